@@ -21,8 +21,8 @@ export interface TestedForm {
   except?: readonly ErrorCode[];
 }
 
-/** The field of this label, and no other whose label has more words. */
-export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
+/** The field of this label. */
+export const field = (label: string): Locator => page.getByLabelText(label);
 
 /** Something that a refusal's sentence can name for each of its params. */
 const paramsOf = (code: ErrorCode): ErrorParams =>

@@ -1,19 +1,22 @@
-import { checkAuthToken, logIn } from '@rondo/contract';
+import { checkAuthToken, logIn, mobileGoogleLogIn } from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, askedOf, hold, loseAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { answer, askedOf, loseAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { expectBanner } from '../../test/banners.ts';
 import { expectSaidAt, field, testRefusals, testRules } from '../../test/forms.ts';
+import { inShell } from '../../test/native-shell.ts';
 import { open, speak } from '../../test/open.tsx';
 import type { Translate } from '../platform/i18n.tsx';
 
-const t = speak('en');
+const english = speak('en');
 
 async function fill(t: Translate) {
   await field(t('accounts.email')).fill('sanne@rondo.test');
-  await field(t('accounts.password')).fill('Wrong2026!');
+  await field(t('accounts.password')).fill('Zonnebloem12');
 }
 
 const submit = (t: Translate) => page.getByRole('button', { name: t('accounts.login.submit') });
+const google = () => page.getByRole('main').getByRole('button', { name: english('signIn.google') });
 const openIn = (language: 'en' | 'nl') => open('/login', { language });
 
 testRefusals({
@@ -32,7 +35,60 @@ testRules(openIn, (t) => [
 
 test('without anything typed nothing is sent, and the first field says why', async () => {
   await openIn('en');
-  await submit(t).click();
-  await expectSaidAt(field(t('accounts.email')), t('accounts.emailInvalid'));
+  await submit(english).click();
+  await expectSaidAt(field(english('accounts.email')), english('accounts.emailInvalid'));
   expect(askedOf(logIn)).toEqual([]);
+});
+
+test('logging in sends what was typed, says so, and leads back to where one came from', async () => {
+  await open('/login?returnTo=/cookiePolicy', { answers: [answer(logIn)] });
+  await fill(english);
+  await page.getByLabelText(english('accounts.newsletter')).click();
+  respondWith(answer(checkAuthToken, { user: { role: 'guest' } }));
+  await submit(english).click();
+  await expectBanner(english('accounts.login.done'));
+  await expect.poll(() => location.pathname).toBe('/cookiePolicy');
+  expect(askedOf(logIn)).toMatchObject([
+    { body: { email: 'sanne@rondo.test', password: 'Zonnebloem12', newsletterConsent: true } },
+  ]);
+});
+
+test('a login whose user can’t be got says so, and stays', async () => {
+  await open('/login', { answers: [answer(logIn)] });
+  await fill(english);
+  await submit(english).click();
+  await expectBanner('Could not get user data!');
+  expect(location.pathname).toBe('/login');
+});
+
+test('without a network one banner says so', async () => {
+  await open('/login', { answers: [loseAnswer(logIn)] });
+  await fill(english);
+  await submit(english).click();
+  await expectBanner(english('common.offline'));
+});
+
+test.each(['google_cancelled', 'google_link_first', 'google_email_unverified'] as const)(
+  'what Google led back with is said once: %s',
+  async (code) => {
+    await open(`/login?google_error=${code}`, { settings: { googleSignIn: true } });
+    await expectBanner(english(`errors.${code}`));
+    await expect.poll(() => location.search).toBe('');
+  },
+);
+
+test('in a shell without Google nobody is asked for it, and there is no footer', async () => {
+  inShell('ios');
+  await open('/login', { settings: { googleSignIn: true } });
+  await expect.element(submit(english)).toBeVisible();
+  await expect.element(google()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('contentinfo')).not.toBeInTheDocument();
+});
+
+test('a token of the phone that is none opens nothing', async () => {
+  inShell('android', async () => 'not.a.token');
+  await open('/login', { settings: { googleSignIn: true }, answers: [refuse(mobileGoogleLogIn, 'google_failed')] });
+  await google().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(english('errors.google_failed'));
+  expect(askedOf(mobileGoogleLogIn)).toMatchObject([{ body: { idToken: 'not.a.token', newsletterConsent: false } }]);
 });
