@@ -46,28 +46,32 @@ export const expectSaidAtButton = (words: string): Promise<void> =>
 
 /** All that is filled in of what the page shows. */
 const filledIn = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value, checked }) =>
-    checked ? [value, checked] : value,
+  [...document.querySelectorAll<HTMLInputElement>(':is(main, dialog) :is(input, textarea, select)')].map(
+    ({ value, checked }) => (checked ? [value, checked] : value),
   );
 
 /** Each refusal that the contract names for the form's call stands at its field, in both languages, and what was typed stays. */
 export function testRefusals({ call, open, fill, button, at = {}, except = [] }: TestedForm): void {
   const codes = [...call.errors, 'too_many_requests', 'unavailable'] as const;
   for (const language of ['en', 'nl'] as const)
-    test(`each refusal stands where it is mended, and what was typed stays (${language})`, async () => {
-      const t = speak(language);
-      await open(language);
-      await fill(t);
-      const typed = filledIn();
-      for (const code of codes.filter((one) => !except.includes(one))) {
-        respondWith(refuse(call, code, { params: paramsOf(code) }));
-        await button(t).click();
-        const where = at[code];
-        if (where) await expectSaidAt(where(t), sentence(language, code));
-        else await expectSaidAtButton(sentence(language, code));
-        expect(filledIn(), code).toEqual(typed);
-      }
-    });
+    test(
+      `each refusal stands where it is mended, and what was typed stays (${language})`,
+      { timeout: 30_000 },
+      async () => {
+        const t = speak(language);
+        await open(language);
+        await fill(t);
+        const typed = filledIn();
+        for (const code of codes.filter((one) => !except.includes(one))) {
+          respondWith(refuse(call, code, { params: paramsOf(code) }));
+          await button(t).click();
+          const where = at[code];
+          if (where) await expectSaidAt(where(t), sentence(language, code));
+          else await expectSaidAtButton(sentence(language, code));
+          expect(filledIn(), code).toEqual(typed);
+        }
+      },
+    );
 }
 
 /** A field, what is typed into it, and what it says then. */

@@ -3,7 +3,9 @@ import { onTestFinished, vi } from 'vitest';
 /** The page is in a native shell for this test. @param signInWithGoogle what the phone answers, where it can be asked who one is */
 export function inShell(system: 'android' | 'ios', signInWithGoogle?: () => Promise<string>): void {
   const phone = system === 'android' ? 'Linux; Android 16; Pixel 9' : 'iPhone; CPU iPhone OS 26_0 like Mac OS X';
-  const userAgent = vi.spyOn(Navigator.prototype, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${phone}) RondoApp/1.0`);
+  const userAgent = vi
+    .spyOn(Navigator.prototype, 'userAgent', 'get')
+    .mockReturnValue(`Mozilla/5.0 (${phone}) RondoApp/1.0`);
   if (signInWithGoogle) window.RondoBridge = { signInWithGoogle };
   onTestFinished(() => {
     userAgent.mockRestore();

@@ -1,0 +1,213 @@
+import { signUp } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
+import { expectBanner } from '../../test/banners.ts';
+import { expectSaidAt, expectSaidAtButton, field, testRefusals, testRules } from '../../test/forms.ts';
+import { open, speak } from '../../test/open.tsx';
+import type { Translate } from '../platform/i18n.tsx';
+
+const english = speak('en');
+const password = 'Zonnebloem12';
+
+async function fillPasswords(t: Translate) {
+  await field(t('accounts.password')).fill(password);
+  await field(t('accounts.confirmPassword')).fill(password);
+}
+
+async function fill(t: Translate) {
+  await field(t('accounts.username')).fill('Sanne');
+  await field(t('accounts.email')).fill('sanne@rondo.test');
+  await fillPasswords(t);
+  await field(t('accounts.terms')).click();
+  await field(t('accounts.privacy')).click();
+}
+
+const submit = (t: Translate) => page.getByRole('button', { name: t('accounts.signup.submit') });
+const openIn = (language: 'en' | 'nl') => open('/signup', { language });
+
+testRefusals({
+  call: signUp,
+  open: openIn,
+  fill,
+  button: submit,
+  at: {
+    name_reserved: (t) => field(t('accounts.username')),
+    mails_limited: (t) => field(t('accounts.email')),
+    password_weak: (t) => field(t('accounts.password')),
+    password_common: (t) => field(t('accounts.password')),
+    passwords_differ: (t) => field(t('accounts.confirmPassword')),
+  },
+  // Said in other words, at the boxes.
+  except: ['consent_required'],
+});
+
+testRules(openIn, (t) => [
+  [t('accounts.username'), '', t('accounts.usernameRequired')],
+  [t('accounts.username'), 'Rondo support', t('accounts.usernameReserved')],
+  [t('accounts.username'), 'Sanne!', t('accounts.usernameInvalid')],
+  [t('accounts.email'), 'nobody', t('accounts.emailInvalid')],
+  [t('accounts.password'), 'zonnebloem', t('accounts.passwordWeak')],
+  [t('accounts.password'), 'Password1', t('errors.password_common')],
+  [t('accounts.confirmPassword'), 'Zonnebloem1', t('accounts.passwordsDiffer')],
+]);
+
+describe('what the form itself finds', () => {
+  test('is said at the fields, and nothing is sent', async () => {
+    await openIn('en');
+    await submit(english).click();
+    await expectSaidAt(field(english('accounts.username')), english('accounts.usernameRequired'));
+    await expect
+      .element(field(english('accounts.password')))
+      .toHaveAccessibleDescription(english('accounts.passwordWeak'));
+    await expect.element(page.getByText(english('accounts.consent'))).toBeVisible();
+    expect(askedOf(signUp)).toEqual([]);
+  });
+
+  test('of the boxes is said once, at the first that isn’t ticked', async () => {
+    await openIn('en');
+    await field(english('accounts.username')).fill('Sanne');
+    await field(english('accounts.email')).fill('sanne@rondo.test');
+    await fillPasswords(english);
+    await submit(english).click();
+    await expectSaidAt(field(english('accounts.terms')), english('accounts.consent'));
+    await expect.element(page.getByText(english('accounts.consent'))).toBeVisible();
+    await field(english('accounts.terms')).click();
+    await expect.element(field(english('accounts.privacy'))).toHaveAccessibleDescription(english('accounts.consent'));
+    await field(english('accounts.privacy')).click();
+    await expect.element(page.getByText(english('accounts.consent'))).not.toBeInTheDocument();
+  });
+
+  test('and what the server finds of them, too', async () => {
+    await openIn('en');
+    await fill(english);
+    respondWith(refuse(signUp, 'consent_required'));
+    await submit(english).click();
+    await expectSaidAt(field(english('accounts.terms')), english('accounts.consent'));
+  });
+});
+
+test('what is wrong is in sight, and leaves its field as soon as that changes', async () => {
+  await openIn('en');
+  await fill(english);
+  respondWith(refuse(signUp, 'name_reserved'));
+  await submit(english).click();
+  const name = field(english('accounts.username'));
+  await expectSaidAt(name, english('errors.name_reserved'));
+  await expect.element(name).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByText(english('errors.name_reserved'))).toBeInViewport({ ratio: 1 });
+  await name.fill('Sanne S');
+  await expect.element(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('the terms and the policy open in another tab', async () => {
+  await openIn('en');
+  for (const [name, path] of [
+    [english('nav.footer.terms'), '/termsAndConditions'],
+    [english('nav.footer.privacy'), '/privacyPolicy'],
+  ] as const) {
+    const link = page.getByRole('link', { name: `${english('accounts.read')} ${name} ${english('accounts.newTab')}` });
+    await expect.element(link).toHaveAttribute('href', path);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+describe('check your inbox', () => {
+  async function send() {
+    await open('/signup?returnTo=/cookiePolicy', { answers: [answer(signUp)] });
+    await fill(english);
+    await field(english('accounts.newsletter')).click();
+    await submit(english).click();
+  }
+  const heading = () => page.getByRole('heading', { level: 1, name: english('accounts.signup.checkTitle') });
+
+  test('names the address that was sent', async () => {
+    await send();
+    await expect.element(heading()).toHaveFocus();
+    await expect.element(heading()).toBeInViewport({ ratio: 1 });
+    await expect.element(page.getByText('sanne@rondo.test')).toBeInViewport({ ratio: 1 });
+    expect(askedOf(signUp).map(({ body }) => body)).toEqual([
+      {
+        name: 'Sanne',
+        email: 'sanne@rondo.test',
+        password,
+        confirmPassword: password,
+        termsConsent: true,
+        privacyConsent: true,
+        newsletterConsent: true,
+        language: 'en',
+        returnTo: '/cookiePolicy',
+      },
+    ]);
+  });
+
+  test('sends it again; too often, it says how long to wait instead', async () => {
+    await send();
+    const again = page.getByRole('button', { name: english('accounts.signup.sendAgain') });
+    const sentAgain = page.getByText(english('accounts.signup.sentAgain'));
+    await again.click();
+    await expect.element(sentAgain).toBeVisible();
+    respondWith(refuse(signUp, 'mails_limited', { params: { minutes: 9 } }));
+    await again.click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('9 min');
+    await expect.element(sentAgain).not.toBeInTheDocument();
+  });
+
+  test('a wrong address is mended: all is there but the passwords', async () => {
+    await send();
+    await page.getByRole('button', { name: english('accounts.signup.mend') }).click();
+    await expect.element(field(english('accounts.email'))).toHaveFocus();
+    await expect.element(field(english('accounts.email'))).toHaveValue('sanne@rondo.test');
+    await expect.element(field(english('accounts.username'))).toHaveValue('Sanne');
+    await expect.element(field(english('accounts.password'))).toHaveValue('');
+    await expect.element(field(english('accounts.terms'))).toBeChecked();
+    await field(english('accounts.email')).fill('sanne.s@rondo.test');
+    await fillPasswords(english);
+    await submit(english).click();
+    await expect.element(page.getByText('sanne.s@rondo.test')).toBeVisible();
+  });
+});
+
+describe('with Google', () => {
+  const google = () => page.getByRole('main').getByRole('button', { name: english('signIn.google') });
+  const form = () => page.elementLocator(document.querySelector('main form') ?? document.body);
+  const terms = (within: { getByLabelText: typeof page.getByLabelText } = page) =>
+    within.getByLabelText(english('accounts.terms'));
+  const openGoogle = () => open('/signup', { settings: { googleSignIn: true } });
+
+  test('the boxes stand with the way that was begun last', async () => {
+    await openGoogle();
+    await expect.element(terms(form())).toBeVisible();
+    await google().click();
+    await expectSaidAt(terms(), english('accounts.consent'));
+    await expect.element(terms(form())).not.toBeInTheDocument();
+    // By hand it has begun: they are there again, and say nothing of Google's press.
+    await field(english('accounts.username')).fill('Sanne');
+    await expect.element(terms(form())).toBeVisible();
+    await google().click();
+    await expect.element(terms(form())).not.toBeInTheDocument();
+    await submit(english).click();
+    await expect.element(terms(form())).toBeVisible();
+    await expect.element(terms()).toBeVisible();
+  });
+
+  test('who has an account already is told', async () => {
+    await open('/signup?user_exists=true', { settings: { googleSignIn: true } });
+    await expectBanner(english('signIn.userExists'));
+    await expect.poll(() => location.search).toBe('');
+  });
+
+  test('who has none yet is told, where they sign up', async () => {
+    await open('/signup?user_not_exists=true', { settings: { googleSignIn: true } });
+    await expectBanner(english('signIn.userNotExists'));
+  });
+});
+
+test('what no field is about stands at the button, and no banner repeats it', async () => {
+  await openIn('en');
+  await fill(english);
+  respondWith(refuse(signUp, 'too_many_requests', { params: { minutes: 7 } }));
+  await submit(english).click();
+  await expectSaidAtButton('7 min');
+  await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+});
