@@ -6,7 +6,7 @@ import type { Count } from './test-count.ts';
 /**
  * `npm test`: what one runs before a commit; with `--changed` only what the files changed since `main` reach. `npm run test:all`: everything
  * there is; with `--rest` what `npm test` leaves out. Each part runs whatever the ones before it found, unless `--bail` ends at the first
- * that fails.
+ * that fails; `--part` runs only those whose names begin so.
  */
 const { values } = parseArgs({
   options: {
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     rest: { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
+    part: { type: 'string', default: '' },
   },
 });
 
@@ -24,7 +25,7 @@ function partsToRun(): Part[] {
 }
 
 const results: { name: string; count: Count; seconds: number }[] = [];
-for (const { name, run } of partsToRun()) {
+for (const { name, run } of partsToRun().filter(({ name }) => name.startsWith(values.part))) {
   console.log(`\n── ${name}`);
   const began = performance.now();
   const count: Count = await run().catch((error: unknown) => {
