@@ -9,7 +9,7 @@ export const otherInstants = {
   'before the clocks go forward': '2027-03-28T01:59:00+01:00',
   'before the clocks go back': '2026-10-25T02:59:00+02:00',
   'before the new year': '2026-12-31T23:59:00+01:00',
-  'on 29 February': '2028-02-29T12:00:00+01:00',
+  'on 29 February': '2028-02-29T09:00:00+01:00',
   'on a Sunday at dawn': '2026-09-20T05:30:00+02:00',
 } as const;
 

@@ -95,7 +95,8 @@ export async function advance(server: TestServer, duration: string): Promise<voi
 /** Moves the server's clock ahead to the next noon in Amsterdam, for tests of days; runs no sweeps. */
 export async function moveToNoon(server: TestServer): Promise<void> {
   const now = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime()).toZonedDateTimeISO(timeZone);
-  const noon = now.toPlainDate().add({ days: 1 }).toZonedDateTime({ timeZone, plainTime: '12:00' });
+  const ofToday = now.toPlainDate().toZonedDateTime({ timeZone, plainTime: '12:00' });
+  const noon = Temporal.ZonedDateTime.compare(ofToday, now) > 0 ? ofToday : ofToday.add({ days: 1 });
   const ms = noon.epochMilliseconds - now.epochMilliseconds;
   await sql`
     insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
+import { clockChangeIn } from '../../../test/clock-changes.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
@@ -20,30 +21,34 @@ describe('a weekly series', () => {
   };
 
   test('has the same local time on both sides of a clock change; edits and cancels one or all following', async () => {
-    const answer = await create({ game_date: '2027-03-20T20:00', repeat_weeks: 4 }, people.organiser.token);
+    const change = clockChangeIn(10, server);
+    /** In so many days from the clock change, a Sunday. */
+    const at = (days: number, time: string) => `${change.add({ days }).toString()} ${time}`;
+    const formed = (days: number, time: string) => at(days, time).replace(' ', 'T');
+    const answer = await create({ game_date: formed(-8, '20:00'), repeat_weeks: 4 }, people.organiser.token);
     const { created: ids } = answer.body.data as { created: string[] };
-    expect((await times(ids)).map(({ at }) => at)).toEqual([
-      '2027-03-20 20:00',
-      '2027-03-27 20:00',
-      '2027-04-03 20:00',
-      '2027-04-10 20:00',
+    expect((await times(ids)).map((game) => game.at)).toEqual([
+      at(-8, '20:00'),
+      at(-1, '20:00'),
+      at(6, '20:00'),
+      at(13, '20:00'),
     ]);
     expect(gameIn(answer).series).toMatchObject({ following: 3 });
     const [, second, third, fourth] = ids as [string, string, string, string];
     const player = await aPlayer(server);
     await join(player, fourth);
-    const moved = { game_date: '2027-03-28T19:30', scope: 'following', players: 14 };
+    const moved = { game_date: formed(0, '19:30'), scope: 'following', players: 14 };
     expect((await edit(second, moved, people.organiser.token)).status).toBe(200);
-    expect((await times(ids)).map(({ at }) => at)).toEqual([
-      '2027-03-20 20:00',
-      '2027-03-28 19:30',
-      '2027-04-04 19:30',
-      '2027-04-11 19:30',
+    expect((await times(ids)).map((game) => game.at)).toEqual([
+      at(-8, '20:00'),
+      at(0, '19:30'),
+      at(7, '19:30'),
+      at(14, '19:30'),
     ]);
     expect(await read(fourth)).toMatchObject({ players: 14 });
     expect(await notificationsOf(player, fourth)).toMatchObject([{ kind: 'matchChanged' }]);
     expect(
-      (await edit(third, { game_date: '2027-04-04T19:30', name: 'Only this' }, people.organiser.token)).status,
+      (await edit(third, { game_date: formed(7, '19:30'), name: 'Only this' }, people.organiser.token)).status,
     ).toBe(200);
     expect((await read(fourth)).name).toBe('Sunday volleyball');
     const stopped = await cancel(third, { scope: 'following', note: 'The hall closes' }, people.organiser.token);
@@ -52,16 +57,17 @@ describe('a weekly series', () => {
   });
 
   test('an edit that one of the games can not take changes none', async () => {
-    const answer = await create({ game_date: '2027-02-01T20:00', repeat_weeks: 2 });
+    const answer = await create({ repeat_weeks: 2 });
     const [first, second] = (answer.body.data as { created: [string, string] }).created;
     for (let n = 0; n < 5; n += 1) await join(await aPlayer(server), second);
-    const few = { game_date: '2027-02-01T20:00', scope: 'following', minimum_players_threshold: 2, players: 4 };
+    const few = { scope: 'following', minimum_players_threshold: 2, players: 4 };
     expect((await edit(first, few)).body.code).toBe('capacity_below_joined');
     expect((await read(first)).players).toBe(12);
   });
 
   test('a night without that hour is refused', async () => {
-    const { body } = await create({ game_date: '2027-03-21T02:30', repeat_weeks: 2 });
+    const night = clockChangeIn(8, server, { losesAnHour: true });
+    const { body } = await create({ game_date: `${night.subtract({ days: 7 }).toString()}T02:30`, repeat_weeks: 2 });
     expect(body.code).toBe('local_time_missing');
   });
 });

@@ -3,13 +3,14 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { aFreelancer, aGivenGame, goodIban, payCalls } from '../../../test/pay-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { moveToNoon, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { pay, keepDetails } = payCalls(server);
 let organiser: Player;
 
 beforeAll(async () => {
+  await moveToNoon(server); // lines are of a year
   organiser = await aFreelancer(server, { iban: null });
 });
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
 import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { moveToNoon, row, useServer } from '../../../test/server.ts';
 import { closeDays } from '../ledger/close-days.ts';
 import { verifyCloses } from '../ledger/verify-closes.ts';
 
@@ -14,6 +14,7 @@ const { pay, keepDetails, run, file, settle, payouts } = payCalls(server);
 let admin: Player;
 
 beforeAll(async () => {
+  await moveToNoon(server); // a close is of a day
   admin = await aPlayer(server, { role: 'admin' });
 });
 beforeEach(async () => {

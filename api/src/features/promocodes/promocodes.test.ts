@@ -89,7 +89,13 @@ describe('activating a promocode', () => {
   test('a code of one use, 200 people at once: exactly one has it', { timeout: 60_000 }, async () => {
     const { id, code } = await aPromocode(server, { type: 'topupBalance', value: 500, uses: 1 });
     const players = await Promise.all(Array.from({ length: 200 }, () => aPlayer(server)));
-    const answers = await Promise.all(players.map((player) => activate(player, code)));
+    const answers = await Promise.all(
+      players.map(async (player) => {
+        const answer = await activate(player, code);
+        // A busy machine asks some of so many to come again.
+        return answer.status === 503 ? activate(player, code) : answer;
+      }),
+    );
     const outcomes = answers.map(({ status, body }) => (status === 200 ? 'activated' : body.code));
     expect(outcomes.filter((outcome) => outcome === 'activated')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'promocode_used_up')).toHaveLength(199);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { moveToNoon, row, useServer } from '../../../test/server.ts';
 
 const server = useServer({ TRUST_PROXY: '1', STUDENT_CARD_DISCOUNT_CENTS: '250' });
 const { activate, attach, codesOf } = promocodeCalls(server);
@@ -13,7 +13,8 @@ describe('the student card', () => {
   let day: number;
   let month: number;
   let year: number;
-  beforeAll(() => {
+  beforeAll(async () => {
+    await moveToNoon(server); // a discount is of a month
     [year = 0, month = 0, day = 0] = amsterdamDay(server.clock.now()).split('-').map(Number);
   });
 

@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
+import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { clockChangeIn } from '../../../../test/clock-changes.ts';
 import { dayIn } from '../../../../test/game-form.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../../test/organising-calls.ts';
@@ -147,12 +149,13 @@ describe('the calendar of one’s own games', () => {
   test('across the change of clocks each start is the local one, for a calendar in any zone', async () => {
     const player = await aPlayer(server, { role: 'organiser' });
     const id = await aGame(server, { organiserId: player.id });
-    // 20:00 in Amsterdam, in summer time; a week later the clocks have gone back.
-    const starts = new Date('2027-10-30T18:00:00Z');
-    await sql`update game set starts_at = ${starts}, ends_at = ${new Date(starts.getTime() + 7 * 24 * 3_600_000)}
-      where id = ${id}`.execute(server.db);
+    // 20:00 in Amsterdam on the eve of a clock change, and the same by the sun a week later.
+    const eve = clockChangeIn(10, server).subtract({ days: 1 });
+    const starts = new Date(eve.toZonedDateTime({ timeZone, plainTime: '20:00' }).epochMilliseconds);
+    const ends = new Date(starts.getTime() + 7 * 24 * 3_600_000);
+    await sql`update game set starts_at = ${starts}, ends_at = ${ends} where id = ${id}`.execute(server.db);
     const [event] = (await fresh(player)).events;
-    expect([event?.starts, event?.ends]).toEqual(['2027-10-30T18:00:00.000Z', '2027-11-06T18:00:00.000Z']);
+    expect([event?.starts, event?.ends]).toEqual([starts.toISOString(), ends.toISOString()]);
   });
 });
 
