@@ -130,7 +130,7 @@ describe('a private community', () => {
       with made as (insert into app_user (name, email) select 'Asks ' || n, ${id} || n || '@rondo.test'
         from generate_series(1, 600) n returning id)
       insert into community_member (community_id, user_id, status, requested_at)
-      select ${id}::uuid, id, 'pending', clock_timestamp() from made`.execute(server.db);
+      select ${id}::uuid, id, 'pending', app_now() from made`.execute(server.db);
     const list = async (number: number) =>
       (await call('GET', `/communities/${id}/requests?page=${number}`, admin)).body.data as {
         requests: { userId: string }[];
