@@ -27,6 +27,17 @@ test('every subject but mails is in a part that browsers load', () => {
   expect([...new Set(Object.values(parts).flat()), 'mail'].toSorted()).toEqual(Object.keys(en).toSorted());
 });
 
+test('one and several are said in other words', () => {
+  for (const language of [en, nl]) {
+    const all = Object.fromEntries(texts(language));
+    const plurals = Object.keys(all).filter((key) => key.endsWith('.one') && key.replace(/one$/, 'other') in all);
+    expect(plurals.length).toBeGreaterThan(100);
+    // A figure in the place of the other's makes no difference.
+    const said = (key: string) => all[key]?.replace(/\b1\b/, '{{count}}');
+    expect(plurals.filter((key) => said(key) === said(key.replace(/one$/, 'other')))).toEqual([]);
+  }
+});
+
 test('no phrase is empty', () => {
   expect([...texts(en), ...texts(nl)].filter(([, text]) => text.trim() === '')).toEqual([]);
 });
