@@ -1,0 +1,189 @@
+import { changeNotification, listNotifications, type Notification, readAllNotifications } from '@rondo/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { banners, expectBanner } from '../../test/banners.ts';
+import type { Partly } from '../../test/example.ts';
+import { at } from '../../test/instant.ts';
+import { press } from '../../test/keys.ts';
+import { open, speak } from '../../test/open.tsx';
+
+const t = speak('en');
+
+const aNotice = (given: Partly<Notification> = {}): Partly<Notification> => ({
+  _id: crypto.randomUUID(),
+  type: 'signedUp',
+  status: 'unread',
+  createdAt: at('-PT2H'),
+  translationTitle: 'notices.kinds.signedUp.title',
+  translationMessage: 'notices.kinds.signedUp.message',
+  redirectUri: '/match/00000000-0000-4000-8000-000000000001',
+  gameDetails: { gameName: 'Futsal', gameDate: at('P2D'), locationAddress: 'De Geusselt', sport: 'Futsal' },
+  ...given,
+});
+
+/** The server keeps these: it lists them by their shelf, changes them, and counts what is unread. */
+function keep(...notices: Partly<Notification>[]) {
+  const kept = new Map(notices.map((one) => [one._id, one]));
+  const unread = () => [...kept.values()].filter(({ status }) => status === 'unread').length;
+  const list = answer(listNotifications, ({ query }) => {
+    const data = [...kept.values()].filter(
+      ({ status }) => (status === 'archived') === (query['status'] === 'archived'),
+    );
+    return { data, unread: unread(), pagination: { totalCount: data.length } };
+  });
+  const change = answer(changeNotification, ({ params, body }) => {
+    const notification = { ...kept.get(params['id']), ...(body as Partly<Notification>) };
+    kept.set(params['id'], notification);
+    return { data: { notification, unread: unread() } };
+  });
+  const readAll = answer(readAllNotifications, ({ body }) => {
+    const again = (body as { unread?: string[] } | null)?.unread;
+    const changed = again ?? [...kept.values()].flatMap(({ _id, status }) => (status === 'unread' && _id ? [_id] : []));
+    for (const id of changed) kept.set(id, { ...kept.get(id), status: again ? 'unread' : 'read' });
+    return { changed, unread: unread() };
+  });
+  return { answers: [list, change, readAll], as: { unread: unread() } };
+}
+
+const title = t('notices.kinds.signedUp.title', { gameName: 'Futsal' });
+const opener = () => page.getByRole('button', { name: new RegExp(`^${title}`) });
+const archive = () => page.getByRole('button', { name: t('notices.archiveNamed', { title }) });
+const undo = () => page.getByRole('button', { name: t('notices.undoNamed', { title }) });
+const bell = (unread: number) =>
+  page.getByRole('link', { name: unread ? t('nav.bellUnread', { unread }) : t('nav.bell') });
+
+describe('a list', () => {
+  test.each([
+    ['/notifications', 'notices.none'],
+    ['/notifications?tab=archived', 'notices.noneArchived'],
+  ] as const)('%s with nothing in it says so', async (address, words) => {
+    await open(address, keep());
+    await expect.element(page.getByRole('heading', { name: t(words) })).toBeVisible();
+  });
+
+  test('that is under way shows its places', async () => {
+    await open('/notifications', { as: {}, answers: [neverAnswer(listNotifications)] });
+    await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
+  });
+
+  test('that can’t be had says why, and is tried again', async () => {
+    await open('/notifications', { as: {}, answers: [refuse(listNotifications, 'unavailable')] });
+    await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
+    respondWith(...keep(aNotice()).answers);
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect.element(opener()).toBeVisible();
+  });
+
+  test('that goes on is loaded part by part', async () => {
+    const many = Array.from({ length: 12 }, (_, n) => aNotice({ createdAt: at(`-PT${n + 3}H`) }));
+    const last = aNotice({ createdAt: at('-P3D'), gameDetails: { gameName: 'The last', gameDate: null } });
+    const part = answer(listNotifications, ({ query }) => ({
+      data: query['skip'] === '12' ? [last] : many,
+      pagination: { totalCount: 13 },
+    }));
+    await open('/notifications', { as: {}, answers: [part] });
+    await page.getByRole('button', { name: t('notices.more') }).click();
+    const words = t('notices.kinds.signedUp.title', { gameName: 'The last' });
+    await expect.element(page.getByRole('button', { name: new RegExp(`^${words}`) })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('notices.more') })).not.toBeInTheDocument();
+  });
+});
+
+test('opening one shows what it says, and marks it as read', async () => {
+  await open('/notifications', keep(aNotice()));
+  await expect.element(bell(1)).toBeVisible();
+  await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(opener()).toMatchTextContent(t('notices.unread'));
+  await opener().click();
+  await expect.element(opener()).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(page.getByText(/De Geusselt/)).toBeVisible();
+  await expect.element(opener()).not.toMatchTextContent(t('notices.unread'));
+  await expect.element(bell(0)).toBeVisible();
+  await page.getByRole('button', { name: t('notices.unreadAgain') }).click();
+  await expect.element(bell(1)).toBeVisible();
+  await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('its button leads on, and marks it as read', async () => {
+  await open('/notifications', keep(aNotice()));
+  const lead = page.getByRole('link', { name: `${t('notices.act.game')}: ${title}` });
+  await expect.element(lead).toHaveAttribute('href', '/match/00000000-0000-4000-8000-000000000001');
+});
+
+test('an admin’s note is read below', async () => {
+  await open('/notifications', keep(aNotice({ gameDetails: { gameName: 'Futsal', adminNote: 'See you on Tuesday!' } })));
+  await opener().click();
+  await expect.element(page.getByText(/See you on Tuesday!/)).toBeVisible();
+});
+
+describe('put away', () => {
+  test('it can be undone in its place, by the keys alone', async () => {
+    await open('/notifications', keep(aNotice({ status: 'read' })));
+    await press(archive(), '{Enter}');
+    await expect.element(undo()).toHaveFocus();
+    await expect.element(opener()).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(opener()).toHaveFocus();
+    await expect
+      .poll(() => askedOf(changeNotification).map(({ body }) => body))
+      .toMatchObject([{ status: 'archived' }, { status: 'read' }]);
+  });
+
+  test('it is on the other tab, and can come back', async () => {
+    await open('/notifications', keep(aNotice({ status: 'read' })));
+    await archive().click();
+    await expect.element(page.getByText(t('notices.goneNamed', { title }))).toBeVisible();
+    await page.getByRole('link', { name: t('notices.archived') }).click();
+    await expect.poll(() => location.search).toBe('?tab=archived');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await page.getByRole('button', { name: t('notices.restoreNamed', { title }) }).click();
+    await expect.element(page.getByText(t('notices.restoredNamed', { title }))).toBeVisible();
+    vi.advanceTimersByTime(8000);
+    await expect.element(page.getByRole('heading', { name: t('notices.noneArchived') })).toBeVisible();
+    await page.getByRole('link', { name: t('notices.active') }).click();
+    await expect.element(opener()).toBeVisible();
+  });
+
+  test('what could not be put away is back, and nothing says that it went', async () => {
+    await open('/notifications', keep(aNotice()));
+    respondWith(refuse(changeNotification, 'unavailable'));
+    await archive().click();
+    await expectBanner(t('errors.unavailable'));
+    await expect.element(opener()).toHaveFocus();
+    await expect.element(page.getByText(t('notices.goneNamed', { title }))).not.toBeInTheDocument();
+  });
+
+  test('opened and put away at once, it stays away: one is asked after the other', async () => {
+    const { answers, as } = keep(aNotice());
+    const [list, change, readAll] = answers;
+    if (!list || !change || !readAll) throw new Error('no answers');
+    const slow = hold(change);
+    await open('/notifications', { as, answers: [list, slow, readAll] });
+    await opener().click();
+    await archive().click();
+    await expect.element(page.getByText(t('notices.goneNamed', { title }))).toBeVisible();
+    expect(askedOf(changeNotification)).toHaveLength(1);
+    slow.release();
+    await expect
+      .poll(() => askedOf(changeNotification).map(({ body }) => body))
+      .toMatchObject([{ status: 'read' }, { status: 'archived' }]);
+  });
+});
+
+test('all of it is read at once, and unread again', async () => {
+  await open('/notifications', keep(aNotice(), aNotice({ createdAt: at('-PT4H') })));
+  const unread = page.getByText(t('notices.unread'));
+  const readAll = page.getByRole('button', { name: t('notices.readAll') });
+  await expect.poll(() => unread.elements().length).toBe(2);
+  await press(readAll, '{Enter}');
+  await expect.poll(() => unread.elements().length).toBe(0);
+  await expect.element(readAll).not.toBeInTheDocument();
+  await expect.element(bell(0)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('notices.undo') })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => unread.elements().length).toBe(2);
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  await expect.element(bell(2)).toBeVisible();
+  await expect.element(banners().getByRole('paragraph')).not.toBeInTheDocument();
+});

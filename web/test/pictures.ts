@@ -1,0 +1,14 @@
+/** A picture of two colours, as a browser makes one: the left half is red. */
+export async function twoColours(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 800;
+  canvas.height = 400;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#e02020';
+  context.fillRect(0, 0, 400, 400);
+  context.fillStyle = '#2040e0';
+  context.fillRect(400, 0, 400, 400);
+  const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
+  return new File([blob ?? ''], 'me.png', { type: 'image/png' });
+}
