@@ -3,6 +3,20 @@ import { useEffect, useMemo } from 'react';
 /** An object URL for a local file, revoked when it is no longer shown. */
 export function useObjectUrl(file: File | null): string | null {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
-  useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url]);
+  useEffect(() => (url ? keepUrl(url) : undefined), [url]);
   return url;
+}
+
+const leaving = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** Keeps it until the effect is undone for good: while developing, React undoes each effect once and does it again. */
+function keepUrl(url: string): () => void {
+  clearTimeout(leaving.get(url));
+  return () => {
+    const revoke = () => {
+      leaving.delete(url);
+      URL.revokeObjectURL(url);
+    };
+    leaving.set(url, setTimeout(revoke, 0));
+  };
 }
