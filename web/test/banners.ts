@@ -9,5 +9,6 @@ export const banners = (): Locator =>
   });
 
 /** One banner is there, and says this. */
-export const expectBanner = (words: string): Promise<void> =>
-  expect.element(banners().getByRole('paragraph')).toMatchTextContent(words);
+export async function expectBanner(words: string): Promise<void> {
+  await expect.element(banners().getByRole('paragraph')).toMatchTextContent(words);
+}

@@ -41,8 +41,9 @@ export async function expectSaidAt(where: Locator, words: string): Promise<void>
 }
 
 /** The form says this at its button, and the focus is there. */
-export const expectSaidAtButton = (words: string): Promise<void> =>
-  expect.element(page.getByRole('alert').filter({ hasText: words })).toHaveFocus();
+export async function expectSaidAtButton(words: string): Promise<void> {
+  await expect.element(page.getByRole('alert').filter({ hasText: words })).toHaveFocus();
+}
 
 /** All that is filled in of what the page shows. */
 const filledIn = () =>
@@ -68,7 +69,7 @@ export function testRefusals({ call, open, fill, button, at = {}, except = [] }:
           const where = at[code];
           if (where) await expectSaidAt(where(t), sentence(language, code));
           else await expectSaidAtButton(sentence(language, code));
-          expect(filledIn(), code).toEqual(typed);
+          expect([code, filledIn()]).toEqual([code, typed]);
         }
       },
     );

@@ -68,9 +68,7 @@ describe('another address', () => {
     await expect.element(field(t('accounts.email'))).toHaveValue('sanne@rondo.test');
     respondWith(answer(updateMe, { user, pendingEmail: null }));
     await page.getByRole('button', { name: t('editProfile.withdraw', { email: 'sanne@rondo.test' }) }).click();
-    await expect
-      .element(page.getByText(t('editProfile.pending', { email: 'new@rondo.test' })))
-      .not.toBeInTheDocument();
+    await expect.element(page.getByText(t('editProfile.pending', { email: 'new@rondo.test' }))).not.toBeInTheDocument();
     expect(askedOf(updateMe).map(({ body }) => body)).toEqual([
       { email: 'new@rondo.test' },
       { email: 'sanne@rondo.test' },
@@ -119,7 +117,9 @@ describe('a photo', () => {
     await press(part, '{ArrowRight>40/}');
     await press(zoom, '{ArrowRight}');
     await expect.element(zoom).toHaveValue('1.05');
-    await sheet().getByRole('button', { name: t('editProfile.photo.use') }).click();
+    await sheet()
+      .getByRole('button', { name: t('editProfile.photo.use') })
+      .click();
     await expect.element(sheet()).not.toBeInTheDocument();
     expect(askedOf(updateMe)).toEqual([]);
     respondWith(answer(updateMe, { user: { name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } }));

@@ -112,7 +112,10 @@ test('its button leads on, and marks it as read', async () => {
 });
 
 test('an admin’s note is read below', async () => {
-  await open('/notifications', keep(aNotice({ gameDetails: { gameName: 'Futsal', adminNote: 'See you on Tuesday!' } })));
+  await open(
+    '/notifications',
+    keep(aNotice({ gameDetails: { gameName: 'Futsal', adminNote: 'See you on Tuesday!' } })),
+  );
   await opener().click();
   await expect.element(page.getByText(/See you on Tuesday!/)).toBeVisible();
 });

@@ -21,7 +21,9 @@ test('asks first, then ends the mails, and takes that back', async () => {
   await stop().click();
   await expect.element(main().getByText(t('notices.unsubscribe.done'))).toBeVisible();
   respondWith(answer(unsubscribe, mails(true)));
-  await main().getByRole('button', { name: t('notices.unsubscribe.undo') }).click();
+  await main()
+    .getByRole('button', { name: t('notices.unsubscribe.undo') })
+    .click();
   await expect.element(main().getByText(t('notices.unsubscribe.undone'))).toBeVisible();
   expect(askedOf(unsubscribe)).toMatchObject([{ body: { undo: false } }, { body: { undo: true } }]);
 });
