@@ -1,0 +1,195 @@
+import { type GameDetails, type Me, withdrawAgreement } from '@rondo/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf } from '../../../test/backend.ts';
+import { expectBanner } from '../../../test/banners.ts';
+import type { Partly } from '../../../test/example.ts';
+import { aGame } from '../../../test/games.ts';
+import { at } from '../../../test/instant.ts';
+import { show, speak } from '../../../test/open.tsx';
+import type { Translate } from '../../platform/i18n.tsx';
+import { type Step, steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { GameAction, SideActions } from './game-actions.tsx';
+
+interface State {
+  name: string;
+  game: Partly<GameDetails>;
+  as?: Partly<Me>;
+  /** What it says, beside its buttons. */
+  says?: (t: Translate) => string;
+  /** Its button, and the step that it leads to. */
+  leadsTo?: [words: (t: Translate) => string, step: Step];
+}
+
+const waiting = { waiting: true, waitingPosition: 2 };
+const full = { joined_players_number: 12 };
+const join = (t: Translate) => t('joining.action.join');
+const queue = (t: Translate) => t('joining.action.queue');
+
+/** The bar of a game in each of its states. */
+const states: State[] = [
+  { name: 'a visitor begins at the first step', game: { price: 0 }, leadsTo: [join, steps.enter] },
+  { name: 'a member goes straight to paying', game: { price: 0 }, as: {}, leadsTo: [join, steps.pay] },
+  {
+    name: 'a passcode is asked for first',
+    game: { price: 0, hasPasscode: true },
+    as: {},
+    leadsTo: [join, steps.enter],
+  },
+  {
+    name: 'full: the waiting list',
+    game: full,
+    as: {},
+    says: (t) => t('joining.action.fullNote'),
+    leadsTo: [queue, steps.pay],
+  },
+  {
+    name: 'waiting, with the place in the queue',
+    game: { ...full, viewer: waiting },
+    as: {},
+    says: (t) => t('joining.action.waitingNote', { position: 2 }),
+    leadsTo: [(t) => t('joining.action.leaveWaiting'), steps.leave],
+  },
+  {
+    name: 'waiting, with how often a spot comes',
+    game: { ...full, viewer: { ...waiting, waitingForecast: 4 } },
+    as: {},
+    says: (t) => t('joining.action.forecast', { tenths: 4 }),
+  },
+  {
+    name: 'waiting, and a spot is kept',
+    game: { ...full, viewer: { ...waiting, offeredUntil: at('PT20M') } },
+    as: {},
+    says: (t) => t('joining.action.offerLeft', { left: '' }).trim(),
+    leadsTo: [(t) => t('joining.action.claim'), steps.pay],
+  },
+  {
+    name: 'waiting while a spot is open',
+    game: { viewer: waiting },
+    as: {},
+    leadsTo: [(t) => t('joining.action.claim'), steps.pay],
+  },
+  {
+    name: 'an external event that is full has no waiting list',
+    game: { ...full, tournament_external: true },
+    says: (t) => t('joining.state.full'),
+  },
+  {
+    name: 'a regular takes the spot that is kept',
+    game: { viewer: { isRegular: true, regularSpotUntil: at('P1D') } },
+    as: {},
+    leadsTo: [(t) => t('joining.action.takeSpot'), steps.pay],
+  },
+  { name: 'cancelled', game: { status: 'cancelled' }, says: (t) => t('joining.state.cancelled') },
+  { name: 'over', game: { archived: true }, says: (t) => t('joining.state.archived') },
+  { name: 'begun', game: { game_date: at('-PT10M'), status: 'confirmed' }, says: (t) => t('joining.state.started') },
+  { name: 'closed, as too few came', game: { game_date: at('PT1H') }, says: (t) => t('joining.state.closed') },
+  { name: 'too high a level', game: { levelLimit: 4 }, as: {}, says: (t) => t('joining.state.level') },
+  {
+    name: 'not open yet',
+    game: { signup_opens_in_days: 2 },
+    says: (t) => t('joining.state.notOpen', { when: '…' }).split('…')[0] ?? '',
+  },
+];
+
+const saying = states.flatMap(({ says, ...state }) => (says ? [{ ...state, says }] : []));
+const leading = states.flatMap(({ leadsTo, ...state }) => (leadsTo ? [{ ...state, leadsTo }] : []));
+const ended = states.filter(({ leadsTo, game }) => !leadsTo && !game.viewer);
+
+for (const language of ['en', 'nl'] as const)
+  describe(`the bar (${language})`, () => {
+    const t = speak(language);
+    const open = vi.fn<Wizard['open']>();
+    const bar = ({ game, as }: State) =>
+      show(<GameAction game={aGame(game)} groups={[]} open={open} />, { as, language });
+
+    test.each(saying)('says: $name', async ({ says, ...state }) => {
+      await bar(state);
+      await expect.element(page.getByText(says(t), { exact: false }).first()).toBeVisible();
+    });
+
+    test.each(leading)('leads on: $name', async ({ leadsTo: [words, step], ...state }) => {
+      open.mockReset();
+      await bar(state);
+      await page.getByRole('button', { name: words(t), exact: true }).click();
+      expect(open).toHaveBeenCalledExactlyOnceWith(step);
+    });
+
+    test.each(ended)('leads to other games: $name', async (state) => {
+      await bar(state);
+      const others = page.getByRole('link', { name: t('joining.state.similar') });
+      await expect.element(others).toHaveAttribute('href', '/allgames');
+    });
+  });
+
+test.each([
+  ['en', '€ 3.00'],
+  ['nl', '€ 3,00'],
+] as const)('what a spot costs now stands on the button: an early bird’s price (%s)', async (language, price) => {
+  const early_bird = [
+    { priority: 1, spots: { occupied: 2, total: 4 }, discount: { discount_type: 'fixed', discount_value: 1.5 } },
+  ] as const;
+  await show(<GameAction game={aGame({ price: 4.5, early_bird })} groups={[]} open={() => undefined} />, { language });
+  const words = speak(language)('joining.action.joinFor', { price });
+  await expect.element(page.getByRole('button', { name: words.replace(/\s/g, ' ') })).toBeVisible();
+});
+
+test('who agreed to pay once a spot opens takes that back', async () => {
+  const t = speak('en');
+  const game = aGame({ ...full, viewer: { ...waiting, waitingAllowed: 4.5 } });
+  await show(<GameAction game={game} groups={[]} open={() => undefined} />, {
+    as: {},
+    answers: [answer(withdrawAgreement)],
+  });
+  await expect.element(page.getByText(/we’ll pay up to €\s4\.50/)).toBeVisible();
+  await page.getByRole('button', { name: t('joining.action.withdrawAgreement') }).click();
+  await expectBanner(t('joining.action.agreementGone'));
+  expect(askedOf(withdrawAgreement)).toHaveLength(1);
+});
+
+test('who is in has the route, the calendar, the chat, the players, and the way out last', async () => {
+  const t = speak('en');
+  const open = vi.fn<Wizard['open']>();
+  const game = aGame({ viewer: { joined: true, paid: 4.5 }, groupchat: 'https://chat.example/volley' });
+  await show(<GameAction game={game} groups={[]} open={open} />, { as: {} });
+  await expect
+    .element(page.getByRole('link', { name: t('joining.inGame.route') }))
+    .toHaveAttribute('href', expect.stringContaining('52.0907'));
+  await expect
+    .element(page.getByRole('link', { name: t('joining.inGame.chat') }))
+    .toHaveAttribute('href', game.groupchat);
+  await expect
+    .element(page.getByRole('link', { name: t('joining.inGame.players') }))
+    .toHaveAttribute('href', '#players');
+  await page.getByRole('button', { name: t('joining.inGame.out') }).click();
+  expect(open).toHaveBeenCalledExactlyOnceWith(steps.out);
+});
+
+test('a chat that is no web address is not led to', async () => {
+  const game = aGame({ viewer: { joined: true }, groupchat: 'javascript:alert(1)' });
+  await show(<GameAction game={game} groups={[]} open={() => undefined} />, { as: {} });
+  await expect.element(page.getByRole('link', { name: speak('en')('joining.inGame.players') })).toBeVisible();
+  expect(page.getByRole('link', { name: speak('en')('joining.inGame.chat') }).query()).toBeNull();
+});
+
+test.each([
+  ['a game to come, for a member', {}, {}, ['together', 'share']],
+  ['a member who is not in yet brings friends', { viewer: {} }, {}, ['together', 'friends', 'share']],
+  ['a visitor', {}, undefined, ['share']],
+  ['a guest begins no group', {}, { role: 'guest', balance: null }, ['share']],
+  ['nobody goes together where others wait', { waiting_list: [{}], ...full }, {}, ['share']],
+] as const)('what else one may do: %s', async (_, given, as, expected) => {
+  const t = speak('en');
+  await show(<SideActions game={aGame(given)} groups={[]} open={() => undefined} />, { as });
+  const words = {
+    together: t('joining.action.together'),
+    friends: t('joining.action.friends'),
+    share: t('match.share.button'),
+  };
+  await expect.element(page.getByRole('button', { name: words.share })).toBeVisible();
+  const shown = page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(shown).toEqual(expected.map((one) => words[one]));
+});
