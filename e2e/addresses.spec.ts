@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { now } from './clock.ts';
 import { createPaidGame, logIn } from './api.ts';
 import { ready } from './ready.ts';
 import { test } from './journey-test.ts';
@@ -122,7 +123,7 @@ test('a shared game unfurls: picture, structured data and its place in the sitem
 });
 
 test('visitors see how many play and are asked to log in; names stay on the server', async ({ page, request }) => {
-  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const list = (await (await request.get(`/api/matches?limit=50&dateFrom=${day}`)).json()) as {
     data: { matches: { _id: string; status: string; joined_players_number: number }[] };
   };

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, request as requests } from '@playwright/test';
+import { now } from './clock.ts';
 
 const password = 'Rondo2026!';
 
@@ -79,7 +80,7 @@ export async function becomeRegular(email: string, matchId: string): Promise<voi
 
 async function createGames(request: APIRequestContext, name: string, more: object): Promise<string[]> {
   const token = await tokenOf('admin@rondo.test');
-  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(now() + 5 * 86_400_000).toISOString().slice(0, 10);
   const answer = await request.post('/api/matches', {
     headers: { authorization: `Bearer ${token}` },
     data: {

@@ -15,12 +15,8 @@ const args = [
   '--disable-sync',
 ];
 
-/** A browser asks for the time too often to ask another clock by a library: its pages get theirs by a script (slow-test.ts). */
-const { LD_PRELOAD: clock, ...env } = process.env;
-const own = clock === undefined ? {} : { env: env as Record<string, string> };
-
 /** The browser of nearly all journeys: Chromium's headless shell where there is one. */
-export const browser: LaunchOptions = { ...(shell && { executablePath: shell }), ...own, args };
+export const browser: LaunchOptions = { ...(shell && { executablePath: shell }), args };
 
 /** For journeys about what the shell has not: push messages, and pages shown again as they were left. */
-export const wholeBrowser: LaunchOptions = { ...(whole && { executablePath: whole }), ...own, args };
+export const wholeBrowser: LaunchOptions = { ...(whole && { executablePath: whole }), args };

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { now } from './clock.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
@@ -16,7 +17,7 @@ async function expectMail(request: APIRequestContext, to: string, subject: strin
 }
 
 /** Local to Amsterdam, at noon in so many days. */
-const noonIn = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T12:00`;
+const noonIn = (days: number) => `${new Date(now() + days * 86_400_000).toISOString().slice(0, 10)}T12:00`;
 
 test('a company asks for an event: errors at their fields, a reload loses nothing, a mail of receipt', async ({
   page,

@@ -21,7 +21,10 @@ async function outsideOf(page: Page, change: () => Promise<unknown>): Promise<st
   await change();
   const twoFrames = 'new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown())))';
   await page.evaluate(twoFrames);
-  await expect.poll(() => outside(page), { timeout: 5000 }).toEqual([]).catch(() => undefined);
+  await expect
+    .poll(() => outside(page), { timeout: 5000 })
+    .toEqual([])
+    .catch(() => undefined);
   return outside(page);
 }
 
@@ -64,7 +67,10 @@ async function further(page: Page): Promise<{ large: string[]; dark: string[] }>
 /** Goes on within the app, as by a link, which keeps what is loaded; the whole run asks the server for each page. */
 async function goTo(page: Page, path: string, isFirst: boolean): Promise<void> {
   if (isFirst || isWholeRun || isSlowed) await page.goto(path);
-  else await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`);
+  else
+    await page.evaluate(
+      `history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+    );
   await ready(page);
 }
 

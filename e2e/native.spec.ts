@@ -3,7 +3,6 @@ import { googleToken } from './google-token.ts';
 import { logOut } from './api.ts';
 import { payAtProvider } from './at-provider.ts';
 import { speak } from './speak.ts';
-import { violations } from './violations.ts';
 import { test } from './journey-test.ts';
 
 const t = speak('en');
@@ -100,7 +99,6 @@ test('a payment of the Android shell that comes back in a browser goes on in the
 
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: t('spotPayment.appTitle') })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
   const led: string[] = [];

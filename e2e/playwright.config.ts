@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openIdClient } from '../api/test/openid-client.ts';
 import { browser } from './browser.ts';
+import { now } from './clock.ts';
 
 // Kept in the environment, because workers read this file again. A port of its own, so that two runs never meet, and below those
 // that connections take.
@@ -74,6 +75,7 @@ export default defineConfig({
         DEMO_CLOCK: process.env.SUITE_INSTANT ?? '',
         LOG_LEVEL: 'error',
         SHED_LOAD: 'off', // a machine that four browsers share is no overload
+        ...(process.env.SUITE_INSTANT && { DEMO_CLOCK: new Date(now()).toISOString() }),
         GOOGLE_CLIENT_ID: openIdClient.id,
         GOOGLE_CLIENT_SECRET: openIdClient.secret,
         GOOGLE_ISSUER: google,

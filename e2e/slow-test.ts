@@ -1,12 +1,10 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { ahead } from './clock.ts';
 import { waitForReady } from './ready.ts';
 
 /** How late answers may be at most, in milliseconds, and how many times slower the browser is: `npm run journeys -- --late 1500 --slow 4`. */
 const late = Number(process.env.E2E_LATE ?? 0);
 const slow = Number(process.env.E2E_SLOW ?? 1);
-
-/** How many days ahead it is: `npm run journeys -- --ahead 3`. */
-const ahead = Number(process.env.E2E_AHEAD ?? 0) * 86_400_000;
 
 /** Whether what only a poor phone on a poor line shows is looked for. */
 export const isSlowed = late > 0 || slow > 1;
@@ -31,11 +29,12 @@ export const test = base.extend<object, { prepared: void }>({
 /** Gets a browser's context ready for a journey; one of another browser than the test's own is handed over by the journey. */
 export async function prepare(context: BrowserContext): Promise<void> {
   if (!isSlowed) waitForReady(context);
-  if (ahead > 0) await context.addInitScript(laterDate);
+  if (ahead !== 0) await context.addInitScript(anotherDate);
   if (isSlowed) await slowDown(context);
 }
 
-const laterDate = `
+/** A page shown without a connection has no other clock than the browser's, which goes like the server's. */
+const anotherDate = `
   globalThis.Date = new Proxy(Date, {
     construct: (real, given, as) => Reflect.construct(real, given.length > 0 ? given : [real.now() + ${ahead}], as),
     apply: () => new Date().toString(),

@@ -3,7 +3,7 @@ import { createPaidGame, logIn, topUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { pageOf } from './two-pages.ts';
-import { violations } from './violations.ts';
+import { lookInWholeRun } from './violations.ts';
 
 const t = speak('en');
 const origin = `http://localhost:${process.env.E2E_PORT}`;
@@ -22,7 +22,7 @@ test('two join together, all or nothing: each sets their own price aside, and bo
     await page.getByRole('button', { name: t('joining.action.together') }).click();
     const sheet = page.getByRole('dialog', { name: t('together.start.title') });
     await expect(sheet.getByRole('checkbox').first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await lookInWholeRun(page);
     await sheet.getByRole('button', { name: t('together.start.choose') }).click();
     await expect(sheet.getByText(t('together.start.nobody'))).toBeVisible();
     await sheet.getByRole('button', { name: t('together.start.more') }).click();
@@ -31,7 +31,7 @@ test('two join together, all or nothing: each sets their own price aside, and bo
     await expect(sheet).toHaveCount(0);
     await expect(group.getByText(t('together.card.status.reserved'), { exact: true })).toBeVisible();
     await expect(group.getByText(t('together.card.open'))).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    await lookInWholeRun(page);
   });
 
   const { data } = (await (await page.request.get(`/api/matches/${id}/groups`)).json()) as { data: { _id: string }[] };
@@ -46,7 +46,7 @@ test('two join together, all or nothing: each sets their own price aside, and bo
       .click();
     const sheet = other.getByRole('dialog', { name: t('together.reserve.title') });
     await sheet.getByRole('checkbox', { name: t('joining.pay.terms') }).check();
-    expect(await violations(other)).toEqual([]);
+    await lookInWholeRun(other);
     await sheet.getByRole('button', { name: /^Set aside/ }).click();
     await expect(other.getByText(t('together.reserve.complete'))).toBeVisible();
     await expect(other.getByRole('button', { name: t('joining.inGame.out') })).toBeVisible();

@@ -1,5 +1,14 @@
+import type { APIRequestContext } from '@playwright/test';
+import { now } from './clock.ts';
 import { becomeRegular, createPaidGame, createSeriesWithPass, createSeries, joinFreeGame, makeTeamOf } from './api.ts';
 import { type Visit, longName, nobody } from './visit.ts';
+
+/** The id of the first row of a list of the console. */
+async function firstOf(request: APIRequestContext, list: string): Promise<string> {
+  const { data } = (await (await request.get(`/api/admin/${list}`)).json()) as { data: Record<string, unknown> };
+  const [first] = Object.values(data).find((one) => Array.isArray(one)) as [{ _id: string | number }?];
+  return String(first?._id ?? nobody);
+}
 
 /** What whoever leads looks at: a game, a community, or Rondo. */
 export const visitsOfLeaders: Visit[] = [
@@ -10,13 +19,13 @@ export const visitsOfLeaders: Visit[] = [
       const past = await request.get('/api/organising/games?period=past');
       const { matches } = ((await past.json()) as { data: { matches: { _id: string; name: string }[] } }).data;
       const today = matches.find(({ name }) => name === 'Volleybal zonder regen')?._id ?? nobody;
-      const at = `/match/${today}/check-in`;
+
       return [
         '/organising/replay',
         '/organising?tab=past',
-        at,
-        `${at}?step=scan`,
-        `${at}?step=confirm`,
+        `/match/${today}/check-in`,
+        `/match/${today}/check-in?step=scan`,
+        `/match/${today}/check-in?step=confirm`,
         `/match/${nobody}/check-in`,
       ];
     },
@@ -46,6 +55,7 @@ export const visitsOfLeaders: Visit[] = [
       '/community/domvolley?step=tags',
       '/community/domvolley?step=reports',
       '/community/havenvolley?step=figures',
+      '/community/havenvolley?step=lead',
     ],
   },
   {
@@ -55,10 +65,11 @@ export const visitsOfLeaders: Visit[] = [
       const id = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
       for (const email of ['player@rondo.test', 'player2@rondo.test']) await joinFreeGame(email, id);
       await makeTeamOf(request, id);
-      const soon = new Date(Date.now() + 4 * 3_600_000).toISOString();
+      const soon = new Date(now() + 4 * 3_600_000).toISOString();
       const today = await createPaidGame(request, longName(), { game_date: soon });
       return [
         '/create',
+        '/create?step=what',
         '/create?step=when',
         '/create?step=who',
         `/create?from=${id}`,
@@ -90,6 +101,7 @@ export const visitsOfLeaders: Visit[] = [
         '/organising?tab=pay',
         '/organising?tab=pay&step=bank',
         `/match/${id}`,
+        `/match/${id}?step=created`,
         `/match/${id}?step=coOrganisers`,
         `/match/${weekly}`,
         `/match/${weekly}?step=regulars`,
@@ -117,6 +129,46 @@ export const visitsOfLeaders: Visit[] = [
         `/console/communities?step=feature&id=${id}`,
         `/console/communities?step=community&id=${nobody}`,
         '/console/cities',
+      ];
+    },
+  },
+  {
+    who: 'an admin who opens what is in the lists',
+    account: 'admin@rondo.test',
+    paths: async ({ request }) => {
+      const person = await firstOf(request, 'users?query=player2');
+      const game = await firstOf(request, 'games');
+      const code = await firstOf(request, 'promocodes');
+      const enquiry = await firstOf(request, 'enquiries');
+      const application = await firstOf(request, 'enquiries?kind=organiser&state=waiting');
+      const order = await firstOf(request, 'orders?review=true');
+      const journal = await firstOf(request, 'journals');
+      const community = await firstOf(request, 'communities?query=domvolley');
+      return [
+        `/console/people?query=player2&step=person&id=${person}`,
+        `/console/people?query=player2&step=role&id=${person}`,
+        `/console/people?query=player2&step=ban&id=${person}`,
+        `/console/people?query=player2&step=log-out&id=${person}`,
+        `/console/people?query=player2&step=recovery&id=${person}`,
+        `/console/games?step=game&id=${game}`,
+        `/console/games?step=feature&id=${game}`,
+        `/console/games?step=unfeature&id=${game}`,
+        `/console/games?step=give&id=${game}`,
+        `/console/games?step=cancel&id=${game}`,
+        `/console/promocodes?step=promocode&id=${code}`,
+        `/console/promocodes?step=change&id=${code}`,
+        `/console/promocodes?step=expire&id=${code}`,
+        `/console/enquiries?step=enquiry&id=${enquiry}`,
+        `/console/enquiries?kind=organiser&state=waiting&step=answer&id=${application}`,
+        `/console/enquiries?kind=organiser&state=waiting&step=approve&id=${application}`,
+        `/console/enquiries?kind=organiser&state=waiting&step=decline&id=${application}`,
+        `/console/orders?review=true&step=order&id=${order}`,
+        `/console/orders?review=true&step=credit&id=${order}`,
+        `/console/orders?review=true&step=refund&id=${order}`,
+        `/console/orders?review=true&step=dismiss&id=${order}`,
+        `/console/journals?step=journal&id=${journal}`,
+        `/console/communities?step=unfeature&id=${community}`,
+        '/console/payouts?step=make',
       ];
     },
   },

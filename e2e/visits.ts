@@ -100,6 +100,7 @@ export const visits: Visit[] = [
       '/unsubscribe/some-token',
       '/booking/some-token',
       '/payments/redirect?app=android&orderId=x',
+      '/payments/external/redirect?app=android&orderId=x',
       `/payments/external/redirect?orderId=${nobody}`,
     ],
   },

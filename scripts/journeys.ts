@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
-import { clockAhead } from './clock-ahead.ts';
 import { runJourneys } from './run-journeys.ts';
 
 /**
- * `npm run journeys -- [--times 20] [--load 2] [--late 1500] [--slow 4] [--ahead 3] [-- Playwright's own arguments]`: the journeys, whole,
+ * `npm run journeys -- [--times 20] [--load 2] [--late 1500] [--slow 4] [--at 2027-03-28T01:59+01:00] [-- Playwright's own arguments]`: the journeys, whole,
  * so many times, with so many busy processes beside them, with each answer to the browser up to so many milliseconds late, with a browser
- * so many times slower, and as they are so many days from now (the demo lies around its day). A journey that fails once is a fault, of it or of the product: it is named, and the run has failed.
+ * so many times slower, and as they are when they begin at another instant (the demo lies around its day). A journey that fails once is a fault, of it or of the product: it is named, and the run has failed.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -15,13 +14,14 @@ const { values, positionals } = parseArgs({
     load: { type: 'string', default: '0' },
     late: { type: 'string', default: '0' },
     slow: { type: 'string', default: '1' },
-    ahead: { type: 'string', default: '0' },
+    at: { type: 'string' },
   },
   allowPositionals: true,
 });
 const times = Number(values.times);
-const clock = clockAhead(Number(values.ahead));
-Object.assign(process.env, { E2E_LATE: values.late, E2E_SLOW: values.slow, E2E_AHEAD: values.ahead });
+if (values.at !== undefined && Number.isNaN(Date.parse(values.at))) throw new Error(`No instant: ${values.at}`);
+const clock: Record<string, string> = values.at === undefined ? {} : { SUITE_INSTANT: values.at };
+Object.assign(process.env, { E2E_LATE: values.late, E2E_SLOW: values.slow });
 const busy = Array.from({ length: Number(values.load) }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
 );
@@ -45,6 +45,6 @@ for (let run = 1; run <= times; run++) {
 }
 for (const [name, count] of failures) console.log(`failed ${count} of ${times}: ${name}`);
 console.log(
-  `${times} runs with a load of ${busy.length}, ${values.late} ms late, ${values.slow} times slower, ${values.ahead} days ahead: ${failures.size} journeys failed at least once`,
+  `${times} runs with a load of ${busy.length}, ${values.late} ms late, ${values.slow} times slower${values.at === undefined ? '' : `, from ${values.at} on`}: ${failures.size} journeys failed at least once`,
 );
 process.exit(failures.size > 0 ? 1 : 0);

@@ -7,7 +7,7 @@ import { countPlaywright, type Count, failedJourneys, readReport } from './test-
 
 /**
  * Runs the journeys in a browser once, each at most once: what fails has failed. The web app must be built.
- * @param clock the environment of another clock
+ * @param clock the environment of another instant
  */
 export async function runJourneys(
   args: string[] = [],

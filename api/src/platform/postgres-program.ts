@@ -18,8 +18,6 @@ export const postgresEnv = {
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
   TZ: 'UTC',
   LC_ALL: 'C',
-  // Under another clock (`faketime`) it has the same one as Rondo.
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(?:LD_PRELOAD$|(?:DONT_)?FAKE)/.test(name))),
 };
 
 /** Finds the programs for this machine, and makes sure that the user who runs them can reach them. */

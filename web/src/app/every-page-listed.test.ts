@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matchPath } from 'react-router';
+import { expect, test } from 'vitest';
+import { findRoute, notFoundRoute, routes } from './routes.ts';
+
+const src = path.resolve(import.meta.dirname, '..');
+const e2e = path.resolve(src, '../../e2e');
+const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+const read = (file: string) => withoutComments(readFileSync(file, 'utf8'));
+
+/** What journeys look at, as it is written there: a value put into an address is `x`. */
+const addresses = globSync('visits*.ts', { cwd: e2e })
+  .flatMap((name) => [...read(path.join(e2e, name)).matchAll(/'(\/[^'\s]*)'|`(\/[^`\s]*)`/g)])
+  .map(([, plain, template = '']) => plain ?? template.replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, 'x'))
+  .filter((address) => !address.startsWith('/api/'))
+  .map((address) => new URL(address, 'https://rondo.test'));
+
+const files = new Map(
+  globSync('**/*.{ts,tsx}', { cwd: src })
+    .filter((name) => !name.includes('.test.'))
+    .map((name) => [path.join(src, name), read(path.join(src, name))]),
+);
+
+/** The file that another one names. */
+const importedFrom = (file: string, said: string) => path.resolve(path.dirname(file), said);
+
+const importsOf = new Map(
+  [...files].map(([file, code]) => [
+    file,
+    [...code.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, said = '']) => importedFrom(file, said)),
+  ]),
+);
+
+/** Every file that a page consists of. */
+function partsOf(page: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [path.join(src, `pages/${page}.tsx`)];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    waiting.push(...(importsOf.get(file) ?? []));
+  }
+  return found;
+}
+
+/** The words of an expression: those it has itself, and those of the constants it names, wherever they are. */
+function wordsOf(file: string, expression: string, depth = 0): string[] {
+  const own = [...expression.matchAll(/'([\w-]+)'/g)].map(([, word = '']) => word);
+  const names = expression.replaceAll(/'[^']*'/g, '').match(/[a-z]\w*(?![\w]*:)/gi) ?? [];
+  return depth > 3 ? own : [...own, ...names.flatMap((name) => wordsOfName(file, name, depth + 1))];
+}
+
+function wordsOfName(file: string, name: string, depth: number): string[] {
+  const code = files.get(file) ?? '';
+  const value = new RegExp(`const ${name}\\b[^=]*= (\\[[^\\]]*\\]|\\{[^}]*\\}|'[^']*')`).exec(code)?.[1];
+  if (value !== undefined) return wordsOf(file, value, depth);
+  const from = new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`).exec(code)?.[1];
+  return from === undefined ? [] : wordsOfName(importedFrom(file, from), name, depth);
+}
+
+/** Every step that an address may have, with the file that takes it: by `useUrlStep`, or from the address itself. */
+const steps = [...files].flatMap(([file, code]) =>
+  [
+    ...code.matchAll(/useUrlStep(?:<[^>]*>)?\(([^;]*?)\)(?:;|$|\n)|(\w+)\.find\(\(known\) => known === asked\)/gm),
+  ].flatMap(([, given, listed]) => {
+    // What belongs to a step comes after it.
+    if (listed !== undefined && !code.includes("get('step')")) return [];
+    const asked = listed ?? /^(?:\[[^\]]*\]|Object\.values\(\w+\)|\w+)/.exec(given ?? '')?.[0] ?? '';
+    return [...new Set(wordsOf(file, asked))].map((step) => ({ step, file }));
+  }),
+);
+
+/**
+ * Steps that no address alone opens: what they are about is made on the way there. The journeys that come by look at them in the whole run
+ * (`lookInWholeRun`).
+ */
+const onTheWay: Readonly<Record<string, readonly string[]>> = {
+  'features/communities/labels/steps.ts': ['member'],
+  'features/communities/leading/member-actions.tsx': ['remove', 'step-down'],
+  'features/communities/leading/news-actions.tsx': ['edit-news', 'delete-news'],
+  'features/communities/leading/requests.tsx': ['approve', 'deny'],
+  'features/console/cities/city-list.tsx': ['save'],
+  'features/console/communities/community-list.tsx': ['unmake'],
+  'features/console/corrections/correction-list.tsx': ['correction', 'approved', 'declined'],
+  'features/console/messages/message-list.tsx': ['message'],
+  'features/console/no-shows/no-show-appeals.tsx': ['uphold', 'take_back'],
+  'features/console/payouts/payouts.tsx': ['file', 'executed', 'returned'],
+  'features/console/people/people-list.tsx': ['unban'],
+  'features/games/organise/organised-games.tsx': ['registrants'],
+  'features/joining/parts/steps.ts': ['2', '9', 'pay', 'top-up', 'release', 'take-over', 'reserve'],
+  'features/messages/messages-panel.tsx': ['report'],
+  'features/ratings/steps.ts': ['rate', 'level', 'rated'],
+  'pages/check-in.tsx': ['keep'],
+  'pages/match/organiser-section.tsx': ['stepBack'],
+};
+
+test('each route is looked at by a visit (e2e/visits.ts)', () => {
+  const unseen = routes.filter(
+    ({ path: pattern, query = '' }) =>
+      !addresses.some(({ pathname, search }) => matchPath(pattern, pathname) && search.includes(query)),
+  );
+  expect(unseen.map((route) => route.path)).toEqual([]);
+  expect(addresses.some(({ pathname, search }) => findRoute(pathname, search).route === notFoundRoute)).toBe(true);
+});
+
+test('each step in an address is looked at by a visit (e2e/visits.ts), at a page that has it', () => {
+  const parts = new Map(
+    routes.flatMap(({ page, own }) => [page, own ?? page]).map((page) => [page, partsOf(page)] as const),
+  );
+  const isSeen = ({ step, file }: { step: string; file: string }) =>
+    addresses.some(({ pathname, search, searchParams }) => {
+      const { page, own } = findRoute(pathname, search).route;
+      return searchParams.get('step') === step && [page, own ?? page].some((one) => parts.get(one)?.has(file));
+    });
+  expect(steps.length).toBeGreaterThan(80);
+  const unseen = steps.filter((one) => !isSeen(one)).map(({ step, file }) => `${step} of ${path.relative(src, file)}`);
+  const known = Object.entries(onTheWay).flatMap(([file, all]) => all.map((step) => `${step} of ${file}`));
+  expect(unseen.toSorted()).toEqual(known.toSorted());
+});
