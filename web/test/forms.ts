@@ -25,11 +25,11 @@ export interface TestedForm {
 export const field = (label: string): Locator => page.getByLabelText(label);
 
 /** Something that a refusal's sentence can name for each of its params. */
-const paramsOf = (code: ErrorCode): ErrorParams =>
+export const paramsOf = (code: ErrorCode): ErrorParams =>
   Object.fromEntries([...errors[code][1].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 9]));
 
-/** A refusal in words. */
-function sentence(language: Language, code: ErrorCode): string {
+/** A refusal in words, with what {@link paramsOf} says of it. */
+export function sentence(language: Language, code: ErrorCode): string {
   const params = Object.entries(paramsOf(code)).map(([name]) => [name, name === 'minutes' ? '9 min' : 9]);
   return findPhrase(phrasesIn[language], `errors.${code}`, Object.fromEntries(params) as Record<string, string>) ?? '';
 }

@@ -1,0 +1,166 @@
+import { getSettings, listLocations, saveSettings } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
+import { expectBanner } from '../../test/banners.ts';
+import { paramsOf, sentence } from '../../test/forms.ts';
+import { settings, settingsAnswers } from '../../test/settings.ts';
+import { open, speak } from '../../test/open.tsx';
+
+const t = speak('en');
+const openPart = (part: string, language: 'en' | 'nl' = 'en') =>
+  open(`/settings${part}`, { language, as: {}, answers: settingsAnswers() });
+const sections = () => page.getByRole('navigation', { name: t('settings.find.sections') });
+const find = () => page.getByRole('searchbox', { name: t('settings.find.label') });
+const part = (name: 'privacy' | 'notifications') =>
+  sections()
+    .getByRole('link')
+    .filter({ hasText: t(`settings.find.groups.${name}.name`) });
+
+describe('a setting is found', () => {
+  test('by no name that isn’t there', async () => {
+    await openPart('');
+    await find().fill('qwerty');
+    await expect.element(page.getByText(t('settings.find.none'))).toBeVisible();
+    expect(sections().getByRole('link').elements()).toEqual([]);
+  });
+
+  test('by another word, and Enter leads to it', async () => {
+    await openPart('');
+    await find().fill('sleep');
+    await expect.element(sections().getByRole('link')).toMatchTextContent(t('notices.settings.quiet.title'));
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.hash).toBe('#notifications');
+    await expect.element(page.getByRole('heading', { level: 2, name: t('notices.settings.title') })).toHaveFocus();
+  });
+
+  test('in the list of parts; back there, one goes on where one left it', async () => {
+    await openPart('');
+    await part('privacy').click();
+    await expect.poll(() => location.hash).toBe('#privacy');
+    await expect.element(page.getByLabelText(t('settings.privacy.page'))).toBeEnabled();
+    history.back();
+    await expect.poll(() => location.hash).toBe('');
+    await expect.element(part('privacy')).toHaveFocus();
+  });
+});
+
+describe('who sees one', () => {
+  const readers = () => page.getByLabelText(t('settings.privacy.page'));
+
+  test('is saved as it is chosen, and shown meanwhile', async () => {
+    const { kept, answers } = settings();
+    const slow = answers.map((one) => (one.call === saveSettings ? hold(one) : one));
+    await open('/settings#privacy', { as: {}, answers: [...slow, ...settingsAnswers()] });
+    await expect.element(readers()).toBeEnabled();
+    await readers().selectOptions('partners');
+    await expect.element(readers()).toHaveValue('partners');
+    await expect.element(page.getByText(t('settings.saved'))).not.toBeInTheDocument();
+    for (const one of slow) if ('release' in one) (one.release as () => void)();
+    await expect.element(page.getByText(t('settings.saved'))).toBeVisible();
+    expect(kept()).toMatchObject({ pageReaders: 'partners' });
+  });
+
+  test('a name is hidden from visitors', async () => {
+    await openPart('#privacy');
+    const hide = page.getByRole('switch', { name: new RegExp(t('settings.privacy.hide')) });
+    await expect.element(hide).toBeEnabled();
+    await hide.click();
+    await expect.element(hide).toBeChecked();
+    await expect.element(page.getByText(t('settings.saved'))).toBeVisible();
+    expect(askedOf(saveSettings).map(({ body }) => body)).toEqual([{ hidesName: true }]);
+  });
+
+  for (const language of ['en', 'nl'] as const)
+    test(`what could not be saved says so beside the setting, which stays as it was (${language})`, async () => {
+      const t = speak(language);
+      await openPart('#privacy', language);
+      respondWith(refuse(saveSettings, 'too_many_requests', { params: paramsOf('too_many_requests') }));
+      const readers = page.getByLabelText(t('settings.privacy.page'));
+      await expect.element(readers).toBeEnabled();
+      await readers.selectOptions('nobody');
+      const refusal = sentence(language, 'too_many_requests');
+      await expect.element(readers).toHaveAccessibleDescription(expect.stringContaining(refusal));
+      await expect.element(page.getByRole('alert').filter({ hasText: refusal })).toBeVisible();
+      await expect.element(readers).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(readers).toHaveValue('everyone');
+      await expect.element(page.getByText(t('settings.saved'))).not.toBeInTheDocument();
+    });
+});
+
+describe('how one plays', () => {
+  const cities = answer(listLocations, {
+    data: { locations: [{ name: 'Leiden' }, { name: 'Utrecht' }] },
+  });
+  const section = () => page.getByRole('region', { name: t('playing.title') });
+  const openPlaying = () => open('/settings#playing', { as: {}, answers: [cities, ...settingsAnswers()] });
+  const savedTimes = (times: number) =>
+    expect.poll(() => section().getByText(t('settings.saved')).elements().length).toBe(times);
+
+  test('sports, hours, city and languages are each saved as they are chosen', async () => {
+    await openPlaying();
+    const basketball = section().getByRole('button', { name: t('games.sport.Basketball') });
+    await expect.element(basketball).toBeEnabled();
+    await basketball.click();
+    await savedTimes(1);
+    await expect.element(basketball).toHaveAttribute('aria-pressed', 'true');
+    await section()
+      .getByRole('group', { name: t('playing.days.weekend') })
+      .getByRole('button', { name: t('playing.parts.Morning') })
+      .click();
+    await savedTimes(2);
+    await section().getByLabelText(t('playing.city')).selectOptions('Leiden');
+    await savedTimes(3);
+    await section().getByLabelText(t('playing.addLanguage')).selectOptions('fy');
+    await savedTimes(4);
+    expect(askedOf(saveSettings).map(({ body }) => body)).toEqual([
+      { likedSports: ['Basketball'] },
+      { playingHours: ['weekendMorning'] },
+      { homeCity: 'Leiden' },
+      { spokenLanguages: ['fy'] },
+    ]);
+  });
+
+  test('what is taken back is gone', async () => {
+    await openPlaying();
+    await section().getByLabelText(t('playing.addLanguage')).selectOptions('fy');
+    const remove = section().getByRole('button', { name: t('common.remove', { name: t('playing.names.fy') }) });
+    await remove.click();
+    await expect.element(remove).not.toBeInTheDocument();
+    await expect.poll(() => askedOf(saveSettings).at(-1)?.body).toEqual({ spokenLanguages: [] });
+  });
+
+  test('is shown on one’s page only if one wants that', async () => {
+    await openPlaying();
+    const show = page.getByRole('switch', { name: new RegExp(t('playing.show')) });
+    await expect.element(show).not.toBeChecked();
+    await show.click();
+    await savedTimes(1);
+    expect(askedOf(saveSettings).map(({ body }) => body)).toEqual([{ showsPlaying: true }]);
+  });
+});
+
+test('the language is chosen here too, and kept for mails', async () => {
+  await openPart('#appearance');
+  await page.getByRole('radio', { name: 'Nederlands' }).click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(speak('nl')('nav.titles.settings'));
+  await expect.poll(() => askedOf(saveSettings).map(({ body }) => body)).toEqual([{ language: 'nl' }]);
+});
+
+describe('mails that come back', () => {
+  test.each(['bounced', 'refused', 'complained'] as const)('are told of, with the way out: %s', async (how) => {
+    const returned = answer(getSettings, { settings: { mailsReturned: how } });
+    await open('/settings', { as: {}, answers: [returned, ...settingsAnswers()] });
+    const section = page.getByRole('region', { name: t('settings.mails.title') });
+    await expect.element(section).toMatchTextContent(t(`settings.mails.${how}`, { email: 'sanne@rondo.test' }));
+    await section.getByRole('button', { name: t('settings.mails.retry') }).click();
+    await expectBanner(t('settings.mails.sent'));
+  });
+});
+
+test('a guest is led to a password, and sees no passkeys nor who sees their page', async () => {
+  await open('/settings#sign-in', { as: { role: 'guest', balance: null }, answers: settingsAnswers() });
+  await expect.element(page.getByRole('link', { name: t('editProfile.guest.link') })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t('signIn.sessions.title') })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t('signIn.methods.title') })).not.toBeInTheDocument();
+});
