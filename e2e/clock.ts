@@ -1,9 +1,10 @@
+import { suiteInstant } from '../api/test/instants.ts';
+
 /**
- * How far the product's time is from the machine's, in milliseconds, where a run begins at an instant of its own (`SUITE_INSTANT`, in
- * ISO 8601). Kept in the environment, because workers read this file again.
+ * How far the product's time is from the machine's, in milliseconds, as a run begins at an instant of its own. Kept in the environment,
+ * because workers read this file again.
  */
-const { SUITE_INSTANT: instant } = process.env;
-process.env.SUITE_AHEAD_MS ??= instant ? String(Date.parse(instant) - Date.now()) : '0';
+process.env.SUITE_AHEAD_MS ??= String(Date.parse(suiteInstant) - Date.now());
 export const ahead = Number(process.env.SUITE_AHEAD_MS);
 
 /** The product's time, in milliseconds since 1970. */

@@ -3,7 +3,8 @@ import { logIn } from './api.ts';
 import { ready } from './ready.ts';
 import { isSlowed, test } from './slow-test.ts';
 import { isWholeRun, violations } from './violations.ts';
-import { origin } from './visit.ts';
+import { addressesIn, pageFilesOf } from '../scripts/suite/pages.ts';
+import { origin, type Visit } from './visit.ts';
 import { visits } from './visits.ts';
 
 /** What sticks out to the side of the page, or of the sheet over it, with its width in pixels. */
@@ -74,8 +75,18 @@ async function goTo(page: Page, path: string, isFirst: boolean): Promise<void> {
   await ready(page);
 }
 
+/** The pages that are looked at, by their files, where only some are (scripts/suite/select.ts). */
+const wanted = process.env.E2E_PAGES?.split(',');
+const isWantedAddress = (address: string) => !wanted || pageFilesOf(address).some((file) => wanted.includes(file));
+
+/** Whether a visit says that it comes by one of them; one that finds its addresses elsewhere may. */
+function isWanted({ paths }: Visit): boolean {
+  const said = addressesIn(paths.toString()).filter((address) => !address.startsWith('/api/'));
+  return said.length === 0 || said.some(isWantedAddress);
+}
+
 // In Dutch, whose words are longer, where what is pressed lies closest.
-for (const { who, account, paths } of visits)
+for (const { who, account, paths } of visits.filter(isWanted))
   test(`${who}: accessible, and nothing sticks out of the narrowest phone`, async ({ page, request, context }) => {
     test.slow();
     const problems: string[] = [];
@@ -88,7 +99,7 @@ for (const { who, account, paths } of visits)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     if (isSlowed) await page.addInitScript(watchShifts);
     if (account) await logIn(page, account);
-    const addresses = await paths(page, request);
+    const addresses = (await paths(page, request)).filter(isWantedAddress);
     for (const [index, path] of addresses.entries()) {
       await goTo(page, path, index === 0);
       await expect(page.locator('h1').first()).toBeAttached();

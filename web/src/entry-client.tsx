@@ -25,7 +25,11 @@ if (isKept)
   await import('./platform/persisted-queries.ts')
     .then(({ restoreQueries }) => restoreQueries(client))
     .catch(() => undefined);
-else hydrate(client, state.queries);
+else {
+  // By a phone whose clock is slow, what has just come would be of later than now, and be kept until then: who logs in would stay nobody.
+  for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
+  hydrate(client, state.queries);
+}
 startColorScheme(state.colorScheme);
 
 // The page's HTML has already requested all of these files (app/template.ts).

@@ -29,7 +29,14 @@ const giveUp = (amount: string) => page.getByLabelText(english('settings.leaving
 describe('what leaving does', () => {
   test('names each game and what comes back', async () => {
     const other = { ...game, _id: '00000000-0000-4000-8000-000000000009', name: 'Volleyball' };
-    await sheet({ balance: 9.55, onPasses: 2, spots: [{ match: game, refund: 4.05 }, { match: other, refund: 0 }] });
+    await sheet({
+      balance: 9.55,
+      onPasses: 2,
+      spots: [
+        { match: game, refund: 4.05 },
+        { match: other, refund: 0 },
+      ],
+    });
     await expect.element(page.getByText(english('settings.leaving.spots', { count: 2 }))).toBeVisible();
     await expect.element(page.getByRole('link', { name: game.name })).toHaveAttribute('href', `/match/${game._id}`);
     await expect.element(page.getByText(/€\s?4\.05 back/)).toBeVisible();
@@ -55,7 +62,10 @@ describe('what leaving does', () => {
   });
 
   test('is tried again where it can’t be had', async () => {
-    await show(<LeavingSheet openPayments={null} onClose={onClose} />, { as: {}, answers: [refuse(getLeaving, 'busy')] });
+    await show(<LeavingSheet openPayments={null} onClose={onClose} />, {
+      as: {},
+      answers: [refuse(getLeaving, 'busy')],
+    });
     const retry = page.getByRole('button', { name: english('common.retry') });
     await expect.element(retry).toBeVisible();
     respondWith(leaving());

@@ -25,7 +25,12 @@ const t = speak('en');
 type Ways = Partly<CallResponse<typeof signInMethods>['data']>;
 const ways = (some: Ways = {}) => answer(signInMethods, { data: { hasPassword: true, ...some } });
 const panel = (some?: Ways, answers: readonly Answer[] = [], language: 'en' | 'nl' = 'en') =>
-  show(<SignInPanel />, { as: {}, language, address: '/settings', answers: [...answers, ways(some), answer(listSessions)] });
+  show(<SignInPanel />, {
+    as: {},
+    language,
+    address: '/settings',
+    answers: [...answers, ways(some), answer(listSessions)],
+  });
 const button = (name: string) => page.getByRole('button', { name });
 const passkey = { _id: '00000000-0000-4000-8000-000000000007', name: 'My phone', createdAt: at('-P3D') };
 
@@ -95,11 +100,15 @@ describe('a passkey', () => {
     const name = dialog().getByLabelText(t('signIn.passkeys.name'));
     await expect.element(name).toHaveValue('My phone');
     await name.fill(' ');
-    await dialog().getByRole('button', { name: t('signIn.passkeys.save') }).click();
+    await dialog()
+      .getByRole('button', { name: t('signIn.passkeys.save') })
+      .click();
     await expectSaidAt(name, t('signIn.passkeys.nameMissing'));
     await name.fill('Phone');
     respondWith(answer(renamePasskey), ways({ passkeys: [{ ...passkey, name: 'Phone' }] }));
-    await dialog().getByRole('button', { name: t('signIn.passkeys.save') }).click();
+    await dialog()
+      .getByRole('button', { name: t('signIn.passkeys.save') })
+      .click();
     await expectBanner(t('signIn.passkeys.renamed'));
     await expect.element(page.getByText('Phone')).toBeVisible();
     await expect.element(dialog()).not.toBeInTheDocument();
