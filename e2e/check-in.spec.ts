@@ -7,6 +7,7 @@ import { now } from './clock.ts';
 import { createPaidGame, joinFreeGame, logIn, newcomer, tokenOf } from './api.ts';
 import { browser } from './browser.ts';
 import { test } from './journey-test.ts';
+import { prepare } from './slow-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
@@ -167,7 +168,9 @@ test('the camera reads a ticket', async ({ request, baseURL }) => {
   ];
   const camera = await chromium.launch({ ...browser, args });
   try {
-    const page = await camera.newPage({ baseURL: baseURL ?? '', locale: 'en-GB' });
+    const context = await camera.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+    await prepare(context);
+    const page = await context.newPage();
     await logIn(page, 'admin@rondo.test');
     await page.goto(`/match/${gameId}/check-in?step=scan`);
     await expect(page.getByRole('dialog').getByText(/ is here$/)).toBeVisible();
