@@ -10,7 +10,7 @@ import { runProgram } from '../run-program.ts';
 import { countVitest, readReport, type Count } from '../test-count.ts';
 import type { Selection } from './select.ts';
 
-/** A part of a tier: what it is called at the end, and how it is run. */
+/** A part of a tier (decisions/0074-three-tiers.md): what it is called at the end, and how it is run. */
 export interface Part {
   name: string;
   run: () => Promise<Count>;
