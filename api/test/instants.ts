@@ -3,8 +3,9 @@ const ordinary = '2026-09-16T10:00:00+02:00';
 
 /** Other times at which everything must work, in Amsterdam: something of the product turns within a minute, or on that day. */
 export const otherInstants = {
-  'before digests go out': '2026-09-16T16:59:00+02:00',
-  'before the quiet hours': '2026-09-17T21:59:00+02:00',
+  // On a Thursday, when those of the week go too.
+  'before digests go out': '2026-09-17T16:59:00+02:00',
+  'before the quiet hours': '2026-09-16T21:59:00+02:00',
   'before midnight': '2026-09-18T23:59:00+02:00',
   'before the clocks go forward': '2027-03-28T01:59:00+01:00',
   'before the clocks go back': '2026-10-25T02:59:00+02:00',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../../test/builders.ts';
 import { gameForm, gameIn, usePlace } from '../../../../test/game-form.ts';
-import { advance, row, useServer } from '../../../../test/server.ts';
+import { advance, moveToNoon, row, useServer } from '../../../../test/server.ts';
 import { wishCalls } from '../../../../test/wish-calls.ts';
 import { countDemand, countDemandDaily } from './count-demand.ts';
 
@@ -80,6 +80,7 @@ describe('the demand board', () => {
 });
 
 test('a game made from it is told to its people at once, whatever digest they chose, once a week; to others as they chose', async () => {
+  await moveToNoon(server); // no digest is due
   const [one] = await wishers(6, { telling: 'weekly' });
   await server.db.transaction().execute(async (trx) => {
     await sql`insert into place (id, name, municipality, province, latitude, longitude, search_text, population)

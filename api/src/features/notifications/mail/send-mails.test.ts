@@ -7,7 +7,7 @@ const server = useServer();
 
 async function aMail(recipient: string, attempts: number): Promise<void> {
   await sql`insert into mail (recipient, subject, text_body, html_body, created_at, attempts, next_attempt_at)
-    values (${recipient}, 'Hello', 'Hello', 'Hello', app_now(), ${attempts}, app_now() - interval '1 minute')`.execute(
+    values (${recipient}, 'Hello', 'Hello', 'Hello', app_now(), ${attempts}, now() - interval '1 minute')`.execute(
     server.db,
   );
 }
