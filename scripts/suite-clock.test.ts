@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { timeZone } from '@rondo/rules';
 import { expect, test } from 'vitest';
+import { otherInstants } from '../api/test/instants.ts';
 import { ownFiles } from './citations.ts';
 import { root } from './run-program.ts';
 import { readsMachineClock } from './suite-clock.ts';
@@ -46,4 +48,22 @@ test.each<[string, number[]]>([
   ['await sql`update session set expires_at = now()`', []],
 ])('%j', (source, lines) => {
   expect(readsMachineClock(source)).toEqual(lines);
+});
+
+test('the instants of the suite are what they are called, by a clock in Amsterdam', () => {
+  const around = Object.entries(otherInstants).map(([name, instant]) => {
+    const before = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+    const after = before.add({ minutes: 1 });
+    return [name, before.dayOfWeek, `${before.toPlainDateTime().toString()} - ${after.toPlainDateTime().toString()}`];
+  });
+  expect(around).toEqual([
+    ['before digests go out', 4, '2026-09-17T16:59:00 - 2026-09-17T17:00:00'],
+    ['before the quiet hours', 3, '2026-09-16T21:59:00 - 2026-09-16T22:00:00'],
+    ['before midnight', 5, '2026-09-18T23:59:00 - 2026-09-19T00:00:00'],
+    ['before the clocks go forward', 7, '2027-03-28T01:59:00 - 2027-03-28T03:00:00'],
+    ['before the clocks go back', 7, '2026-10-25T02:59:00 - 2026-10-25T02:00:00'],
+    ['before the new year', 4, '2026-12-31T23:59:00 - 2027-01-01T00:00:00'],
+    ['on 29 February', 2, '2028-02-29T09:00:00 - 2028-02-29T09:01:00'],
+    ['on a Sunday at dawn', 7, '2026-09-20T05:30:00 - 2026-09-20T05:31:00'],
+  ]);
 });
