@@ -1,0 +1,37 @@
+import { type CallResponse, getCommunity, type Me } from '@rondo/contract';
+import { answer, type Answer } from './backend.ts';
+import { exampleOf, type Partly } from './example.ts';
+import { instant } from './instant.ts';
+
+type Details = CallResponse<typeof getCommunity>['data'];
+
+/** A private community, as somebody sees it who has nothing to do with it; differs in what is given. */
+export function aCommunity(given: Partly<Details> = {}): Details {
+  const data: Partly<Details> = {
+    joinRequest: null,
+    ...given,
+    community: {
+      shortCode: 'havenvolley',
+      name: 'Havenvolley',
+      description: 'Volleyball by the harbour.',
+      sport: 'Volleyball',
+      location: { city: 'Rotterdam', country: 'Netherlands' },
+      scene: '/scenes/something.svg',
+      memberCount: 12,
+      ...given.community,
+      communityOptions: { isPrivate: true, ...given.community?.communityOptions },
+    },
+  };
+  return exampleOf(getCommunity.output, { data }, instant.toString()).data;
+}
+
+/** How somebody stands to it who is in. */
+export const isMember: Partly<Details> = { maySee: true, joinRequest: { status: 'approved' } };
+/** And somebody who leads it. */
+export const isLeader: Partly<Details> = { maySee: true, mayLead: true, joinRequest: { status: 'approved', isAdmin: true } };
+
+/** Somebody looks at a community. */
+export const ofCommunity = (details: Details, ...answers: Answer[]): { as: Partly<Me>; answers: Answer[] } => ({
+  as: {},
+  answers: [...answers, answer(getCommunity, { data: details })],
+});
