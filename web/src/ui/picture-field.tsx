@@ -78,7 +78,7 @@ export function PictureField({ label, hint, name = 'picture', choice, shown, err
           data-path={name}
           aria-invalid={problem ? true : undefined}
           aria-label={`${label}: ${t('picture.choose')}`}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
           onChange={(event) => choose(event.target.files?.[0])}
         />
         <label htmlFor={id} className={classes.choose}>
@@ -97,7 +97,7 @@ export function PictureField({ label, hint, name = 'picture', choice, shown, err
         <span className={classes.drop}>{t('picture.drop')}</span>
       </div>
       {problem && (
-        <span className={classes.error} role="alert">
+        <span id={`${id}-problem`} className={classes.error} role="alert">
           {problem}
         </span>
       )}
