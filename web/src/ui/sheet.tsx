@@ -23,7 +23,11 @@ interface Props {
  * A bottom sheet on a phone, a modal on a desktop. It uses the browser's own dialog, which traps and returns the focus, closes on Escape
  * and makes the page behind it inert.
  */
-export function Sheet({ open, onClose, title, footer, reading, swipes = false, children }: Props) {
+export function Sheet({ open, ...sheet }: Props) {
+  return open ? <OpenSheet {...sheet} /> : null;
+}
+
+function OpenSheet({ onClose, title, footer, reading, swipes = false, children }: Omit<Props, 'open'>) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -33,10 +37,11 @@ export function Sheet({ open, onClose, title, footer, reading, swipes = false, c
     close.current = onClose;
   });
 
-  // A layout effect, because its cleanup runs while the dialog is still in the page, so that closing it returns the focus.
+  // A layout effect of a component that goes with its dialog, because its cleanup runs while the dialog is still in the page, so that
+  // closing it returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return undefined;
+    if (!element) return undefined;
     const besideIt = (event: MouseEvent) => {
       if (event.target === element) close.current();
     };
@@ -53,11 +58,10 @@ export function Sheet({ open, onClose, title, footer, reading, swipes = false, c
       page.classList.remove(classes.locked ?? '');
       page.style.paddingRight = '';
     };
-  }, [open]);
+  }, []);
 
-  useSwipeDown(dialog, open && swipes, () => close.current());
+  useSwipeDown(dialog, swipes, () => close.current());
 
-  if (!open) return null;
   return (
     <dialog
       ref={dialog}
