@@ -28,7 +28,11 @@ export function aCommunity(given: Partly<Details> = {}): Details {
 /** How somebody stands to it who is in. */
 export const isMember: Partly<Details> = { maySee: true, joinRequest: { status: 'approved' } };
 /** And somebody who leads it. */
-export const isLeader: Partly<Details> = { maySee: true, mayLead: true, joinRequest: { status: 'approved', isAdmin: true } };
+export const isLeader: Partly<Details> = {
+  maySee: true,
+  mayLead: true,
+  joinRequest: { status: 'approved', isAdmin: true },
+};
 
 /** Somebody looks at a community. */
 export const ofCommunity = (details: Details, ...answers: Answer[]): { as: Partly<Me>; answers: Answer[] } => ({

@@ -7,6 +7,7 @@ import {
   joinCommunity,
   leaveCommunity,
   toggleCommunityNotifications,
+  userTags,
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -41,7 +42,11 @@ describe('asking to join', () => {
   test('a visitor logs in first, and comes back to the question', async () => {
     await open(address, { answers: [answer(getCommunity, { data: aCommunity() })] });
     await expect
-      .element(main().getByRole('link', { name: t('communities.join.ask') }).first())
+      .element(
+        main()
+          .getByRole('link', { name: t('communities.join.ask') })
+          .first(),
+      )
       .toHaveAttribute('href', `/login?returnTo=${encodeURIComponent(`${address}?step=join`)}`);
   });
 
@@ -54,7 +59,11 @@ describe('asking to join', () => {
     const { answers } = ofCommunity(aCommunity());
     await open(address, { as: { role: 'guest', balance: null }, answers });
     await expect
-      .element(main().getByRole('link', { name: t('communities.join.asGuest') }).first())
+      .element(
+        main()
+          .getByRole('link', { name: t('communities.join.asGuest') })
+          .first(),
+      )
       .toHaveAttribute('href', '/guest-account?email=sanne%40rondo.test');
   });
 
@@ -75,7 +84,9 @@ describe('asking to join', () => {
       answer(joinCommunity, { data: { joinRequest: { status: 'pending' } } }),
       answer(getCommunity, { data: pending }),
     );
-    await sheet().getByRole('button', { name: t('communities.join.send') }).click();
+    await sheet()
+      .getByRole('button', { name: t('communities.join.send') })
+      .click();
     await expectBanner(t('communities.join.submitted'));
     await expect.element(sheet()).not.toBeInTheDocument();
     await expect.element(main().getByText(t('communities.pending.chip'))).toBeVisible();
@@ -160,7 +171,9 @@ describe('a member', () => {
     await expect.element(hears).not.toBeChecked();
     respondWith(
       answer(toggleCommunityNotifications, { data: { enabled: true } }),
-      answer(getCommunity, { data: aCommunity({ ...isMember, joinRequest: { status: 'approved', notifications: true } }) }),
+      answer(getCommunity, {
+        data: aCommunity({ ...isMember, joinRequest: { status: 'approved', notifications: true } }),
+      }),
     );
     await hears.click();
     await expect.element(hears).toBeChecked();
@@ -174,6 +187,7 @@ describe('a member', () => {
         const members = query['query'] === 'nobody' ? [] : [{ name: 'Vraagt' }];
         return { data: { members, pagination: { totalCount: members.length } } };
       }),
+      answer(userTags),
     );
     await page.getByRole('link', { name: t('communities.page.members') }).click();
     await expect.element(main().getByText('Vraagt')).toBeVisible();
@@ -182,7 +196,10 @@ describe('a member', () => {
   });
 
   test('reads that there is no news yet', async () => {
-    await open(`${address}?tab=news`, ofCommunity(aCommunity({ ...isMember, joinRequest: null }), answer(communityNews)));
+    await open(
+      `${address}?tab=news`,
+      ofCommunity(aCommunity({ ...isMember, joinRequest: null }), answer(communityNews)),
+    );
     await expect.element(page.getByText(t('communities.news.soon'))).toBeVisible();
   });
 
@@ -208,7 +225,9 @@ describe('the page', () => {
   test('of none says so, and leads to the others', async () => {
     await open('/community/nothing', { answers: [refuse(getCommunity, 'community_not_found')] });
     await expect.element(page.getByRole('heading', { level: 1, name: t('communities.page.notFound') })).toBeVisible();
-    await expect.element(main().getByRole('link', { name: t('nav.communities') })).toHaveAttribute('href', '/communities');
+    await expect
+      .element(main().getByRole('link', { name: t('nav.communities') }))
+      .toHaveAttribute('href', '/communities');
   });
 
   test('is waited for', async () => {

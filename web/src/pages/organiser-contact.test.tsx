@@ -20,7 +20,9 @@ async function openWizard(language: 'en' | 'nl' = 'en') {
 }
 
 async function fillWho(t: Translate) {
-  await sheet(t).getByRole('button', { name: t('games.sport.Football') }).click();
+  await sheet(t)
+    .getByRole('button', { name: t('games.sport.Football') })
+    .click();
   await labelled(t('applying.wizard.name')).fill('Fleur');
   await labelled(t('applying.wizard.email')).fill('fleur@rondo.test');
 }
@@ -32,7 +34,9 @@ async function fillHow(t: Translate) {
 
 async function fillWhere(t: Translate) {
   await labelled(t('applying.wizard.city')).selectOptions('Utrecht');
-  await sheet(t).getByRole('radio', { name: t('applying.wizard.no') }).click();
+  await sheet(t)
+    .getByRole('radio', { name: t('applying.wizard.no') })
+    .click();
 }
 
 async function fillAll(t: Translate) {
@@ -67,7 +71,9 @@ for (const language of ['en', 'nl'] as const) {
     await labelled(t('applying.wizard.email')).fill('fleur@rondo.test');
     await next(t).click();
     await expect.element(sheet(t).getByText(t('applying.wizard.step', { step: 2 }))).toHaveFocus();
-    await expect.element(sheet(t).getByRole('radio', { name: new RegExp(t('applying.wizard.freelancer')) })).toBeChecked();
+    await expect
+      .element(sheet(t).getByRole('radio', { name: new RegExp(t('applying.wizard.freelancer')) }))
+      .toBeChecked();
     await next(t).click();
     await expectSaidAt(labelled(t('applying.wizard.age')), t('applying.errors.age'));
     await labelled(t('applying.wizard.age')).fill('12');
@@ -96,7 +102,9 @@ test('a step back keeps what was filled in', async () => {
   await openWizard();
   await fillWho(english);
   await next().click();
-  await sheet().getByRole('button', { name: english('applying.wizard.back') }).click();
+  await sheet()
+    .getByRole('button', { name: english('applying.wizard.back') })
+    .click();
   await expect.element(labelled(english('applying.wizard.name'))).toHaveValue('Fleur');
 });
 

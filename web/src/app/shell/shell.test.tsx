@@ -1,0 +1,237 @@
+import { checkAuthToken, checkResetToken, getGame, logOut, subscribe } from '@rondo/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, askedOf, loseAnswer, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
+import { banners, expectBanner } from '../../../test/banners.ts';
+import { expectSaidAt, sentence } from '../../../test/forms.ts';
+import { inShell } from '../../../test/native-shell.ts';
+import { open, speak } from '../../../test/open.tsx';
+
+const t = speak('en');
+const header = () => page.getByRole('banner');
+const footer = () => page.getByRole('contentinfo');
+const tabBar = () => page.getByRole('navigation', { name: t('nav.main') }).last();
+
+/** A banner stands until so many seconds have passed, which are counted, not waited for. */
+async function expectBannerFor(seconds: number, words: string) {
+  await expectBanner(words);
+  vi.advanceTimersByTime(seconds * 1000 - 1);
+  await expectBanner(words);
+  vi.advanceTimersByTime(1);
+  await expect.element(banners().getByRole('paragraph')).not.toBeInTheDocument();
+}
+
+async function frames(many: number) {
+  for (let frame = 0; frame < many; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+describe('the header', () => {
+  const isHidden = (is: boolean) =>
+    is
+      ? expect.element(header()).toHaveAttribute('data-hidden', 'true')
+      : expect.element(header()).not.toHaveAttribute('data-hidden');
+  const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
+
+  test('goes on scrolling down more than 5 pixels, and is back on the way up and near the top', async () => {
+    await open('/termsAndConditions');
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [top, hidden] of [
+      [400, true],
+      [397, true],
+      [380, false],
+      [384, false],
+      [400, true],
+      [52, false],
+      [300, true],
+      [20, false],
+      // Down, but within 50 pixels of the top.
+      [48, false],
+    ] as const) {
+      scrollTo(top);
+      // One scroll after the other, as a finger makes them.
+      await frames(3);
+      await isHidden(hidden);
+    }
+  });
+
+  test.each([
+    ['/reset-password/nothing', 'New password'],
+    ['/restore-password', 'Password'],
+    ['/match/00000000-0000-4000-8000-000000000000', 'Game info'],
+  ])('says which page %s is', async (address, words) => {
+    await open(address, { answers: [neverAnswer(getGame), neverAnswer(checkResetToken)] });
+    await expect.element(header().getByText(words)).toBeVisible();
+  });
+
+  test('leads a visitor to the login and to signing up, but not where they are', async () => {
+    await open('/privacyPolicy');
+    await expect.element(header().getByRole('link', { name: t('nav.register') })).toBeVisible();
+    await open('/signup');
+    await expect
+      .element(
+        header()
+          .last()
+          .getByRole('link', { name: t('nav.register') }),
+      )
+      .not.toBeInTheDocument();
+  });
+
+  test('leads back to where one was, and home for who came straight here', async () => {
+    await open('/cookiePolicy');
+    await footer()
+      .getByRole('link', { name: t('nav.footer.privacy') })
+      .click();
+    await expect.poll(() => location.pathname).toBe('/privacyPolicy');
+    await header()
+      .getByRole('button', { name: t('nav.back') })
+      .click();
+    await expect.poll(() => location.pathname).toBe('/cookiePolicy');
+  });
+});
+
+describe('what one has', () => {
+  const me = () => page.getByRole('button', { name: t('nav.tabs.me') });
+  const sheet = (name: string) => page.getByRole('dialog', { name });
+
+  test('is in a sheet on a phone, with language and appearance', async () => {
+    await open('/privacyPolicy', { as: { name: 'Sanne' } });
+    await me().click();
+    await expect.element(sheet('Sanne').getByRole('link', { name: t('nav.topUp') })).toHaveAttribute('href', '/wallet');
+    await expect.element(sheet('Sanne').getByRole('link', { name: t('nav.editProfile') })).toBeVisible();
+    await expect.element(sheet('Sanne').getByRole('link', { name: t('nav.organising') })).not.toBeInTheDocument();
+    await expect.element(sheet('Sanne').getByRole('button', { name: 'Nederlands' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet('Sanne')).not.toBeInTheDocument();
+    await expect.element(me()).toHaveFocus();
+  });
+
+  test('of a guest has no wallet and no profile', async () => {
+    await open('/privacyPolicy', { as: { role: 'guest', balance: null } });
+    await me().click();
+    await expect.element(sheet(t('nav.guest')).getByRole('link', { name: t('nav.settings') })).toBeVisible();
+    await expect.element(sheet(t('nav.guest')).getByRole('link', { name: t('nav.topUp') })).not.toBeInTheDocument();
+    await expect
+      .element(sheet(t('nav.guest')).getByRole('link', { name: t('nav.editProfile') }))
+      .not.toBeInTheDocument();
+  });
+
+  test('of an admin has the console', async () => {
+    await open('/privacyPolicy', { as: { name: 'Ada', role: 'admin' } });
+    await me().click();
+    await expect
+      .element(sheet('Ada').getByRole('link', { name: t('nav.console') }))
+      .toHaveAttribute('href', '/console');
+    await expect.element(sheet('Ada').getByRole('link', { name: t('nav.organising') })).toBeVisible();
+  });
+
+  test('logging out leaves nothing of one in the browser', async () => {
+    await open('/privacyPolicy', { as: {}, answers: [answer(logOut)] });
+    localStorage.setItem('rondo.game-draft.create', '"kept"');
+    sessionStorage.setItem('rondo.checkout.1', '"kept"');
+    localStorage.setItem('other.key', '"kept"');
+    await me().click();
+    respondWith(refuse(checkAuthToken, 'not_logged_in'));
+    await page.getByRole('button', { name: t('nav.logout') }).click();
+    await expectBanner(t('nav.loggedOut'));
+    await expect.poll(() => location.pathname).toBe('/login');
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'other.key')).toEqual(
+      [],
+    );
+  });
+
+  test('who can’t be logged out stays, and hears it for four seconds', async () => {
+    await open('/privacyPolicy', { as: {}, answers: [refuse(logOut, 'unavailable')] });
+    await me().click();
+    await expect.element(page.getByRole('button', { name: t('nav.logout') })).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await page.getByRole('button', { name: t('nav.logout') }).click();
+    await expectBannerFor(4, t('nav.logoutFailed'));
+    expect(location.pathname).toBe('/privacyPolicy');
+  });
+});
+
+describe('the newsletter in the footer', () => {
+  const email = (words = t) => footer().getByLabelText(words('nav.footer.newsletter'));
+  const send = (words = t) => footer().getByRole('button', { name: words('nav.footer.subscribe') });
+  async function openFooter(language: 'en' | 'nl' = 'en') {
+    await open('/privacyPolicy', { language });
+    document.querySelector('footer')?.scrollIntoView();
+    await expect.element(email(speak(language))).toBeVisible();
+  }
+
+  for (const language of ['en', 'nl'] as const)
+    test(`says at its field why not (${language})`, async () => {
+      const t = speak(language);
+      await openFooter(language);
+      await email(t).fill('nobody');
+      await send(t).click();
+      await expectSaidAt(email(t), t('nav.footer.emailInvalid'));
+      expect(askedOf(subscribe)).toEqual([]);
+      await email(t).fill('reader@rondo.test');
+      for (const code of ['already_subscribed', 'mails_limited', 'too_many_requests'] as const) {
+        respondWith(refuse(subscribe, code, { params: { minutes: 9 } }));
+        await send(t).click();
+        await expectSaidAt(email(t), sentence(language, code));
+      }
+    });
+
+  test('takes an address, and says what comes now', async () => {
+    await openFooter();
+    await email().fill('reader@rondo.test');
+    respondWith(answer(subscribe));
+    await send().click();
+    await expectBanner(t('nav.footer.subscribed'));
+    await expect.element(email()).toHaveValue('');
+    expect(askedOf(subscribe)).toMatchObject([{ body: { email: 'reader@rondo.test' } }]);
+  });
+
+  test('without an answer a banner says so', async () => {
+    await openFooter();
+    await email().fill('reader@rondo.test');
+    respondWith(loseAnswer(subscribe));
+    await send().click();
+    await expectBanner('The backend is not available at the moment!');
+  });
+});
+
+describe('the footer', () => {
+  test('opens the terms over the page, with the rules’ own figures', async () => {
+    await open('/privacyPolicy');
+    await footer()
+      .getByRole('link', { name: t('nav.footer.terms') })
+      .click();
+    const terms = page.getByRole('dialog', { name: t('terms.title') });
+    for (const section of ['intro', 'topUp', 'cancellations', 'weather', 'payments', 'liability', 'contact'] as const)
+      await expect.element(terms.getByRole('heading', { name: t(`terms.${section}.title`) })).toBeVisible();
+    await expect.element(terms.getByRole('row').filter({ hasText: '90' })).toBeVisible();
+    await expect.element(terms.getByRole('row').filter({ hasText: 'iDEAL' })).toMatchTextContent(/0[.,]36/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(terms).not.toBeInTheDocument();
+    expect(location.pathname).toBe('/privacyPolicy');
+  });
+
+  test('opens the cookie choices: there are none where nobody else is asked for anything', async () => {
+    await open('/privacyPolicy');
+    await footer()
+      .getByRole('link', { name: t('nav.footer.choices') })
+      .click();
+    const choices = page.getByRole('dialog', { name: t('cookies.choices.title') });
+    await expect.element(choices).toMatchTextContent(t('cookies.choices.none'));
+    await choices.getByRole('link', { name: t('cookies.choices.more') }).click();
+    await expect.poll(() => location.pathname).toBe('/cookiePolicy');
+  });
+
+  test('is not there in a shell', async () => {
+    inShell('android');
+    await open('/privacyPolicy');
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await expect.element(footer()).not.toBeInTheDocument();
+  });
+});
+
+test('a page that is none says so, and leads home', async () => {
+  await open('/nothing/here');
+  await expect.element(page.getByRole('heading', { level: 1, name: t('nav.notFound.title') })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: t('nav.notFound.home') })).toHaveAttribute('href', '/');
+  await expect.element(tabBar()).toBeVisible();
+});
