@@ -108,17 +108,20 @@ describe('the calendar of one’s own games', () => {
 
   test('a game that moves, is confirmed, or is called off stays the same entry with a higher revision', async () => {
     const player = await aPlayer(server, { balanceCents: 2000 });
-    const id = await created({ ...paid(5), minimum_players_threshold: 2 });
+    const day = Temporal.PlainDate.from(dayIn(server, 5));
+    const evening = day.add({ days: 1 }).toZonedDateTime({ timeZone, plainTime: '20:00' });
+    const on = (date: string) => ({ ...paid(), game_date: `${date}T20:00`, minimum_players_threshold: 2 });
+    const id = await created(on(day.toString()));
     await pay(player, id);
     const [before] = (await fresh(player)).events;
-    await edit(id, { ...paid(6), minimum_players_threshold: 2 });
+    await edit(id, on(evening.toPlainDate().toString()));
     const [moved] = (await fresh(player)).events;
     await pay(await aPlayer(server, { balanceCents: 2000 }), id);
     const [sure] = (await fresh(player)).events;
     await cancel(id, { note: 'The roof leaks' });
     const [gone] = (await fresh(player)).events;
     expect(new Set([before, moved, sure, gone].map((event) => event?.uid)).size).toBe(1);
-    expect(moved?.starts).toBe(new Date(new Date(before?.starts ?? '').getTime() + 24 * 3_600_000).toISOString());
+    expect(moved?.starts).toBe(new Date(evening.epochMilliseconds).toISOString());
     expect(moved?.sequence).toBeGreaterThan(before?.sequence ?? 0);
     expect(sure).toMatchObject({ status: 'CONFIRMED', sequence: moved?.sequence });
     expect(gone).toMatchObject({ status: 'CANCELLED', transp: 'TRANSPARENT', sequence: (sure?.sequence ?? 0) + 1 });
