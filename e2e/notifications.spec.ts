@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createPaidGame, mailedPath, signUp } from './api.ts';
+import { waitAgain, withoutWaiting } from './ready.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
@@ -116,6 +117,7 @@ test('opened and put away at once, it stays away, whichever answer is slow', asy
   const title = t('notices.kinds.signedUp.title', { gameName: name });
   const opener = page.getByRole('button', { name: new RegExp(`^${title}`) });
   await expect(opener).toBeVisible();
+  await withoutWaiting(page);
   let answer = () => {};
   const archivedToo = new Promise<void>((resolve) => (answer = resolve));
   const answered: string[] = [];
@@ -134,6 +136,7 @@ test('opened and put away at once, it stays away, whichever answer is slow', asy
   await page.evaluate(() => fetch('/api/users/me'));
   answer();
   await expect.poll(() => answered).toEqual(['read', 'archived']);
+  await waitAgain(page);
   await page.goto('/notifications?tab=archived');
   await expect(opener).toBeVisible();
 });
