@@ -12,3 +12,13 @@ export async function twoColours(): Promise<File> {
   const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'));
   return new File([blob ?? ''], 'me.png', { type: 'image/png' });
 }
+
+/** The size of a picture, and the colour of its middle. */
+export async function look(picture: Blob) {
+  const bitmap = await createImageBitmap(picture);
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.drawImage(bitmap, 0, 0);
+  return { size: { width, height }, middle: [...context.getImageData(width / 2, height / 2, 1, 1).data] };
+}

@@ -42,8 +42,9 @@ for (const language of ['en', 'nl'] as const)
   test(`what is missing or wrong is said at its field once it is sent, and goes as it is mended (${language})`, async () => {
     const t = speak(language);
     await open('/contact', { language });
-    const said = async (label: string, words: string) =>
-      expect.element(field(label)).toHaveAccessibleDescription(words);
+    const said = async (label: string, words: string) => {
+      await expect.element(field(label)).toHaveAccessibleDescription(words);
+    };
     await send(t).click();
     await expectSaidAt(field(t('contact.form.name')), t('contact.errors.name_required'));
     await said(t('contact.form.email'), t('contact.errors.email_required'));

@@ -6,7 +6,7 @@ import { expectBanner } from '../../test/banners.ts';
 import { expectSaidAt, field, testRefusals, testRules } from '../../test/forms.ts';
 import { focusOn, press } from '../../test/keys.ts';
 import { open, speak } from '../../test/open.tsx';
-import { twoColours } from '../../test/pictures.ts';
+import { look, twoColours } from '../../test/pictures.ts';
 import type { Translate } from '../platform/i18n.tsx';
 
 const t = speak('en');
@@ -126,8 +126,11 @@ describe('a photo', () => {
     await save(t).click();
     await expectBanner(t('editProfile.done'));
     const [file] = askedOf(updateMe)[0]?.files ?? [];
-    const { width, height } = await createImageBitmap(file ?? new Blob());
-    expect(width).toBe(height);
+    // To the right the picture went, so that its red half is in the middle.
+    const { size, middle } = await look(file ?? new Blob());
+    expect(size.width).toBe(size.height);
+    const [red = 0, green = 0, blue = 0] = middle;
+    expect([red > 180, green < 80, blue < 80]).toEqual([true, true, true]);
   });
 
   test('that is none, or too large, is refused at once', async () => {

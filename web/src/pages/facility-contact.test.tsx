@@ -53,8 +53,9 @@ for (const language of ['en', 'nl'] as const)
     await open('/facility-contact', { language });
     await send(t).click();
     await expectSaidAt(field(t('venue.form.fullName')), t('venue.errors.fullName'));
-    const said = async (label: string, words: string) =>
-      expect.element(field(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    const said = async (label: string, words: string) => {
+      await expect.element(field(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    };
     await said(t('venue.form.email'), t('venue.errors.email'));
     await said(t('venue.form.availableDays'), t('venue.errors.availableDays'));
     await said(t('venue.form.availableHours'), t('venue.errors.availableHours'));

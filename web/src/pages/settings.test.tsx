@@ -94,8 +94,9 @@ describe('how one plays', () => {
   });
   const section = () => page.getByRole('region', { name: t('playing.title') });
   const openPlaying = () => open('/settings#playing', { as: {}, answers: [cities, ...settingsAnswers()] });
-  const savedTimes = (times: number) =>
-    expect.poll(() => section().getByText(t('settings.saved')).elements().length).toBe(times);
+  const savedTimes = async (times: number) => {
+    await expect.poll(() => section().getByText(t('settings.saved')).elements().length).toBe(times);
+  };
 
   test('sports, hours, city and languages are each saved as they are chosen', async () => {
     await openPlaying();

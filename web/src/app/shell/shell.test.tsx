@@ -26,10 +26,10 @@ async function frames(many: number) {
 }
 
 describe('the header', () => {
-  const isHidden = (is: boolean) =>
-    is
-      ? expect.element(header()).toHaveAttribute('data-hidden', 'true')
-      : expect.element(header()).not.toHaveAttribute('data-hidden');
+  async function expectHidden(is: boolean) {
+    if (is) await expect.element(header()).toHaveAttribute('data-hidden', 'true');
+    else await expect.element(header()).not.toHaveAttribute('data-hidden');
+  }
   const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
   test('goes on scrolling down more than 5 pixels, and is back on the way up and near the top', async () => {
@@ -50,7 +50,7 @@ describe('the header', () => {
       scrollTo(top);
       // One scroll after the other, as a finger makes them.
       await frames(3);
-      await isHidden(hidden);
+      await expectHidden(hidden);
     }
   });
 

@@ -141,11 +141,17 @@ describe('push on this device', () => {
       endpoint,
       options: {},
       toJSON: () => ({ endpoint, keys }),
-      unsubscribe: () => Promise.resolve((has = false)),
+      unsubscribe: async () => {
+        has = false;
+        return true;
+      },
     };
     const pushManager = {
       getSubscription: () => Promise.resolve(has ? subscription : null),
-      subscribe: () => Promise.resolve((has = true) && subscription),
+      subscribe: async () => {
+        has = true;
+        return subscription;
+      },
     };
     const registration = { pushManager } as unknown as ServiceWorkerRegistration;
     vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration);

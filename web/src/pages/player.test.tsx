@@ -1,0 +1,62 @@
+import { getPerson } from '@rondo/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, respondWith } from '../../test/backend.ts';
+import { at } from '../../test/instant.ts';
+import { open, speak } from '../../test/open.tsx';
+
+const t = speak('en');
+const address = '/player/00000000-0000-4000-8000-0000000000c0';
+const ilias = { name: 'Ilias Benali', played: 8, since: at('-P400D') };
+const person = (some: object) => answer(getPerson, { data: { person: { ...ilias, ...some } } });
+const openPlayer = (some: object) => open(address, { as: {}, answers: [person(some)] });
+const title = (words: string) => page.getByRole('heading', { level: 1, name: words });
+
+test('open to nobody, a page shows name and face alone', async () => {
+  await openPlayer({ sight: 'name' });
+  await expect.element(title('Ilias Benali')).toBeVisible();
+  await expect.element(page.getByText(t('people.hidden', { name: 'Ilias Benali' }))).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t('people.sports.title') })).not.toBeInTheDocument();
+});
+
+test('a whole one has what they play, what they say of it, and the games played together', async () => {
+  const game = {
+    _id: '00000000-0000-4000-8000-0000000000c1',
+    name: 'Futsal on Monday',
+    sport: 'Futsal',
+    game_date: at('-P7D'),
+  };
+  await openPlayer({
+    sight: 'whole',
+    sports: [{ sport: 'Volleyball', played: 5, band: null, provisional: false }],
+    playing: { sports: ['Basketball'], hours: ['weekendMorning'], languages: ['fy'], city: 'Leiden' },
+    together: { games: 1, latest: [game] },
+  });
+  for (const fact of [t('games.sport.Basketball'), t('playing.said.weekendMorning'), 'Leiden', t('playing.names.fy')])
+    await expect.element(page.getByText(fact).first()).toBeVisible();
+  await expect.element(page.getByText('Volleyball').first()).toBeVisible();
+  await expect
+    .element(page.getByRole('link').filter({ hasText: game.name }))
+    .toHaveAttribute('href', `/match/${game._id}`);
+});
+
+test('one’s own leads to who sees it', async () => {
+  await openPlayer({ sight: 'own' });
+  await expect
+    .element(page.getByRole('link', { name: t('people.settings') }))
+    .toHaveAttribute('href', '/settings#privacy');
+});
+
+test('nobody by that id is said to be nobody', async () => {
+  await open(address, { as: {}, answers: [refuse(getPerson, 'person_not_found')] });
+  await expect.element(title(t('people.notFound.title'))).toBeVisible();
+});
+
+test('one that can’t be had is tried again', async () => {
+  await open(address, { as: {}, answers: [refuse(getPerson, 'busy')] });
+  const retry = page.getByRole('button', { name: t('common.retry') });
+  await expect.element(retry).toBeVisible();
+  respondWith(person({ sight: 'whole' }));
+  await retry.click();
+  await expect.element(title('Ilias Benali')).toBeVisible();
+});
