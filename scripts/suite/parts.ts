@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { otherInstants } from '../../api/test/instants.ts';
@@ -6,7 +6,7 @@ import { buildWeb } from '../build-web.ts';
 import { check } from '../check.ts';
 import { browsersForJourneys } from '../find-browser.ts';
 import { runJourneys } from '../run-journeys.ts';
-import { runProgram } from '../run-program.ts';
+import { root, runProgram } from '../run-program.ts';
 import { countVitest, readReport, type Count } from '../test-count.ts';
 import type { Selection } from './select.ts';
 
@@ -62,13 +62,21 @@ export const rest: Part[] = [
   { name: 'Slow tests', run: () => vitest(withoutBrowser, { SUITE_SLOW: 'only' }) },
   { name: 'Other journeys, pages in depth', run: () => runJourneys(['--grep-invert=@great'], { SUITE_ALL: '1' }) },
   ...Object.entries(otherInstants).flatMap(([name, instant]): Part[] => [
-    { name: `Tests ${name}`, run: () => vitest([], { SUITE_INSTANT: instant }) },
+    { name: `Tests ${name}`, run: () => vitest([...withoutBrowser, ...testsOfTime()], { SUITE_INSTANT: instant }) },
     {
       name: `Great journeys ${name}`,
       run: () => runJourneys([great, onPhone], { SUITE_INSTANT: instant }),
     },
   ]),
 ];
+
+/** What a test that hangs on the hour or the day has in it; all of them at an instant is `SUITE_INSTANT=… npm test`. */
+const ofTime = /\badvance\(|\bmoveToNoon\b|\bnoonIn\b|\bclockChangeIn\b|\bnumbersIn\b|\bquietHours\b|\bplainTime\b/;
+
+const testsOfTime = () =>
+  globSync('api/src/**/*.test.ts', { cwd: root }).filter(
+    (file) => !file.includes('.slow.') && ofTime.test(readFileSync(join(root, file), 'utf8')),
+  );
 
 /** What `npm test -- --changed` runs. */
 export function changedParts({ tests, journeys, pages }: Selection): Part[] {
