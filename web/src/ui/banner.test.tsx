@@ -1,31 +1,27 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { banners, expectBanner } from '../../test/banners.ts';
+import { banners, expectBanner, expectBannerFor } from '../../test/banners.ts';
+import { stopTimers } from '../../test/clock.ts';
 import { show, speak } from '../../test/open.tsx';
 import { showBanner } from './banner.tsx';
 import { Sheet } from './sheet.tsx';
 
 const t = speak('en');
 const count = () => banners().getByRole('paragraph').elements().length;
-const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 test.each([
   [5, {}],
   [3, { seconds: 3 }],
 ] as const)('a banner stands for %i seconds', async (seconds, options) => {
   await show(<p>A page</p>);
-  stopClock();
+  stopTimers();
   showBanner('info', 'News', options);
-  await expectBanner('News');
-  vi.advanceTimersByTime(seconds * 1000 - 1);
-  await expectBanner('News');
-  vi.advanceTimersByTime(1);
-  await expect.poll(count).toBe(0);
+  await expectBannerFor(seconds, 'News');
 });
 
 test('one that stays is closed by hand', async () => {
   await show(<p>A page</p>);
-  stopClock();
+  stopTimers();
   showBanner('warning', 'Stays', { seconds: null });
   vi.advanceTimersByTime(60_000);
   await expectBanner('Stays');
