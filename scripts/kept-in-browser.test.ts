@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const find = (source: string, pattern: RegExp) => [...source.matchAll(pattern)].map(([, name = '']) => name);
 
 const sources = globSync('{web,api}/src/**/*.{ts,tsx}', { cwd: root })
-  .filter((path) => !path.endsWith('.test.ts'))
+  .filter((path) => !/\.test\.tsx?$/.test(path))
   .map((path) => ({ path, source: read(path) }));
 
 /** Files that match, of the app, the server and the service worker. */

@@ -14,6 +14,7 @@ const exceptions: Record<string, string> = {
   'api/src/platform/clock.test.ts': 'is about a machine whose clock is wrong',
   'api/src/platform/back-up/back-up.slow.test.ts': 'a back-up is dated by the database, without a server',
   'api/src/providers/payments/conformance.test.ts': "the provider's own library signs by the machine's clock",
+  'web/test/set-up.ts': 'sets the clock of the browser',
   'api/test/fake-provider.ts': 'a provider has a clock of its own; tests that mind set it',
   'api/test/forging-provider.ts': "the library that checks ID tokens goes by the machine's clock",
   'api/src/features/google/tampered.test.ts': 'makes tokens for the same library',
