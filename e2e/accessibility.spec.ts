@@ -6,6 +6,8 @@ import { violations } from './violations.ts';
 import { test } from './slow-test.ts';
 import { ready } from './ready.ts';
 
+// features: accounts, sign-in, games
+
 const t = speak('en');
 
 /** Words of the element that has the focus. */
@@ -196,17 +198,4 @@ test('forced colours: what is chosen and what can be pressed is still told apart
     expect([path, untold]).toEqual([path, []]);
   }
   await page.emulateMedia({ forcedColors: 'none' });
-});
-
-test('what was refused is said: the focus is at the field, which says why', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel(t('accounts.email')).fill('nobody@rondo.test');
-  await page.getByLabel(t('accounts.password'), { exact: true }).fill('Wrong2026!');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('accounts.login.submit') })
-    .click();
-  const password = page.getByLabel(t('accounts.password'), { exact: true });
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(t('errors.wrong_credentials'));
 });

@@ -5,6 +5,8 @@ import { ready } from './ready.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
+// features: previews, sitemap, games
+
 const t = speak('en');
 
 test('pages that need a login say so and lead to it; pages for organisers lead away', async ({ page }) => {

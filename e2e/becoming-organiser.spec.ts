@@ -4,6 +4,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: console, enquiries, organising
+
 test(
   'an application is approved in the console; who applied reads it in a mail, and organises',
   { tag: '@dutch' },

@@ -4,31 +4,10 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: communities
+
 const t = speak('en');
 const name = 'Havenvolley';
-
-test('communities are found by words and sport; what private means is told', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: t('home.communities.all') }).click();
-  await expect(page).toHaveURL('/communities');
-  await expect(page.getByText(t('communities.found', { count: 12 }))).toBeVisible();
-  await page.getByText(t('communities.aboutPrivate')).click();
-  await expect(page.getByText(t('communities.privateMeans'))).toBeVisible();
-  await lookInWholeRun(page);
-
-  await page.getByRole('searchbox').fill('rotterdam');
-  await expect(page).toHaveURL('/communities?query=rotterdam');
-  await expect(page.getByText(t('communities.found', { count: 2 }))).toBeVisible();
-  await page.getByLabel(t('communities.sport'), { exact: true }).selectOption('Volleyball');
-  await expect(page).toHaveURL('/communities?query=rotterdam&sport=Volleyball');
-  await expect(page.getByText(t('communities.found', { count: 1 }))).toBeVisible();
-  await page.getByLabel(t('communities.sport'), { exact: true }).selectOption('Football');
-  await expect(page.getByRole('heading', { name: t('communities.none') })).toBeVisible();
-  await lookInWholeRun(page);
-  await page.goBack();
-  await page.getByRole('link', { name }).click();
-  await expect(page).toHaveURL('/community/havenvolley');
-});
 
 test('communities near oneself', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
@@ -41,18 +20,6 @@ test('communities near oneself', async ({ page, context }) => {
   await expect(page.getByText(t('communities.found', { count: 2 }))).toBeVisible();
   await page.getByRole('button', { name: /^Remove/ }).click();
   await expect(page).toHaveURL('/communities');
-});
-
-test('of a private community others see shapes, and the way in', async ({ page }) => {
-  for (const [tab, title] of [
-    ['', 'communities.closed.games'],
-    ['?tab=news', 'communities.closed.news'],
-    ['?tab=members', 'communities.closed.members'],
-  ] as const) {
-    await page.goto(`/community/havenvolley${tab}`);
-    await expect(page.getByRole('heading', { name: t(title) })).toBeVisible();
-    await expect(page.getByRole('main').locator('a[href^="/match/"]')).toHaveCount(0);
-  }
 });
 
 test(
@@ -129,46 +96,6 @@ test(
     await expect(page.getByRole('heading', { name: t('communities.closed.members') })).toBeVisible();
   },
 );
-
-test('a public community is joined at once', async ({ page }) => {
-  await signUp(page, 'Meteen');
-  await page.goto('/community/martini-volley');
-  await page.getByRole('button', { name: t('communities.join.join') }).click();
-  await expect(page.getByText(t('communities.join.welcome', { name: 'Martini Volley' }))).toBeVisible();
-  await expect(page.getByText(t('communities.member.chip'), { exact: true })).toBeVisible();
-});
-
-test('an invitation lets in at once, also who first logs in; one that is over says so', async ({
-  page,
-  playwright,
-  baseURL,
-  context,
-}) => {
-  const lead = await playwright.request.newContext({ baseURL });
-  await lead.post('/api/users/login', { data: { email: 'communityadmin@rondo.test', password: 'Rondo2026!' } });
-  const answer = await lead.post('/api/communities/havenvolley/invitations', {
-    headers: { origin: baseURL ?? '' },
-    data: { uses: 1 },
-  });
-  const { data } = (await answer.json()) as { data: { invitation: { path: string } } };
-  const email = await signUp(page, 'Genood');
-  await context.clearCookies();
-  await page.goto(data.invitation.path);
-  await expect(page.getByText(t('communities.invitation.title'))).toBeVisible();
-  await page.getByRole('link', { name: t('communities.join.join'), exact: true }).click();
-  await page.getByLabel(t('accounts.email')).fill(email);
-  await page.getByLabel(t('accounts.password'), { exact: true }).fill(chosenPassword);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('accounts.login.submit') })
-    .click();
-  await page.getByRole('button', { name: t('communities.join.join'), exact: true }).click();
-  await expect(page.getByText(t('communities.join.welcome', { name }))).toBeVisible();
-
-  await context.clearCookies();
-  await page.goto(data.invitation.path);
-  await expect(page.getByText(t('communities.invitation.over'))).toBeVisible();
-});
 
 /** Asks to join through the form, and waits until the request is pending. */
 async function ask(page: Page, label: string, t: ReturnType<typeof speak>) {

@@ -3,6 +3,8 @@ import { createPaidGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
+// features: payments, joining, wallet
+
 /** Calls whose path ends so find no network, until the answer is called. */
 async function dropped(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(`**/api${path}`, (route) => route.abort('internetdisconnected'));
@@ -73,17 +75,4 @@ test('without network a payment is refused at once, and not made later by itself
     data: { match: { viewer: { joined: boolean } } };
   };
   expect(game.data.match.viewer.joined).toBe(false);
-});
-
-test('no network at the login: one banner says so', async ({ page }, info) => {
-  const t = speak(info.project.use.locale);
-  await page.goto('/login');
-  await dropped(page, '/users/login');
-  const main = page.getByRole('main');
-  await main.getByLabel(t('accounts.email'), { exact: true }).fill('player@rondo.test');
-  await main.getByLabel(t('accounts.password'), { exact: true }).fill('Rondo2026!');
-  await main.getByRole('button', { name: t('accounts.login.submit'), exact: true }).click();
-  const banners = page.getByRole('region', { name: t('common.notifications') }).locator('p');
-  await expect(banners).toHaveCount(1);
-  await expect(banners).toContainText(t('common.offline'));
 });

@@ -3,6 +3,8 @@ import { waitAgain, withoutWaiting } from './ready.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
+// features: sign-in, games
+
 const t = speak('en');
 
 /** Opens a page whose scripts arrive only when the returned function is called, as on a slow line. */

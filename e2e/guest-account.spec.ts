@@ -4,6 +4,8 @@ import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 
+// features: sign-in, accounts, joining, booking
+
 const password = 'Zonnebloem12';
 const newAddress = (who: string) => `${who}${Date.now()}${Math.floor(Math.random() * 1e6)}@rondo.test`;
 

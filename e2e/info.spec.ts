@@ -4,38 +4,7 @@ import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 import { ready } from './ready.ts';
 
-test('the footer opens the terms and the cookie choices over the page, and leads to their pages', async ({
-  page,
-  locale,
-}) => {
-  const t = speak(locale);
-  // Before the script is here they are plain links to the pages.
-  await page.goto('/allgames');
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: t('nav.footer.terms') }).click();
-  const terms = page.getByRole('dialog', { name: t('terms.title') });
-  for (const section of ['intro', 'topUp', 'cancellations', 'weather', 'payments', 'liability', 'contact'] as const)
-    await expect(terms.getByRole('heading', { name: t(`terms.${section}.title`) })).toBeVisible();
-  // What comes back and what paying costs are the rules' own figures.
-  await expect(terms.getByRole('row').filter({ hasText: '90' })).toBeVisible();
-  await expect(terms.getByRole('row').filter({ hasText: 'iDEAL' })).toContainText(/0[.,]36/);
-  await lookInWholeRun(page);
-  await page.keyboard.press('Escape');
-  await expect(terms).toHaveCount(0);
-  await expect(page).toHaveURL(/\/allgames$/);
-
-  await footer.getByRole('link', { name: t('nav.footer.choices') }).click();
-  const choices = page.getByRole('dialog', { name: t('cookies.choices.title') });
-  await expect(choices).toContainText(t('cookies.choices.none'));
-  await choices.getByRole('link', { name: t('cookies.choices.more') }).click();
-  await expect(page).toHaveURL(/\/cookiePolicy$/);
-  await expect(page.getByRole('heading', { name: t('cookies.title') })).toBeVisible();
-
-  await footer.getByRole('link', { name: t('nav.footer.privacy') }).click();
-  await expect(page.getByRole('heading', { name: t('privacy.rights.title') })).toBeVisible();
-  await footer.getByRole('link', { name: t('nav.footer.aboutUs') }).click();
-  await expect(page.getByRole('heading', { name: t('about.how.title') })).toBeVisible();
-});
+// features: info, enquiries
 
 test('where the sheet of the footer can’t be had, a press leads to its page', async ({ page, locale }) => {
   const t = speak(locale);
@@ -47,35 +16,6 @@ test('where the sheet of the footer can’t be had, a press leads to its page', 
     .click();
   await expect(page).toHaveURL(/\/cookiePolicy#choices$/);
   await expect(page.getByRole('heading', { name: t('cookies.title') })).toBeVisible();
-});
-
-test('the newsletter takes an address once it is confirmed, and says why not', async ({ page, locale }) => {
-  const t = speak(locale);
-  const email = `reader-${crypto.randomUUID()}@rondo.test`;
-  await page.goto('/about');
-  const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  const field = footer.getByLabel(t('nav.footer.newsletter'));
-  const send = footer.getByRole('button', { name: t('nav.footer.subscribe') });
-  await field.fill('nobody');
-  await send.click();
-  await expect(footer.getByRole('alert')).toHaveText(t('nav.footer.emailInvalid'));
-  await field.fill(email);
-  await send.click();
-  await expect(page.getByText(t('nav.footer.subscribed'))).toBeVisible();
-  const [mail] = (await (await page.request.get(`/dev/mailbox.json?to=${email}`)).json()) as { text: string }[];
-  const link = /\/confirm-newsletter\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-  await page.goto(link);
-  await page.getByRole('button', { name: t('notices.newsletter.submit') }).click();
-  await expect(page.getByText(t('notices.newsletter.doneBody'))).toBeVisible();
-  // Pressed again, it is still so.
-  await page.goto(link);
-  await page.getByRole('button', { name: t('notices.newsletter.submit') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('notices.newsletter.done') })).toBeVisible();
-  await footer.scrollIntoViewIfNeeded();
-  await field.fill(email);
-  await field.press('Enter');
-  await expect(footer.getByRole('alert')).toHaveText(t('errors.already_subscribed'));
 });
 
 const secretAddresses = [

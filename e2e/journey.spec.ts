@@ -5,6 +5,8 @@ import { payAtProvider } from './at-provider.ts';
 import { money, speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
+// features: sign-in, accounts, games, joining, wallet, payments
+
 test(
   'sign up, find a game, top up, pay, join, leave by refund, and every cent is in the wallet',
   { tag: '@great' },

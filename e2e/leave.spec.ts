@@ -6,6 +6,8 @@ import { kept, keepSomething } from './kept.ts';
 import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 
+// features: privacy, accounts
+
 const t = speak('en');
 const password = 'Zonnebloem12';
 
@@ -68,14 +70,4 @@ test('take everything along, then leave: the balance is given up, and the login 
   expect((await page.request.get('/api/users/me')).status()).toBe(401);
   const login = await page.request.post('/api/users/login', { data: { email, password } });
   expect(login.status()).toBe(401);
-});
-
-test('an organiser hears what is in the way, with the way to it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.request.post('/api/users/login', { data: { email: 'organiser@rondo.test', password: 'Rondo2026!' } });
-  await page.goto('/settings?step=delete');
-  const sheet = page.getByRole('dialog', { name: t('settings.leaving.sheetTitle') });
-  await expect(sheet.getByText(t('settings.leaving.organised'))).toBeVisible();
-  await expect(sheet.getByRole('link').first()).toHaveAttribute('href', /^\/match\//);
-  await expect(sheet.getByRole('button', { name: t('settings.leaving.confirm') })).toHaveCount(0);
 });

@@ -5,6 +5,8 @@ import { payAtProvider } from './at-provider.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
+// features: accounts, payments, google
+
 const t = speak('en');
 
 const googleButton = (page: Page) => page.getByRole('main').getByRole('button', { name: t('signIn.google') });

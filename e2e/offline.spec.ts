@@ -6,6 +6,8 @@ import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 import { ready } from './ready.ts';
 
+// features: games, accounts
+
 const t = speak('en');
 
 test.use({ serviceWorkers: 'allow' });

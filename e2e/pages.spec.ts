@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { speak } from './speak.ts';
 import { test } from './slow-test.ts';
 
+// features: games
+
 const t = speak('en');
 
 test('the language can be switched without losing the page', async ({ page, isMobile }) => {

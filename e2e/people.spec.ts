@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { now } from './clock.ts';
-import { createPaidGame, joinFreeGame, logIn, logOut, signUp } from './api.ts';
+import { createPaidGame, joinFreeGame, logIn, logOut } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
+
+// features: people
 
 const t = speak('en');
 
@@ -92,17 +94,4 @@ test('who one played with is invited, hears of it, and puts it away', async ({ p
     await page.getByRole('button', { name: t('ownHome.waits.declineGame', { game: name }) }).click();
     await expect(invitation).toHaveCount(0);
   });
-});
-
-test('a page that is open to nobody shows name and face alone', async ({ page }) => {
-  await signUp(page, 'Gesloten');
-  const { user } = (await (await page.request.get('/api/users/me')).json()) as { user: { _id: string } };
-  await page.goto('/settings#privacy');
-  await page.getByLabel(t('settings.privacy.page')).selectOption('nobody');
-  await expect(page.getByText(t('settings.saved'))).toBeVisible();
-  await logOut(page);
-  await logIn(page, noor);
-  await page.goto(`/player/${user._id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gesloten' })).toBeVisible();
-  await expect(page.getByText(t('people.hidden', { name: 'Gesloten' }))).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: accounts, people
+
 const t = speak('en');
 
 test('somebody says how they play: saved in place, on their profile, and on their page once they show it', async ({

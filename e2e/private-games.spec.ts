@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
+// features: communities, games
+
 const t = speak('en');
 const account = { email: 'communityadmin@rondo.test', password: 'Rondo2026!' };
 

@@ -6,6 +6,8 @@ import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 
+// features: sign-in, accounts
+
 const t = speak('en');
 const password = 'Zonnebloem12';
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;

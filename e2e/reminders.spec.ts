@@ -3,6 +3,8 @@ import { createPaidGame, joinFreeGame, signUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
+// features: notifications, joining
+
 const t = speak('en');
 
 test('what one hears of a game stands on its page, and only that: reminders can be switched off', async ({

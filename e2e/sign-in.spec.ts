@@ -5,6 +5,8 @@ import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 
+// features: google, passkeys, sign-in, accounts
+
 const newAddress = (who: string) => `${who}${Date.now()}${Math.floor(Math.random() * 1e6)}@gmail.test`;
 
 /** On the provider's page: says who one is. */
@@ -145,70 +147,4 @@ test('add a passkey, log in with it, rename and remove it', async ({ page }, inf
     await expect(page.getByText(t('signIn.passkeys.removed'))).toBeVisible();
     await expect(main.getByText(t('signIn.passkeys.none'))).toBeVisible();
   });
-});
-
-test('a session of a while ago is asked for the password before it adds a passkey', async ({ page }, info) => {
-  const t = speak(info.project.use.locale);
-  const dialog = page.getByRole('dialog', { name: t('signIn.confirm.title') });
-  await anAuthenticator(page);
-  await page.goto('/login');
-  await logIn(page, 'organiser@rondo.test');
-  // Ten minutes pass.
-  await page.route('**/api/users/passkeys/options', async (route) => {
-    const json = { status: 'fail', code: 'confirm_identity', message: '' };
-    await route.fulfill({ status: 403, json });
-  });
-  await page.goto('/settings#sign-in');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('signIn.passkeys.add') })
-    .click();
-  await expect(dialog).toBeVisible();
-  await lookInWholeRun(page);
-  await page.unroute('**/api/users/passkeys/options');
-  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill('Rondo2025!');
-  await dialog.getByRole('button', { name: t('signIn.confirm.submit') }).click();
-  await expect(dialog.getByText(t('errors.wrong_password'))).toBeVisible();
-  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill('Rondo2026!');
-  await dialog.getByRole('button', { name: t('signIn.confirm.submit') }).click();
-  await expect(page.getByText(t('signIn.passkeys.added'))).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
-
-test('see where one is logged in, and log the other device out', async ({ page, browser }, info) => {
-  const t = speak(info.project.use.locale);
-  const main = page.getByRole('main');
-  const own = `http://localhost:${process.env.E2E_PORT}`;
-  const email = newAddress('devices');
-  await page.goto('/signup');
-  await page.getByLabel(t('accounts.terms')).check();
-  await page.getByLabel(t('accounts.privacy')).check();
-  await main.getByRole('button', { name: t('signIn.google') }).click();
-  await chooseAccount(page, email, 'Noor');
-  await expect(page).toHaveURL(/\/allgames$/);
-
-  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
-  const context = await browser.newContext({ baseURL: own, userAgent: firefox, locale: 'en-GB' });
-  const second = await context.newPage();
-  await second.goto('/login');
-  await second
-    .getByRole('main')
-    .getByRole('button', { name: speak('en')('signIn.google') })
-    .click();
-  await chooseAccount(second, email, 'Noor');
-  await expect(second).toHaveURL(/\/allgames$/);
-
-  await page.goto('/settings#sessions');
-  const device = 'Firefox, Windows';
-  const sessions = page.locator('#sessions');
-  await expect(sessions.getByText(device)).toBeVisible();
-  await expect(sessions.getByText(t('signIn.sessions.here'))).toHaveCount(1);
-  await expect(main.getByText(t('signIn.methods.googleLinked'))).toBeVisible();
-  await expect(main.getByText(t('signIn.methods.passwordNone'))).toBeVisible();
-  await sessions.getByRole('button', { name: t('signIn.sessions.endOf', { device }) }).click();
-  await expect(page.getByText(t('signIn.sessions.ended', { device }))).toBeVisible();
-  await expect(sessions.getByText(device, { exact: true })).toBeHidden();
-  await second.goto('/profile');
-  await expect(second).toHaveURL(/\/login/);
-  await context.close();
 });

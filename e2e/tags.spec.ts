@@ -5,6 +5,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: communities
+
 const t = speak('en');
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 const community = 'domvolley';
