@@ -4,7 +4,7 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
-// features: console, enquiries, organising
+// features: console, enquiries
 
 test(
   'an application is approved in the console; who applied reads it in a mail, and organises',

@@ -54,7 +54,7 @@ export function select(changed: readonly string[], imports: Imports = readImport
 /** Words belong to a page that has the part they are in, which no import says. */
 function isPhraseOf(file: string, reached: ReadonlySet<string>): boolean {
   return (
-    /^phrases\/src\/subjects\//.test(file) && [...reached].some((one) => /^web\/src\/pages\/|^phrases\//.test(one))
+    file.startsWith('phrases/src/subjects/') && [...reached].some((one) => /^web\/src\/pages\/|^phrases\//.test(one))
   );
 }
 
