@@ -29,7 +29,7 @@ export default defineConfig({
     // Not one test may be left out by accident.
     allowOnly: false,
     // Files mostly wait for the database, so there may be more of them at a time than cores.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Nothing of ours lives in a module, so files share what they load: a third of the time.
     isolate: false,
     projects: [

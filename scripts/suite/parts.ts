@@ -54,13 +54,13 @@ export const usual: Part[] = [
   { name: 'Rules and API', run: () => vitest(withoutBrowser) },
   { name: 'Components', run: () => components() },
   { name: 'Pages', run: () => runJourneys(['every-page', onPhone]) },
-  { name: 'Great journeys', run: () => runJourneys([great]) },
+  { name: 'Great journeys', run: () => runJourneys([great], { SUITE_TIER: 'usual' }) },
 ];
 
 /** What `npm run test:all` runs beside them. */
 export const rest: Part[] = [
   { name: 'Slow tests', run: () => vitest(withoutBrowser, { SUITE_SLOW: 'only' }) },
-  { name: 'Other journeys, pages in depth', run: () => runJourneys(['--grep-invert=@great'], { SUITE_ALL: '1' }) },
+  { name: 'Other journeys, pages in depth', run: () => runJourneys([], { SUITE_TIER: 'rest', SUITE_ALL: '1' }) },
   ...Object.entries(otherInstants).flatMap(([name, instant]): Part[] => [
     { name: `Tests ${name}`, run: () => vitest([...withoutBrowser, ...testsOfTime()], { SUITE_INSTANT: instant }) },
     {
