@@ -19,7 +19,18 @@ const { values } = parseArgs({
 });
 
 function partsToRun(): Part[] {
-  if (values.changed) return changedParts(select(changedFiles()));
+  if (values.changed) {
+    const changed = changedFiles();
+    const selection = select(changed);
+    const { tests, journeys, pages } = selection;
+    const named = [
+      `${tests?.length ?? 'all'} files of tests`,
+      `${pages.length} pages`,
+      journeys === null ? 'no journeys' : `the great journeys and ${journeys.length} more files`,
+    ];
+    console.log(`${changed.length} files differ from main, and reach ${named.join(', ')}.`);
+    return changedParts(selection);
+  }
   if (values.rest) return rest;
   return values.all ? [...usual, ...rest] : usual;
 }
