@@ -36,6 +36,13 @@ test('words alone, or a test, need no journey', () => {
   });
 });
 
+test('a journey is made when it, what it is written with, or a feature that it names has changed', () => {
+  expect(select(['e2e/wallet.spec.ts'], imports).journeys).toEqual(['e2e/wallet.spec.ts']);
+  expect(select(['e2e/authenticator.ts'], imports).journeys).toContain('e2e/sign-in.spec.ts');
+  expect(select(['api/src/features/passkeys/routes.ts'], imports).journeys).toContain('e2e/sign-in.spec.ts');
+  expect(select(['api/src/features/passkeys/routes.ts'], imports).journeys).not.toContain('e2e/tags.spec.ts');
+});
+
 test('addresses lead to the files of their pages, filled in or not', () => {
   expect(pageFilesOf('/')).toEqual(['web/src/pages/home.tsx', 'web/src/pages/own-home.tsx']);
   expect(pageFilesOf('/match/${game._id}?step=8')).toEqual(['web/src/pages/match.tsx']);

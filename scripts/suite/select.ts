@@ -18,8 +18,10 @@ export interface Selection {
 
 /** What is part of everything: how it is built, put together and tested. */
 const everywhere =
-  /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig\.json|api\/migrations\/|api\/test\/(?:server|database|postgres|instants)\.ts|api\/src\/(?:compose|run)\.ts|web\/test\/|web\/build\/|rules\/src\/index\.ts|contract\/src\/(?:index|define-call|wire)\.ts)/;
+  /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig\.json|api\/migrations\/|api\/test\/(?:server|database|postgres|instants)\.ts|api\/src\/(?:compose|run)\.ts|web\/test\/|web\/build\/|web\/src\/ui\/theme\/|rules\/src\/index\.ts|contract\/src\/(?:index|define-call|wire)\.ts)/;
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+/** What takes long waits for the whole run. */
+const isQuick = (file: string) => isTest(file) && !file.includes('.slow.');
 const product = /^(?:rules|contract|phrases|scenes|api|web)\//;
 
 /** The files that differ from where this branch left `main`, those not committed yet among them. */
@@ -39,15 +41,14 @@ export function select(changed: readonly string[], imports: Imports = readImport
     const reached = reach(imports, from);
     return changed.some((file) => reached.has(file) || isPhraseOf(file, reached));
   };
-  const concernsProduct = changed.some((file) => product.test(file) && !isTest(file));
+  const concernsJourneys = changed.some((file) => (product.test(file) && !isTest(file)) || file.startsWith('e2e/'));
+  const concernsAll = changed.some((file) => everywhere.test(file));
   return {
-    tests: changed.some((file) => everywhere.test(file))
-      ? null
-      : files.filter((file) => isTest(file) && isReached([file, ...whatItTests(file, files)])),
-    journeys: concernsProduct
+    tests: concernsAll ? null : files.filter((file) => isQuick(file) && isReached([file, ...whatItTests(file, files)])),
+    journeys: concernsJourneys
       ? files.filter((file) => file.endsWith('.spec.ts') && namesAny(file, changed, imports))
       : null,
-    pages: pages.filter((page) => isReached([page])),
+    pages: concernsAll ? pages : pages.filter((page) => isReached([page])),
   };
 }
 
@@ -77,7 +78,7 @@ const featuresOf = (file: string): string[] => /^\/\/ features: (.+)$/m.exec(tex
 
 /** Whether a journey names a feature of which a file has changed, or which needs a rule or a call that has. */
 function namesAny(file: string, changed: readonly string[], imports: Imports): boolean {
-  if (changed.includes(file)) return true;
+  if (changed.some((one) => one.startsWith('e2e/') && reach(imports, [file]).has(one))) return true;
   const named = featuresOf(file);
   return changed.some((one) => featuresThatNeed(one, imports).some((feature) => named.includes(feature)));
 }
