@@ -1,4 +1,4 @@
-import { checkAuthToken, type Me, passkeyLogInOptions } from '@rondo/contract';
+import { checkAuthToken, type Me, passkeyLogInOptions, type Promocode } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { type Part, parts } from '@rondo/phrases/parts';
 import { findPhrase } from '@rondo/phrases/translate';
@@ -21,9 +21,11 @@ import { answer, type Answer, neverAnswer, refuse, respondWith } from './backend
 import { exampleOf, type Partly } from './example.ts';
 import { instant } from './instant.ts';
 
-interface Situation {
+export interface Situation {
   /** Who is logged in, of whom the test gives what matters; a visitor without. */
   as?: Partly<Me>;
+  /** Their promocodes. */
+  promocodes?: Partly<readonly Promocode[]>;
   /** What the API answers; a call without an answer fails the test. */
   answers?: readonly Answer[];
   language?: Language;
@@ -54,16 +56,16 @@ export const speak =
     findPhrase(phrasesIn[language], key, params) ?? key;
 
 /** Somebody who may log in: a player who has 20 euro, and what is given of them. */
-const sessionOf = (as: Partly<Me>): Session => {
+const sessionOf = (as: Partly<Me>, held: Partly<readonly Promocode[]> = []): Session => {
   const user = { name: 'Sanne', email: 'sanne@rondo.test', role: 'player', balance: 20, ...as } as const;
-  const { promocodes, user: me } = exampleOf(checkAuthToken.output, { user }, instant.toString());
+  const { promocodes, user: me } = exampleOf(checkAuthToken.output, { user, promocodes: held }, instant.toString());
   return { user: me, promocodes };
 };
 
-function arrange({ as, answers = [] }: Situation) {
+function arrange({ as, promocodes: held, answers = [] }: Situation) {
   const client = newQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  const session = as ? sessionOf(as) : null;
+  const session = as ? sessionOf(as, held) : null;
   client.setQueryData(sessionQuery.queryKey, session);
   const who = session ? answer(checkAuthToken, { ...session }) : refuse(checkAuthToken, 'not_logged_in');
   // A browser offers its passkeys by itself wherever one logs in.

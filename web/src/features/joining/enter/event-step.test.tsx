@@ -1,0 +1,63 @@
+import { payExternalEvent } from '@rondo/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
+import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
+import { box, inSheet, leavingTo, openGame, priceLines, sheet } from '../../../../test/match.ts';
+import { speak } from '../../../../test/open.tsx';
+import { steps } from '../parts/steps.ts';
+
+const t = speak('en');
+const event = { tournament_external: true, tournament_org: 'ESN', external_member_price: 3 };
+const openEvent = (language: 'en' | 'nl' = 'en') => openGame(event, { step: steps.externalEvent, language });
+
+async function fill(say = t) {
+  await field(say('spots.guest.email')).fill('guus@rondo.test');
+  await field(say('spots.external.name')).fill('Guus');
+  await box(say('spots.external.consent')).click();
+}
+
+test.each(['en', 'nl'] as const)('a name is asked for, at its field (%s)', async (language) => {
+  const say = speak(language);
+  await openEvent(language);
+  const next = inSheet(say('spots.external.next'));
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  await fill(say);
+  await field(say('spots.external.name')).fill('');
+  await next.click();
+  await expectSaidAt(field(say('spots.external.name')), say('spots.checks.required'));
+});
+
+test('a member pays the price of the organisation, and all that was typed is sent', async () => {
+  const leaving = leavingTo();
+  await openEvent();
+  await fill();
+  await field(t('spots.external.team')).fill('Spikers');
+  await page.getByRole('radio', { name: /^Student-card price/ }).click();
+  await expect.element(page.getByText(t('spots.external.memberHint', { organisation: 'ESN' }))).toBeVisible();
+  await inSheet(t('spots.external.next')).click();
+  await expect.element(sheet(t('spots.checkout.title'))).toBeVisible();
+  await expect.poll(priceLines).toContainEqual(['Your spot', '€ 3.00']);
+  const orderId = '00000000-0000-4000-8000-000000000abc';
+  respondWith(answer(payExternalEvent, { orderId, paymentLink: 'https://bank.test/pay' }));
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay €/ }).click();
+  await expect.poll(leaving).toBe('https://bank.test/pay');
+  expect(askedOf(payExternalEvent).at(-1)?.body).toMatchObject({
+    name: 'Guus',
+    email: 'guus@rondo.test',
+    teamName: 'Spikers',
+    organisationMember: true,
+    method: 'ideal',
+  });
+});
+
+test('a refusal is said beside the ways to pay', async () => {
+  await openEvent();
+  await fill();
+  await inSheet(t('spots.external.next')).click();
+  for (const code of ['game_full', 'already_joined', 'provider_unavailable'] as const) {
+    respondWith(refuse(payExternalEvent, code, { params: paramsOf(code) }));
+    await page.getByRole('dialog').getByRole('button', { name: /^Pay €/ }).click();
+    await expect.element(page.getByRole('alert').filter({ hasText: sentence('en', code) })).toBeInViewport();
+  }
+});

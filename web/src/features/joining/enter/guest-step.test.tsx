@@ -1,0 +1,158 @@
+import { joinFreeAsGuest, payAsGuest } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
+import { expectBanner } from '../../../../test/banners.ts';
+import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
+import { at } from '../../../../test/instant.ts';
+import { box, button, inSheet, leavingTo, openGame, priceLines, sheet } from '../../../../test/match.ts';
+import { speak } from '../../../../test/open.tsx';
+import type { Translate } from '../../../platform/i18n.tsx';
+import { steps } from '../parts/steps.ts';
+
+const t = speak('en');
+const free = { price: 0, entranceFee: 0 };
+const email = 'guus@rondo.test';
+
+async function fill(say: Translate) {
+  await field(say('spots.guest.email')).fill(email);
+  await box(say('spots.guest.terms')).click();
+  await box(say('spots.guest.privacy')).click();
+}
+const join = (say: Translate) => inSheet(say('spots.guest.join'));
+const refusals = [...new Set([...joinFreeAsGuest.errors, 'too_many_requests', 'unavailable'] as const)];
+
+describe.each(['en', 'nl'] as const)('a free game, as a guest (%s)', (language) => {
+  const say = speak(language);
+
+  test('each refusal is said in the step, where what was typed stays', { timeout: 30_000 }, async () => {
+    await openGame(free, { step: steps.enter, language });
+    await fill(say);
+    for (const code of refusals.filter((one) => one !== 'wrong_passcode')) {
+      respondWith(refuse(joinFreeAsGuest, code, { params: paramsOf(code) }));
+      await join(say).click();
+      const alert = page.getByRole('alert').filter({ hasText: sentence(language, code) });
+      await expect.element(alert).toBeInViewport();
+      await expect.element(field(say('spots.guest.email'))).toHaveValue(email);
+    }
+  });
+
+  test('what is missing is asked for one by one, at its field', async () => {
+    await openGame(free, { step: steps.enter, language });
+    await join(say).click();
+    await expectSaidAt(field(say('spots.guest.email')), say('spots.checks.email'));
+    await field(say('spots.guest.email')).fill('guus');
+    await userEvent.tab();
+    await expect.element(field(say('spots.guest.email'))).toHaveAccessibleDescription(say('spots.checks.email'));
+    await field(say('spots.guest.email')).fill(email);
+    await join(say).click();
+    await expectSaidAt(box(say('spots.guest.terms')), say('joining.pay.termsFirst'));
+    await box(say('spots.guest.terms')).click();
+    await join(say).click();
+    await expectSaidAt(box(say('spots.guest.privacy')), say('spots.checks.privacy'));
+    expect(askedOf(joinFreeAsGuest)).toEqual([]);
+  });
+});
+
+test('they are in: the mail is named', async () => {
+  const game = await openGame(free, { step: steps.enter, answers: [answer(joinFreeAsGuest)] });
+  await fill(t);
+  await join(t).click();
+  await expectBanner(t('spots.guest.done'));
+  await expect.element(sheet(t('joining.success.title'))).toBeVisible();
+  await expect.element(page.getByText(t('spots.guest.doneBody', { email }))).toBeVisible();
+  expect(askedOf(joinFreeAsGuest).at(-1)?.body).toMatchObject({ matchId: game._id, email, terms: true, privacy: true });
+});
+
+test('an address nobody has proved yet is asked to open its mail, here and on the page', async () => {
+  const proof = answer(joinFreeAsGuest, { proofUntil: at('PT2H') });
+  await openGame(free, { step: steps.enter, answers: [proof] });
+  await fill(t);
+  await join(t).click();
+  await expect.element(sheet(t('spots.guest.unprovedTitle'))).toBeVisible();
+  await button(t('joining.success.done')).click();
+  await expect.element(page.getByRole('region', { name: t('spots.guest.unprovedTitle') })).toMatchTextContent(email);
+});
+
+test('who has an account logs in or signs up, and comes back to this step', async () => {
+  const game = await openGame(free, { step: steps.enter });
+  const back = encodeURIComponent(`/match/${game._id}?step=1`);
+  for (const [name, path] of [
+    [t('spots.guest.logIn'), '/login'],
+    [t('spots.guest.signUp'), '/signup'],
+  ] as const) {
+    const link = page.getByRole('dialog').getByRole('link', { name, exact: true });
+    await expect.element(link).toHaveAttribute('href', `${path}?returnTo=${back}`);
+  }
+});
+
+test('a full game has no spot for a guest: only members wait', async () => {
+  await openGame({ ...free, joined_players_number: 12 }, { step: steps.enter });
+  await expect.element(sheet(t('spots.guest.fullTitle'))).toBeVisible();
+  await expect.element(page.getByText(t('spots.guest.fullBody'))).toBeVisible();
+});
+
+describe('a game that costs something', () => {
+  const next = () => button(t('spots.guest.next'));
+  const pay = () => page.getByRole('dialog').getByRole('button', { name: /^Pay €/ });
+
+  async function toPaying() {
+    await openGame({}, { step: steps.enter });
+    await expect.poll(priceLines).toEqual([['Entrance fee', '€ 4.50'], ['Your spot', '€ 4.50']]);
+    await fill(t);
+    await next().click();
+    await expect.element(sheet(t('spots.checkout.title'))).toBeVisible();
+  }
+
+  test('shows its price, then the ways to pay, and back with all that was typed', async () => {
+    await toPaying();
+    await expect
+      .poll(priceLines)
+      .toEqual([['Your spot', '€ 4.50'], ['Transaction fee', '€ 0.36'], ['Total', '€ 4.86']]);
+    await inSheet(t('spots.checkout.back')).click();
+    await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
+    await expect.element(box(t('spots.guest.privacy'))).toBeChecked();
+  });
+
+  test('leaves for the bank with the price that was seen', async () => {
+    const leaving = leavingTo();
+    await toPaying();
+    const orderId = '00000000-0000-4000-8000-000000000abc';
+    respondWith(answer(payAsGuest, { paymentLink: 'https://bank.test/pay', orderId }));
+    await pay().click();
+    await expect.poll(leaving).toBe('https://bank.test/pay');
+    expect(askedOf(payAsGuest).at(-1)?.body).toMatchObject({ email, amount: 4.5, method: 'ideal', terms: true });
+  });
+
+  test('each refusal is said in the step; who must log in can; a new price is what the next press pays', {
+    timeout: 30_000,
+  }, async () => {
+    await toPaying();
+    for (const code of payAsGuest.errors.filter((one) => one !== 'wrong_passcode' && one !== 'price_changed')) {
+      respondWith(refuse(payAsGuest, code, { params: paramsOf(code) }));
+      await pay().click();
+      await expect.element(page.getByRole('alert').filter({ hasText: sentence('en', code) })).toBeInViewport();
+      const logIn = page.getByRole('alert').getByRole('link', { name: t('spots.guest.logIn') });
+      if (code === 'log_in_first') await expect.element(logIn).toBeVisible();
+    }
+    respondWith(refuse(payAsGuest, 'price_changed', { params: { price: '6' } }));
+    await pay().click();
+    await expect.element(button('Pay € 6.36')).toBeVisible();
+  });
+
+  test('a spot that costs nothing any more is theirs without a bank', async () => {
+    await toPaying();
+    respondWith(answer(payAsGuest, { orderId: null }));
+    await pay().click();
+    await expectBanner(t('spots.guest.done'));
+    await expect.element(sheet(t('joining.success.title'))).toBeVisible();
+  });
+
+  test('a key that isn’t right any more is said, and what was typed is not lost', async () => {
+    await toPaying();
+    respondWith(refuse(payAsGuest, 'wrong_passcode'));
+    await pay().click();
+    await expectBanner(sentence('en', 'wrong_passcode'));
+    await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
+  });
+});

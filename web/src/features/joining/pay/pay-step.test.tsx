@@ -1,0 +1,208 @@
+import { type GameDetails, payEntranceFee, payThroughProvider, type Promocode, unselectPromocode } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
+import { expectBanner } from '../../../../test/banners.ts';
+import type { Partly } from '../../../../test/example.ts';
+import { at } from '../../../../test/instant.ts';
+import {
+  box,
+  button,
+  leavingTo,
+  mendedInStep,
+  openGame,
+  priceLines,
+  sheet,
+  tap,
+  testStepRefusals,
+} from '../../../../test/match.ts';
+import { speak } from '../../../../test/open.tsx';
+import type { Translate } from '../../../platform/i18n.tsx';
+import { steps } from '../parts/steps.ts';
+
+const t = speak('en');
+const title = (say: Translate) => say('joining.pay.titlePaid');
+const accept = (say: Translate) => tap(box(say('joining.pay.terms')));
+/** The button says what is paid. */
+const submit = () => page.getByRole('dialog').getByRole('button', { name: /€ [49][.,]/ }).last();
+const working = () => page.getByRole('dialog').getByRole('button', { name: t('common.working') });
+const code: Partly<Promocode> = {
+  _id: '00000000-0000-4000-8000-00000000c0de',
+  code: 'SPRING',
+  name: 'Spring',
+  promoType: 'other',
+  discountType: 'fixed',
+  discountValue: 2,
+  matchScope: 'all',
+  is_activated: true,
+};
+const card: Partly<Promocode> = { ...code, _id: '00000000-0000-4000-8000-00000000ca4d', code: 'CARD', promoType: 'periodic', discountValue: 1 };
+const early_bird = [
+  { priority: 1, spots: { occupied: 2, total: 4 }, discount: { discount_type: 'fixed', discount_value: 1.5 } },
+] as const;
+
+testStepRefusals({
+  call: payEntranceFee,
+  open: (language) => openGame({}, { step: steps.pay, as: {}, language }),
+  fill: accept,
+  button: submit,
+  title,
+  stays: mendedInStep,
+  except: ['insufficient_balance', 'wrong_passcode'],
+});
+
+testStepRefusals({
+  call: payThroughProvider,
+  open: (language) => openGame({}, { step: steps.pay, as: { balance: 0 }, language }),
+  fill: accept,
+  button: submit,
+  title,
+  stays: mendedInStep,
+  except: ['wrong_passcode'],
+});
+
+describe('what it costs', () => {
+  const costs: [string, Partly<GameDetails>, Partly<Promocode>[], [string, string][]][] = [
+    ['the fee', {}, [], [['Entrance fee', '€ 4.50'], ['To pay', '€ 4.50']]],
+    [
+      'an early bird',
+      { early_bird },
+      [],
+      [['Entrance fee', '€ 4.50'], ['Early bird, for the first 4', '− € 1.50'], ['To pay', '€ 3.00']],
+    ],
+    [
+      'a promocode',
+      {},
+      [code],
+      [['Entrance fee', '€ 4.50'], ['Promocode Spring', '− € 2.00'], ['To pay', '€ 2.50']],
+    ],
+    [
+      'a student card and all else',
+      { early_bird },
+      [code, card],
+      [
+        ['Entrance fee', '€ 4.50'],
+        ['Early bird, for the first 4', '− € 1.50'],
+        ['Promocode Spring', '− € 2.00'],
+        ['Student card, one game a month', '− € 1.00'],
+        ['To pay', '€ 0.00'],
+      ],
+    ],
+  ];
+  test.each(costs)('%s', async (_, game, promocodes, lines) => {
+    await openGame(game, { step: steps.pay, as: {}, promocodes });
+    await expect.poll(priceLines).toEqual(lines);
+  });
+});
+
+
+describe('paying from the wallet', () => {
+  test('shows the balance before and after, asks for the terms, sends the price that was seen, and they are in', async () => {
+    const game = await openGame({}, { step: steps.pay, as: {}, answers: [answer(payEntranceFee)] });
+    await expect.element(page.getByText('Your balance: € 20.00')).toBeVisible();
+    await expect.element(page.getByText('Balance afterwards: € 15.50')).toBeVisible();
+    await submit().click();
+    const terms = box(t('joining.pay.terms'));
+    await expect.element(terms).toHaveFocus();
+    await expect.element(terms).toHaveAccessibleDescription(t('joining.pay.termsFirst'));
+    await terms.click();
+    await expect.element(terms).toBeValid();
+    await submit().click();
+    await expectBanner(t('joining.pay.done'));
+    await expect.element(sheet(t('joining.success.title'))).toBeVisible();
+    const [{ body } = {}] = askedOf(payEntranceFee);
+    expect(body).toMatchObject({ matchId: game._id, amount: 4.5, teamId: null, selectedPeriodicPromocode: null });
+  });
+
+  test('twice pressed, it is asked once', async () => {
+    const held = hold(answer(payEntranceFee));
+    await openGame({}, { step: steps.pay, as: {}, answers: [held] });
+    await accept(t);
+    await submit().click();
+    await expect.element(working()).toBeVisible();
+    document.querySelector<HTMLButtonElement>('dialog[open] button[aria-busy]')?.click();
+    held.release();
+    await expectBanner(t('joining.pay.done'));
+    expect(askedOf(payEntranceFee)).toHaveLength(1);
+  });
+
+  test('a price that rose meanwhile is shown, and is what the next press pays', async () => {
+    const changed = refuse(payEntranceFee, 'price_changed', { params: { price: '6' } });
+    await openGame({}, { step: steps.pay, as: {}, answers: [changed] });
+    await accept(t);
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(t('joining.pay.newPrice'));
+    await expect
+      .poll(priceLines)
+      .toEqual([['Entrance fee', '€ 4.50'], ['Price change', '€ 1.50'], ['To pay', '€ 6.00']]);
+    respondWith(answer(payEntranceFee));
+    await button('Pay € 6.00 and join').click();
+    await expectBanner(t('joining.pay.done'));
+    expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ amount: 6 });
+  });
+
+  test('a wrong key asks for the passcode again', async () => {
+    const game = await openGame({ hasPasscode: true }, { step: `${steps.pay}&secret-key=old`, as: {} });
+    respondWith(refuse(payEntranceFee, 'wrong_passcode'));
+    await accept(t);
+    await submit().click();
+    await expectBanner(speak('en')('errors.wrong_passcode'));
+    expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ secret_key: 'old', matchId: game._id });
+  });
+});
+
+describe('paying through the provider', () => {
+  const short = { step: steps.pay, as: { balance: 1 } };
+
+  test('each way has its fee, and the total follows', async () => {
+    await openGame({}, short);
+    await expect.poll(priceLines).toContainEqual(['To pay', '€ 4.86']);
+    await page.getByRole('radio', { name: /^Credit card/ }).click();
+    await expect.poll(priceLines).toEqual([
+      ['Entrance fee', '€ 4.50'],
+      ['Transaction fee', '€ 0.46'],
+      ['To pay', '€ 4.96'],
+    ]);
+    await expect.element(button('Pay € 4.96')).toBeVisible();
+    await expect.element(page.getByText(t('spots.checkout.hold', { minutes: 15 }))).toBeVisible();
+    await expect.element(page.getByText('You have € 1.00 in your wallet, which isn’t enough.')).toBeVisible();
+  });
+
+  test('leaves for the bank, keeps the checkout in this tab, and stays busy', async () => {
+    const leaving = leavingTo();
+    const paymentLink = 'https://bank.test/pay/1';
+    const checkout = answer(payThroughProvider, { paymentLink, orderId: '00000000-0000-4000-8000-000000000abc' });
+    await openGame({}, { ...short, answers: [checkout] });
+    await accept(t);
+    await submit().click();
+    await expect.poll(leaving).toBe(paymentLink);
+    await expect.element(working()).toBeVisible();
+    expect(askedOf(payThroughProvider).at(-1)?.body).toMatchObject({ amount: 4.5, method: 'ideal' });
+    expect(JSON.stringify({ ...sessionStorage })).toContain(paymentLink);
+  });
+
+  test('the wallet can be topped up instead, and the way back keeps the step', async () => {
+    await openGame({}, short);
+    await button(t('joining.pay.topUpInstead')).click();
+    await expect.poll(() => location.search).toMatch(/step=top-up.*for=8.*missing=3\.5/);
+  });
+});
+
+test('a tournament asks for a team, of those with room', async () => {
+  const team = { team_size: 4, team_members: 1, color: 'Red' } as const;
+  const teams = [
+    { ...team, _id: '00000000-0000-4000-8000-00000000000a', name: 'Reds' },
+    { ...team, _id: '00000000-0000-4000-8000-00000000000b', name: 'Full ones', team_members: 4 },
+  ];
+  const game = { tournament: true, teams };
+  await openGame(game, { step: steps.pay, as: {}, answers: [answer(payEntranceFee)] });
+  const teamOf = (name: RegExp) => page.getByRole('dialog').getByRole('radio', { name });
+  await accept(t);
+  await submit().click();
+  await expect.element(page.getByRole('dialog').getByText(t('joining.pay.teamFirst'))).toBeVisible();
+  expect(teamOf(/Full ones/).query()).toBeNull();
+  await teamOf(/Reds/).click();
+  await submit().click();
+  await expectBanner(t('joining.pay.done'));
+  expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ teamId: teams[0]?._id });
+});

@@ -1,0 +1,143 @@
+import {
+  type Call,
+  type ErrorCode,
+  gameGroups,
+  gamePass,
+  type GameDetails,
+  getGame,
+  spotPaymentStatus,
+} from '@rondo/contract';
+import type { Language } from '@rondo/rules';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { Translate } from '../src/platform/i18n.tsx';
+import { answer, type Answer, neverAnswer, refuse, respondWith } from './backend.ts';
+import { banners, expectBanner } from './banners.ts';
+import type { Partly } from './example.ts';
+import { paramsOf, sentence } from './forms.ts';
+import { aGame } from './games.ts';
+import { open, type Situation, speak } from './open.tsx';
+
+interface AtGame extends Situation {
+  /** The step in the address, with what was chosen in it. */
+  step?: string;
+}
+
+/** The page of a game, at a step of its wizard. */
+export async function openGame(given: Partly<GameDetails>, { step, answers = [], ...more }: AtGame = {}) {
+  const game = aGame(given);
+  const query = step === undefined ? '' : `?step=${step}`;
+  await open(`/match/${game._id}${query}`, {
+    ...more,
+    answers: [
+      ...answers,
+      answer(getGame, { data: { match: game } }),
+      answer(gameGroups),
+      answer(gamePass),
+      neverAnswer(spotPaymentStatus),
+    ],
+  });
+  return game;
+}
+
+/** As the page shows it, with ordinary spaces. */
+export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** The price lines of what is open: each label with its amount, the total last. */
+export const priceLines = (): [string, string][] =>
+  [...document.querySelectorAll('dialog[open] dl > div')].map((line) => [
+    plain(line.querySelector('dt')?.textContent),
+    plain(line.querySelector('dd')?.textContent),
+  ]);
+
+/** What is offered if the spot is given up: each row of the table. */
+export const tableRows = (): string[][] =>
+  [...document.querySelectorAll('dialog[open] tbody tr')].map((row) =>
+    [...row.children].map((cell) => plain(cell.textContent)),
+  );
+
+export const sheet = (name: string): Locator => page.getByRole('dialog', { name, exact: true });
+export const button = (name: string): Locator => page.getByRole('button', { name: plain(name), exact: true });
+export const inSheet = (name: string): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: plain(name), exact: true });
+export const box = (name: string): Locator => page.getByRole('checkbox', { name: plain(name) });
+
+/** Presses what is there by now, without a pointer that travels: for what is pressed dozens of times. */
+export async function tap(where: Locator): Promise<void> {
+  await expect.element(where).toBeInTheDocument();
+  const element = where.element();
+  if (element instanceof HTMLElement) element.click();
+}
+
+/** Where the page wants to leave to, which it doesn't in a test: a bank. */
+export function leavingTo(): () => string | undefined {
+  const gone: string[] = [];
+  const note = (event: NavigateEvent) => {
+    if (new URL(event.destination.url).origin === location.origin) return;
+    event.preventDefault();
+    gone.push(event.destination.url);
+  };
+  navigation.addEventListener('navigate', note);
+  onTestFinished(() => navigation.removeEventListener('navigate', note));
+  return () => gone.at(-1);
+}
+
+/** A step of a game's wizard that sends something. */
+export interface TestedStep {
+  call: Call;
+  open: (language: Language, answers?: readonly Answer[]) => Promise<unknown>;
+  /** Does all that the step asks before it is sent. */
+  fill: (t: Translate) => Promise<void>;
+  button: (t: Translate) => Locator;
+  title: (t: Translate) => string;
+  /** Refusals that can be mended in the step, which shows them; any other closes it, and a banner says why. */
+  stays?: readonly ErrorCode[];
+  except?: readonly ErrorCode[];
+}
+
+export const mendedInStep = ['price_changed', 'team_full', 'team_required', 'periodic_not_usable'] as const;
+
+/** Each refusal that the contract names for a step's call is said, in both languages, where it is mended, or in a banner. */
+export function testStepRefusals({ call, fill, title, stays = [], except = [], ...step }: TestedStep): void {
+  const codes = [...new Set<ErrorCode>([...call.errors, 'too_many_requests', 'unavailable'])].filter(
+    (code) => !except.includes(code),
+  );
+  const staying = codes.filter((code) => stays.includes(code) || code === 'unavailable');
+  const closing = codes.filter((code) => !staying.includes(code));
+  for (const language of ['en', 'nl'] as const) {
+    const t = speak(language);
+    const send = async (code: ErrorCode) => {
+      respondWith(refuse(call, code, { params: paramsOf(code) }));
+      await tap(step.button(t));
+    };
+    test(`what can be mended is said in the step (${call.path}, ${language})`, { timeout: 30_000 }, async () => {
+      await step.open(language);
+      await fill(t);
+      for (const code of staying) {
+        await send(code);
+        await expect.element(page.getByRole('alert').filter({ hasText: sentence(language, code) })).toBeInViewport();
+        await expect.element(sheet(title(t))).toBeVisible();
+        expect(banners().getByRole('paragraph').query()).toBeNull();
+      }
+    });
+    test(`what can’t closes it, and a banner says so (${call.path}, ${language})`, { timeout: 30_000 }, async () => {
+      await step.open(language);
+      const address = location.href;
+      // Which close it is the same in all languages.
+      for (const code of language === 'en' ? closing : closing.slice(0, 1)) {
+        goTo(address);
+        await fill(t);
+        await send(code);
+        await expectBanner(sentence(language, code));
+        await expect.element(sheet(title(t))).not.toBeInTheDocument();
+        document.querySelector<HTMLButtonElement>('section[popover] button')?.click();
+      }
+    });
+  }
+}
+
+/** Another address of the same page, as by a link in it. */
+export function goTo(address: string): void {
+  history.pushState({}, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+}
