@@ -1,0 +1,169 @@
+import { moveAlternatives, moveSpot, offerSpot, releaseSpot, takeSpotOver } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
+import { expectBanner } from '../../../../test/banners.ts';
+import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
+import {
+  box,
+  inSheet,
+  mendedInStep,
+  openGame,
+  priceLines,
+  sheet,
+  tap,
+  testStepRefusals,
+} from '../../../../test/match.ts';
+import { speak } from '../../../../test/open.tsx';
+import { steps } from '../parts/steps.ts';
+
+const t = speak('en');
+const paid = { joined: true, paid: 4.5, refund: { allowed: true, percent: 90, amount: 4.05, retained: 0.45 } };
+const late = { ...paid, refund: { allowed: false, percent: 0, amount: 0, retained: 4.5 } };
+const giver = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke' };
+
+describe('handing a spot over', () => {
+  const email = (say: typeof t) => field(say('spots.handOver.email'));
+  const submit = (say: typeof t) => inSheet(say('spots.handOver.submit'));
+  testRefusals({
+    call: offerSpot,
+    open: async (language) => void (await openGame({ viewer: paid }, { step: steps.handOver, as: {}, language })),
+    fill: (say) => email(say).fill('femke@rondo.test'),
+    button: submit,
+    at: Object.fromEntries([...offerSpot.errors, 'too_many_requests', 'unavailable'].map((code) => [code, email])),
+  });
+
+  test.each(['en', 'nl'] as const)('wants an address (%s)', async (language) => {
+    await openGame({ viewer: paid }, { step: steps.handOver, as: {}, language });
+    await expect.element(email(speak(language))).toHaveFocus();
+    await submit(speak(language)).click();
+    await expectSaidAt(email(speak(language)), speak(language)('spots.checks.email'));
+    expect(askedOf(offerSpot)).toEqual([]);
+  });
+
+  test('says that it is offered', async () => {
+    await openGame({ viewer: paid }, { step: steps.handOver, as: {}, answers: [answer(offerSpot)] });
+    await email(t).fill(' Femke@rondo.test ');
+    await submit(t).click();
+    await expectBanner(t('spots.handOver.done'));
+    await expect.element(sheet(t('spots.handOver.title'))).not.toBeInTheDocument();
+    expect(askedOf(offerSpot).at(-1)?.body).toEqual({ email: 'femke@rondo.test' });
+    expect(page.getByRole('heading', { name: t('spots.release.title') }).query()).toBeNull();
+  });
+
+  test('what can’t be refunded can be released there, too', async () => {
+    await openGame({ viewer: late, status: 'confirmed' }, { step: steps.handOver, as: {} });
+    respondWith(refuse(releaseSpot, 'already_offered'));
+    await inSheet(t('spots.release.submit')).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(t('errors.already_offered'));
+    respondWith(answer(releaseSpot));
+    await inSheet(t('spots.release.submit')).click();
+    await expectBanner(t('spots.release.done'));
+  });
+});
+
+describe('releasing a spot', () => {
+  const openRelease = (language: 'en' | 'nl') =>
+    openGame({ viewer: late, status: 'confirmed' }, { step: steps.release, as: {}, language });
+  testStepRefusals({
+    call: releaseSpot,
+    open: openRelease,
+    fill: () => Promise.resolve(),
+    button: (say) => inSheet(say('spots.release.submit')),
+    title: (say) => say('spots.release.stepTitle'),
+    stays: [...releaseSpot.errors, 'too_many_requests'],
+    except: [],
+  });
+
+  test('says that it is released', async () => {
+    await openRelease('en');
+    respondWith(answer(releaseSpot));
+    await inSheet(t('spots.release.submit')).click();
+    await expectBanner(t('spots.release.done'));
+    await expect.element(sheet(t('spots.release.stepTitle'))).not.toBeInTheDocument();
+  });
+});
+
+describe('taking a spot over', () => {
+  const offered = { viewer: { handOverFrom: [giver] } };
+  const step = `${steps.takeOver}&spot=${giver._id}`;
+  const take = () => page.getByRole('dialog').getByRole('button', { name: /€ [49][.,]/ }).last();
+  testStepRefusals({
+    call: takeSpotOver,
+    open: (language) => openGame(offered, { step, as: {}, language }),
+    fill: (say) => tap(box(say('joining.pay.terms'))),
+    button: take,
+    title: (say) => say('spots.takeOver.title'),
+    stays: mendedInStep,
+    except: ['insufficient_balance'],
+  });
+
+  test('costs today’s price', async () => {
+    await openGame(offered, { step, as: {}, answers: [answer(takeSpotOver)] });
+    await expect.element(page.getByText(t('spots.takeOver.body', { name: 'Femke' }))).toBeVisible();
+    await expect.poll(priceLines).toEqual([['Entrance fee', '€ 4.50'], ['To pay', '€ 4.50']]);
+    await box(t('joining.pay.terms')).click();
+    await take().click();
+    await expectBanner(t('spots.takeOver.done'));
+    expect(askedOf(takeSpotOver).at(-1)?.body).toMatchObject({ fromId: giver._id, amount: 4.5 });
+  });
+
+  test('a wallet that is short is topped up first', async () => {
+    await openGame(offered, { step, as: { balance: 1 } });
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Your balance is € 3.50 short.');
+    await inSheet(t('spots.takeOver.topUp', { amount: '€ 4.00' })).click();
+    await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
+    await expect.element(page.getByText(/We top up whole euros: €\s4\.00 now/)).toBeVisible();
+  });
+});
+
+describe('moving to another game', () => {
+  const other = { _id: '00000000-0000-4000-8000-00000000beef', name: 'Other game', price: 6, players: 8 };
+  const there = answer(moveAlternatives, { data: { matches: [other] } });
+  const openMove = (language: 'en' | 'nl' = 'en', answers = [there]) =>
+    openGame({ viewer: paid }, { step: steps.move, as: {}, language, answers });
+  const choose = () => page.getByRole('radio', { name: /^Other game/ });
+  testStepRefusals({
+    call: moveSpot,
+    open: openMove,
+    fill: async (say) => {
+      await tap(choose());
+      await tap(box(say('joining.pay.terms')));
+    },
+    button: (say) => inSheet(say('spots.move.submit')),
+    title: (say) => say('spots.move.title'),
+    stays: mendedInStep,
+    except: ['insufficient_balance', 'wrong_passcode'],
+  });
+
+  test('shows the price, what comes back and the difference, and both happen', async () => {
+    await openMove();
+    await choose().click();
+    await expect.poll(priceLines).toEqual([
+      ['Entrance fee', '€ 6.00'],
+      ['Refund for your spot here (90 %)', '− € 4.05'],
+      ['You pay', '€ 1.95'],
+    ]);
+    await inSheet(t('spots.move.submit')).click();
+    await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
+    await box(t('joining.pay.terms')).click();
+    const held = hold(answer(moveSpot));
+    respondWith(held);
+    await inSheet(t('spots.move.submit')).click();
+    await expect.poll(() => askedOf(moveSpot)).toHaveLength(1);
+    expect(askedOf(moveSpot)[0]?.body).toMatchObject({ matchId: other._id, amount: 6, refund: 4.05 });
+  });
+
+  test.each(['en', 'nl'] as const)('there may be none (%s)', async (language) => {
+    await openMove(language, [answer(moveAlternatives)]);
+    await expect.element(page.getByRole('heading', { name: speak(language)('spots.move.none') })).toBeVisible();
+  });
+
+  test('a list that didn’t come is asked for again', async () => {
+    await openMove('en', [refuse(moveAlternatives, 'unavailable')]);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(t('errors.unavailable'));
+    respondWith(there);
+    await inSheet(t('common.retry')).click();
+    await expect.element(choose()).toBeVisible();
+  });
+});

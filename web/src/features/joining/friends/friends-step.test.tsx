@@ -1,0 +1,92 @@
+import { payForFriend } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
+import { expectBanner } from '../../../../test/banners.ts';
+import { expectSaidAt, field } from '../../../../test/forms.ts';
+import { box, inSheet, mendedInStep, openGame, priceLines, sheet, tap, testStepRefusals } from '../../../../test/match.ts';
+import { speak } from '../../../../test/open.tsx';
+import { steps } from '../parts/steps.ts';
+
+const t = speak('en');
+const openFriends = (language: 'en' | 'nl' = 'en', as = {}) =>
+  openGame({ viewer: { joined: true, paid: 4.5 } }, { step: steps.friends, as, language });
+const one = (say = t) => field(say('spots.friends.emailOne'));
+const row = (number: number) => field(t('spots.friends.email', { number }));
+const pay = () => page.getByRole('dialog').getByRole('button', { name: /€ [49][.,]/ }).last();
+
+testStepRefusals({
+  call: payForFriend,
+  open: openFriends,
+  fill: async (say) => {
+    await one(say).fill('femke@rondo.test');
+    await tap(box(say('joining.pay.terms')));
+  },
+  button: pay,
+  title: (say) => say('spots.friends.title'),
+  stays: mendedInStep,
+  except: ['insufficient_balance', 'wrong_passcode'],
+});
+
+describe.each(['en', 'nl'] as const)('an address (%s)', (language) => {
+  const say = speak(language);
+  test.each([
+    ['femke', 'spots.friends.invalid'],
+    ['sanne@rondo.test', 'spots.friends.you'],
+  ] as const)('%s', async (typed, words) => {
+    await openFriends(language);
+    await one(say).fill(typed);
+    await userEvent.tab();
+    await expect.element(one(say)).toHaveAccessibleDescription(say(words));
+  });
+});
+
+test('several friends: each has a line, none is there twice, and all are paid for at once', async () => {
+  await openFriends();
+  await one().fill('femke@rondo.test');
+  await inSheet(t('spots.friends.add')).click();
+  await row(2).fill('femke@rondo.test');
+  await expect.element(row(2)).toHaveAccessibleDescription(t('spots.friends.twice'));
+  await row(2).fill('guus@rondo.test');
+  await expect
+    .poll(priceLines)
+    .toEqual([['femke@rondo.test', '€ 4.50'], ['guus@rondo.test', '€ 4.50'], ['To pay', '€ 9.00']]);
+  await pay().click();
+  await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
+  await box(t('joining.pay.terms')).click();
+  respondWith(answer(payForFriend));
+  await pay().click();
+  await expectBanner(
+    t('spots.friends.done', {
+      who: t('spots.friends.and', { first: 'femke@rondo.test', last: 'guus@rondo.test' }),
+    }),
+  );
+  await expect.element(sheet(t('spots.friends.doneTitle', { count: 2 }))).toBeVisible();
+  expect(askedOf(payForFriend).at(-1)?.body).toMatchObject({
+    amount: 9,
+    payForFriendEmail: ['femke@rondo.test', 'guus@rondo.test'],
+  });
+});
+
+test('a refusal about one of them stands at theirs', async () => {
+  await openFriends();
+  await one().fill('femke@rondo.test');
+  await inSheet(t('spots.friends.add')).click();
+  await row(2).fill('guus@rondo.test');
+  await box(t('joining.pay.terms')).click();
+  respondWith(refuse(payForFriend, 'friend_joined', { params: { friend: 'guus@rondo.test' } }));
+  await pay().click();
+  await expect.element(row(2)).toHaveAccessibleDescription(t('errors.friend_joined', { friend: 'guus@rondo.test' }));
+  await inSheet(t('spots.friends.remove', { number: 2 })).click();
+  await expect.element(one()).toHaveValue('femke@rondo.test');
+});
+
+test('before a top-up the addresses are kept', async () => {
+  await openFriends('en', { balance: 1 });
+  await one().fill('femke@rondo.test');
+  await box(t('joining.pay.terms')).click();
+  await inSheet(t('joining.pay.topUp', { amount: '€ 4.00' })).click();
+  await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(one()).toHaveValue('femke@rondo.test');
+});

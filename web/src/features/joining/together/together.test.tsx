@@ -1,0 +1,117 @@
+import { gameGroups, myPartners, reserveInGroup, startGroup } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
+import { expectBanner } from '../../../../test/banners.ts';
+import { at } from '../../../../test/instant.ts';
+import { box, inSheet, mendedInStep, openGame, tap, testStepRefusals } from '../../../../test/match.ts';
+import { speak } from '../../../../test/open.tsx';
+import { steps } from '../parts/steps.ts';
+
+const t = speak('en');
+const femke = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke', photo: null, games: 3, lastPlayedAt: at('-P9D') };
+const partners = answer(myPartners, { data: [femke], pagination: { totalCount: 1 } });
+const submit = () => page.getByRole('dialog').getByRole('button', { name: /€ [49][.,]/ }).last();
+
+describe('beginning a group', () => {
+  const openStart = (language: 'en' | 'nl' = 'en', answers: Answer[] = [partners], as = {}) =>
+    openGame({}, { step: steps.together, as, language, answers });
+  testStepRefusals({
+    call: startGroup,
+    open: openStart,
+    fill: async (say) => {
+      await tap(page.getByRole('checkbox', { name: /^Femke/ }));
+      await tap(box(say('joining.pay.terms')));
+    },
+    button: submit,
+    title: (say) => say('together.start.title'),
+    stays: mendedInStep,
+    except: ['insufficient_balance', 'wrong_passcode'],
+  });
+
+  test('says what the button does as it is chosen, and sends it', async () => {
+    await openStart();
+    await inSheet(t('together.start.choose')).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(t('together.start.nobody'));
+    await page.getByRole('checkbox', { name: /^Femke/ }).click();
+    await inSheet(t('together.start.more')).click();
+    await expect.element(inSheet('Keep 3 spots, set aside € 4.50')).toBeVisible();
+    await page.getByRole('radio', { name: /^As many as fit/ }).click();
+    await expect.element(inSheet('Keep 2 spots and pay € 4.50')).toBeVisible();
+    await inSheet(t('together.start.fewer')).click();
+    await box(t('joining.pay.terms')).click();
+    respondWith(answer(startGroup, { data: { kept: 1, until: at('PT30M') } }));
+    await inSheet('Keep 1 spot and pay € 4.50').click();
+    await expect.poll(() => askedOf(startGroup).at(-1)?.body).toMatchObject({
+      way: 'fit',
+      places: 2,
+      people: [femke._id],
+      amount: 4.5,
+    });
+  });
+
+  test('where there was less room it says so', async () => {
+    await openStart();
+    await page.getByRole('radio', { name: /^As many as fit/ }).click();
+    await page.getByRole('checkbox', { name: /^Femke/ }).click();
+    await inSheet(t('together.start.more')).click();
+    await box(t('joining.pay.terms')).click();
+    respondWith(answer(startGroup, { data: { kept: 1, until: at('PT30M') } }));
+    await submit().click();
+    await expect.element(page.getByText(/^There was room for 1\./)).toBeVisible();
+  });
+
+  test.each(['en', 'nl'] as const)('who has played with nobody has the link (%s)', async (language) => {
+    await openStart(language, [answer(myPartners)]);
+    await expect.element(page.getByText(speak(language)('together.start.noPeople'))).toBeVisible();
+  });
+
+  test('people who didn’t come are asked for again', async () => {
+    await openStart('en', [refuse(myPartners, 'unavailable')]);
+    await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
+    respondWith(partners);
+    await inSheet(t('common.retry')).click();
+    await expect.element(page.getByRole('checkbox', { name: /^Femke/ })).toBeVisible();
+  });
+
+  test('a wallet that is short is topped up first', async () => {
+    await openStart('en', [partners], { balance: 1 });
+    await page.getByRole('checkbox', { name: /^Femke/ }).click();
+    await box(t('joining.pay.terms')).click();
+    await inSheet(t('joining.pay.topUp', { amount: '€ 4.00' })).click();
+    await expect.poll(() => location.search).toContain('step=top-up');
+  });
+});
+
+describe('saying yes to a group', () => {
+  const group = { _id: femke._id, way: 'all', places: 3, kept: 2, until: at('PT20M'), you: 'invited' } as const;
+  const ofGroup = answer(gameGroups, { data: [{ ...group, starter: { name: 'Femke' } }] });
+  const openReserve = (language: 'en' | 'nl' = 'en', game = {}) =>
+    openGame(game, { step: `${steps.reserve}&in=${group._id}`, as: {}, language, answers: [ofGroup] });
+  testStepRefusals({
+    call: reserveInGroup,
+    open: openReserve,
+    fill: (say) => tap(box(say('joining.pay.terms'))),
+    button: submit,
+    title: (say) => say('together.reserve.title'),
+    stays: mendedInStep,
+    except: ['insufficient_balance', 'wrong_passcode'],
+  });
+
+  test.each([
+    [true, 'together.reserve.complete'],
+    [false, 'together.reserve.done'],
+  ] as const)('sets its price aside; all are there: %s', async (complete, words) => {
+    await openReserve();
+    await expect.element(page.getByText(/Your € 4\.50 is set aside|Your €\s4\.50 is set aside/)).toBeVisible();
+    await box(t('joining.pay.terms')).click();
+    respondWith(answer(reserveInGroup, { data: { complete } }));
+    await inSheet('Set aside € 4.50').click();
+    await expectBanner(t(words));
+  });
+
+  test('costs nothing where the game doesn’t', async () => {
+    await openReserve('en', { price: 0, entranceFee: 0 });
+    await expect.element(inSheet(t('together.reserve.free'))).toBeVisible();
+  });
+});

@@ -1,0 +1,125 @@
+import { type CallResponse, paymentStatus, spotPaymentStatus } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, loseAnswer, neverAnswer, refuse } from '../../../test/backend.ts';
+import type { Partly } from '../../../test/example.ts';
+import { at } from '../../../test/instant.ts';
+import { button, leavingTo, plain } from '../../../test/match.ts';
+import { open, speak } from '../../../test/open.tsx';
+import type { Key } from '../../platform/i18n.tsx';
+import { inShell } from '../../../test/native-shell.ts';
+
+const main = () => plain(document.querySelector('main')?.textContent);
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const links = () =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+
+describe.each(['en', 'nl'] as const)('after a top-up (%s)', (language) => {
+  const t = speak(language);
+  const openResult = (answers: Parameters<typeof open>[1] = {}) =>
+    open('/payments/redirect?orderId=o1', { as: {}, language, ...answers });
+  type Order = Partly<CallResponse<typeof paymentStatus>['order']>;
+  const results: [string, Order, Key, string[]][] = [
+    ['paid', { status: 'paid', amount: 25, paidTokens: 25 }, 'wallet.result.paid', ['/wallet', '/allgames']],
+    ['for a game', { status: 'paid', returnTo: '/match/g1?step=8' }, 'wallet.result.paid', ['/match/g1?step=8']],
+    ['looked into', { underReview: true }, 'wallet.result.review', ['/wallet']],
+    ['failed', { status: 'failed' }, 'wallet.result.failed', ['/wallet']],
+    ['expired', { status: 'expired' }, 'wallet.result.failed', ['/wallet']],
+    ['under way', { status: 'created' }, 'wallet.result.processing', ['/wallet']],
+  ];
+  test.each(results)('%s', async (_, order, title, ways) => {
+    await openResult({ answers: [answer(paymentStatus, { order })] });
+    await expect.element(heading(t(title))).toBeVisible();
+    expect(links()).toEqual(expect.arrayContaining(ways));
+  });
+
+  test('not found', async () => {
+    await openResult({ answers: [refuse(paymentStatus, 'payment_not_found')] });
+    await expect.element(heading(t('wallet.result.notFound'))).toBeVisible();
+  });
+});
+
+describe.each(['en', 'nl'] as const)('after paying for a spot (%s)', (language) => {
+  const t = speak(language);
+  type Order = Partly<CallResponse<typeof spotPaymentStatus>['order']>;
+  const match = { name: 'Weekly', game_date: at('P7DT10H'), duration: 2, coordinates: [5, 52], sport: 'Volleyball' } as const;
+  const openSpot = (order: Order) =>
+    open('/payments/external/redirect?orderId=o1', {
+      language,
+      answers: [answer(spotPaymentStatus, { order: { expiresAt: at('PT10M'), match, ...order }, userEmail: 'guus@rondo.test' })],
+    });
+
+  const paid = { status: 'paid', amount: 4.5, fee: 0.36 } as const;
+  const results: [string, Order, Key, Key][] = [
+    ['a guest is in', { ...paid, outcome: 'joined', isGuest: true }, 'spotPayment.joined', 'spotPayment.joinedBody'],
+    ['a member is in', { ...paid, outcome: 'joined' }, 'spotPayment.joined', 'spotPayment.joinedBodyPlayer'],
+    ['a guest is credited', { ...paid, outcome: 'credited', isGuest: true }, 'spotPayment.credited', 'spotPayment.creditedBody'],
+    ['a member is credited', { ...paid, outcome: 'credited' }, 'spotPayment.credited', 'spotPayment.creditedBodyPlayer'],
+    ['looked into', { underReview: true }, 'wallet.result.review', 'spotPayment.reviewBody'],
+    ['failed', { status: 'failed' }, 'spotPayment.failed', 'spotPayment.failedBody'],
+    ['expired', { status: 'expired' }, 'spotPayment.expired', 'spotPayment.expiredBody'],
+    ['under way', { status: 'created' }, 'spotPayment.processing', 'spotPayment.processingBody'],
+  ];
+  test.each(results)('%s', async (_, order, title, body) => {
+    await openSpot(order);
+    await expect.element(heading(t(title))).toBeVisible();
+    const words = plain(t(body, { email: 'guus@rondo.test', amount: '…' }));
+    await expect.poll(main).toContain(words.split('…')[0]);
+  });
+});
+
+describe('after paying for a spot', () => {
+  const t = speak('en');
+  const openSpot = (...answers: Answer[]) =>
+    open('/payments/external/redirect?orderId=o1', { answers });
+
+  test('all that was charged stands on the ticket, and the way there', async () => {
+    const match = { name: 'Weekly', game_date: at('P7DT10H'), coordinates: [5, 52] } as const;
+    const order = { status: 'paid', outcome: 'joined', amount: 4.5, fee: 0.36, teamName: 'Reds', match } as const;
+    await openSpot(answer(spotPaymentStatus, { order: { ...order, groupchat: 'https://chat.example/x' } }));
+    await expect.element(page.getByText('Paid: € 4.50 + € 0.36 transaction fee = € 4.86')).toBeVisible();
+    expect(main()).toContain('Reds');
+    expect(links()).toEqual(expect.arrayContaining(['https://chat.example/x', expect.stringContaining('52')]));
+  });
+
+  test('while it is under way, how long the spot is held stands there, and the way back to the bank', async () => {
+    const leaving = leavingTo();
+    const order = { status: 'created', expiresAt: at('PT10M'), paymentLink: 'https://bank.test/on' } as const;
+    await openSpot(answer(spotPaymentStatus, { order }));
+    await expect.element(page.getByText(t('spotPayment.held'))).toBeVisible();
+    const goOn = page.getByText(t('spotPayment.goOn'));
+    await goOn.click();
+    await expect.poll(leaving).toBe('https://bank.test/on');
+  });
+
+  test.each([
+    ['nobody knows it', refuse(spotPaymentStatus, 'payment_not_found'), 'wallet.result.notFound'],
+    ['the server doesn’t answer', loseAnswer(spotPaymentStatus), 'spotPayment.processing'],
+    ['it is asked', neverAnswer(spotPaymentStatus), 'spotPayment.processing'],
+    ['it is refused', refuse(spotPaymentStatus, 'invalid_input'), 'common.somethingWrong'],
+  ] as const)('%s', async (_, given, title) => {
+    await openSpot(given);
+    await expect.element(heading(t(title))).toBeVisible();
+  });
+});
+
+describe('back into the app', () => {
+  test('a press leads there, or on without it', async () => {
+    const t = speak('en');
+    await open('/payments/external/redirect?orderId=o1&app=android');
+    await expect.element(heading(t('spotPayment.appTitle'))).toBeVisible();
+    await expect.element(button(t('spotPayment.openApp'))).toBeVisible();
+    expect(links()).toContain('/payments/external/redirect?orderId=o1');
+  });
+
+  test('who is in it goes on at once', async () => {
+    inShell('android');
+    const answers = [answer(spotPaymentStatus, { order: { status: 'failed' } })];
+    await open('/payments/external/redirect?orderId=o1&app=android', { answers });
+    await expect.element(heading(speak('en')('spotPayment.failed'))).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import { walletReceipt, walletStatement } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
+import { at } from '../../../test/instant.ts';
+import { button, plain } from '../../../test/match.ts';
+import { open, speak } from '../../../test/open.tsx';
+
+const t = speak('en');
+const id = '00000000-0000-4000-8000-00000000abcd';
+const main = () => plain(document.querySelector('main')?.textContent);
+
+describe('the statement of a month', () => {
+  const lines = [
+    { createdAt: at('-P2D'), kind: 'top_up', amount: 20, balance: 30, receiptId: id },
+    { createdAt: at('-P1D'), kind: 'entrance_fee', match: { _id: id, name: 'Weekly' }, friend: 'Femke', amount: -4.5, balance: 25.5 },
+  ] as const;
+  const statement = answer(walletStatement, { data: { openingBalance: 10, lines, closingBalance: 25.5 } });
+  const openMonth = (language: 'en' | 'nl' = 'en', answers = [statement]) =>
+    open('/wallet/statement?month=2026-02', { as: {}, language, answers });
+
+  test('goes from the opening to the closing balance, and is there as a file', async () => {
+    await openMonth();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const sums = [...document.querySelectorAll('main dl > div')].map((sum) => plain(sum.textContent));
+    expect(sums).toEqual(['Opening balance€ 10.00', 'In+ € 20.00', 'Out− € 4.50', 'Closing balance€ 25.50']);
+    expect(main()).toMatch(/Weekly for Femke/);
+    const csv = page.getByRole('link', { name: new RegExp(t('statement.csv')) });
+    await expect
+      .element(csv)
+      .toHaveAttribute('href', '/api/wallet/statement.csv?from=2026-02-01&to=2026-02-28&lang=en');
+  });
+
+  test('another month is a press away', async () => {
+    await openMonth();
+    await page.getByRole('link', { name: t('statement.previous') }).click();
+    await expect.poll(() => askedOf(walletStatement).at(-1)?.query).toEqual({ from: '2026-01-01', to: '2026-01-31' });
+    await page.getByLabelText(t('statement.month')).selectOptions('2026-03');
+    await expect.poll(() => location.search).toBe('?month=2026-03');
+  });
+
+  test.each(['en', 'nl'] as const)('in which nothing happened says so (%s)', async (language) => {
+    await openMonth(language, [answer(walletStatement)]);
+    await expect.element(page.getByRole('heading', { name: speak(language)('statement.nothing') })).toBeVisible();
+  });
+
+  test('loads, failed, and is asked for again', async () => {
+    await openMonth('en', [neverAnswer(walletStatement)]);
+    await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
+  });
+
+  test('that failed is asked for again', async () => {
+    await openMonth('en', [refuse(walletStatement, 'unavailable')]);
+    await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
+    respondWith(statement);
+    await button(t('common.retry')).click();
+    await expect.element(page.getByRole('table')).toBeVisible();
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = {
+    _id: id,
+    number: 'P-20260921-1A2B3C4D',
+    kind: 'entrance_fee',
+    createdAt: at('-P1D'),
+    payer: { name: 'Sanne', email: 'sanne@rondo.test' },
+    match: { name: 'Weekly', address: 'Sporthal Galgenwaard' },
+    lines: [
+      { kind: 'base', amount: 4.5 },
+      { kind: 'promocode', name: 'Spring', amount: -2 },
+      { kind: 'fee', amount: 0.36 },
+    ],
+    total: 2.86,
+    method: 'ideal',
+    status: 'partial_refund',
+    refund: { amount: 2, createdAt: at('-PT2H') },
+  } as const;
+  const openReceipt = (answers = [answer(walletReceipt, { data: { receipt } })], language: 'en' | 'nl' = 'en') =>
+    open(`/wallet/receipt/${id}`, { as: {}, answers, language });
+
+  test('has its number, what was paid for, each line, and what came back', async () => {
+    await openReceipt();
+    await expect.element(page.getByText(receipt.number)).toBeVisible();
+    for (const words of ['Weekly', 'Sporthal Galgenwaard', 'sanne@rondo.test', '€ 4.50', '− € 2.00', '€ 0.36', '€ 2.86'])
+      expect(main()).toContain(words);
+  });
+
+  test.each(['en', 'nl'] as const)('that isn’t theirs is not found (%s)', async (language) => {
+    await openReceipt([refuse(walletReceipt, 'payment_not_found')], language);
+    await expect.element(page.getByRole('heading', { name: speak(language)('receipt.notFound') })).toBeVisible();
+  });
+
+  test('loads', async () => {
+    await openReceipt([neverAnswer(walletReceipt)]);
+    await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
+  });
+});

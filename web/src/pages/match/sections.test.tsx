@@ -1,0 +1,216 @@
+import {
+  becomeRegular,
+  cancelPayment,
+  declineSpot,
+  freeRegularSpot,
+  type GameDetails,
+  gameGroups,
+  gamePass,
+  leaveGroup,
+  spotPaymentStatus,
+  stopBeingRegular,
+  withdrawSpot,
+} from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type Answer, answer, askedOf, refuse } from '../../../test/backend.ts';
+import { expectBanner } from '../../../test/banners.ts';
+import type { Partly } from '../../../test/example.ts';
+import { at } from '../../../test/instant.ts';
+import { button, inSheet, leavingTo, openGame, plain } from '../../../test/match.ts';
+import { speak } from '../../../test/open.tsx';
+import { keepCheckout } from '../../features/joining/pay/held-checkout.ts';
+
+const t = speak('en');
+const main = () => plain(document.querySelector('main')?.textContent);
+const id = '00000000-0000-4000-8000-00000000f00d';
+const refund = { allowed: true, percent: 90, amount: 4.05, retained: 0.45 };
+const paid = { joined: true, paid: 4.5, refund };
+const as = { _id: '00000000-0000-4000-8000-00000000aaaa' };
+const openAs = (game: Partly<GameDetails>, ...answers: Answer[]) => openGame(game, { as, answers });
+
+describe('your spots', () => {
+  const says: [string, Partly<GameDetails['viewer']>, string[]][] = [
+    ['paid', paid, ['You paid € 4.50']],
+    ['paid by a friend', { ...paid, paidBy: 'Femke' }, ['Femke paid € 4.50 for you']],
+    ['free', { joined: true, paid: 0 }, ['Your own spotFree']],
+    [
+      'a friend’s',
+      { ...paid, friends: [{ name: 'Guest', email: 'guus@rondo.test', paid: 4.5, refund }] },
+      ['guus@rondo.test', 'You paid € 4.50 · Give it up and get € 4.05 back'],
+    ],
+    [
+      'a friend’s that can’t be given up',
+      { ...paid, friends: [{ name: 'Guus', paid: 4.5, refund: { allowed: false } }] },
+      ['No longer refundable'],
+    ],
+    ['offered to somebody', { ...paid, handOverTo: 'guus@rondo.test' }, ['Offered to guus@rondo.test.']],
+    ['released', { ...paid, released: true }, ['Released to the waiting list.']],
+  ];
+  test.each(says)('%s', async (_, viewer, words) => {
+    await openAs({ viewer });
+    await expect.element(page.getByRole('heading', { name: t('spots.own.title') })).toBeVisible();
+    for (const one of words) expect(main()).toContain(one);
+  });
+
+  test('one leads to its ticket, and an offer is withdrawn', async () => {
+    const { _id } = await openAs({ viewer: { ...paid, released: true } }, answer(withdrawSpot));
+    const ticket = page.getByRole('link', { name: t('spots.own.ticket') });
+    await expect.element(ticket).toHaveAttribute('href', `/ticket/${_id}`);
+    await button(t('spots.own.withdraw')).click();
+    await expectBanner(t('spots.own.withdrawn'));
+  });
+
+  test.each(withdrawSpot.errors)('withdrawing is refused by %s', async (code) => {
+    await openAs({ viewer: { ...paid, released: true } }, refuse(withdrawSpot, code));
+    await button(t('spots.own.withdraw')).click();
+    await expectBanner(t(`errors.${code}`));
+  });
+});
+
+describe('a spot that is offered', () => {
+  const offered = { viewer: { handOverFrom: [{ _id: id, name: 'Femke' }] } };
+  test('is taken over in its step', async () => {
+    await openAs(offered);
+    await button(t('spots.own.take')).click();
+    await expect.poll(() => location.search).toBe(`?step=take-over&spot=${id}`);
+  });
+  test('is declined', async () => {
+    await openAs(offered, answer(declineSpot));
+    await button(t('spots.own.refuse')).click();
+    await expectBanner(t('spots.own.refused', { name: 'Femke' }));
+    expect(askedOf(declineSpot).at(-1)?.body).toEqual({ fromId: id });
+  });
+  test.each(declineSpot.errors)('declining is refused by %s', async (code) => {
+    await openAs(offered, refuse(declineSpot, code));
+    await button(t('spots.own.refuse')).click();
+    await expectBanner(t(`errors.${code}`));
+  });
+});
+
+describe('a spot that is held while one pays', () => {
+  const order = { status: 'created', expiresAt: at('PT10M'), paymentLink: 'https://bank.test/on' } as const;
+  const gameId = '00000000-0000-4000-8000-00000000beef';
+  const hold = async (...answers: Answer[]) => {
+    keepCheckout(gameId, { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
+    await openAs({ _id: gameId }, ...answers);
+  };
+
+  test('counts down, and leads back to the bank', async () => {
+    const leaving = leavingTo();
+    await hold(answer(spotPaymentStatus, { order }));
+    await expect.element(page.getByRole('timer')).toMatchTextContent(/Pay € 4\.86 within \d:\d\d/);
+    await button(t('spots.checkout.goOn')).click();
+    await expect.poll(leaving).toBe('https://bank.test/on');
+  });
+
+  test('can be let go', async () => {
+    await hold(answer(spotPaymentStatus, { order }), answer(cancelPayment));
+    await button(t('spots.checkout.drop')).click();
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+    expect(askedOf(cancelPayment).at(-1)?.body).toEqual({ orderId: 'o1' });
+  });
+
+  test.each(['paid', 'failed', 'expired'] as const)('is not there once it is decided: %s', async (status) => {
+    await hold(answer(spotPaymentStatus, { order: { ...order, status } }));
+    await expect.poll(() => askedOf(spotPaymentStatus).length).toBeGreaterThan(0);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.getByRole('timer').query()).toBeNull();
+  });
+});
+
+describe('a group', () => {
+  const face = { _id: id, name: 'Femke', photo: null };
+  const group = { _id: id, way: 'all', places: 3, until: at('PT20M'), kept: 2, starter: face, people: [face] } as const;
+  const openGroup = (given: object, ...answers: Answer[]) =>
+    openAs({}, answer(gameGroups, { data: [{ ...group, ...given }] }), ...answers);
+
+  const says: [string, object, string, string[]][] = [
+    ['one’s own', { you: 'starter' }, t('together.card.own'), [t('together.card.share'), t('together.card.end')]],
+    ['invited', { you: 'invited' }, 'Femke’s group', [t('together.card.accept'), t('together.card.declineAll')]],
+    [
+      'invited, as many as fit',
+      { you: 'invited', way: 'fit' },
+      'Femke’s group',
+      [t('together.card.accept'), t('together.card.decline')],
+    ],
+    ['by its link', { you: null }, 'Femke’s group', [t('together.card.accept')]],
+    ['said yes', { you: 'reserved' }, 'Femke’s group', [t('together.card.share'), t('together.card.stepBack')]],
+  ];
+  test.each(says)('%s', async (_, given, title, ways) => {
+    await openGroup(given);
+    const card = page.getByRole('region', { name: title });
+    await expect.element(card.getByRole('timer')).toMatchTextContent(/Spots are kept for (19|20):\d\d more/);
+    const buttons = card.getByRole('button').elements();
+    expect(buttons.map((one) => plain(one.textContent))).toEqual(ways);
+  });
+
+  test.each([
+    ['starter', 'end', 'ended'],
+    ['invited', 'declineAll', 'ended'],
+  ] as const)('%s: it ends', async (you, way, said) => {
+    await openGroup({ you }, answer(leaveGroup));
+    await button(t(`together.card.${way}`)).click();
+    await expectBanner(t(`together.card.${said}`));
+  });
+
+  test.each(leaveGroup.errors)('ending is refused by %s', async (code) => {
+    await openGroup({ you: 'starter' }, refuse(leaveGroup, code));
+    await button(t('together.card.end')).click();
+    await expectBanner(t(`errors.${code}`));
+  });
+});
+
+describe('a regular', () => {
+  const series = { _id: id, following: 3, regulars: { spots: 4, taken: 1, days: 2 } };
+
+  test('one becomes', async () => {
+    await openAs({ series, viewer: paid }, answer(becomeRegular, { data: { kept: 2 } }));
+    await expect.element(page.getByText(t('regulars.ask.taken', { taken: 1, spots: 4 }))).toBeVisible();
+    await button(t('regulars.ask.button')).click();
+    await expectBanner(t('regulars.ask.done', { count: 2 }));
+  });
+
+  test('one can’t become where all spots are taken', async () => {
+    await openAs({ series: { ...series, regulars: { spots: 4, taken: 4, days: 2 } }, viewer: paid });
+    await expect.element(page.getByText(t('regulars.ask.full', { spots: 4 }))).toBeVisible();
+    expect(button(t('regulars.ask.button')).query()).toBeNull();
+  });
+
+  test.each(becomeRegular.errors)('becoming one is refused by %s', async (code) => {
+    await openAs({ series, viewer: paid }, refuse(becomeRegular, code));
+    await button(t('regulars.ask.button')).click();
+    await expectBanner(t(`errors.${code}`));
+  });
+
+  test('takes the spot that is kept, or not this time', async () => {
+    const viewer = { isRegular: true, regularSpotUntil: at('P2D') };
+    await openAs({ series, viewer }, answer(freeRegularSpot));
+    await expect.element(page.getByRole('heading', { name: /^A spot is kept for you until/ })).toBeVisible();
+    await button(t('regulars.kept.notThisTime')).click();
+    await expectBanner(t('regulars.kept.freed'));
+    await button(t('regulars.kept.take')).click();
+    await expect.poll(() => location.search).toBe('?step=8');
+  });
+
+  test('stops, after being asked', async () => {
+    await openAs({ series, viewer: { ...paid, isRegular: true } }, answer(stopBeingRegular));
+    await button(t('regulars.own.stop')).click();
+    await expect.element(page.getByText(t('regulars.own.questionBody'))).toBeVisible();
+    await inSheet(t('regulars.own.stop')).click();
+    await expectBanner(t('regulars.own.stopped'));
+  });
+});
+
+describe('a pass', () => {
+  const series = { _id: id, following: 12 };
+  const offer = { ride: 4, price: 40, instead: 45, until: at('P90D'), backPercent: 90 };
+  test.each([
+    ['on offer', { offer }, /10 games for € 40\.00 instead of € 45\.00/],
+    ['one’s own', { own: { left: 6, of: 10, ride: 4, until: at('P90D') } }, /Your pass: 6 of 10 left/],
+    ['used up, and another', { offer, own: { left: 0, of: 10 } }, /You’ve used all 10 games of your pass/],
+  ] as const)('%s', async (_, data, words) => {
+    await openAs({ series }, answer(gamePass, { data: { gamesToCome: 12, ...data } }));
+    await expect.poll(main).toMatch(words);
+  });
+});

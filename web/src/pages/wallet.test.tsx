@@ -1,0 +1,185 @@
+import {
+  cancelPayment,
+  handBackPass,
+  myCashOuts,
+  myPasses,
+  myPromocodes,
+  myTopUps,
+  openPayments,
+  topUpWallet,
+  walletTimeline,
+} from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { expectBanner } from '../../test/banners.ts';
+import { field, testRules } from '../../test/forms.ts';
+import { at } from '../../test/instant.ts';
+import { button, inSheet, leavingTo, plain, priceLines } from '../../test/match.ts';
+import { open, speak } from '../../test/open.tsx';
+import type { Translate } from '../platform/i18n.tsx';
+
+const t = speak('en');
+const id = '00000000-0000-4000-8000-00000000abcd';
+const empty = [answer(walletTimeline), answer(myPasses), answer(openPayments), answer(myPromocodes)];
+const openWallet = (query = '', answers: readonly Answer[] = [], language: 'en' | 'nl' = 'en') =>
+  open(`/wallet${query}`, { as: {}, language, answers: [...answers, ...empty] });
+const total = (count: number) => ({ totalCount: count });
+const main = () => plain(document.querySelector('main')?.textContent);
+
+test('a guest has none', async () => {
+  await open('/wallet', { as: { role: 'guest', balance: null }, answers: empty });
+  await expect.element(page.getByRole('heading', { level: 1, name: t('wallet.guest.title') })).toBeVisible();
+});
+
+describe('topping up', () => {
+  const amount = (say: Translate) => field(say('wallet.topUp.amount'));
+  testRules(
+    (language) => openWallet('', [], language),
+    (say) => [
+      [say('wallet.topUp.amount'), '0', say('wallet.topUp.minimum')],
+      [say('wallet.topUp.amount'), '2.5', say('wallet.topUp.minimum')],
+      [say('wallet.topUp.amount'), '10001', say('wallet.topUp.maximum')],
+    ],
+  );
+
+  test('the balance stands above; a bundle fills in the amount', async () => {
+    await openWallet();
+    await expect.element(page.getByRole('region', { name: t('wallet.balance') })).toMatchTextContent(/€ 20\.00/);
+    await button(t('wallet.topUp.bundle', { amount: '€ 20.00' })).click();
+    await expect.element(amount(t)).toHaveValue('20');
+  });
+
+  test('each way shows its fee, and leads to the bank', async () => {
+    const leaving = leavingTo();
+    await openWallet('', [answer(topUpWallet, { paymentLink: 'https://bank.test/pay' })]);
+    await amount(t).fill('25');
+    await button(t('wallet.topUp.proceed')).click();
+    await expect.poll(priceLines).toEqual([['Top-up', '€ 25.00'], ['Transaction fee', '€ 0.36'], ['Total', '€ 25.36']]);
+    await page.getByRole('radio', { name: /^Revolut/ }).click();
+    await inSheet('Pay € 26.12').click();
+    await expect.poll(leaving).toBe('https://bank.test/pay');
+    expect(askedOf(topUpWallet).at(-1)?.body).toMatchObject({ amount: 25, method: 'revolut' });
+  });
+
+  test('a fee that Rondo pays isn’t there', async () => {
+    await open('/wallet?step=pay', { as: {}, answers: empty, settings: { feesPaidByRondo: ['ideal', 'revolut', 'card', 'applepay'] } });
+    await expect.element(page.getByText(t('wallet.topUp.noteFree'))).toBeInTheDocument();
+    await expect.poll(() => priceLines().map(([label]) => label)).toEqual(['Top-up', 'Total']);
+  });
+
+  test.each(['en', 'nl'] as const)('a refusal stands in the sheet (%s)', async (language) => {
+    await openWallet('?step=pay', [refuse(topUpWallet, 'provider_unavailable')], language);
+    await page.getByRole('dialog').getByRole('button', { name: /€/ }).last().click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect.element(alert).toMatchTextContent(speak(language)('errors.provider_unavailable'));
+  });
+});
+
+describe('payments under way', () => {
+  const payments = [{ _id: id, amount: 10, fee: 0.36, expiresAt: at('PT10M'), paymentLink: 'https://bank.test/on' }];
+  const underWay = answer(openPayments, { data: { payments } });
+
+  test('go on', async () => {
+    const leaving = leavingTo();
+    await openWallet('', [underWay]);
+    await button(t('wallet.open.goOn')).click();
+    await expect.poll(leaving).toBe('https://bank.test/on');
+  });
+
+  test.each([
+    ['failed', 'wallet.open.cancelled'],
+    ['paid', 'wallet.open.paid'],
+  ] as const)('are cancelled, unless it was too late: %s', async (status, words) => {
+    await openWallet('', [underWay, answer(cancelPayment, { order: { status } })]);
+    await button(t('wallet.open.cancel')).click();
+    await expectBanner(t(words));
+  });
+
+  test('a refusal is told', async () => {
+    await openWallet('', [underWay, refuse(cancelPayment, 'payment_not_found')]);
+    await button(t('wallet.open.cancel')).click();
+    await expectBanner(t('errors.payment_not_found'));
+  });
+});
+
+describe('a pass', () => {
+  const back = { percent: 90, amount: 22.5, retained: 2.5 };
+  const pass = { _id: id, left: 6, of: 10, ride: 4, until: at('P90D'), match: { name: 'Weekly' }, back };
+  const passes = answer(myPasses, { data: [pass] });
+
+  test('is handed back for what was shown', async () => {
+    await openWallet('', [passes, answer(handBackPass)]);
+    await button(t('passes.wallet.handBackOf', { name: 'Weekly' })).click();
+    await expect.poll(priceLines).toEqual([
+      ['Games left: 6 × € 4.00', '€ 25.00'],
+      ['Not refunded', '− € 2.50'],
+      ['Back in your wallet (90 %)', '€ 22.50'],
+    ]);
+    await inSheet(t('passes.handBack.submit', { amount: '€ 22.50' })).click();
+    await expectBanner('€ 22.50 is back in your wallet.');
+    expect(askedOf(handBackPass).at(-1)?.body).toEqual({ amount: 22.5 });
+  });
+
+  test.each([
+    ['refund_changed', 'passes.handBack.changed'],
+    ['pass_over', 'errors.pass_over'],
+  ] as const)('refused by %s it says so there', async (code, words) => {
+    await openWallet(`?step=hand-back&pass=${id}`, [passes, refuse(handBackPass, code)]);
+    await page.getByRole('dialog').getByRole('button', { name: /back$/ }).click();
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(t(words));
+  });
+});
+
+describe('the lists', () => {
+  const lists = [
+    ['the timeline', '', walletTimeline, 'wallet.timeline.none'],
+    ['one kind of it', '?show=gifts', walletTimeline, 'wallet.timeline.noneOf'],
+    ['top-ups', '?tab=top-ups', myTopUps, 'wallet.lists.noTopUps'],
+    ['cash-outs', '?tab=cash-outs', myCashOuts, 'wallet.lists.noCashOuts'],
+    ['promocodes', '?tab=promocodes', myPromocodes, 'promocodes.none'],
+  ] as const;
+  test.each(lists)('%s: empty', async (_, query, call, words) => {
+    for (const language of ['en', 'nl'] as const) {
+      await openWallet(query, [answer(call)], language);
+      await expect.element(page.getByRole('heading', { name: speak(language)(words) }).last()).toBeVisible();
+    }
+  });
+  test.each(lists)('%s: loads, failed, and asked for again', async (_, query, call, words) => {
+    await openWallet(query, [neverAnswer(call)]);
+    await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
+    respondWith(refuse(call, 'unavailable'));
+    await openWallet(query, [refuse(call, 'unavailable')]);
+    await expect.element(page.getByText(t('errors.unavailable')).last()).toBeVisible();
+    respondWith(answer(call));
+    await button(t('common.retry')).last().click();
+    await expect.element(page.getByRole('heading', { name: t(words) })).toBeVisible();
+  });
+
+  test('the timeline goes by days, each line with the balance after it', async () => {
+    const lines = [
+      { createdAt: at('-PT1M'), kind: 'entrance_fee', match: { _id: id, name: 'Weekly' }, amount: -4.5, balance: 15.5 },
+      { createdAt: at('-P1D'), kind: 'top_up', amount: 20, balance: 20, method: 'ideal', fee: 0.36 },
+      { createdAt: at('-P1D'), kind: 'promotion', code: 'GIFT', amount: 2, balance: 2 },
+    ] as const;
+    await openWallet('', [answer(walletTimeline, { data: { lines } })]);
+    await expect.element(page.getByRole('heading', { name: t('common.yesterday') })).toBeVisible();
+    expect(main()).toMatch(/Weekly.*− € 4\.50.*Balance € 15\.50.*\+ € 20\.00.*Balance € 20\.00/);
+  });
+
+  test('top-ups and cash-outs say what each was', async () => {
+    const payments = [
+      { _id: id, amount: 25, fee: 0.36, method: 'ideal', status: 'paid', createdAt: at('-P1D') },
+      { amount: 10, method: 'card', status: 'failed', createdAt: at('-P2D') },
+    ] as const;
+    await openWallet('?tab=top-ups', [answer(myTopUps, { data: { payments }, pagination: total(2) })]);
+    await expect.poll(main).toContain('incl. € 0.36 fee');
+    const receipt = page.getByRole('link', { name: `${t('wallet.lists.receipt')}: ${t('wallet.methods.ideal')}` });
+    await expect.element(receipt).toHaveAttribute('href', `/wallet/receipt/${id}`);
+    const out = { amount: 4.5, status: 'refunded', refundedAmount: 4.05, createdAt: at('-P1D'), method: 'balance' } as const;
+    const cashOuts = [{ ...out, match: { name: 'Weekly' }, friend: { name: 'Femke' } }];
+    await openWallet('?tab=cash-outs', [answer(myCashOuts, { data: { payments: cashOuts }, pagination: total(1) })]);
+    await expect.poll(main).toContain('€ 4.05 back');
+    expect(main()).toMatch(/Weekly for Femke/);
+  });
+});
