@@ -1,0 +1,87 @@
+import { listConsoleGames, listConsoleOrders, listMessages, listNoShows, listUsers } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../test/backend.ts';
+import { type List, lists } from '../../../test/console-lists.ts';
+import { open, speak } from '../../../test/open.tsx';
+
+const admin = { role: 'admin' } as const;
+/** Only the page of enquiries asks for them. */
+const noNoShows = answer(listNoShows);
+const openList = ({ address }: List, result: Answer, query = '', language: 'en' | 'nl' = 'en') =>
+  open(address + query, { as: admin, language, answers: [result, noNoShows] });
+const table = () => page.getByRole('table');
+const queries = () => location.search;
+
+describe.each(lists)('the list at $address', (list) => {
+  const t = speak('en');
+  const lastQuery = () => expect.poll(() => askedOf(list.call).at(-1)?.query);
+
+  test.each(['en', 'nl'] as const)('says what is in a row, and how many there are (%s)', async (language) => {
+    const t = speak(language);
+    await openList(list, list.answer(1), '?query=pieter', language);
+    for (const words of list.row(t)) await expect.element(table()).toMatchTextContent(words);
+    await expect.element(page.getByText(t('console.list.found', { count: 1, number: '1' }))).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: list.title(t) })).toBeVisible();
+    const file = page.getByRole('link', { name: t('console.list.csv') });
+    if (list.hasFile === false) expect(file.query()).toBeNull();
+    else
+      await expect
+        .element(file)
+        .toHaveAttribute('href', expect.stringMatching(/^\/api\/admin\/[a-z]+\.csv\?.*query=pieter/));
+  });
+
+  test('shows that it loads, that it failed, and once tried again that there is nothing', async () => {
+    const loading = hold(refuse(list.call, 'unavailable'));
+    await openList(list, loading);
+    await expect.element(page.getByText(t('common.loading')).last()).toBeInTheDocument();
+    loading.release();
+    await expect.element(page.getByRole('alert').filter({ hasText: list.failed(t) })).toBeVisible();
+    respondWith(list.answer(0));
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect.element(page.getByRole('heading', { name: list.none(t) })).toBeVisible();
+    expect(table().query()).toBeNull();
+  });
+
+  test('is sorted, turned over and searched, all in the address', async () => {
+    const [head, sort] = list.order;
+    await openList(list, list.answer(2, true));
+    await expect.element(page.getByText(t('console.list.more', { number: '10,000' }))).toBeVisible();
+    await page.getByRole('link', { name: head(t), exact: true }).click();
+    await lastQuery().toMatchObject({ sort, page: '1' });
+    await page.getByRole('link', { name: t('common.nextPage') }).click();
+    await lastQuery().toMatchObject({ sort, page: '2' });
+    await page.getByRole('searchbox').fill('pieter');
+    await lastQuery().toMatchObject({ sort, query: 'pieter', page: '1' });
+    expect(queries()).toBe(`?sort=${sort}&query=pieter`);
+  });
+});
+
+test.each(lists.flatMap(({ filter, ...list }) => (filter ? [{ ...list, filter }] : [])))(
+  'the filter at $address is chosen, and goes by the address',
+  async ({ filter: [name, value, label], ...list }) => {
+    const chosen = page.getByLabelText(label(speak('en')), { exact: true });
+    await openList(list, list.answer(1));
+    await chosen.selectOptions(value);
+    await expect.poll(queries).toBe(`?${name}=${value}`);
+    await expect.poll(() => askedOf(list.call).at(-1)?.query).toMatchObject({ [name]: value });
+    await cleanup();
+    await openList(list, list.answer(1), `?${name}=${value}`);
+    await expect.element(chosen).toHaveValue(value);
+  },
+);
+
+test.each([
+  ['/console/people?day=2026-11-20', listUsers, 'people'],
+  ['/console/games?status=held&day=2026-11-20', listConsoleGames, 'games'],
+  ['/console/games?status=held&joined=2026-11-20', listConsoleGames, 'joined'],
+  ['/console/orders?review=false&day=2026-11-20', listConsoleOrders, 'orders'],
+  ['/console/messages?state=failed&day=2026-11-20', listMessages, 'messages'],
+] as const)('%s says that it is of one day alone, and leads to all', async (address, call, kind) => {
+  const t = speak('en');
+  await open(address, { as: admin, answers: [answer(call)] });
+  await expect.element(page.getByRole('main')).toMatchTextContent(t(`operating.only.${kind}`, { day: 'Fri 20 Nov' }));
+  await page.getByRole('link', { name: t('operating.only.show') }).click();
+  await expect.poll(queries).not.toMatch(/day|joined/);
+});
