@@ -1,0 +1,232 @@
+import {
+  cancelGame,
+  changeUser,
+  featureGame,
+  getUser,
+  giveGame,
+  listConsoleGames,
+  listUsers,
+  logUserOut,
+  confirmIdentity,
+  signInMethods,
+  startRecovery,
+} from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
+import { type Act, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
+import { open, speak } from '../../../test/open.tsx';
+
+const t = speak('en');
+const id = someId(1);
+const admin = { role: 'admin' } as const;
+const people = answer(listUsers, {
+  data: {
+    users: [{ _id: id, name: 'Pieter', email: 'pieter@rondo.test', role: 'organiser' }],
+    pagination: { totalCount: 1, totalPages: 1 },
+  },
+});
+const player = { _id: id, name: 'Pieter', email: 'pieter@rondo.test', role: 'player' } as const;
+const ofPerson = (more: object = {}): Answer[] => [people, answer(getUser, { data: { user: { ...player, ...more } } })];
+const banned = { bannedAt: '2026-01-02T10:00:00Z' };
+const at = (step: string) => `/console/people?step=${step}&id=${id}`;
+
+describe('a person', () => {
+  test('is shown with all that support needs to know, and each act', async () => {
+    const more = {
+      waysIn: { password: true, google: true, passkeys: 2 },
+      balance: 12.5,
+      owedToGuest: 3,
+      spots: [{ gameId: someId(5), name: 'Volleyball', status: 'refunded', paid: 4.5, refunded: 4.5 }],
+      orders: [{ kind: 'top_up', amount: 20, status: 'paid', reviewNote: 'wrong amount' }],
+      communities: [{ name: 'Havenvolley', shortCode: 'haven', isAdmin: true }],
+      actions: [{ action: 'user.change', reason: 'Swore', by: 'Ada' }],
+    };
+    await open(at('person'), { as: admin, answers: ofPerson(more) });
+    const ways = [t('console.person.password'), t('console.person.google'), t('console.person.passkeys', { count: 2 })];
+    for (const words of [
+      'pieter@rondo.test',
+      ways.join(', '),
+      /€\s12\.50/,
+      /€\s3\.00/,
+      /wrong amount/,
+      'Swore',
+      t('console.person.leads'),
+    ])
+      await expect.element(sheet()).toMatchTextContent(words);
+    await expect
+      .element(sheet().getByRole('link', { name: 'Volleyball' }))
+      .toHaveAttribute('href', `/match/${someId(5)}`);
+    for (const act of ['changeRole', 'recovery', 'logOut', 'ban'] as const)
+      await expect
+        .element(sheet().getByRole('button', { name: t(`console.person.${act}`), exact: true }))
+        .toBeVisible();
+  });
+
+  test('who is banned has the way back alone; oneself has none', async () => {
+    await open(at('person'), { as: admin, answers: ofPerson(banned) });
+    await expect.element(sheet().getByRole('button', { name: t('console.person.unban') })).toBeVisible();
+    expect(
+      sheet()
+        .getByRole('button', { name: t('console.person.recovery') })
+        .query(),
+    ).toBeNull();
+  });
+
+  test('oneself has no act', async () => {
+    await open(at('person'), { as: { ...admin, _id: id }, answers: ofPerson() });
+    await expect.element(sheet().getByText(t('console.person.isYou'))).toBeVisible();
+    expect(
+      sheet()
+        .getByRole('button', { name: t('console.person.ban') })
+        .query(),
+    ).toBeNull();
+  });
+
+  test('says that it failed, and is tried again', async () => {
+    await open(at('person'), { as: admin, answers: [people, refuse(getUser, 'unavailable')] });
+    await expect.element(sheet().getByText(t('console.person.failed'))).toBeVisible();
+    respondWith(...ofPerson());
+    await sheet()
+      .getByRole('button', { name: t('common.retry') })
+      .click();
+    await expect.element(sheet().getByRole('heading', { name: 'Pieter' })).toBeVisible();
+  });
+
+  test('is asked who it is, where the last login was a while ago, and then it is done', async () => {
+    await open(at('ban'), { as: admin, answers: [...ofPerson(), refuse(changeUser, 'confirm_identity')] });
+    await sheet().getByLabelText(t('console.act.reason')).fill('Threatened another player');
+    respondWith(answer(signInMethods, { data: { hasPassword: true } }));
+    await sheet()
+      .getByRole('button', { name: t('console.act.banDo'), exact: true })
+      .click();
+    await page.getByLabelText(t('accounts.password'), { exact: true }).fill('Rondo2026!');
+    respondWith(answer(confirmIdentity), answer(changeUser, { data: { user: { ...player, ...banned } } }));
+    await page.getByRole('button', { name: t('signIn.confirm.submit') }).click();
+    await expect.element(sheet().getByRole('button', { name: t('console.person.unban') })).toBeVisible();
+    expect(askedOf(changeUser)).toHaveLength(2);
+  });
+});
+
+const user = { data: { user: player } };
+const userActs: Act<typeof changeUser>[] = [
+  {
+    name: 'another role',
+    address: at('role'),
+    answers: ofPerson(),
+    call: changeUser,
+    action: (t) => t('console.act.roleDo'),
+    fill: (t) => sheet().getByLabelText(t('console.act.role')).selectOptions('admin'),
+    done: user,
+    body: withReason({ role: 'admin' }),
+  },
+  {
+    name: 'a ban',
+    address: at('ban'),
+    answers: ofPerson(),
+    call: changeUser,
+    action: (t) => t('console.act.banDo'),
+    done: user,
+    body: withReason({ banned: true }),
+  },
+  {
+    name: 'the end of a ban',
+    address: at('unban'),
+    answers: ofPerson(banned),
+    call: changeUser,
+    action: (t) => t('console.act.unbanDo'),
+    done: user,
+    body: withReason({ banned: false }),
+  },
+];
+userActs.forEach(testAct);
+testAct({
+  name: 'the end of all sessions',
+  address: at('log-out'),
+  answers: ofPerson(),
+  call: logUserOut,
+  action: (t) => t('console.act.log-outDo'),
+  body: withReason({}),
+});
+testAct({
+  name: 'a link to a new password',
+  address: at('recovery'),
+  answers: ofPerson(),
+  call: startRecovery,
+  action: (t) => t('console.act.recoveryDo'),
+  body: withReason({}),
+});
+
+const game = {
+  _id: someId(2),
+  name: 'Volleyball',
+  status: 'pending',
+  joined: 3,
+  players: 12,
+  organiser: { name: 'Olaf' },
+} as const;
+const games = (more: object = {}) =>
+  answer(listConsoleGames, { data: { games: [{ ...game, ...more }], pagination: { totalCount: 1, totalPages: 1 } } });
+const ofGame = (step: string) => `/console/games?step=${step}&id=${game._id}`;
+
+describe('a game', () => {
+  test.each([
+    ['that is open', {}, ['feature', 'give', 'cancel']],
+    ['that is featured', { featured: 2 }, ['unfeature', 'give', 'cancel']],
+    ['that is over', { archived: true }, []],
+    ['that was cancelled while featured', { status: 'cancelled', featured: 1 }, ['unfeature']],
+  ] as const)('%s has what can be done with it', async (_, more, acts) => {
+    await open(ofGame('game'), { as: admin, answers: [games(more)] });
+    await expect
+      .element(sheet().getByRole('link', { name: t('console.game.page') }))
+      .toHaveAttribute('href', `/match/${game._id}`);
+    await expect.element(sheet()).toMatchTextContent('3 / 12');
+    const all = ['feature', 'unfeature', 'give', 'cancel'] as const;
+    const shown = all.filter((act) =>
+      sheet()
+        .getByRole('button', { name: t(`console.game.${act}`), exact: true })
+        .query(),
+    );
+    expect(shown).toEqual(acts);
+  });
+
+  test('is not given to nobody', async () => {
+    await open(ofGame('give'), { as: admin, answers: [games(), neverAnswer(listUsers)] });
+    await sheet().getByLabelText(t('console.act.reason')).fill('Plays there anyway');
+    await sheet()
+      .getByRole('button', { name: t('console.act.giveDo'), exact: true })
+      .click();
+    await expect.element(sheet().getByText(t('console.act.chooseOrganiser'))).toBeVisible();
+  });
+});
+
+for (const act of ['feature', 'unfeature'] as const)
+  testAct({
+    name: `${act} a game`,
+    address: ofGame(act),
+    answers: [games()],
+    call: featureGame,
+    action: (t) => t(`console.act.${act}Do`),
+    body: withReason({ featured: act === 'feature' }),
+  });
+testAct({
+  name: 'giving a game to an organiser',
+  address: ofGame('give'),
+  answers: [games(), people],
+  call: giveGame,
+  action: (t) => t('console.act.giveDo'),
+  fill: async (t) => {
+    await sheet().getByLabelText(t('console.act.findOrganiser')).fill('pie');
+    await sheet().getByRole('radio', { name: 'Pieter' }).click();
+  },
+  body: withReason({ organiserId: id }),
+});
+testAct({
+  name: 'cancelling a game',
+  address: ofGame('cancel'),
+  answers: [games()],
+  call: cancelGame,
+  action: (t) => t('console.act.cancelDo'),
+  reason: (t) => t('console.act.note'),
+  body: { note: 'Asked for by phone' },
+});

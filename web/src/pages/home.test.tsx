@@ -1,0 +1,123 @@
+import {
+  archivedGamesCount,
+  featuredCommunities,
+  featuredGames,
+  latestGames,
+  leaderboard,
+  listGames,
+  listTournaments,
+  usersCount,
+} from '@rondo/contract';
+import { keptByScripts } from '@rondo/rules';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
+import { aCard } from '../../test/cards.ts';
+import { at } from '../../test/instant.ts';
+import { open, speak } from '../../test/open.tsx';
+
+const t = speak('en');
+const soon = (...matches: ReturnType<typeof aCard>[]) => answer(listGames, { data: { matches } });
+/** All that the page of visitors asks for. */
+const nothing: Answer[] = [
+  answer(usersCount, { count: 4321 }),
+  answer(archivedGamesCount, { count: 87 }),
+  soon(),
+  answer(featuredCommunities),
+  answer(listTournaments),
+  answer(featuredGames),
+  answer(latestGames),
+  answer(leaderboard),
+];
+const openHome = (...answers: Answer[]) => open('/', { answers: [...answers, ...nothing] });
+const section = (name: string) => page.getByRole('region', { name }).or(page.getByRole('heading', { name }));
+
+test.each(['en', 'nl'] as const)('a visitor reads what Rondo is for, how many play, and where to begin (%s)', async (language) => {
+  const t = speak(language);
+  await open('/', { language, answers: nothing });
+  await expect.element(page.getByRole('heading', { level: 1, name: t('home.poster.title') })).toBeVisible();
+  await expect.element(page.getByText(language === 'en' ? '4,321' : '4.321').first()).toBeInTheDocument();
+  for (const action of ['map', 'team', 'become', 'company', 'venue'] as const)
+    await expect.element(page.getByRole('link', { name: t(`home.actions.${action}.title`) })).toBeVisible();
+  for (const feature of ['choice', 'joining', 'refund'] as const)
+    await expect.element(page.getByRole('heading', { name: t(`home.features.${feature}.title`) })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: t('home.cta.join') })).toHaveAttribute('href', '/signup');
+  await expect
+    .element(page.getByRole('link', { name: new RegExp(t('home.categories.Volleyball')) }))
+    .toHaveAttribute('href', expect.stringContaining('Volleyball'));
+});
+
+test('what there is none of is left out', async () => {
+  await openHome();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of [t('home.soon.title'), t('home.communities.featured'), t('home.tournaments.title'), t('home.partners.title')])
+    expect(section(name).query()).toBeNull();
+});
+
+test('games, communities and partners stand in their rows', async () => {
+  const community = { name: 'Havenvolley', shortCode: 'haven', sport: 'Volleyball' } as const;
+  await openHome(
+    answer(latestGames, { data: { matches: [aCard({ name: 'Latest' })] } }),
+    answer(featuredGames, { data: { matches: [aCard({ name: 'Featured' })] } }),
+    answer(listTournaments, { data: { tournaments: [aCard({ name: 'Cup' })] } }),
+    answer(featuredCommunities, { data: { communities: [community] } }),
+  );
+  for (const name of ['Latest', 'Featured', 'Cup', 'Havenvolley'])
+    await expect.element(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t('home.partners.title') })).toBeVisible();
+});
+
+test('a row that failed is tried again', async () => {
+  await openHome(refuse(latestGames, 'busy'));
+  await expect.element(page.getByRole('alert').filter({ hasText: t('home.failed') })).toBeVisible();
+  respondWith(answer(latestGames, { data: { matches: [aCard({ name: 'Latest' })] } }));
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect.element(page.getByRole('link', { name: /Latest/ })).toBeVisible();
+});
+
+test('the board has what starts soon and still has a spot', async () => {
+  const starts = { game_date: at('PT5H'), cutoff: at('PT3H') };
+  await openHome(
+    soon(
+      aCard({ ...starts, name: 'Open' }),
+      aCard({ ...starts, name: 'Full', joined_players_number: 12 }),
+      aCard({ ...starts, name: 'Hidden', hasPasscode: true }),
+      aCard({ ...starts, name: 'Off', status: 'cancelled' }),
+      aCard({ ...starts, name: 'Closed', cutoff: at('-PT1H') }),
+      aCard({ ...starts, name: 'Paid', cutoff: at('-PT1H'), status: 'confirmed' }),
+    ),
+  );
+  const board = page.getByRole('heading', { name: t('home.soon.title') });
+  await expect.element(board).toBeVisible();
+  for (const name of ['Open', 'Paid']) await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['Full', 'Hidden', 'Off', 'Closed'])
+    expect(page.getByRole('link', { name, exact: true }).query()).toBeNull();
+  await expect.element(page.getByText(t('home.soon.spots', { count: 9 })).first()).toBeVisible();
+});
+
+test('around the town that was last searched, those come first', async () => {
+  localStorage.setItem(keptByScripts.place.name, JSON.stringify({ name: 'Leiden', latitude: 52.16, longitude: 4.49 }));
+  const near = aCard({ name: 'Nearby', game_date: at('PT5H'), cutoff: at('PT3H') });
+  await openHome(answer(listGames, ({ query }) => ({ data: { matches: query['latitude'] ? [near] : [] } })));
+  await expect.element(page.getByText('Nearby')).toBeVisible();
+  await expect.element(page.getByText(t('home.soon.near', { city: 'Leiden' }))).toBeVisible();
+  expect(askedOf(listGames).map(({ query }) => query['longitude'])).toContain('4.49');
+});
+
+test('the best players of a sport are there once one gets to them', async () => {
+  const best = { name: 'Ilias Benali', rank: 1, score: 4.2 };
+  await openHome(answer(leaderboard, { data: { leaderBoard: [best] } }));
+  const title = page.getByRole('heading', { name: t('home.top.title') });
+  await expect.element(title).toBeInTheDocument();
+  title.element().scrollIntoView();
+  await expect.element(page.getByText('Ilias Benali').first()).toBeVisible();
+});
+
+test('a social feed is asked for first', async () => {
+  await open('/', { settings: { socialFeedUrl: 'https://social.example/rondo' }, answers: nothing });
+  const bottom = page.getByRole('contentinfo');
+  bottom.element().scrollIntoView();
+  const show = page.getByRole('button', { name: t('home.social.show') });
+  await expect.element(show).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+});

@@ -1,0 +1,187 @@
+import {
+  declineInvitation,
+  featuredCommunities,
+  featuredGames,
+  getHome,
+  latestGames,
+  leaderboard,
+  listTournaments,
+  myCommunities,
+  type OwnHome,
+  votableGames,
+} from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
+import { expectBanner } from '../../test/banners.ts';
+import { aCard } from '../../test/cards.ts';
+import type { Partly } from '../../test/example.ts';
+import { at } from '../../test/instant.ts';
+import { sentence } from '../../test/forms.ts';
+import { open, speak } from '../../test/open.tsx';
+import type { Translate } from '../platform/i18n.tsx';
+
+const t = speak('en');
+const home = (data: Partly<OwnHome> = {}) => answer(getHome, { data });
+const rest: Answer[] = [
+  answer(myCommunities),
+  answer(votableGames),
+  answer(featuredCommunities),
+  answer(listTournaments),
+  answer(featuredGames),
+  answer(latestGames),
+  answer(leaderboard),
+];
+const openHome = (data: Partly<OwnHome>, as: object = {}, ...more: Answer[]) =>
+  open('/', { as, answers: [...more, home(data), ...rest] });
+const id = '00000000-0000-4000-9000-000000000001';
+const link = (name: RegExp | string) => page.getByRole('main').getByRole('link', { name });
+
+test('what is theirs loads, fails, and is tried again', async () => {
+  const loading = hold(refuse(getHome, 'busy'));
+  await open('/', { as: {}, answers: [loading, ...rest] });
+  await expect.element(page.getByRole('heading', { level: 1, name: t('ownHome.hello', { name: 'Sanne' }) })).toBeVisible();
+  await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
+  loading.release();
+  await expect.element(page.getByRole('alert').filter({ hasText: t('ownHome.failed') })).toBeVisible();
+  respondWith(home());
+  await page.getByRole('button', { name: t('common.retry') }).click();
+  await expect.element(page.getByText(t('ownHome.newcomer.lead'))).toBeVisible();
+});
+
+describe.each(['en', 'nl'] as const)('the greeting (%s)', (language) => {
+  const t = speak(language);
+  const greet = (as: object, data: Partly<OwnHome> = {}) => open('/', { as, language, answers: [home(data), ...rest] });
+  test('of who is new shows how to begin', async () => {
+    await greet({ game_count: 0 });
+    await expect.element(page.getByText(t('ownHome.newcomer.lead'))).toBeVisible();
+    await expect.element(link(t('ownHome.newcomer.city'))).toHaveAttribute('href', '/settings#playing');
+    await expect.element(link(t('ownHome.newcomer.communities'))).toHaveAttribute('href', '/communities');
+  });
+
+  test('of who has played and plays nothing leads to games', async () => {
+    await greet({ game_count: 4 });
+    await expect.element(page.getByText(t('ownHome.quiet'))).toBeVisible();
+    expect(link(t('ownHome.newcomer.communities')).query()).toBeNull();
+  });
+
+  test('of who plays says when', async () => {
+    await greet({}, { next: { ...aCard({ game_date: at('P1D') }), faces: [], playedWith: 0, following: 0 } });
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(t('common.tomorrow').toLowerCase());
+  });
+});
+
+describe('the next game', () => {
+  const next = (more: Partly<NonNullable<OwnHome['next']>> = {}) => ({
+    next: { ...aCard({ _id: id, name: 'Smash', game_date: at('PT5H') }), faces: [], playedWith: 0, following: 0, ...more },
+  });
+  test('has the way there, the others, and bringing somebody', async () => {
+    await openHome(next({ playedWith: 1, following: 2 }));
+    await expect.element(link('Smash')).toHaveAttribute('href', `/match/${id}`);
+    await expect.element(link(t('ownHome.next.route'))).toHaveAttribute('href', expect.stringContaining('52.0907'));
+    await expect.element(link(t('ownHome.next.invite'))).toBeVisible();
+    await expect.element(page.getByText(t('ownHome.next.known', { count: 1 }))).toBeVisible();
+    await expect.element(page.getByText(t('ownHome.next.startsInHours', { hours: 5, minutes: 0 })).or(page.getByText(t('ownHome.next.startsInHours', { hours: 4, minutes: 59 })))).toBeVisible();
+    await expect.element(link(t('ownHome.next.following', { count: 2 }))).toHaveAttribute('href', '/my-games');
+  });
+
+  test.each([
+    ['a guest brings nobody', { role: 'guest', balance: null }, {}],
+    ['nobody is brought into a full one', {}, { joined_players_number: 12 }],
+  ] as const)('%s', async (_, as, more) => {
+    await openHome(next(more), as);
+    await expect.element(link(t('ownHome.next.see'))).toBeVisible();
+    expect(link(t('ownHome.next.invite')).query()).toBeNull();
+  });
+
+  test.each([
+    ['PT40M', (t: Translate) => t('ownHome.next.startsInMinutes', { minutes: 39 })],
+    ['P4DT1H', (t: Translate) => t('ownHome.next.startsIn', { days: 4, hours: 0 })],
+    ['-PT10M', (t: Translate) => t('ownHome.next.now')],
+  ] as const)('that starts in %s says so', async (start, says) => {
+    await openHome(next({ game_date: at(start) }));
+    await expect.element(page.getByText(says(t))).toBeVisible();
+  });
+});
+
+describe('what waits', () => {
+  const waits = {
+    offers: [{ _id: id, name: 'Smash', offeredUntil: at('PT20M') }],
+    handOvers: [{ _id: id, name: 'Dunk', game_date: at('P1D'), from: 'Ilias' }],
+    requests: [{ name: 'Havenvolley', shortCode: 'haven', count: 2 }],
+    invitations: [{ game: aCard({ _id: id, name: 'Derby' }), from: { name: 'Olaf' } }],
+  };
+  test('is each a row that leads there', async () => {
+    await openHome({ waits }, {}, answer(votableGames, { gamesUserCanVote: [aCard({ name: 'Rate me' })] }));
+    for (const words of [
+      t('ownHome.waits.offer', { game: 'Smash' }),
+      t('ownHome.waits.handOver', { name: 'Ilias', game: 'Dunk' }),
+      t('ownHome.waits.requests', { count: 2, community: 'Havenvolley' }),
+      t('ownHome.waits.rate', { game: 'Rate me' }),
+    ])
+      await expect.element(link(words)).toBeVisible();
+  });
+
+  test('an invitation is declined, or says why not', async () => {
+    await openHome({ waits: { invitations: waits.invitations } }, {}, refuse(declineInvitation, 'busy'));
+    const decline = page.getByRole('button', { name: t('ownHome.waits.declineGame', { game: 'Derby' }) });
+    await decline.click();
+    await expectBanner(sentence('en', 'busy'));
+    respondWith(answer(declineInvitation), home());
+    await decline.click();
+    await expect.element(decline).not.toBeInTheDocument();
+    expect(askedOf(declineInvitation)).toHaveLength(2);
+  });
+});
+
+describe('games for one', () => {
+  const game = aCard({ name: 'Smash' });
+  test.each([
+    ['by how one plays, near', { isChosen: true, city: 'Utrecht' }, 'ownHome.forYou.title'],
+    ['by how one plays, anywhere', { isChosen: true, city: null }, 'ownHome.forYou.anywhere'],
+    ['the soonest, near', { isChosen: false, city: 'Utrecht' }, 'ownHome.forYou.soonest'],
+    ['the soonest, anywhere', { isChosen: false, city: null }, 'ownHome.forYou.soonestAnywhere'],
+  ] as const)('are %s', async (_, forYou, title) => {
+    await openHome({ forYou: { ...forYou, games: [{ game, because: [] }] } });
+    await expect.element(page.getByRole('heading', { name: t(title, { city: 'Utrecht' }) })).toBeVisible();
+    expect(link(t('ownHome.forYou.change')).query() !== null).toBe(forYou.isChosen);
+  });
+
+  test('say why', async () => {
+    const because = [
+      { kind: 'people', count: 2 },
+      { kind: 'hours', part: 'weekdayEvening' },
+      { kind: 'near', km: 3 },
+      { kind: 'sport', sport: 'Volleyball' },
+      { kind: 'free' },
+      { kind: 'soon' },
+    ] as const;
+    await openHome({ forYou: { isChosen: true, city: null, games: [{ game, because }] } });
+    for (const words of [
+      t('ownHome.forYou.because.people', { count: 2 }),
+      t('ownHome.forYou.because.sport', { sport: t('games.sport.Volleyball').toLowerCase() }),
+      t('ownHome.forYou.because.free'),
+      t('ownHome.forYou.because.soon'),
+    ])
+      await expect.element(page.getByRole('main')).toMatchTextContent(words);
+  });
+
+  test('and those of one’s communities; a guest has no wishes', async () => {
+    await openHome({ ofCommunities: [aCard({ name: 'Derby' })] }, { role: 'guest', balance: null });
+    await expect.element(page.getByRole('heading', { name: t('ownHome.ofCommunities.title') })).toBeVisible();
+    expect(link(t('ownHome.wish')).query()).toBeNull();
+  });
+});
+
+test('one’s year in figures, without those that are nothing', async () => {
+  await openHome({ year: { games: 7, venues: 3, people: 0, weeksInARow: 2 } });
+  await expect.element(page.getByRole('term').filter({ hasText: t('ownHome.year.games', { count: 7 }) })).toBeVisible();
+  expect(page.getByText(t('ownHome.year.people', { count: 0 })).query()).toBeNull();
+});
+
+test('one’s communities, and what organisers do', async () => {
+  const mine = answer(myCommunities, { data: { communities: [{ name: 'Havenvolley', shortCode: 'haven' }] } });
+  await openHome({}, { role: 'organiser' }, mine);
+  await expect.element(page.getByRole('heading', { name: t('home.communities.mine') })).toBeVisible();
+  await expect.element(link(t('home.actions.organise.title'))).toHaveAttribute('href', '/create');
+});
