@@ -45,8 +45,8 @@ async function checkAndBuild(): Promise<Count> {
   return { passed: checks.passed + Number(isBuilt), failed: checks.failed + Number(!isBuilt), names };
 }
 
-const components = async (files: string[] = [], env: Env = {}) =>
-  vitest([...inBrowser, ...files], { ...(await browsersForJourneys()), ...env });
+const components = async (files: string[] = []) =>
+  vitest([...inBrowser, ...files], await browsersForJourneys());
 
 /** What one runs before a commit: `npm test`. */
 export const usual: Part[] = [
