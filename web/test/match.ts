@@ -4,6 +4,7 @@ import {
   gameGroups,
   gamePass,
   type GameDetails,
+  getDraws,
   getGame,
   spotPaymentStatus,
 } from '@rondo/contract';
@@ -35,6 +36,7 @@ export async function openGame(given: Partly<GameDetails>, { step, answers = [],
       answer(gameGroups),
       answer(gamePass),
       neverAnswer(spotPaymentStatus),
+      neverAnswer(getDraws),
     ],
   });
   return game;
@@ -93,17 +95,27 @@ export interface TestedStep {
   /** Refusals that can be mended in the step, which shows them; any other closes it, and a banner says why. */
   stays?: readonly ErrorCode[];
   except?: readonly ErrorCode[];
+  /** Refusals that another step meets as well, whose test goes through them. */
+  shared?: readonly ErrorCode[];
 }
 
 export const mendedInStep = ['price_changed', 'team_full', 'team_required', 'periodic_not_usable'] as const;
 
 /** Each refusal that the contract names for a step's call is said, in both languages, where it is mended, or in a banner. */
-export function testStepRefusals({ call, fill, title, stays = [], except = [], ...step }: TestedStep): void {
+export function testStepRefusals({
+  call,
+  fill,
+  title,
+  stays = [],
+  except = [],
+  shared = [],
+  ...step
+}: TestedStep): void {
   const codes = [...new Set<ErrorCode>([...call.errors, 'too_many_requests', 'unavailable'])].filter(
     (code) => !except.includes(code),
   );
   const staying = codes.filter((code) => stays.includes(code) || code === 'unavailable');
-  const closing = codes.filter((code) => !staying.includes(code));
+  const closing = codes.filter((code) => !staying.includes(code) && !shared.includes(code));
   for (const language of ['en', 'nl'] as const) {
     const t = speak(language);
     const send = async (code: ErrorCode) => {

@@ -1,13 +1,89 @@
-import { getGame } from '@rondo/contract';
-import { expect, test } from 'vitest';
+import { type GameDetails, getDraws, getGame, listReliability } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from '../../test/backend.ts';
+import { answer, type Answer, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
+import type { Partly } from '../../test/example.ts';
 import { aGame } from '../../test/games.ts';
-import { open } from '../../test/open.tsx';
+import { at } from '../../test/instant.ts';
+import { button, openGame, plain } from '../../test/match.ts';
+import { open, speak } from '../../test/open.tsx';
+
+const t = speak('en');
+const main = () => plain(document.querySelector('main')?.textContent);
 
 test('a visitor is told the price at the button', async () => {
   const game = aGame();
   await open(`/match/${game._id}`, { answers: [answer(getGame, { data: { match: game } })] });
   await expect.element(page.getByRole('heading', { level: 1, name: game.name })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Join for/ })).toBeVisible();
+});
+
+describe.each(['en', 'nl'] as const)('a game (%s)', (language) => {
+  const say = speak(language);
+  const id = aGame()._id;
+  const openAt = (...answers: Answer[]) => open(`/match/${id}`, { answers, language });
+
+  test('loads', async () => {
+    await openAt(neverAnswer(getGame));
+    await expect.element(page.getByText(say('common.loading')).first()).toBeInTheDocument();
+  });
+  test('isn’t there', async () => {
+    await openAt(refuse(getGame, 'game_not_found'));
+    await expect.element(page.getByRole('heading', { level: 1, name: say('match.notFound.title') })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: say('match.notFound.action') })).toBeVisible();
+  });
+  test('is its members’ alone: the way in, and to log in', async () => {
+    const params = { community: 'Havenvolley', shortCode: 'havenvolley', sport: 'Volleyball', city: 'Utrecht' };
+    await openAt(refuse(getGame, 'members_only', { params }));
+    const title = say('match.closed.title', { community: 'Havenvolley' });
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const join = page.getByRole('link', { name: say('match.closed.action') });
+    await expect.element(join).toHaveAttribute('href', '/community/havenvolley?step=join');
+    const logIn = page.getByRole('main').getByRole('link', { name: say('match.closed.login') });
+    await expect.element(logIn).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(`/match/${id}`)));
+  });
+  test('didn’t come, and is asked for again', async () => {
+    await openAt(refuse(getGame, 'unavailable'));
+    await expect.element(page.getByRole('heading', { level: 1, name: say('match.failed') })).toBeVisible();
+    respondWith(answer(getGame, { data: { match: aGame() } }));
+    await button(say('common.retry')).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: aGame().name })).toBeVisible();
+  });
+});
+
+describe('what it shows', () => {
+  const shown: [string, Partly<GameDetails>, string][] = [
+    ['its description', {}, 'Bring indoor shoes.'],
+    ['its teams', { tournament: true, teams: [{ name: 'Reds', team_size: 4 }] }, 'Reds'],
+    ['who cancelled it', { status: 'cancelled', cancelled_by: 'organiser', cancel_note: 'It rains.' }, 'It rains.'],
+    [
+      'what changed on the day',
+      { late_changes: [{ note: 'Court 3', startedAt: at('P7D'), createdAt: at('-PT1H') }] },
+      'Court 3',
+    ],
+    ['the policy', {}, t('match.terms.intro')],
+  ];
+  test.each(shown)('%s', async (_, game, words) => {
+    await openGame(game);
+    await expect.poll(main).toContain(plain(words));
+  });
+
+  test('another site’s bracket, further down the draws', async () => {
+    const link = 'https://bracket.example/x';
+    await openGame({ tournament: true, tournament_link: link }, { answers: [answer(getDraws)] });
+    document.querySelector('#players')?.scrollIntoView();
+    window.scrollTo(0, document.body.scrollHeight);
+    await expect.element(page.getByRole('heading', { name: t('draws.title') })).toBeVisible();
+  });
+
+  test('its organiser how reliably each comes', async () => {
+    const player = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke' };
+    const me = '00000000-0000-4000-8000-00000000aaaa';
+    const players = [{ _id: player._id, reliability: { came: 19, of: 20 } }];
+    await openGame(
+      { organizer: { _id: me }, viewer: { mayCheckIn: true }, potential_users: [player], joined_players_number: 1 },
+      { as: { _id: me }, answers: [answer(listReliability, { data: { players } })] },
+    );
+    await expect.poll(main).toContain(t('attendance.came', { came: 19, of: 20 }));
+  });
 });

@@ -6,9 +6,11 @@ import type { Partly } from '../../../test/example.ts';
 import { at } from '../../../test/instant.ts';
 import { button, leavingTo, plain } from '../../../test/match.ts';
 import { open, speak } from '../../../test/open.tsx';
-import type { Key } from '../../platform/i18n.tsx';
+import type { Translate } from '../../platform/i18n.tsx';
 import { inShell } from '../../../test/native-shell.ts';
 
+type Words = (say: Translate) => string;
+const email = 'guus@rondo.test';
 const main = () => plain(document.querySelector('main')?.textContent);
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const links = () =>
@@ -23,17 +25,17 @@ describe.each(['en', 'nl'] as const)('after a top-up (%s)', (language) => {
   const openResult = (answers: Parameters<typeof open>[1] = {}) =>
     open('/payments/redirect?orderId=o1', { as: {}, language, ...answers });
   type Order = Partly<CallResponse<typeof paymentStatus>['order']>;
-  const results: [string, Order, Key, string[]][] = [
-    ['paid', { status: 'paid', amount: 25, paidTokens: 25 }, 'wallet.result.paid', ['/wallet', '/allgames']],
-    ['for a game', { status: 'paid', returnTo: '/match/g1?step=8' }, 'wallet.result.paid', ['/match/g1?step=8']],
-    ['looked into', { underReview: true }, 'wallet.result.review', ['/wallet']],
-    ['failed', { status: 'failed' }, 'wallet.result.failed', ['/wallet']],
-    ['expired', { status: 'expired' }, 'wallet.result.failed', ['/wallet']],
-    ['under way', { status: 'created' }, 'wallet.result.processing', ['/wallet']],
+  const results: [string, Order, Words, string[]][] = [
+    ['paid', { status: 'paid', amount: 25, paidTokens: 25 }, (say) => say('wallet.result.paid'), ['/wallet', '/allgames']],
+    ['for a game', { status: 'paid', returnTo: '/match/g1?step=8' }, (say) => say('wallet.result.paid'), ['/match/g1?step=8']],
+    ['looked into', { underReview: true }, (say) => say('wallet.result.review'), ['/wallet']],
+    ['failed', { status: 'failed' }, (say) => say('wallet.result.failed'), ['/wallet']],
+    ['expired', { status: 'expired' }, (say) => say('wallet.result.failed'), ['/wallet']],
+    ['under way', { status: 'created' }, (say) => say('wallet.result.processing'), ['/wallet']],
   ];
   test.each(results)('%s', async (_, order, title, ways) => {
     await openResult({ answers: [answer(paymentStatus, { order })] });
-    await expect.element(heading(t(title))).toBeVisible();
+    await expect.element(heading(title(t))).toBeVisible();
     expect(links()).toEqual(expect.arrayContaining(ways));
   });
 
@@ -46,36 +48,52 @@ describe.each(['en', 'nl'] as const)('after a top-up (%s)', (language) => {
 describe.each(['en', 'nl'] as const)('after paying for a spot (%s)', (language) => {
   const t = speak(language);
   type Order = Partly<CallResponse<typeof spotPaymentStatus>['order']>;
-  const match = { name: 'Weekly', game_date: at('P7DT10H'), duration: 2, coordinates: [5, 52], sport: 'Volleyball' } as const;
+  const match = {
+    name: 'Weekly',
+    game_date: at('P7DT10H'),
+    duration: 2,
+    coordinates: [5, 52],
+    sport: 'Volleyball',
+  } as const;
   const openSpot = (order: Order) =>
     open('/payments/external/redirect?orderId=o1', {
       language,
-      answers: [answer(spotPaymentStatus, { order: { expiresAt: at('PT10M'), match, ...order }, userEmail: 'guus@rondo.test' })],
+      answers: [
+        answer(spotPaymentStatus, { order: { expiresAt: at('PT10M'), match, ...order }, userEmail: email }),
+      ],
     });
 
   const paid = { status: 'paid', amount: 4.5, fee: 0.36 } as const;
-  const results: [string, Order, Key, Key][] = [
-    ['a guest is in', { ...paid, outcome: 'joined', isGuest: true }, 'spotPayment.joined', 'spotPayment.joinedBody'],
-    ['a member is in', { ...paid, outcome: 'joined' }, 'spotPayment.joined', 'spotPayment.joinedBodyPlayer'],
-    ['a guest is credited', { ...paid, outcome: 'credited', isGuest: true }, 'spotPayment.credited', 'spotPayment.creditedBody'],
-    ['a member is credited', { ...paid, outcome: 'credited' }, 'spotPayment.credited', 'spotPayment.creditedBodyPlayer'],
-    ['looked into', { underReview: true }, 'wallet.result.review', 'spotPayment.reviewBody'],
-    ['failed', { status: 'failed' }, 'spotPayment.failed', 'spotPayment.failedBody'],
-    ['expired', { status: 'expired' }, 'spotPayment.expired', 'spotPayment.expiredBody'],
-    ['under way', { status: 'created' }, 'spotPayment.processing', 'spotPayment.processingBody'],
+  const results: [string, Order, Words, Words][] = [
+    ['a guest is in', { ...paid, outcome: 'joined', isGuest: true }, (say) => say('spotPayment.joined'), (say) => say('spotPayment.joinedBody', { email })],
+    ['a member is in', { ...paid, outcome: 'joined' }, (say) => say('spotPayment.joined'), (say) => say('spotPayment.joinedBodyPlayer')],
+    [
+      'a guest is credited',
+      { ...paid, outcome: 'credited', isGuest: true },
+      (say) => say('spotPayment.credited'),
+      (say) => say('spotPayment.creditedBody', { email, amount: '' }),
+    ],
+    [
+      'a member is credited',
+      { ...paid, outcome: 'credited' },
+      (say) => say('spotPayment.credited'),
+      (say) => say('spotPayment.creditedBodyPlayer', { amount: '' }),
+    ],
+    ['looked into', { underReview: true }, (say) => say('wallet.result.review'), (say) => say('spotPayment.reviewBody', { email })],
+    ['failed', { status: 'failed' }, (say) => say('spotPayment.failed'), (say) => say('spotPayment.failedBody')],
+    ['expired', { status: 'expired' }, (say) => say('spotPayment.expired'), (say) => say('spotPayment.expiredBody')],
+    ['under way', { status: 'created' }, (say) => say('spotPayment.processing'), (say) => say('spotPayment.processingBody', { email })],
   ];
   test.each(results)('%s', async (_, order, title, body) => {
     await openSpot(order);
-    await expect.element(heading(t(title))).toBeVisible();
-    const words = plain(t(body, { email: 'guus@rondo.test', amount: '…' }));
-    await expect.poll(main).toContain(words.split('…')[0]);
+    await expect.element(heading(title(t))).toBeVisible();
+    await expect.poll(main).toContain(plain(body(t)).slice(0, 20));
   });
 });
 
 describe('after paying for a spot', () => {
   const t = speak('en');
-  const openSpot = (...answers: Answer[]) =>
-    open('/payments/external/redirect?orderId=o1', { answers });
+  const openSpot = (...answers: Answer[]) => open('/payments/external/redirect?orderId=o1', { answers });
 
   test('all that was charged stands on the ticket, and the way there', async () => {
     const match = { name: 'Weekly', game_date: at('P7DT10H'), coordinates: [5, 52] } as const;

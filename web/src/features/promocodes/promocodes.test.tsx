@@ -27,7 +27,10 @@ const main = () => plain(document.querySelector('main')?.textContent);
 describe('promocodes', () => {
   const code = { _id: id, code: 'SPRING', name: 'Spring', promoType: 'other', discountValue: 20 } as const;
   const listed = (...promocodes: object[]) =>
-    answer(myPromocodes, { data: { promocodes: promocodes.map((one) => ({ ...code, ...one })) }, pagination: total(4) });
+    answer(myPromocodes, {
+      data: { promocodes: promocodes.map((one) => ({ ...code, ...one })) },
+      pagination: total(4),
+    });
 
   test('each says what it is worth and how it stands, and one is selected', async () => {
     await openWallet('?tab=promocodes', [
@@ -40,9 +43,16 @@ describe('promocodes', () => {
       answer(selectPromocode),
     ]);
     await expect.element(page.getByRole('heading', { name: '20 % off' })).toBeVisible();
-    for (const words of ['€ 2.00 off', '€ 3.00 on your balance', '€ 1.00 off, once a month', t('promocodes.notUsedThisMonth')])
+    for (const words of [
+      '€ 2.00 off',
+      '€ 3.00 on your balance',
+      '€ 1.00 off, once a month',
+      t('promocodes.notUsedThisMonth'),
+    ])
       expect(main()).toContain(words);
-    await button(t('promocodes.selectNamed', { code: 'SPRING' })).first().click();
+    await button(t('promocodes.selectNamed', { code: 'SPRING' }))
+      .first()
+      .click();
     await expect.poll(() => askedOf(selectPromocode).at(-1)?.body).toEqual({ _id: id });
   });
 

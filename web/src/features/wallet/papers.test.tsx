@@ -13,7 +13,14 @@ const main = () => plain(document.querySelector('main')?.textContent);
 describe('the statement of a month', () => {
   const lines = [
     { createdAt: at('-P2D'), kind: 'top_up', amount: 20, balance: 30, receiptId: id },
-    { createdAt: at('-P1D'), kind: 'entrance_fee', match: { _id: id, name: 'Weekly' }, friend: 'Femke', amount: -4.5, balance: 25.5 },
+    {
+      createdAt: at('-P1D'),
+      kind: 'entrance_fee',
+      match: { _id: id, name: 'Weekly' },
+      friend: 'Femke',
+      amount: -4.5,
+      balance: 25.5,
+    },
   ] as const;
   const statement = answer(walletStatement, { data: { openingBalance: 10, lines, closingBalance: 25.5 } });
   const openMonth = (language: 'en' | 'nl' = 'en', answers = [statement]) =>
@@ -82,7 +89,15 @@ describe('a receipt', () => {
   test('has its number, what was paid for, each line, and what came back', async () => {
     await openReceipt();
     await expect.element(page.getByText(receipt.number)).toBeVisible();
-    for (const words of ['Weekly', 'Sporthal Galgenwaard', 'sanne@rondo.test', '€ 4.50', '− € 2.00', '€ 0.36', '€ 2.86'])
+    for (const words of [
+      'Weekly',
+      'Sporthal Galgenwaard',
+      'sanne@rondo.test',
+      '€ 4.50',
+      '− € 2.00',
+      '€ 0.36',
+      '€ 2.86',
+    ])
       expect(main()).toContain(words);
   });
 

@@ -16,6 +16,7 @@ import { page } from 'vitest/browser';
 import { type Answer, answer, askedOf, refuse } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import type { Partly } from '../../../test/example.ts';
+import { paramsOf, sentence } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
 import { button, inSheet, leavingTo, openGame, plain } from '../../../test/match.ts';
 import { speak } from '../../../test/open.tsx';
@@ -178,9 +179,9 @@ describe('a regular', () => {
   });
 
   test.each(becomeRegular.errors)('becoming one is refused by %s', async (code) => {
-    await openAs({ series, viewer: paid }, refuse(becomeRegular, code));
+    await openAs({ series, viewer: paid }, refuse(becomeRegular, code, { params: paramsOf(code) }));
     await button(t('regulars.ask.button')).click();
-    await expectBanner(t(`errors.${code}`));
+    await expectBanner(sentence('en', code));
   });
 
   test('takes the spot that is kept, or not this time', async () => {

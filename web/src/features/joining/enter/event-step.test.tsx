@@ -40,7 +40,10 @@ test('a member pays the price of the organisation, and all that was typed is sen
   await expect.poll(priceLines).toContainEqual(['Your spot', '€ 3.00']);
   const orderId = '00000000-0000-4000-8000-000000000abc';
   respondWith(answer(payExternalEvent, { orderId, paymentLink: 'https://bank.test/pay' }));
-  await page.getByRole('dialog').getByRole('button', { name: /^Pay €/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay €/ })
+    .click();
   await expect.poll(leaving).toBe('https://bank.test/pay');
   expect(askedOf(payExternalEvent).at(-1)?.body).toMatchObject({
     name: 'Guus',
@@ -57,7 +60,10 @@ test('a refusal is said beside the ways to pay', async () => {
   await inSheet(t('spots.external.next')).click();
   for (const code of ['game_full', 'already_joined', 'provider_unavailable'] as const) {
     respondWith(refuse(payExternalEvent, code, { params: paramsOf(code) }));
-    await page.getByRole('dialog').getByRole('button', { name: /^Pay €/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Pay €/ })
+      .click();
     await expect.element(page.getByRole('alert').filter({ hasText: sentence('en', code) })).toBeInViewport();
   }
 });

@@ -98,7 +98,10 @@ describe('a game that costs something', () => {
 
   async function toPaying() {
     await openGame({}, { step: steps.enter });
-    await expect.poll(priceLines).toEqual([['Entrance fee', '€ 4.50'], ['Your spot', '€ 4.50']]);
+    await expect.poll(priceLines).toEqual([
+      ['Entrance fee', '€ 4.50'],
+      ['Your spot', '€ 4.50'],
+    ]);
     await fill(t);
     await next().click();
     await expect.element(sheet(t('spots.checkout.title'))).toBeVisible();
@@ -106,9 +109,11 @@ describe('a game that costs something', () => {
 
   test('shows its price, then the ways to pay, and back with all that was typed', async () => {
     await toPaying();
-    await expect
-      .poll(priceLines)
-      .toEqual([['Your spot', '€ 4.50'], ['Transaction fee', '€ 0.36'], ['Total', '€ 4.86']]);
+    await expect.poll(priceLines).toEqual([
+      ['Your spot', '€ 4.50'],
+      ['Transaction fee', '€ 0.36'],
+      ['Total', '€ 4.86'],
+    ]);
     await inSheet(t('spots.checkout.back')).click();
     await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
     await expect.element(box(t('spots.guest.privacy'))).toBeChecked();
@@ -124,21 +129,25 @@ describe('a game that costs something', () => {
     expect(askedOf(payAsGuest).at(-1)?.body).toMatchObject({ email, amount: 4.5, method: 'ideal', terms: true });
   });
 
-  test('each refusal is said in the step; who must log in can; a new price is what the next press pays', {
-    timeout: 30_000,
-  }, async () => {
-    await toPaying();
-    for (const code of payAsGuest.errors.filter((one) => one !== 'wrong_passcode' && one !== 'price_changed')) {
-      respondWith(refuse(payAsGuest, code, { params: paramsOf(code) }));
+  test(
+    'each refusal is said in the step; who must log in can; a new price is what the next press pays',
+    {
+      timeout: 30_000,
+    },
+    async () => {
+      await toPaying();
+      for (const code of payAsGuest.errors.filter((one) => one !== 'wrong_passcode' && one !== 'price_changed')) {
+        respondWith(refuse(payAsGuest, code, { params: paramsOf(code) }));
+        await pay().click();
+        await expect.element(page.getByRole('alert').filter({ hasText: sentence('en', code) })).toBeInViewport();
+        const logIn = page.getByRole('alert').getByRole('link', { name: t('spots.guest.logIn') });
+        if (code === 'log_in_first') await expect.element(logIn).toBeVisible();
+      }
+      respondWith(refuse(payAsGuest, 'price_changed', { params: { price: '6' } }));
       await pay().click();
-      await expect.element(page.getByRole('alert').filter({ hasText: sentence('en', code) })).toBeInViewport();
-      const logIn = page.getByRole('alert').getByRole('link', { name: t('spots.guest.logIn') });
-      if (code === 'log_in_first') await expect.element(logIn).toBeVisible();
-    }
-    respondWith(refuse(payAsGuest, 'price_changed', { params: { price: '6' } }));
-    await pay().click();
-    await expect.element(button('Pay € 6.36')).toBeVisible();
-  });
+      await expect.element(button('Pay € 6.36')).toBeVisible();
+    },
+  );
 
   test('a spot that costs nothing any more is theirs without a bank', async () => {
     await toPaying();

@@ -1,4 +1,4 @@
-import { checkPasscode, joinGame } from '@rondo/contract';
+import { checkPasscode, joinGame, payEntranceFee } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse } from '../../../../test/backend.ts';
@@ -19,6 +19,7 @@ testStepRefusals({
   button: (say) => page.getByRole('dialog').getByRole('button', { name: say('joining.pay.free'), exact: true }),
   title: (say) => say('joining.pay.titleFree'),
   stays: ['team_full', 'team_required'],
+  shared: payEntranceFee.errors,
   except: ['wrong_passcode'],
 });
 
@@ -41,7 +42,10 @@ describe('a free game', () => {
   test('who is in already is warned, and the step closes', async () => {
     await openGame(free, { step: steps.pay, as: {}, answers: [refuse(joinGame, 'already_waiting')] });
     await box(t('joining.pay.terms')).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('joining.pay.free'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('joining.pay.free'), exact: true })
+      .click();
     await expectBanner(t('errors.already_waiting'));
   });
 });

@@ -1,7 +1,7 @@
-import { moveAlternatives, moveSpot, offerSpot, releaseSpot, takeSpotOver } from '@rondo/contract';
+import { moveAlternatives, moveSpot, offerSpot, payEntranceFee, releaseSpot, takeSpotOver } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
+import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
 import {
@@ -87,7 +87,11 @@ describe('releasing a spot', () => {
 describe('taking a spot over', () => {
   const offered = { viewer: { handOverFrom: [giver] } };
   const step = `${steps.takeOver}&spot=${giver._id}`;
-  const take = () => page.getByRole('dialog').getByRole('button', { name: /€ [49][.,]/ }).last();
+  const take = () =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /€ [49][.,]/ })
+      .last();
   testStepRefusals({
     call: takeSpotOver,
     open: (language) => openGame(offered, { step, as: {}, language }),
@@ -95,13 +99,17 @@ describe('taking a spot over', () => {
     button: take,
     title: (say) => say('spots.takeOver.title'),
     stays: mendedInStep,
+    shared: payEntranceFee.errors,
     except: ['insufficient_balance'],
   });
 
   test('costs today’s price', async () => {
     await openGame(offered, { step, as: {}, answers: [answer(takeSpotOver)] });
     await expect.element(page.getByText(t('spots.takeOver.body', { name: 'Femke' }))).toBeVisible();
-    await expect.poll(priceLines).toEqual([['Entrance fee', '€ 4.50'], ['To pay', '€ 4.50']]);
+    await expect.poll(priceLines).toEqual([
+      ['Entrance fee', '€ 4.50'],
+      ['To pay', '€ 4.50'],
+    ]);
     await box(t('joining.pay.terms')).click();
     await take().click();
     await expectBanner(t('spots.takeOver.done'));
@@ -120,7 +128,7 @@ describe('taking a spot over', () => {
 describe('moving to another game', () => {
   const other = { _id: '00000000-0000-4000-8000-00000000beef', name: 'Other game', price: 6, players: 8 };
   const there = answer(moveAlternatives, { data: { matches: [other] } });
-  const openMove = (language: 'en' | 'nl' = 'en', answers = [there]) =>
+  const openMove = (language: 'en' | 'nl' = 'en', answers: readonly Answer[] = [there]) =>
     openGame({ viewer: paid }, { step: steps.move, as: {}, language, answers });
   const choose = () => page.getByRole('radio', { name: /^Other game/ });
   testStepRefusals({
@@ -133,6 +141,7 @@ describe('moving to another game', () => {
     button: (say) => inSheet(say('spots.move.submit')),
     title: (say) => say('spots.move.title'),
     stays: mendedInStep,
+    shared: payEntranceFee.errors,
     except: ['insufficient_balance', 'wrong_passcode'],
   });
 

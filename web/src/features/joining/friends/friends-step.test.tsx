@@ -1,10 +1,19 @@
-import { payForFriend } from '@rondo/contract';
+import { payEntranceFee, payForFriend } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field } from '../../../../test/forms.ts';
-import { box, inSheet, mendedInStep, openGame, priceLines, sheet, tap, testStepRefusals } from '../../../../test/match.ts';
+import {
+  box,
+  inSheet,
+  mendedInStep,
+  openGame,
+  priceLines,
+  sheet,
+  tap,
+  testStepRefusals,
+} from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import { steps } from '../parts/steps.ts';
 
@@ -13,7 +22,11 @@ const openFriends = (language: 'en' | 'nl' = 'en', as = {}) =>
   openGame({ viewer: { joined: true, paid: 4.5 } }, { step: steps.friends, as, language });
 const one = (say = t) => field(say('spots.friends.emailOne'));
 const row = (number: number) => field(t('spots.friends.email', { number }));
-const pay = () => page.getByRole('dialog').getByRole('button', { name: /€ [49][.,]/ }).last();
+const pay = () =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /€ [49][.,]/ })
+    .last();
 
 testStepRefusals({
   call: payForFriend,
@@ -25,6 +38,7 @@ testStepRefusals({
   button: pay,
   title: (say) => say('spots.friends.title'),
   stays: mendedInStep,
+  shared: payEntranceFee.errors,
   except: ['insufficient_balance', 'wrong_passcode'],
 });
 
@@ -48,9 +62,11 @@ test('several friends: each has a line, none is there twice, and all are paid fo
   await row(2).fill('femke@rondo.test');
   await expect.element(row(2)).toHaveAccessibleDescription(t('spots.friends.twice'));
   await row(2).fill('guus@rondo.test');
-  await expect
-    .poll(priceLines)
-    .toEqual([['femke@rondo.test', '€ 4.50'], ['guus@rondo.test', '€ 4.50'], ['To pay', '€ 9.00']]);
+  await expect.poll(priceLines).toEqual([
+    ['femke@rondo.test', '€ 4.50'],
+    ['guus@rondo.test', '€ 4.50'],
+    ['To pay', '€ 9.00'],
+  ]);
   await pay().click();
   await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
   await box(t('joining.pay.terms')).click();
@@ -76,7 +92,7 @@ test('a refusal about one of them stands at theirs', async () => {
   await box(t('joining.pay.terms')).click();
   respondWith(refuse(payForFriend, 'friend_joined', { params: { friend: 'guus@rondo.test' } }));
   await pay().click();
-  await expect.element(row(2)).toHaveAccessibleDescription(t('errors.friend_joined', { friend: 'guus@rondo.test' }));
+  await expect.element(row(2)).toHaveAccessibleDescription(/^guus@rondo\.test has/);
   await inSheet(t('spots.friends.remove', { number: 2 })).click();
   await expect.element(one()).toHaveValue('femke@rondo.test');
 });

@@ -26,7 +26,11 @@ const rows = () =>
 
 describe('the ways out, each with what comes back', () => {
   const ways: [string, Partly<GameDetails>, string[]][] = [
-    ['a paid spot', { viewer: paid }, ['Give up my spot€ 4.05 back to your wallet', 'Hand over', 'Move to another game']],
+    [
+      'a paid spot',
+      { viewer: paid },
+      ['Give up my spot€ 4.05 back to your wallet', 'Hand over', 'Move to another game'],
+    ],
     ['that brings nothing', { viewer: nothing }, ['Give up my spotNo money back', 'Hand over', 'Move']],
     [
       'that can’t be given up',
@@ -49,7 +53,10 @@ describe('the ways out, each with what comes back', () => {
 
   test('one leads on, and back', async () => {
     await openGame({ viewer: paid }, { step: steps.out, as: {} });
-    await page.getByRole('dialog').getByRole('button', { name: new RegExp(t('spots.out.refund')) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(t('spots.out.refund')) })
+      .click();
     await expect.element(sheet(t('joining.refund.title'))).toBeVisible();
   });
 });
@@ -59,19 +66,31 @@ describe('giving up a spot', () => {
     [
       'most of it',
       paid,
-      [['You paid', '€ 4.50'], ['Not refunded', '− € 0.45'], ['Your refund (90 %)', '€ 4.05']],
+      [
+        ['You paid', '€ 4.50'],
+        ['Not refunded', '− € 0.45'],
+        ['Your refund (90 %)', '€ 4.05'],
+      ],
       'Refund € 4.05',
     ],
     [
       'nothing of it',
       nothing,
-      [['You paid', '€ 4.50'], ['Not refunded', '− € 4.50'], ['Your refund (0 %)', '€ 0.00']],
+      [
+        ['You paid', '€ 4.50'],
+        ['Not refunded', '− € 4.50'],
+        ['Your refund (0 %)', '€ 0.00'],
+      ],
       'Give up my spot',
     ],
     [
       'what a friend paid',
       { ...paid, paidBy: 'Femke' },
-      [['Femke paid', '€ 4.50'], ['Not refunded', '− € 0.45'], ['Femke gets back (90 %)', '€ 4.05']],
+      [
+        ['Femke paid', '€ 4.50'],
+        ['Not refunded', '− € 0.45'],
+        ['Femke gets back (90 %)', '€ 4.05'],
+      ],
       'Decline the spot',
     ],
   ];
@@ -127,7 +146,14 @@ describe('what comes back when', () => {
     [
       'each step of the policy',
       {},
-      () => expect.poll(() => tableRows().slice(0, 3).map(([, back]) => back)).toEqual(['€ 4.05', '€ 2.70', 'Nothing']),
+      () =>
+        expect
+          .poll(() =>
+            tableRows()
+              .slice(0, 3)
+              .map(([, back]) => back),
+          )
+          .toEqual(['€ 4.05', '€ 2.70', 'Nothing']),
     ],
     [
       'a game that is on',

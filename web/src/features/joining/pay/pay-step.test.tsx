@@ -1,4 +1,10 @@
-import { type GameDetails, payEntranceFee, payThroughProvider, type Promocode, unselectPromocode } from '@rondo/contract';
+import {
+  type GameDetails,
+  payEntranceFee,
+  payThroughProvider,
+  type Promocode,
+  unselectPromocode,
+} from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
@@ -24,19 +30,29 @@ const t = speak('en');
 const title = (say: Translate) => say('joining.pay.titlePaid');
 const accept = (say: Translate) => tap(box(say('joining.pay.terms')));
 /** The button says what is paid. */
-const submit = () => page.getByRole('dialog').getByRole('button', { name: /€ [49][.,]/ }).last();
+const submit = () =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /€ [49][.,]/ })
+    .last();
 const working = () => page.getByRole('dialog').getByRole('button', { name: t('common.working') });
 const code: Partly<Promocode> = {
   _id: '00000000-0000-4000-8000-00000000c0de',
   code: 'SPRING',
   name: 'Spring',
   promoType: 'other',
-  discountType: 'fixed',
+  discountType: 'nominal',
   discountValue: 2,
   matchScope: 'all',
   is_activated: true,
 };
-const card: Partly<Promocode> = { ...code, _id: '00000000-0000-4000-8000-00000000ca4d', code: 'CARD', promoType: 'periodic', discountValue: 1 };
+const card: Partly<Promocode> = {
+  ...code,
+  _id: '00000000-0000-4000-8000-00000000ca4d',
+  code: 'CARD',
+  promoType: 'periodic',
+  discountValue: 1,
+};
 const early_bird = [
   { priority: 1, spots: { occupied: 2, total: 4 }, discount: { discount_type: 'fixed', discount_value: 1.5 } },
 ] as const;
@@ -58,23 +74,40 @@ testStepRefusals({
   button: submit,
   title,
   stays: mendedInStep,
+  shared: payEntranceFee.errors,
   except: ['wrong_passcode'],
 });
 
 describe('what it costs', () => {
   const costs: [string, Partly<GameDetails>, Partly<Promocode>[], [string, string][]][] = [
-    ['the fee', {}, [], [['Entrance fee', '€ 4.50'], ['To pay', '€ 4.50']]],
+    [
+      'the fee',
+      {},
+      [],
+      [
+        ['Entrance fee', '€ 4.50'],
+        ['To pay', '€ 4.50'],
+      ],
+    ],
     [
       'an early bird',
       { early_bird },
       [],
-      [['Entrance fee', '€ 4.50'], ['Early bird, for the first 4', '− € 1.50'], ['To pay', '€ 3.00']],
+      [
+        ['Entrance fee', '€ 4.50'],
+        ['Early bird, for the first 4', '− € 1.50'],
+        ['To pay', '€ 3.00'],
+      ],
     ],
     [
       'a promocode',
       {},
       [code],
-      [['Entrance fee', '€ 4.50'], ['Promocode Spring', '− € 2.00'], ['To pay', '€ 2.50']],
+      [
+        ['Entrance fee', '€ 4.50'],
+        ['Promocode Spring', '− € 2.00'],
+        ['To pay', '€ 2.50'],
+      ],
     ],
     [
       'a student card and all else',
@@ -94,7 +127,6 @@ describe('what it costs', () => {
     await expect.poll(priceLines).toEqual(lines);
   });
 });
-
 
 describe('paying from the wallet', () => {
   test('shows the balance before and after, asks for the terms, sends the price that was seen, and they are in', async () => {
@@ -132,9 +164,11 @@ describe('paying from the wallet', () => {
     await accept(t);
     await submit().click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(t('joining.pay.newPrice'));
-    await expect
-      .poll(priceLines)
-      .toEqual([['Entrance fee', '€ 4.50'], ['Price change', '€ 1.50'], ['To pay', '€ 6.00']]);
+    await expect.poll(priceLines).toEqual([
+      ['Entrance fee', '€ 4.50'],
+      ['Price change', '€ 1.50'],
+      ['To pay', '€ 6.00'],
+    ]);
     respondWith(answer(payEntranceFee));
     await button('Pay € 6.00 and join').click();
     await expectBanner(t('joining.pay.done'));

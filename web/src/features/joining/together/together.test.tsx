@@ -1,4 +1,4 @@
-import { gameGroups, myPartners, reserveInGroup, startGroup } from '@rondo/contract';
+import { gameGroups, myPartners, payEntranceFee, reserveInGroup, startGroup } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -9,12 +9,22 @@ import { speak } from '../../../../test/open.tsx';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');
-const femke = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke', photo: null, games: 3, lastPlayedAt: at('-P9D') };
+const femke = {
+  _id: '00000000-0000-4000-8000-00000000f00d',
+  name: 'Femke',
+  photo: null,
+  games: 3,
+  lastPlayedAt: at('-P9D'),
+};
 const partners = answer(myPartners, { data: [femke], pagination: { totalCount: 1 } });
-const submit = () => page.getByRole('dialog').getByRole('button', { name: /€ [49][.,]/ }).last();
+const submit = () =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /€ [49][.,]/ })
+    .last();
 
 describe('beginning a group', () => {
-  const openStart = (language: 'en' | 'nl' = 'en', answers: Answer[] = [partners], as = {}) =>
+  const openStart = (language: 'en' | 'nl' = 'en', answers: readonly Answer[] = [partners], as = {}) =>
     openGame({}, { step: steps.together, as, language, answers });
   testStepRefusals({
     call: startGroup,
@@ -26,6 +36,7 @@ describe('beginning a group', () => {
     button: submit,
     title: (say) => say('together.start.title'),
     stays: mendedInStep,
+    shared: payEntranceFee.errors,
     except: ['insufficient_balance', 'wrong_passcode'],
   });
 
@@ -42,12 +53,14 @@ describe('beginning a group', () => {
     await box(t('joining.pay.terms')).click();
     respondWith(answer(startGroup, { data: { kept: 1, until: at('PT30M') } }));
     await inSheet('Keep 1 spot and pay € 4.50').click();
-    await expect.poll(() => askedOf(startGroup).at(-1)?.body).toMatchObject({
-      way: 'fit',
-      places: 2,
-      people: [femke._id],
-      amount: 4.5,
-    });
+    await expect
+      .poll(() => askedOf(startGroup).at(-1)?.body)
+      .toMatchObject({
+        way: 'fit',
+        places: 2,
+        people: [femke._id],
+        amount: 4.5,
+      });
   });
 
   test('where there was less room it says so', async () => {
@@ -95,6 +108,7 @@ describe('saying yes to a group', () => {
     button: submit,
     title: (say) => say('together.reserve.title'),
     stays: mendedInStep,
+    shared: payEntranceFee.errors,
     except: ['insufficient_balance', 'wrong_passcode'],
   });
 

@@ -1,0 +1,151 @@
+import { changeVenuePhoto, type GameDetails, getDraws } from '@rondo/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
+import { expectBanner } from '../../../../test/banners.ts';
+import type { Partly } from '../../../../test/example.ts';
+import { expectSaidAtButton } from '../../../../test/forms.ts';
+import { aGame } from '../../../../test/games.ts';
+import { at } from '../../../../test/instant.ts';
+import { button, inSheet, openGame, plain } from '../../../../test/match.ts';
+import { show, speak } from '../../../../test/open.tsx';
+import { twoColours } from '../../../../test/pictures.ts';
+import { CancelNote } from './cancel-note.tsx';
+import { Draws } from './draws.tsx';
+import { ExternalFacts } from './external-facts.tsx';
+import { ShareOptions } from './share-options.tsx';
+import { TeamList } from './team-list.tsx';
+import { TournamentFrame } from './tournament-frame.tsx';
+
+const t = speak('en');
+const id = '00000000-0000-4000-8000-00000000f00d';
+const body = () => plain(document.body.textContent);
+
+describe.each(['en', 'nl'] as const)('who cancelled it (%s)', (language) => {
+  test.each(['system', 'organiser', 'rondo', null] as const)('%s', async (by) => {
+    const game = aGame({ status: 'cancelled', cancelled_by: by, cancel_note: 'It rains.' });
+    await show(<CancelNote game={game} />, { language });
+    const words = speak(language)(`match.cancelledBy.${by ?? 'somebody'}`);
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText('It rains.')).toBeVisible();
+  });
+});
+
+test('an external event says who organises it, and both prices', async () => {
+  const event = { tournament_external: true, tournament_org: 'ESN', external_member_price: 3 };
+  await show(<ExternalFacts game={aGame({ ...event, tournament_link: 'https://events.example/x' })} />);
+  await expect.poll(body).toContain('ESN');
+  expect(body()).toContain(plain(t('match.external.member', { organisation: 'ESN', price: '€ 3.00' })));
+  await expect.element(page.getByRole('link', { name: 'events.example' })).toBeVisible();
+});
+
+test.each([
+  [
+    'a tournament’s have places left',
+    { tournament: true },
+    ['1/4', t('match.teams.left', { count: 3 }), '4/4', 'Full'],
+  ],
+  ['others say how many they are', {}, [t('match.teams.players', { count: 1 })]],
+] as const)('teams: %s', async (_, given, words) => {
+  const teams = [
+    { name: 'Reds', team_members: 1, team_size: 4 },
+    { name: 'Blues', team_members: 4, team_size: 4 },
+  ];
+  await show(<TeamList game={aGame({ ...given, teams })} />);
+  await expect.poll(body).toContain('Reds');
+  for (const word of words) expect(body()).toContain(word);
+});
+
+test('another site’s bracket loads only when it is asked for', async () => {
+  await show(<TournamentFrame link="https://bracket.example/x" origin="https://bracket.example" name="Cup" />);
+  await expect.element(button(t('match.frame.show', { site: 'bracket.example' }))).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+  const link = page.getByRole('link', { name: t('match.frame.open', { site: 'bracket.example' }) });
+  await expect.element(link).toHaveAttribute('href', 'https://bracket.example/x');
+});
+
+describe('sharing', () => {
+  test('says what one would write oneself, to each place, as a link and as a code', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const game = aGame({ viewer: { secretKey: 'key' } });
+    await show(<ShareOptions game={game} />, { as: {} });
+    const whatsapp = page.getByRole('link', { name: t('match.share.whatsapp') });
+    await expect.element(whatsapp).toHaveAttribute('href', expect.stringContaining(`match%2F${game._id}`));
+    await button(t('match.share.copy')).click();
+    await expectBanner(t('match.share.copied'));
+    expect(copied).toHaveBeenLastCalledWith(`${location.origin}/match/${game._id}`);
+    await button(t('match.share.private')).click();
+    expect(copied).toHaveBeenLastCalledWith(`${location.origin}/match/${game._id}?secret-key=key`);
+    await button(t('match.share.codeShow')).click();
+    await expect.element(page.getByRole('figure', { name: t('match.share.code') })).toBeVisible();
+    copied.mockRestore();
+  });
+
+  test('is a sheet of the page, which Escape closes, and the focus is back', async () => {
+    await openGame({});
+    const share = button(t('match.share.button')).first();
+    await share.click();
+    await expect.element(page.getByRole('dialog', { name: t('match.share.title') })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog', { name: t('match.share.title') })).not.toBeInTheDocument();
+    await expect.element(share).toHaveFocus();
+  });
+
+  test('who just made the game is told what comes next', async () => {
+    await openGame({}, { step: 'created', as: {} });
+    await expect.element(page.getByText(t('match.share.createdBody'))).toBeVisible();
+  });
+});
+
+describe('the draws of teams', () => {
+  const players = [id];
+  const shown = [{ number: 1, seed: 'abc', players, teamSize: 1, drawnAt: at('-PT1H') }];
+  const draws = (data: object, game: Partly<GameDetails> = {}) =>
+    show(<Draws game={aGame({ potential_users: [{ _id: id, name: 'Femke' }], ...game })} linkKey={null} />, {
+      answers: [answer(getDraws, { data: { seal: 'sealed', ...data } })],
+    });
+
+  test('are sealed beforehand', async () => {
+    await draws({});
+    await expect.element(page.getByText('sealed', { exact: true })).toBeVisible();
+    expect(page.getByText(t('draws.draw', { number: 1 })).query()).toBeNull();
+  });
+  test('are to be checked once nobody can join; a wrong seed is found', async () => {
+    await draws({ count: 1, saved: 1, shown });
+    await page.getByText(t('draws.draw', { number: 1 })).click();
+    await button(t('draws.check')).click();
+    await expect.element(page.getByText(t('draws.wrong'))).toBeVisible();
+    expect(body()).toContain(t('draws.saved', { number: 1 }));
+  });
+  test('who isn’t logged in sees no players', async () => {
+    await draws({ count: 1, shown: [{ ...shown[0], players: null }] });
+    await expect.element(page.getByText(t('draws.logIn'))).toBeVisible();
+  });
+});
+
+describe('the photo of the venue', () => {
+  const openPhoto = async (language: 'en' | 'nl' = 'en') => {
+    await openGame({ viewer: { mayChangeVenuePhoto: true } }, { as: {}, language });
+    await button(speak(language)('venuePhoto.add')).click();
+  };
+  test.each(['en', 'nl'] as const)('each refusal is said in its sheet (%s)', async (language) => {
+    const say = speak(language);
+    await openPhoto(language);
+    await userEvent.upload(page.elementLocator(document.querySelector('dialog input[type=file]') ?? document.body), await twoColours());
+    for (const code of changeVenuePhoto.errors) {
+      respondWith(refuse(changeVenuePhoto, code));
+      await inSheet(say('venuePhoto.save')).click();
+      if (code === 'picture_not_usable' || code === 'venue_photo_taken')
+        await expect.element(page.getByRole('dialog').getByText(say(`errors.${code}`))).toBeVisible();
+      else await expectSaidAtButton(say(`errors.${code}`));
+    }
+  });
+  test('is sent', async () => {
+    await openPhoto();
+    await userEvent.upload(page.elementLocator(document.querySelector('dialog input[type=file]') ?? document.body), await twoColours());
+    respondWith(answer(changeVenuePhoto));
+    await inSheet(t('venuePhoto.save')).click();
+    await expectBanner(t('venuePhoto.saved'));
+    expect(askedOf(changeVenuePhoto).at(-1)?.files).toHaveLength(1);
+  });
+});

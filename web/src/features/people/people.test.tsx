@@ -1,0 +1,153 @@
+import { type CallResponse, getPerson, getSettings, invitePartners, myPartners, myRegularGames } from '@rondo/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
+import type { Partly } from '../../../test/example.ts';
+import { expectSaidAtButton, paramsOf, sentence } from '../../../test/forms.ts';
+import { at } from '../../../test/instant.ts';
+import { button, inSheet, plain } from '../../../test/match.ts';
+import { open, show, speak } from '../../../test/open.tsx';
+import { HowIPlay } from '../../pages/profile/how-i-play.tsx';
+import RegularGames from '../../pages/profile/regular-games.tsx';
+import InviteSheet from './invite-sheet.tsx';
+import { Partners } from './partners.tsx';
+
+const t = speak('en');
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const body = () => plain(document.body.textContent);
+const partner = (n: number, name: string, invitation: 'sent' | 'in' | 'invited' | 'later' | null = null) => ({
+  _id: id(n),
+  name,
+  games: 3,
+  invitation,
+});
+const partners = (...data: ReturnType<typeof partner>[]) =>
+  answer(myPartners, { data, pagination: { totalCount: data.length } });
+
+describe('inviting', () => {
+  const closed = vi.fn();
+  const openSheet = (
+    language: 'en' | 'nl' = 'en',
+    given: Answer = partners(partner(1, 'Femke', 'sent'), partner(2, 'Guus', 'in')),
+  ) => show(<InviteSheet gameId={id(9)} onClose={closed} />, { as: {}, language, answers: [given] });
+  const femke = () => page.getByRole('checkbox', { name: /Femke/ });
+
+  test.each(['en', 'nl'] as const)('each refusal stands at the button (%s)', async (language) => {
+    const say = speak(language);
+    await openSheet(language);
+    await femke().click();
+    for (const code of invitePartners.errors) {
+      respondWith(refuse(invitePartners, code, { params: paramsOf(code) }));
+      await inSheet(say('people.invite.submit', { count: 1 })).click();
+      await expectSaidAtButton(sentence(language, code));
+    }
+  });
+  test('who can’t be isn’t to be chosen, and says why', async () => {
+    await openSheet();
+    await expect.element(page.getByRole('checkbox', { name: /Guus/ })).toBeDisabled();
+    expect(body()).toContain(t('people.invite.outcome.in'));
+    await femke().click();
+    respondWith(answer(invitePartners, { data: { people: [{ _id: id(1), outcome: 'sent' }] } }));
+    await inSheet(t('people.invite.submit', { count: 1 })).click();
+    await expect.poll(() => askedOf(invitePartners)).toHaveLength(1);
+  });
+  test.each([
+    ['nobody', partners(), 'people.invite.none'],
+    ['failed', refuse(myPartners, 'unavailable'), 'errors.unavailable'],
+    ['loads', neverAnswer(myPartners), 'common.loading'],
+  ] as const)('%s', async (_, given, words) => {
+    await openSheet('en', given);
+    await expect.element(page.getByRole('dialog').getByText(t(words)).first()).toBeInTheDocument();
+  });
+});
+
+describe.each(['en', 'nl'] as const)('who one has played with (%s)', (language) => {
+  const say = speak(language);
+  const openList = (given: Answer) => show(<Partners userId={id(9)} />, { as: {}, language, answers: [given] });
+  test('each leads to their page', async () => {
+    await openList(partners(partner(1, 'Femke')));
+    await expect.element(page.getByRole('link', { name: /Femke/ })).toHaveAttribute('href', `/player/${id(1)}`);
+  });
+  test('nobody yet', async () => {
+    await openList(partners());
+    await expect.element(page.getByText(say('people.partners.none'))).toBeVisible();
+  });
+  test('failed, and asked for again', async () => {
+    await openList(refuse(myPartners, 'unavailable'));
+    await expect.element(page.getByText(say('people.partners.failed'))).toBeVisible();
+    respondWith(partners());
+    await button(say('common.retry')).click();
+    await expect.element(page.getByText(say('people.partners.none'))).toBeVisible();
+  });
+});
+
+describe('a player’s page', () => {
+  type Person = Partly<CallResponse<typeof getPerson>['data']['person']>;
+  const openPerson = (person: Person, language: 'en' | 'nl' = 'en') =>
+    open(`/player/${id(1)}`, {
+      as: {},
+      language,
+      answers: [answer(getPerson, { data: { person: { name: 'Femke', ...person } } })],
+    });
+  const whole: Person = {
+    sight: 'whole',
+    since: '2025-03-01T12:00:00Z',
+    played: 42,
+    badges: ['trusted', 'host'],
+    sports: [
+      { sport: 'Volleyball', played: 40, band: 'advanced', provisional: true },
+      { sport: 'Futsal', played: 2 },
+    ],
+    playing: { sports: ['Volleyball'], hours: [], languages: ['nl'], city: 'Utrecht' },
+    together: { games: 3, latest: [{ _id: id(3), name: 'Weekly', sport: 'Volleyball', game_date: at('-P9D') }] },
+    communities: [{ name: 'Havenvolley', shortCode: 'havenvolley' }],
+  };
+  test.each(['en', 'nl'] as const)('all that they show (%s)', async (language) => {
+    const say = speak(language);
+    await openPerson(whole, language);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Femke' })).toBeVisible();
+    for (const words of [
+      say('people.badges.trusted.name'),
+      say('score.bands.advanced'),
+      'Utrecht',
+      'Weekly',
+      'Havenvolley',
+    ])
+      expect(body()).toContain(words);
+  });
+  test('only the name', async () => {
+    await openPerson({ sight: 'name' });
+    await expect.element(page.getByText(t('people.hidden', { name: 'Femke' }))).toBeVisible();
+  });
+  test('one’s own leads to what can be changed', async () => {
+    await openPerson({ ...whole, sight: 'own' });
+    await expect.element(page.getByRole('link', { name: t('people.settings') })).toBeVisible();
+  });
+  test('nobody', async () => {
+    await open(`/player/${id(1)}`, { as: {}, answers: [refuse(getPerson, 'person_not_found')] });
+    await expect.element(page.getByRole('heading', { name: t('people.notFound.title') })).toBeVisible();
+  });
+  test('failed', async () => {
+    await open(`/player/${id(1)}`, { as: {}, answers: [refuse(getPerson, 'unavailable')] });
+    await expect.element(page.getByText(t('people.failed'))).toBeVisible();
+  });
+});
+
+describe('on the profile', () => {
+  test('how one plays, and who reads it', async () => {
+    const settings = { likedSports: ['Volleyball'], spokenLanguages: ['nl'], showsPlaying: true } as const;
+    await show(<HowIPlay />, { as: {}, answers: [answer(getSettings, { settings })] });
+    await expect.element(page.getByText(t('playing.onPage'))).toBeVisible();
+  });
+  test('nothing said yet', async () => {
+    await show(<HowIPlay />, { as: {}, answers: [answer(getSettings)] });
+    await expect.element(page.getByRole('link', { name: t('playing.say') })).toBeVisible();
+  });
+  test('what one is a regular of', async () => {
+    const game = { name: 'Weekly', game_date: at('P3D') };
+    const data = [{ ...game, joined: true }, { ...game, keptUntil: at('P1D') }, game];
+    await show(<RegularGames />, { as: {}, answers: [answer(myRegularGames, { data })] });
+    await expect.poll(body).toContain(t('regulars.mine.joined'));
+    expect(body()).toContain(t('regulars.mine.none'));
+  });
+});

@@ -1,0 +1,124 @@
+import { gradePlayers, gradingOptions, myRatings } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
+import { expectBanner } from '../../../test/banners.ts';
+import { paramsOf, sentence } from '../../../test/forms.ts';
+import { at } from '../../../test/instant.ts';
+import { inSheet, openGame, sheet } from '../../../test/match.ts';
+import { show, speak } from '../../../test/open.tsx';
+import { ratingSteps } from './steps.ts';
+import { MyRatings } from './my-ratings.tsx';
+
+const t = speak('en');
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const players = ['Femke', 'Guus', 'Hugo'].map((name, n) => ({ _id: id(n), name, role: 'player' as const }));
+const game = { name: 'Volleyball on Wednesday', sport: 'Volleyball', game_date: at('-P1D') } as const;
+const options = answer(gradingOptions, { data: { game, players, least: 2, most: 2, closes_at: at('P2D') } });
+const played = { archived: true, game_date: at('-P1D'), viewer: { joined: true, rating: 'open' } } as const;
+const openRating = (answers: Answer[] = [options], language: 'en' | 'nl' = 'en') =>
+  openGame(played, { step: ratingSteps.pick, as: {}, language, answers });
+const player = (name: string) => page.getByRole('dialog').getByRole('button', { name: new RegExp(name) });
+
+async function give(name: string) {
+  await player(name).click();
+  await inSheet(t('rating.level.set')).click();
+}
+
+describe('the prompt', () => {
+  const stages = (['open', 'done', 'closed'] as const).flatMap((rating) => [
+    [rating, 'en'] as const,
+    [rating, 'nl'] as const,
+  ]);
+  test.each(stages)('says how it stands: %s (%s)', async (rating, language) => {
+    await openGame({ ...played, viewer: { joined: true, rating } }, { as: {}, language });
+    await expect.element(page.getByRole('heading', { name: speak(language)(`match.rating.${rating}`) })).toBeVisible();
+  });
+});
+
+describe('rating', () => {
+  test('one player after the other, as many as may be, with the level in words', async () => {
+    await openRating();
+    await expect.element(page.getByText(t('rating.pick.left', { count: 2 }))).toBeVisible();
+    await player('Femke').click();
+    await expect.element(sheet(t('rating.level.title', { name: 'Femke' }))).toBeVisible();
+    const slider = page.getByRole('slider', { name: t('rating.level.label', { name: 'Femke' }) });
+    await slider.fill('100');
+    await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringContaining(t('score.bands.club')));
+    await inSheet(t('rating.level.set')).click();
+    await expect.element(page.getByText(t('rating.pick.left', { count: 1 }))).toBeVisible();
+    await give('Guus');
+    await expect.element(player('Hugo')).toBeDisabled();
+    respondWith(answer(gradePlayers));
+    await inSheet(t('rating.pick.finish', { count: 2 })).click();
+    await expect.element(sheet(t('rating.thanks.title'))).toBeVisible();
+    const sent = askedOf(gradePlayers).at(-1)?.body as { targetId: string; grade: number }[];
+    expect(sent.map(({ targetId }) => targetId)).toEqual([id(0), id(1)]);
+  });
+
+  test('a level is taken back', async () => {
+    await openRating();
+    await give('Femke');
+    await player('Femke').click();
+    await inSheet(t('rating.level.remove')).click();
+    await expect.element(page.getByText(t('rating.pick.left', { count: 2 }))).toBeVisible();
+  });
+
+  test('each refusal is told, and nothing that was given is lost', async () => {
+    await openRating();
+    await give('Femke');
+    await give('Guus');
+    for (const code of gradePlayers.errors) {
+      respondWith(refuse(gradePlayers, code, { params: paramsOf(code) }));
+      await inSheet(t('rating.pick.finish', { count: 2 })).click();
+      await expectBanner(sentence('en', code));
+      document.querySelector<HTMLButtonElement>('section[popover] button')?.click();
+    }
+  });
+
+  test.each(gradingOptions.errors)('can’t be: %s', async (code) => {
+    await openRating([refuse(gradingOptions, code)]);
+    await expect.element(page.getByRole('dialog').getByText(t(`errors.${code}`))).toBeVisible();
+  });
+
+  test('loads', async () => {
+    await openRating([neverAnswer(gradingOptions)]);
+    await expect.element(page.getByRole('dialog').getByText(t('common.loading'))).toBeInTheDocument();
+  });
+});
+
+describe.each(['en', 'nl'] as const)('one’s own ratings (%s)', (language) => {
+  const say = speak(language);
+  const receipt = {
+    _id: 'r1',
+    sport: 'Volleyball',
+    raters: 3,
+    firstDay: '2026-09-01',
+    lastDay: '2026-09-05',
+    before: 4,
+    after: 4.5,
+  } as const;
+  const open = (...answers: Answer[]) => show(<MyRatings />, { as: {}, answers, language });
+
+  test('none', async () => {
+    await open(answer(myRatings));
+    await expect.element(page.getByRole('heading', { name: say('rating.mine.none') })).toBeVisible();
+  });
+  test('too few yet', async () => {
+    await open(answer(myRatings, { data: { scores: [{ sport: 'Volleyball' }] } }));
+    await expect.element(page.getByText(say('rating.mine.waiting'))).toBeVisible();
+  });
+  test('how the score moved, and what became of those given', async () => {
+    const given = [{ sport: 'Volleyball', grades: 4, counted: 3 }] as const;
+    await open(answer(myRatings, { data: { receipts: [receipt, { ...receipt, _id: 'r2', before: null }], given } }));
+    const sport = say('games.sport.Volleyball');
+    await expect.element(page.getByText(say('rating.mine.counted', { sport, count: 4, counted: 3 }))).toBeVisible();
+    expect(page.getByRole('listitem').elements()).toHaveLength(3);
+  });
+  test('failed, and asked for again', async () => {
+    await open(refuse(myRatings, 'unavailable'));
+    respondWith(answer(myRatings));
+    await page.getByRole('button', { name: say('common.retry') }).click();
+    await expect.element(page.getByRole('heading', { name: say('rating.mine.none') })).toBeVisible();
+  });
+});

@@ -1,0 +1,200 @@
+import {
+  changeLate,
+  editGame,
+  gamePass,
+  gameRescue,
+  getGameToEdit,
+  lateChangeReach,
+  listRegulars,
+  listReliability,
+  offerPass,
+  offerRegularSpots,
+  removeRegular,
+} from '@rondo/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
+import { expectBanner } from '../../../test/banners.ts';
+import { expectSaidAt, expectSaidAtButton, field, paramsOf, sentence } from '../../../test/forms.ts';
+import { aGame } from '../../../test/games.ts';
+import { at } from '../../../test/instant.ts';
+import { button, inSheet, plain } from '../../../test/match.ts';
+import { show, speak } from '../../../test/open.tsx';
+import { LateCard } from '../../features/games/late/late-card.tsx';
+import { type Choice, LateSheet } from '../../features/games/late/late-sheet.tsx';
+import RegularsSheet from '../../features/games/regulars/regulars-sheet.tsx';
+import RescueCard from '../../features/games/rescue/rescue-card.tsx';
+import PassOfferForm from '../../features/joining/passes/pass-offer-form.tsx';
+import PlayerReliability from './player-reliability.tsx';
+
+const t = speak('en');
+const body = () => plain(document.body.textContent);
+const close = vi.fn();
+const today = aGame({ game_date: at('PT3H'), cutoff: at('PT1H'), status: 'confirmed', viewer: { canEdit: true } });
+
+describe('a change on the day', () => {
+  test('each is a press', async () => {
+    const chosen = vi.fn();
+    await show(<LateCard game={today} onChoose={chosen} />, { as: {} });
+    for (const [words, choice] of [
+      [t('coLeading.late.later', { count: 15 }), 'later15'],
+      [t('coLeading.late.court'), 'court'],
+      [t('coLeading.late.light'), 'light'],
+      [t('coLeading.late.own'), 'own'],
+    ] as const) {
+      await button(words).click();
+      expect(chosen).toHaveBeenLastCalledWith(choice);
+    }
+  });
+  test('not on another day', async () => {
+    await show(<LateCard game={aGame({ viewer: { canEdit: true } })} onChoose={close} />, { as: {} });
+    expect(page.getByRole('button').query()).toBeNull();
+  });
+
+  const reach = answer(lateChangeReach, { data: { told: 6, paid: 4, left: 2 } });
+  const openSheet = (choice: Choice, language: 'en' | 'nl' = 'en', answers: Answer[] = [reach]) =>
+    show(<LateSheet game={today} choice={choice} onClose={close} />, { as: {}, language, answers });
+
+  test('says who is told and what it means, and is sent', async () => {
+    await openSheet('later15');
+    await expect.poll(body).toContain(plain(t('coLeading.late.told', { count: 6 })));
+    expect(body()).toContain(plain(t('coLeading.late.refunds', { count: 4 })));
+    respondWith(answer(changeLate));
+    await inSheet(t('coLeading.late.submit')).click();
+    await expectBanner(t('coLeading.late.done'));
+    expect(askedOf(changeLate).at(-1)?.body).toMatchObject({ minutesLater: 15, note: '' });
+  });
+  test.each(['en', 'nl'] as const)('wants words, and says each refusal (%s)', async (language) => {
+    const say = speak(language);
+    await openSheet('own', language);
+    const submit = inSheet(say('coLeading.late.submit'));
+    await submit.click();
+    const words = field(say('coLeading.late.ownLabel'));
+    await expectSaidAt(words, say('coLeading.late.fill'));
+    await words.fill('Bring a torch.');
+    for (const code of changeLate.errors) {
+      respondWith(refuse(changeLate, code, { params: paramsOf(code) }));
+      await submit.click();
+      await expectSaidAtButton(sentence(language, code));
+    }
+  });
+  test('loads', async () => {
+    await openSheet('dark', 'en', [neverAnswer(lateChangeReach)]);
+    await expect.element(page.getByText(t('common.loading'))).toBeInTheDocument();
+  });
+  test('there may be none left', async () => {
+    await openSheet('dark', 'en', [answer(lateChangeReach, { data: { left: 0 } })]);
+    await expect.element(page.getByText(t('coLeading.late.noneLeft'))).toBeVisible();
+  });
+});
+
+describe('a game that lacks a few players', () => {
+  const toEdit = answer(getGameToEdit, { data: { match: today } });
+  const rescue = (data: object, ...more: Answer[]) =>
+    show(<RescueCard game={today} />, { as: {}, answers: [...more, answer(gameRescue, { data }), toEdit] });
+  test.each(['en', 'nl'] as const)('says how many are told, and lets the minimum down (%s)', async (language) => {
+    const say = speak(language);
+    const answers = [answer(gameRescue, { data: { missing: 2, told: 5, lowered: 6 } }), answer(editGame), toEdit];
+    await show(<RescueCard game={today} />, { as: {}, language, answers });
+    await expect.poll(body).toContain(plain(say('coLeading.rescue.told', { count: 5 })));
+    await button(say('coLeading.rescue.lower', { count: 6 })).click();
+    await expectBanner(say('coLeading.rescue.done'));
+  });
+  test('a refusal is told', async () => {
+    await rescue({ missing: 2, lowered: 6 }, refuse(editGame, 'game_cancelled'));
+    await expect.poll(body).toContain(t('coLeading.rescue.untold'));
+    await button(t('coLeading.rescue.lower', { count: 6 })).click();
+    await expectBanner(t('errors.game_cancelled'));
+  });
+  test('nothing where it lacks none', async () => {
+    await rescue({});
+    await expect.poll(() => askedOf(gameRescue)).toHaveLength(1);
+    expect(page.getByRole('link').query()).toBeNull();
+  });
+});
+
+describe('spots for regulars', () => {
+  const femke = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke', played: 3 };
+  const regulars = answer(listRegulars, { data: { spots: 2, days: 2, most: 4, mostDays: 7, people: [femke] } });
+  const openSheet = (language: 'en' | 'nl' = 'en', answers: Answer[] = [regulars]) =>
+    show(<RegularsSheet game={today} onClose={close} />, { as: {}, language, answers });
+  const spots = (say = t) => field(say('regulars.offer.spots'));
+
+  test.each(['en', 'nl'] as const)('each refusal stands where it is mended (%s)', async (language) => {
+    const say = speak(language);
+    await openSheet(language);
+    await spots(say).fill('9');
+    await inSheet(say('regulars.offer.save')).click();
+    await expectSaidAt(spots(say), say('regulars.offer.whole', { most: 4 }));
+    await spots(say).fill('3');
+    for (const code of offerRegularSpots.errors) {
+      respondWith(refuse(offerRegularSpots, code, { params: paramsOf(code) }));
+      await inSheet(say('regulars.offer.save')).click();
+      if (code === 'regulars_too_many') await expectSaidAt(spots(say), sentence(language, code));
+      else await expectSaidAtButton(sentence(language, code));
+    }
+  });
+  test('are saved, and one is removed', async () => {
+    await openSheet();
+    await expect.poll(body).toContain(plain(t('regulars.offer.played', { count: 3 })));
+    respondWith(answer(offerRegularSpots), answer(removeRegular));
+    await button(t('regulars.offer.removeNamed', { name: 'Femke' })).click();
+    await expectBanner(t('regulars.offer.removed', { name: 'Femke' }));
+    document.querySelector<HTMLButtonElement>('section[popover] button')?.click();
+    await field(t('regulars.offer.days')).selectOptions('3');
+    await inSheet(t('regulars.offer.save')).click();
+    await expectBanner(t('regulars.offer.saved'));
+    expect(askedOf(offerRegularSpots).at(-1)?.body).toEqual({ spots: 2, days: 3 });
+  });
+  test('nobody yet', async () => {
+    await openSheet('en', [answer(listRegulars, { data: { most: 4, days: 1, mostDays: 7 } })]);
+    await expect.element(page.getByText(t('regulars.offer.none'))).toBeVisible();
+  });
+  test('failed, and asked for again', async () => {
+    await openSheet('en', [refuse(listRegulars, 'unavailable')]);
+    await expect.element(page.getByText(t('regulars.offer.failed'))).toBeVisible();
+    respondWith(regulars);
+    await inSheet(t('common.retry')).click();
+    await expect.element(spots()).toHaveValue('2');
+  });
+});
+
+describe('the pass of a series, for an admin', () => {
+  const game = aGame({ series: { following: 9 } });
+  const percent = (say = t) => field(say('passes.offer.percent'));
+  const openForm = (language: 'en' | 'nl' = 'en') =>
+    show(<PassOfferForm game={game} />, {
+      as: { role: 'admin' },
+      language,
+      answers: [answer(gamePass, { data: { percent: 10 } })],
+    });
+  test.each(['en', 'nl'] as const)('wants a whole number (%s)', async (language) => {
+    const say = speak(language);
+    await openForm(language);
+    await percent(say).fill('99');
+    await button(say('passes.offer.save')).click();
+    await expect.element(percent(say)).toHaveAccessibleDescription(expect.stringMatching(/\d+.*\d+/));
+    await expect.element(percent(say)).toBeInvalid();
+  });
+  test('is offered, and stopped; a refusal is told', async () => {
+    await openForm();
+    await percent().fill('15');
+    respondWith(answer(offerPass));
+    await button(t('passes.offer.save')).click();
+    await expectBanner(t('passes.offer.saved'));
+    document.querySelector<HTMLButtonElement>('section[popover] button')?.click();
+    expect(askedOf(offerPass).at(-1)?.body).toEqual({ percent: 15 });
+    respondWith(refuse(offerPass, 'no_pass_here'));
+    await button(t('passes.offer.stop')).click();
+    await expectBanner(t('errors.no_pass_here'));
+  });
+});
+
+test('how reliably a player comes', async () => {
+  const player = '00000000-0000-4000-8000-00000000f00d';
+  const answers = [
+    answer(listReliability, { data: { players: [{ _id: player, reliability: { came: 19, of: 20 } }] } }),
+  ];
+  await show(<PlayerReliability gameId={today._id} playerId={player} />, { as: {}, answers });
+  await expect.element(page.getByText(t('attendance.came', { came: 19, of: 20 }))).toBeVisible();
+});

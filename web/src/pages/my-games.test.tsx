@@ -1,0 +1,110 @@
+import {
+  gameGroups,
+  getGame,
+  myJoinedGames,
+  myWaitingGames,
+  organisedGames,
+  pastGames,
+  votableGames,
+} from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, loseAnswer, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { aGame } from '../../test/games.ts';
+import { at } from '../../test/instant.ts';
+import { button, plain } from '../../test/match.ts';
+import { open, speak } from '../../test/open.tsx';
+
+const t = speak('en');
+const main = () => plain(document.querySelector('main')?.textContent);
+const id = '00000000-0000-4000-8000-00000000f00d';
+const card = {
+  _id: id,
+  name: 'Weekly',
+  sport: 'Volleyball',
+  game_date: at('P7D'),
+  duration: 2,
+  players: 12,
+  joined_players_number: 5,
+  scene: '/scenes/something.svg',
+} as const;
+const openGames = (query: string, answers: Answer[], language: 'en' | 'nl' = 'en', as = {}) =>
+  open(`/my-games${query}`, { as: { _id: id, ...as }, language, answers: [...answers, answer(votableGames)] });
+
+const shelves = [
+  ['joined', '', myJoinedGames],
+  ['waiting', '?tab=waiting', myWaitingGames],
+  ['past', '?tab=past', pastGames],
+  ['hosting', '?tab=hosting', organisedGames],
+] as const;
+
+describe('each shelf', () => {
+  const languages = shelves.flatMap((shelf) => [[...shelf, 'en'] as const, [...shelf, 'nl'] as const]);
+  test.each(languages)('%s, empty: it leads on', async (shelf, query, call, language) => {
+    await openGames(query, [answer(call)], language, { role: 'organiser' });
+    const to = shelf === 'hosting' ? '/create' : '/allgames';
+    await expect.poll(() => document.querySelector(`main a[href="${to}"]`)).not.toBeNull();
+  });
+  test.each(shelves)('%s loads', async (_, query, call) => {
+    await openGames(query, [neverAnswer(call)], 'en', { role: 'organiser' });
+    await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
+  });
+  test.each(shelves)('%s failed, and is asked for again', async (_, query, call) => {
+    await openGames(query, [loseAnswer(call)], 'en', { role: 'organiser' });
+    await expect.element(page.getByText(t('profile.failed'))).toBeVisible();
+    respondWith(answer(call));
+    await button(t('common.retry')).click();
+    await expect.element(page.getByText(t('profile.failed'))).not.toBeInTheDocument();
+  });
+});
+
+describe('a ticket', () => {
+  test('of a game one is in says how many are, and the way there', async () => {
+    await openGames('', [answer(myJoinedGames, { matches: [card], pagination: { totalCount: 1 } })]);
+    await expect.element(page.getByRole('heading', { name: /Weekly/ })).toBeVisible();
+    expect(main()).toContain(plain(t('tickets.in', { joined: 5, capacity: 12 })));
+    await expect.element(page.getByRole('link', { name: new RegExp(t('tickets.steps.route')) })).toBeVisible();
+  });
+  test('of one that waits for a spot that is kept: it is taken first', async () => {
+    const waiting = { ...card, waitingPosition: 1, offeredUntil: at('PT20M') };
+    await openGames('?tab=waiting', [answer(myWaitingGames, { matches: [waiting], pagination: { totalCount: 1 } })]);
+    const claim = page.getByRole('link', { name: new RegExp(t('tickets.steps.claim')) });
+    await expect.element(claim).toHaveAttribute('href', `/match/${id}?step=8`);
+  });
+  test('of one that was played: the others are rated', async () => {
+    const played = { ...card, archived: true, status: 'confirmed', game_date: at('-P1D') } as const;
+    await openGames('?tab=past', [
+      answer(pastGames, { data: [played], pagination: { totalCount: 1 } }),
+      answer(votableGames, { gamesUserCanVote: [played] }),
+    ]);
+    const rate = page.getByRole('link', { name: new RegExp(t('tickets.steps.rate')) });
+    await expect.element(rate).toHaveAttribute('href', `/match/${id}?step=rate`);
+  });
+});
+
+describe('/ticket/{id}', () => {
+  const ticket = { text: 'rondo:abc', code: 'ABC123' };
+  const openTicket = (given: Parameters<typeof aGame>[0], language: 'en' | 'nl' = 'en') =>
+    open(`/ticket/${id}`, {
+      as: { _id: id },
+      language,
+      answers: [answer(getGame, { data: { match: aGame({ _id: id, ...given }) } }), answer(gameGroups)],
+    });
+  test.each(['en', 'nl'] as const)('is shown at the door, by a code too (%s)', async (language) => {
+    await openTicket({ viewer: { joined: true, paid: 4.5, ticket } }, language);
+    await expect.poll(main).toMatch(/ABC.?123/);
+    expect(main()).toContain(
+      plain(speak(language)('tickets.paid', { amount: language === 'en' ? '€ 4.50' : '€ 4,50' })),
+    );
+    await expect.element(page.getByRole('figure')).toBeInTheDocument();
+  });
+  test('of a game that was cancelled shows none', async () => {
+    await openTicket({ status: 'cancelled', viewer: { joined: true, paidBy: 'Femke', paid: 4.5, ticket } });
+    await expect.poll(main).toContain('Femke');
+    expect(main()).not.toContain('ABC');
+  });
+  test('who isn’t in has none', async () => {
+    await openTicket({ viewer: {} });
+    await expect.element(page.getByRole('heading', { level: 1, name: t('tickets.none') })).toBeVisible();
+  });
+});

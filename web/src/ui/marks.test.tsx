@@ -1,0 +1,90 @@
+import { gameFaces } from '@rondo/contract';
+import { skillBands } from '@rondo/rules';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../test/backend.ts';
+import { aGame } from '../../test/games.ts';
+import { button, plain } from '../../test/match.ts';
+import { show, speak } from '../../test/open.tsx';
+import { FaceStack } from './face-stack.tsx';
+import { GameCard } from './game-card/game-card.tsx';
+import { Medal } from './medal.tsx';
+import { PriceLines } from './price-lines.tsx';
+import QrCode from './qr-code.tsx';
+import { ScoreMark } from './score-mark.tsx';
+import { TeamMark } from './team-mark.tsx';
+import { ThirdPartyFrame } from './third-party-frame.tsx';
+import { TrustedChip, TrustedTick } from './trusted.tsx';
+
+const t = speak('en');
+const body = () => plain(document.body.textContent);
+
+test('a score has its band in words, and says where it rests on little', async () => {
+  await show(<ScoreMark elo={6.5} provisional />);
+  await expect.poll(body).toMatch(/~6\.5.*/);
+  expect(body()).toContain(t('score.provisional'));
+});
+
+test('each band has a medal of its own', async () => {
+  await show(skillBands.map((band) => <Medal key={band} band={band} />));
+  const shapes = [...document.querySelectorAll('polygon')].map((shape) => shape.getAttribute('points'));
+  expect(new Set(shapes).size).toBe(skillBands.length);
+});
+
+test('who played often is trusted, and nobody else', async () => {
+  await show([
+    <TrustedTick key="1" games={500} />,
+    <TrustedChip key="2" games={500} />,
+    <TrustedTick key="3" games={0} />,
+  ]);
+  await expect.element(page.getByText(t('score.trusted'), { exact: true })).toBeInTheDocument();
+  expect(page.getByText(t('score.trusted'), { exact: true }).elements()).toHaveLength(1);
+});
+
+test('five faces at most, and how many more', async () => {
+  const faces = Array.from({ length: 7 }, (_, n) => ({ _id: `${n}`, name: `P${n}`, photo: null }));
+  await show(<FaceStack faces={faces} count={9} />);
+  await expect.poll(body).toMatch(/\+4$/);
+});
+
+test('a team has its name beside its colour', async () => {
+  await show(<TeamMark name="Reds" color="#f00" />);
+  await expect.element(page.getByText('Reds')).toBeVisible();
+});
+
+test('a discount is taken off', async () => {
+  await show(
+    <PriceLines
+      lines={[
+        { label: 'Fee', euros: 4.5 },
+        { label: 'Off', euros: -1, saving: true },
+      ]}
+      total={{ label: 'All', euros: 3.5 }}
+    />,
+  );
+  await expect.poll(body).toBe('Fee€ 4.50Off− € 1.00All€ 3.50');
+});
+
+test('a code says what it is of', async () => {
+  await show(<QrCode text="https://rondo.test/match/1" label="The game" />);
+  await expect.element(page.getByRole('figure', { name: 'The game' })).toBeVisible();
+});
+
+test('another site loads only after one agrees', async () => {
+  const frame = { service: 'social', url: 'about:blank', title: 'Feed', question: 'Load it?', allow: 'Yes' } as const;
+  await show(<ThirdPartyFrame {...frame} />);
+  expect(document.querySelector('iframe')).toBeNull();
+  await button('Yes').click();
+  await expect.element(page.getByTitle('Feed')).toBeVisible();
+});
+
+test.each(['en', 'nl'] as const)('a game at a glance, with who of them one knows (%s)', async (language) => {
+  const say = speak(language);
+  const game = { ...aGame({ hasPasscode: true, tournament: true }), distance: 3 };
+  const faces = [{ _id: game._id, faces: [{ name: 'Femke' }], playedWith: 2 }];
+  await show(<GameCard game={game} />, { as: {}, language, answers: [answer(gameFaces, { data: faces })] });
+  await expect.element(page.getByRole('heading', { name: game.name })).toBeVisible();
+  await expect.poll(body).toContain(plain(say('games.card.playedWith', { count: 2 })));
+  for (const words of [say('games.card.tournament'), say('games.card.passcode'), say('games.level.All levels')])
+    expect(body()).toContain(words);
+});
