@@ -4,6 +4,8 @@ import { wholeBrowser } from './browser.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
+// features: joining, payments, wallet
+
 // As people's browsers do: Back shows a page as it was left.
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 

@@ -3,6 +3,8 @@ import { createPaidGame, joinPaidGame, logIn } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
+// features: games
+
 const t = speak('en');
 
 test('a joined game goes into one’s calendar, or says that it can’t', async ({ page, request, baseURL }) => {

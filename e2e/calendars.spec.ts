@@ -4,6 +4,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: games
+
 /** Reads the calendar that the page offers, as a calendar program does: without a login. */
 async function subscribe(page: Page, words: string): Promise<string> {
   const href = await page.getByRole('link', { name: words }).getAttribute('href');

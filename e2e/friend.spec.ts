@@ -6,6 +6,8 @@ import { live, pageOf, place } from './two-pages.ts';
 import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 
+// features: joining
+
 const t = speak('en');
 const price = (euros: number) => money(euros, 'en');
 
@@ -21,24 +23,15 @@ test('somebody pays for two friends; one declines, and the payer has the money b
   await page.goto(`/match/${id}?step=10`);
   const sheet = page.getByRole('dialog');
 
-  await test.step('addresses that can not be are refused beside them', async () => {
-    const pay = sheet.getByRole('button', { name: price(1) }).last();
-    await expect(pay).toBeDisabled();
-    await sheet.getByLabel(t('spots.friends.emailOne')).fill('player2@rondo.test');
-    await expect(sheet.getByLabel(t('spots.friends.emailOne'))).toHaveAccessibleDescription(t('spots.friends.you'));
+  await test.step('two addresses', async () => {
     await sheet.getByLabel(t('spots.friends.emailOne')).fill('player@rondo.test');
     await sheet.getByRole('button', { name: t('spots.friends.add') }).click();
-    await sheet.getByLabel(t('spots.friends.email', { number: 2 })).fill('PLAYER@rondo.test');
-    await expect(sheet.getByText(t('spots.friends.twice'))).toBeVisible();
     await sheet.getByLabel(t('spots.friends.email', { number: 2 })).fill(guest);
   });
 
-  await test.step('a price line for each, and one payment', async () => {
-    await expect(sheet.getByText(guest)).toBeVisible();
+  await test.step('one payment', async () => {
     const pay = sheet.getByRole('button', { name: t('spots.friends.pay', { price: '€\u00A02.00' }) });
     await lookInWholeRun(page);
-    await pay.click();
-    await expect(sheet.getByLabel(t('joining.pay.terms'))).toHaveAccessibleDescription(t('joining.pay.termsFirst'));
     await sheet.getByLabel(t('joining.pay.terms')).check();
     await pay.click();
     const who = t('spots.friends.and', { first: 'player@rondo.test', last: guest });
@@ -57,11 +50,9 @@ test('somebody pays for two friends; one declines, and the payer has the money b
     const friend = await pageOf(browser, 'player@rondo.test', `/match/${id}`);
     await giveUpBy(friend, 'decline', t);
     const dialog = friend.getByRole('dialog');
-    const decline = dialog.getByRole('button', { name: t('spots.refund.decline') });
-    await expect(decline).toBeDisabled();
     await dialog.getByRole('switch').check();
     await lookInWholeRun(friend);
-    await decline.click();
+    await dialog.getByRole('button', { name: t('spots.refund.decline') }).click();
     await expect(friend.getByText(t('spots.refund.declined'))).toBeVisible();
     await friend.context().close();
     await expect(spots.getByRole('listitem')).toHaveCount(1, live);
@@ -69,7 +60,6 @@ test('somebody pays for two friends; one declines, and the payer has the money b
 
   await test.step('the payer gives up the other spot alone: 90 %', async () => {
     await spots.getByRole('button', { name: t('spots.own.giveUpOf', { name: guest }) }).click();
-    await expect(sheet.getByRole('heading')).toHaveText(t('spots.refund.friendTitle', { name: guest }));
     await sheet.getByRole('switch').check();
     await sheet.getByRole('button', { name: price(0.9) }).click();
     await expect(page.getByText(t('joining.refund.done'))).toBeVisible();

@@ -4,6 +4,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { pageOf, place } from './two-pages.ts';
 
+// features: joining, games
+
 const t = speak('en');
 
 test('teams made with the panel say who plays with whom: a player, a guest and a friend still get in', async ({

@@ -5,6 +5,8 @@ import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 import { ready } from './ready.ts';
 
+// features: games, places
+
 const t = speak('en');
 /** Far from the other journeys' games, whose list is one page long. */
 const free = {

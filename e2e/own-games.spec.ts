@@ -5,6 +5,8 @@ import { money, speak } from './speak.ts';
 import { place } from './two-pages.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: games, joining
+
 const t = speak('en');
 
 test('a cancelled game stays in the profile with what came back, and keeps who was in', async ({
@@ -52,17 +54,4 @@ test('who waits finds the games with the place in the queue', async ({ page, req
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(card.getByText(t('profile.place', { position: 1 }))).toBeVisible();
   await lookInWholeRun(page);
-});
-
-test('a top-up that was begun is cancelled in the wallet', async ({ page }, info) => {
-  const origin = new URL(String(info.project.use.baseURL)).origin;
-  await logIn(page, 'player2@rondo.test');
-  const data = { amount: 7, method: 'ideal' };
-  expect((await page.request.post('/api/payments/topUp', { headers: { origin }, data })).status()).toBe(200);
-  await page.goto('/wallet');
-  const open = page.getByRole('listitem').filter({ hasText: money(7.36, 'en') });
-  await expect(open).toBeVisible();
-  await open.getByRole('button', { name: t('wallet.open.cancel') }).click();
-  await expect(page.getByText(t('wallet.open.cancelled'))).toBeVisible();
-  await expect(open).toHaveCount(0);
 });

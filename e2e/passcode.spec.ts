@@ -3,6 +3,8 @@ import { createPaidGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
+// features: joining
+
 const t = speak('en');
 const sheet = (page: Page) => page.getByRole('dialog');
 

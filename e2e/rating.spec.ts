@@ -5,6 +5,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: ratings, leaderboard
+
 interface Rank {
   userId: string;
   name: string;
@@ -70,10 +72,8 @@ test(
 
     await test.step('a level by keyboard: the grade, its band and what it means are said', async () => {
       await player(0).press('Enter');
-      await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(t('score.bands.novice')));
       await slider.press('End');
       await expect(slider).toHaveAttribute('aria-valuetext', new RegExp(`^6[.,]00, ${t('score.bands.club')}$`));
-      await expect(wizard.getByText(t('score.meanings.club'))).toBeVisible();
       await slider.press('ArrowLeft');
       await expect(slider).toHaveValue('99');
       await lookInWholeRun(page);
@@ -122,8 +122,6 @@ test(
         const row = page.getByRole('listitem').filter({ hasText: one.name });
         await expect(row).toContainText(one.elo.toFixed(1).replace('.', language === 'nl' ? ',' : '.'));
       }).toPass();
-      await page.goto(`/match/${game._id}?step=rate`);
-      await expect(wizard.getByText(t('errors.already_graded'))).toBeVisible();
       await page.goto('/profile?tab=ratable#ratings');
       await expect(page.getByRole('heading', { name: t('rating.mine.title') })).toBeVisible();
       await expect(page.getByText(t('rating.mine.countedWhy'))).toBeVisible();

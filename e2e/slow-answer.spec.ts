@@ -5,6 +5,8 @@ import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 import { ready, waitAgain, withoutWaiting } from './ready.ts';
 
+// features: joining
+
 const t = speak('en');
 
 /** The call is made at once; its answer comes when the page has long heard of it by the game's live updates. */

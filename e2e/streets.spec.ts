@@ -6,6 +6,8 @@ import { speak } from './speak.ts';
 import { startStreetServer } from './street-server.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: places, streets
+
 const t = speak('en');
 
 let server: Awaited<ReturnType<typeof startStreetServer>> | undefined;

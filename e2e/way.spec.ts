@@ -5,6 +5,8 @@ import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 import { ready } from './ready.ts';
 
+// features: games, joining
+
 const t = speak('en');
 
 /** Games of these journeys, far from the lists of the others. */

@@ -45,8 +45,7 @@ async function checkAndBuild(): Promise<Count> {
   return { passed: checks.passed + Number(isBuilt), failed: checks.failed + Number(!isBuilt), names };
 }
 
-const components = async (files: string[] = []) =>
-  vitest([...inBrowser, ...files], await browsersForJourneys());
+const components = async (files: string[] = []) => vitest([...inBrowser, ...files], await browsersForJourneys());
 
 /** What one runs before a commit: `npm test`. */
 export const usual: Part[] = [

@@ -40,12 +40,25 @@ const t = speak('en');
 describe.each(['en', 'nl'] as const)('a booking (%s)', (language) => {
   const say = speak(language);
   const says: [string, Booking, Words[]][] = [
-    ['paid', {}, [(t) => t('booking.state.active'), (t) => t('booking.paid'), (t) => t('booking.giveUp'), (t) => t('booking.password')]],
+    [
+      'paid',
+      {},
+      [
+        (t) => t('booking.state.active'),
+        (t) => t('booking.paid'),
+        (t) => t('booking.giveUp'),
+        (t) => t('booking.password'),
+      ],
+    ],
     ['free', { paid: 0 }, [(t) => t('booking.free')]],
     ['paid by a friend', { paidBy: { name: 'Femke' } }, [(t) => t('booking.decline')]],
     ['of a member', { isGuest: false }, [(t) => t('booking.intro')]],
     ['that can’t be given up', { giveUp: null }, [(t) => t('booking.never')]],
-    ['given up', { status: 'refunded', giveUp: null, refunded: 4.05, ticket: null }, [(t) => t('booking.state.refunded')]],
+    [
+      'given up',
+      { status: 'refunded', giveUp: null, refunded: 4.05, ticket: null },
+      [(t) => t('booking.state.refunded')],
+    ],
     ['of a game that was cancelled', { status: 'cancelled', giveUp: null }, [(t) => t('booking.state.cancelled')]],
     ['of a game that was played', { status: 'played', giveUp: null }, [(t) => t('booking.state.played')]],
   ];

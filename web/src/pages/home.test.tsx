@@ -32,25 +32,33 @@ const nothing: Answer[] = [
 const openHome = (...answers: Answer[]) => open('/', { answers: [...answers, ...nothing] });
 const section = (name: string) => page.getByRole('region', { name }).or(page.getByRole('heading', { name }));
 
-test.each(['en', 'nl'] as const)('a visitor reads what Rondo is for, how many play, and where to begin (%s)', async (language) => {
-  const t = speak(language);
-  await open('/', { language, answers: nothing });
-  await expect.element(page.getByRole('heading', { level: 1, name: t('home.poster.title') })).toBeVisible();
-  await expect.element(page.getByText(language === 'en' ? '4,321' : '4.321').first()).toBeInTheDocument();
-  for (const action of ['map', 'team', 'become', 'company', 'venue'] as const)
-    await expect.element(page.getByRole('link', { name: t(`home.actions.${action}.title`) })).toBeVisible();
-  for (const feature of ['choice', 'joining', 'refund'] as const)
-    await expect.element(page.getByRole('heading', { name: t(`home.features.${feature}.title`) })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: t('home.cta.join') })).toHaveAttribute('href', '/signup');
-  await expect
-    .element(page.getByRole('link', { name: new RegExp(t('home.categories.Volleyball')) }))
-    .toHaveAttribute('href', expect.stringContaining('Volleyball'));
-});
+test.each(['en', 'nl'] as const)(
+  'a visitor reads what Rondo is for, how many play, and where to begin (%s)',
+  async (language) => {
+    const t = speak(language);
+    await open('/', { language, answers: nothing });
+    await expect.element(page.getByRole('heading', { level: 1, name: t('home.poster.title') })).toBeVisible();
+    await expect.element(page.getByText(language === 'en' ? '4,321' : '4.321').first()).toBeInTheDocument();
+    for (const action of ['map', 'team', 'become', 'company', 'venue'] as const)
+      await expect.element(page.getByRole('link', { name: t(`home.actions.${action}.title`) })).toBeVisible();
+    for (const feature of ['choice', 'joining', 'refund'] as const)
+      await expect.element(page.getByRole('heading', { name: t(`home.features.${feature}.title`) })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('home.cta.join') })).toHaveAttribute('href', '/signup');
+    await expect
+      .element(page.getByRole('link', { name: new RegExp(t('home.categories.Volleyball')) }))
+      .toHaveAttribute('href', expect.stringContaining('Volleyball'));
+  },
+);
 
 test('what there is none of is left out', async () => {
   await openHome();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const name of [t('home.soon.title'), t('home.communities.featured'), t('home.tournaments.title'), t('home.partners.title')])
+  for (const name of [
+    t('home.soon.title'),
+    t('home.communities.featured'),
+    t('home.tournaments.title'),
+    t('home.partners.title'),
+  ])
     expect(section(name).query()).toBeNull();
 });
 
@@ -89,7 +97,8 @@ test('the board has what starts soon and still has a spot', async () => {
   );
   const board = page.getByRole('heading', { name: t('home.soon.title') });
   await expect.element(board).toBeVisible();
-  for (const name of ['Open', 'Paid']) await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['Open', 'Paid'])
+    await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
   for (const name of ['Full', 'Hidden', 'Off', 'Closed'])
     expect(page.getByRole('link', { name, exact: true }).query()).toBeNull();
   await expect.element(page.getByText(t('home.soon.spots', { count: 9 })).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { type GameDetails, getDraws, getGame, listReliability } from '@rondo/contract';
+import { type GameDetails, getArchivedGame, getDraws, getGame, listReliability } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -28,7 +28,7 @@ describe.each(['en', 'nl'] as const)('a game (%s)', (language) => {
     await expect.element(page.getByText(say('common.loading')).first()).toBeInTheDocument();
   });
   test('isn’t there', async () => {
-    await openAt(refuse(getGame, 'game_not_found'));
+    await openAt(refuse(getGame, 'game_not_found'), refuse(getArchivedGame, 'game_not_found'));
     await expect.element(page.getByRole('heading', { level: 1, name: say('match.notFound.title') })).toBeVisible();
     await expect.element(page.getByRole('link', { name: say('match.notFound.action') })).toBeVisible();
   });
@@ -71,9 +71,13 @@ describe('what it shows', () => {
   test('another site’s bracket, further down the draws', async () => {
     const link = 'https://bracket.example/x';
     await openGame({ tournament: true, tournament_link: link }, { answers: [answer(getDraws)] });
-    document.querySelector('#players')?.scrollIntoView();
-    window.scrollTo(0, document.body.scrollHeight);
-    await expect.element(page.getByRole('heading', { name: t('draws.title') })).toBeVisible();
+    const heading = page.getByRole('heading', { name: t('draws.title') });
+    const scrolled = () => {
+      window.scrollTo(0, document.body.scrollHeight);
+      return heading.query();
+    };
+    await expect.element(button(t('match.frame.show', { site: 'bracket.example' }))).toBeVisible();
+    await expect.poll(scrolled).not.toBeNull();
   });
 
   test('its organiser how reliably each comes', async () => {

@@ -36,21 +36,24 @@ describe('the games one organises', () => {
     await expect.element(page.getByRole('heading', { name: t('organising.noUpcoming') })).toBeVisible();
   });
 
-  test.each(['en', 'nl'] as const)('say how full they are, who waits, and what is left of a series (%s)', async (language) => {
-    const t = speak(language);
-    const game = { joined_players_number: 6, waiting: 2, seriesLeft: 3, isPaidFor: true };
-    await open('/organising', { as: organiser, language, answers: [games(game)] });
-    for (const words of [
-      t('organising.full', { percent: 50 }),
-      t('organising.waiting', { count: 2 }),
-      t('organising.series', { count: 3 }),
-      t('organising.paidFor'),
-    ])
-      await expect.element(page.getByRole('main')).toMatchTextContent(words);
-    await expect
-      .element(link(t('organising.again', { name: 'Volleyball on Wednesday' })))
-      .toHaveAttribute('href', `/create?from=${id}`);
-  });
+  test.each(['en', 'nl'] as const)(
+    'say how full they are, who waits, and what is left of a series (%s)',
+    async (language) => {
+      const t = speak(language);
+      const game = { joined_players_number: 6, waiting: 2, seriesLeft: 3, isPaidFor: true };
+      await open('/organising', { as: organiser, language, answers: [games(game)] });
+      for (const words of [
+        t('organising.full', { percent: 50 }),
+        t('organising.waiting', { count: 2 }),
+        t('organising.series', { count: 3 }),
+        t('organising.paidFor'),
+      ])
+        await expect.element(page.getByRole('main')).toMatchTextContent(words);
+      await expect
+        .element(link(t('organising.again', { name: 'Volleyball on Wednesday' })))
+        .toHaveAttribute('href', `/create?from=${id}`);
+    },
+  );
 
   test.each([
     ['is checked in on its day', { game_date: at('PT30M') }, true],
@@ -63,7 +66,10 @@ describe('the games one organises', () => {
   });
 
   test('of who only helps have no drafts, no pay, and nothing to make', async () => {
-    await open('/organising', { as: { role: 'player', helpsOrganise: true }, answers: [games({ helpsWith: ['edit'] })] });
+    await open('/organising', {
+      as: { role: 'player', helpsOrganise: true },
+      answers: [games({ helpsWith: ['edit'] })],
+    });
     await expect.element(page.getByText(t('coLeading.helping.chip'))).toBeVisible();
     for (const tab of ['drafts', 'pay', 'create'] as const) expect(link(t(`organising.${tab}`)).query()).toBeNull();
   });
@@ -87,7 +93,12 @@ describe('the games one organises', () => {
     await expect.element(sheet.getByRole('alert')).toBeVisible();
     respondWith(toEdit(game));
     await sheet.getByRole('button', { name: t('common.retry') }).click();
-    for (const words of ['Pieter', t('teams.registrants.team', { team: 'Smashers' }), 'Acme', t('teams.registrants.member')])
+    for (const words of [
+      'Pieter',
+      t('teams.registrants.team', { team: 'Smashers' }),
+      'Acme',
+      t('teams.registrants.member'),
+    ])
       await expect.element(sheet).toMatchTextContent(words);
     await expect
       .element(sheet.getByRole('link', { name: t('teams.registrants.download') }))
@@ -143,19 +154,24 @@ describe('what people wish for', () => {
     await expect.element(page.getByRole('heading', { name: t('demand.none') })).toBeVisible();
   });
 
-  test.each(['en', 'nl'] as const)('says where, when and for how much, and begins such a game (%s)', async (language) => {
-    const t = speak(language);
-    await open(address, { as: organiser, language, answers: [demand(cell)] });
-    const card = page.getByRole('article');
-    for (const words of [
-      t('demand.people', { count: 15 }),
-      t('demand.where', { sport: t('games.sport.Volleyball'), town: 'Utrecht' }),
-      t('games.level.Beginner'),
-      t('demand.answered'),
-    ])
-      await expect.element(card).toMatchTextContent(words);
-    await expect.element(card.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^\/create\?.*Volleyball/));
-  });
+  test.each(['en', 'nl'] as const)(
+    'says where, when and for how much, and begins such a game (%s)',
+    async (language) => {
+      const t = speak(language);
+      await open(address, { as: organiser, language, answers: [demand(cell)] });
+      const card = page.getByRole('article');
+      for (const words of [
+        t('demand.people', { count: 15 }),
+        t('demand.where', { sport: t('games.sport.Volleyball'), town: 'Utrecht' }),
+        t('games.level.Beginner'),
+        t('demand.answered'),
+      ])
+        await expect.element(card).toMatchTextContent(words);
+      await expect
+        .element(card.getByRole('link'))
+        .toHaveAttribute('href', expect.stringMatching(/^\/create\?.*Volleyball/));
+    },
+  );
 
   test('is of one sport alone, by the address', async () => {
     await open(address, { as: organiser, answers: [demand(cell, { ...cell, sport: 'Football', price: 0 })] });
@@ -166,7 +182,8 @@ describe('what people wish for', () => {
 });
 
 describe('pay', () => {
-  const pay = (more: object = {}) => answer(organisersPay, { data: { organiserKind: 'freelance', year: 2026, ...more } });
+  const pay = (more: object = {}) =>
+    answer(organisersPay, { data: { organiserKind: 'freelance', year: 2026, ...more } });
   const address = '/organising?tab=pay';
   const sheet = () => page.getByRole('dialog');
   test('fails, and is tried again', async () => {

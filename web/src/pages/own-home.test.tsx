@@ -40,7 +40,9 @@ const link = (name: RegExp | string) => page.getByRole('main').getByRole('link',
 test('what is theirs loads, fails, and is tried again', async () => {
   const loading = hold(refuse(getHome, 'busy'));
   await open('/', { as: {}, answers: [loading, ...rest] });
-  await expect.element(page.getByRole('heading', { level: 1, name: t('ownHome.hello', { name: 'Sanne' }) })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: t('ownHome.hello', { name: 'Sanne' }) }))
+    .toBeVisible();
   await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
   loading.release();
   await expect.element(page.getByRole('alert').filter({ hasText: t('ownHome.failed') })).toBeVisible();
@@ -67,13 +69,21 @@ describe.each(['en', 'nl'] as const)('the greeting (%s)', (language) => {
 
   test('of who plays says when', async () => {
     await greet({}, { next: { ...aCard({ game_date: at('P1D') }), faces: [], playedWith: 0, following: 0 } });
-    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(t('common.tomorrow').toLowerCase());
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(t('common.tomorrow').toLowerCase());
   });
 });
 
 describe('the next game', () => {
   const next = (more: Partly<NonNullable<OwnHome['next']>> = {}) => ({
-    next: { ...aCard({ _id: id, name: 'Smash', game_date: at('PT5H') }), faces: [], playedWith: 0, following: 0, ...more },
+    next: {
+      ...aCard({ _id: id, name: 'Smash', game_date: at('PT5H') }),
+      faces: [],
+      playedWith: 0,
+      following: 0,
+      ...more,
+    },
   });
   test('has the way there, the others, and bringing somebody', async () => {
     await openHome(next({ playedWith: 1, following: 2 }));
@@ -81,7 +91,13 @@ describe('the next game', () => {
     await expect.element(link(t('ownHome.next.route'))).toHaveAttribute('href', expect.stringContaining('52.0907'));
     await expect.element(link(t('ownHome.next.invite'))).toBeVisible();
     await expect.element(page.getByText(t('ownHome.next.known', { count: 1 }))).toBeVisible();
-    await expect.element(page.getByText(t('ownHome.next.startsInHours', { hours: 5, minutes: 0 })).or(page.getByText(t('ownHome.next.startsInHours', { hours: 4, minutes: 59 })))).toBeVisible();
+    await expect
+      .element(
+        page
+          .getByText(t('ownHome.next.startsInHours', { hours: 5, minutes: 0 }))
+          .or(page.getByText(t('ownHome.next.startsInHours', { hours: 4, minutes: 59 }))),
+      )
+      .toBeVisible();
     await expect.element(link(t('ownHome.next.following', { count: 2 }))).toHaveAttribute('href', '/my-games');
   });
 

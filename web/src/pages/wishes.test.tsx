@@ -62,7 +62,10 @@ describe('the wishes', () => {
       as: {},
       language,
       answers: [
-        wishes(aWish({ fitting, maxPrice: 0, levels: ['Beginner'] }), aWish({ _id: '00000000-0000-4000-9000-000000000002', isOn: false, sports: ['Football'] })),
+        wishes(
+          aWish({ fitting, maxPrice: 0, levels: ['Beginner'] }),
+          aWish({ _id: '00000000-0000-4000-9000-000000000002', isOn: false, sports: ['Football'] }),
+        ),
       ],
     });
     const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
-import { field, testRefusals, testRules } from '../../../test/forms.ts';
+import { expectSaidAt, field, testRefusals } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
 import { button, inSheet, plain } from '../../../test/match.ts';
 import { show, speak } from '../../../test/open.tsx';
@@ -95,10 +95,17 @@ describe('the bank details', () => {
     // Who it is gets asked instead.
     except: ['confirm_identity'],
   });
-  testRules(openSheet, (say) => [
-    [say('pay.details.holder'), ' ', say('pay.details.holderMissing')],
-    [say('pay.details.iban'), ' ', say('pay.details.ibanMissing')],
-  ]);
+
+  test.each(['en', 'nl'] as const)('are asked for, each at its field (%s)', async (language) => {
+    const say = speak(language);
+    await openSheet(language);
+    await field(say('pay.details.holder')).fill(' ');
+    await inSheet(say('pay.details.save')).click();
+    await expectSaidAt(field(say('pay.details.holder')), say('pay.details.holderMissing'));
+    await expect
+      .element(iban(say))
+      .toHaveAccessibleDescription(expect.stringContaining(say('pay.details.ibanMissing')));
+  });
 
   test('are kept once it is known who it is', async () => {
     await openSheet('en');

@@ -26,8 +26,18 @@ describe.each(['en', 'nl'] as const)('after a top-up (%s)', (language) => {
     open('/payments/redirect?orderId=o1', { as: {}, language, ...answers });
   type Order = Partly<CallResponse<typeof paymentStatus>['order']>;
   const results: [string, Order, Words, string[]][] = [
-    ['paid', { status: 'paid', amount: 25, paidTokens: 25 }, (say) => say('wallet.result.paid'), ['/wallet', '/allgames']],
-    ['for a game', { status: 'paid', returnTo: '/match/g1?step=8' }, (say) => say('wallet.result.paid'), ['/match/g1?step=8']],
+    [
+      'paid',
+      { status: 'paid', amount: 25, paidTokens: 25 },
+      (say) => say('wallet.result.paid'),
+      ['/wallet', '/allgames'],
+    ],
+    [
+      'for a game',
+      { status: 'paid', returnTo: '/match/g1?step=8' },
+      (say) => say('wallet.result.paid'),
+      ['/match/g1?step=8'],
+    ],
     ['looked into', { underReview: true }, (say) => say('wallet.result.review'), ['/wallet']],
     ['failed', { status: 'failed' }, (say) => say('wallet.result.failed'), ['/wallet']],
     ['expired', { status: 'expired' }, (say) => say('wallet.result.failed'), ['/wallet']],
@@ -58,15 +68,23 @@ describe.each(['en', 'nl'] as const)('after paying for a spot (%s)', (language) 
   const openSpot = (order: Order) =>
     open('/payments/external/redirect?orderId=o1', {
       language,
-      answers: [
-        answer(spotPaymentStatus, { order: { expiresAt: at('PT10M'), match, ...order }, userEmail: email }),
-      ],
+      answers: [answer(spotPaymentStatus, { order: { expiresAt: at('PT10M'), match, ...order }, userEmail: email })],
     });
 
   const paid = { status: 'paid', amount: 4.5, fee: 0.36 } as const;
   const results: [string, Order, Words, Words][] = [
-    ['a guest is in', { ...paid, outcome: 'joined', isGuest: true }, (say) => say('spotPayment.joined'), (say) => say('spotPayment.joinedBody', { email })],
-    ['a member is in', { ...paid, outcome: 'joined' }, (say) => say('spotPayment.joined'), (say) => say('spotPayment.joinedBodyPlayer')],
+    [
+      'a guest is in',
+      { ...paid, outcome: 'joined', isGuest: true },
+      (say) => say('spotPayment.joined'),
+      (say) => say('spotPayment.joinedBody', { email }),
+    ],
+    [
+      'a member is in',
+      { ...paid, outcome: 'joined' },
+      (say) => say('spotPayment.joined'),
+      (say) => say('spotPayment.joinedBodyPlayer'),
+    ],
     [
       'a guest is credited',
       { ...paid, outcome: 'credited', isGuest: true },
@@ -79,10 +97,20 @@ describe.each(['en', 'nl'] as const)('after paying for a spot (%s)', (language) 
       (say) => say('spotPayment.credited'),
       (say) => say('spotPayment.creditedBodyPlayer', { amount: '' }),
     ],
-    ['looked into', { underReview: true }, (say) => say('wallet.result.review'), (say) => say('spotPayment.reviewBody', { email })],
+    [
+      'looked into',
+      { underReview: true },
+      (say) => say('wallet.result.review'),
+      (say) => say('spotPayment.reviewBody', { email }),
+    ],
     ['failed', { status: 'failed' }, (say) => say('spotPayment.failed'), (say) => say('spotPayment.failedBody')],
     ['expired', { status: 'expired' }, (say) => say('spotPayment.expired'), (say) => say('spotPayment.expiredBody')],
-    ['under way', { status: 'created' }, (say) => say('spotPayment.processing'), (say) => say('spotPayment.processingBody', { email })],
+    [
+      'under way',
+      { status: 'created' },
+      (say) => say('spotPayment.processing'),
+      (say) => say('spotPayment.processingBody', { email }),
+    ],
   ];
   test.each(results)('%s', async (_, order, title, body) => {
     await openSpot(order);

@@ -99,6 +99,7 @@ describe('a game that lacks a few players', () => {
     await expect.poll(body).toContain(plain(say('coLeading.rescue.told', { count: 5 })));
     await button(say('coLeading.rescue.lower', { count: 6 })).click();
     await expectBanner(say('coLeading.rescue.done'));
+    expect(askedOf(editGame).at(-1)?.body).toMatchObject({ minimum_players_threshold: 6 });
   });
   test('a refusal is told', async () => {
     await rescue({ missing: 2, lowered: 6 }, refuse(editGame, 'game_cancelled'));

@@ -131,7 +131,10 @@ describe('the photo of the venue', () => {
   test.each(['en', 'nl'] as const)('each refusal is said in its sheet (%s)', async (language) => {
     const say = speak(language);
     await openPhoto(language);
-    await userEvent.upload(page.elementLocator(document.querySelector('dialog input[type=file]') ?? document.body), await twoColours());
+    await userEvent.upload(
+      page.elementLocator(document.querySelector('dialog input[type=file]') ?? document.body),
+      await twoColours(),
+    );
     for (const code of changeVenuePhoto.errors) {
       respondWith(refuse(changeVenuePhoto, code));
       await inSheet(say('venuePhoto.save')).click();
@@ -142,7 +145,10 @@ describe('the photo of the venue', () => {
   });
   test('is sent', async () => {
     await openPhoto();
-    await userEvent.upload(page.elementLocator(document.querySelector('dialog input[type=file]') ?? document.body), await twoColours());
+    await userEvent.upload(
+      page.elementLocator(document.querySelector('dialog input[type=file]') ?? document.body),
+      await twoColours(),
+    );
     respondWith(answer(changeVenuePhoto));
     await inSheet(t('venuePhoto.save')).click();
     await expectBanner(t('venuePhoto.saved'));
