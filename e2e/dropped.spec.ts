@@ -3,11 +3,7 @@ import { createPaidGame, logIn } from './api.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
-<<<<<<< HEAD
 // features: payments, joining, wallet
-=======
-// features: joining, payments
->>>>>>> ab6bce1d (test(e2e): journeys of players show that the parts work together, and components the rest)
 
 /** Calls whose path ends so find no network, until the answer is called. */
 async function dropped(page: Page, path: string): Promise<() => Promise<void>> {
