@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
-import { sentence } from '../../test/forms.ts';
+import { paramsOf, sentence } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
 import { button } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
@@ -25,7 +25,11 @@ describe.each(['en', 'nl'] as const)('calendars (%s)', (language) => {
     await expect.poll(() => askedOf(makeCalendar).at(-1)?.body).toEqual({ search: null });
   });
   test('refused, it is said there', async () => {
-    await openIt([listed(), refuse(makeCalendar, 'too_many_calendars')], '', language);
+    await openIt(
+      [listed(), refuse(makeCalendar, 'too_many_calendars', { params: paramsOf('too_many_calendars') })],
+      '',
+      language,
+    );
     await button(say('calendars.make')).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(sentence(language, 'too_many_calendars'));
   });

@@ -81,7 +81,7 @@ test.each(['early', 'review', 'closed'] as const)('nothing can be marked while i
 });
 
 test('a press says that somebody is here, another takes it back; how many is counted', async () => {
-  await openIt({}, [answer(markSpots)]);
+  await openIt({}, [neverAnswer(markSpots)]);
   await row('Femke').click();
   await expect.element(row('Femke')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(main).toContain(plain(t('attendance.checkIn.here', { count: 1, total: 2 })));
@@ -109,7 +109,7 @@ describe('a typed code', () => {
   const said = (words: string) => page.getByRole('dialog').getByText(words);
 
   test('of the list checks in; again it says so', async () => {
-    await openIt({}, [answer(markSpots)]);
+    await openIt({}, [neverAnswer(markSpots)]);
     await check('code10');
     await expect.element(said(t('attendance.scan.isHere', { name: 'Femke' }))).toBeVisible();
   });

@@ -1,12 +1,13 @@
 import { type GameDetails, getArchivedGame, getDraws, getGame, listReliability } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, type Answer, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import type { Partly } from '../../test/example.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
 import { button, openGame, plain } from '../../test/match.ts';
-import { open, speak } from '../../test/open.tsx';
+import { open, show, speak } from '../../test/open.tsx';
+import DrawsSection from './match/draws-section.tsx';
 
 const t = speak('en');
 const main = () => plain(document.querySelector('main')?.textContent);
@@ -68,18 +69,17 @@ describe('what it shows', () => {
     await expect.poll(main).toContain(plain(words));
   });
 
-  test('another site’s bracket, further down the draws', async () => {
-    const link = 'https://bracket.example/x';
-    await openGame({ tournament: true, tournament_link: link }, { answers: [answer(getDraws)] });
-    const heading = page.getByRole('heading', { name: t('draws.title') });
-    const scrolled = () => {
-      window.scrollTo(0, document.body.scrollHeight);
-      return heading.query();
-    };
+  test('another site’s bracket, once it is asked for', async () => {
+    await openGame({ tournament: true, tournament_link: 'https://bracket.example/x' });
     await expect.element(button(t('match.frame.show', { site: 'bracket.example' }))).toBeVisible();
-    await expect.poll(scrolled).not.toBeNull();
   });
 
+  test('what the teams were drawn from, through its private link', async () => {
+    const draws = answer(getDraws, { data: { seal: 'sealed' } });
+    await show(<DrawsSection game={aGame()} />, { answers: [draws], address: '/match/1?secret-key=key' });
+    await expect.element(page.getByText('sealed', { exact: true })).toBeVisible();
+    expect(askedOf(getDraws).at(-1)?.query).toEqual({ secret_key: 'key' });
+  });
   test('its organiser how reliably each comes', async () => {
     const player = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke' };
     const me = '00000000-0000-4000-8000-00000000aaaa';

@@ -64,7 +64,7 @@ describe('rating', () => {
     await expect.element(page.getByText(t('rating.pick.left', { count: 2 }))).toBeVisible();
   });
 
-  test('each refusal is told, and nothing that was given is lost', async () => {
+  test('each refusal is told, and nothing that was given is lost', { timeout: 30_000 }, async () => {
     await openRating();
     await give('Femke');
     await give('Guus');
