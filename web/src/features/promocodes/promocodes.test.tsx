@@ -25,7 +25,7 @@ const total = (count: number) => ({ totalCount: count });
 const main = () => plain(document.querySelector('main')?.textContent);
 
 describe('promocodes', () => {
-  const code = { _id: id, code: 'SPRING', name: 'Spring', promoType: 'other', discountValue: 20 } as const;
+  const code = { code: 'SPRING', name: 'Spring', promoType: 'other', discountValue: 20 } as const;
   const listed = (...promocodes: object[]) =>
     answer(myPromocodes, {
       data: { promocodes: promocodes.map((one) => ({ ...code, ...one })) },
@@ -35,7 +35,7 @@ describe('promocodes', () => {
   test('each says what it is worth and how it stands, and one is selected', async () => {
     await openWallet('?tab=promocodes', [
       listed(
-        { matchScope: 'all', is_activated: true },
+        { _id: id, matchScope: 'all', is_activated: true },
         { is_redeemed: true, discountType: 'nominal', discountValue: 2 },
         { isExpired: true, discountType: 'topupBalance', discountValue: 3 },
         { promoType: 'periodic', discountType: 'nominal', discountValue: 1 },

@@ -59,7 +59,7 @@ describe('the waiting list', () => {
   ] as const;
 
   test.each(forecasts)('says which place it would be, and how often a spot comes: %s of ten', async (tenths, words) => {
-    const game = { ...full, waiting_list: [{}, {}], viewer: { waitingForecast: tenths } };
+    const game = { ...full, waiting_list: [{ _id: 'one' }, { _id: 'two' }], viewer: { waitingForecast: tenths } };
     await openGame(game, { step: steps.pay, as: {} });
     const place = t('joining.action.wouldWait', { position: 3 });
     await expect.element(page.getByText(`${place} ${words}`.trim(), { exact: true })).toBeVisible();

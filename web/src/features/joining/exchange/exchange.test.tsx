@@ -126,7 +126,8 @@ describe('taking a spot over', () => {
 });
 
 describe('moving to another game', () => {
-  const other = { _id: '00000000-0000-4000-8000-00000000beef', name: 'Other game', price: 6, players: 8 };
+  const where = { sport: 'Volleyball', location: { city: 'Middelburg' } } as const;
+  const other = { _id: '00000000-0000-4000-8000-00000000beef', name: 'Other game', price: 6, players: 8, ...where };
   const there = answer(moveAlternatives, { data: { matches: [other] } });
   const openMove = (language: 'en' | 'nl' = 'en', answers: readonly Answer[] = [there]) =>
     openGame({ viewer: paid }, { step: steps.move, as: {}, language, answers });
@@ -147,6 +148,7 @@ describe('moving to another game', () => {
 
   test('shows the price, what comes back and the difference, and both happen', async () => {
     await openMove();
+    await expect.element(choose()).toHaveAccessibleName(/Volleyball · Middelburg.*8 spots left.*€\s?6\.00/s);
     await choose().click();
     await expect.poll(priceLines).toEqual([
       ['Entrance fee', '€ 6.00'],
