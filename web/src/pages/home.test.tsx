@@ -30,7 +30,6 @@ const nothing: Answer[] = [
   answer(leaderboard),
 ];
 const openHome = (...answers: Answer[]) => open('/', { answers: [...answers, ...nothing] });
-const section = (name: string) => page.getByRole('region', { name }).or(page.getByRole('heading', { name }));
 
 test.each(['en', 'nl'] as const)(
   'a visitor reads what Rondo is for, how many play, and where to begin (%s)',
@@ -40,12 +39,12 @@ test.each(['en', 'nl'] as const)(
     await expect.element(page.getByRole('heading', { level: 1, name: t('home.poster.title') })).toBeVisible();
     await expect.element(page.getByText(language === 'en' ? '4,321' : '4.321').first()).toBeInTheDocument();
     for (const action of ['map', 'team', 'become', 'company', 'venue'] as const)
-      await expect.element(page.getByRole('link', { name: t(`home.actions.${action}.title`) })).toBeVisible();
+      await expect.element(page.getByRole('link').filter({ hasText: t(`home.actions.${action}.title`) })).toBeVisible();
     for (const feature of ['choice', 'joining', 'refund'] as const)
       await expect.element(page.getByRole('heading', { name: t(`home.features.${feature}.title`) })).toBeVisible();
     await expect.element(page.getByRole('link', { name: t('home.cta.join') })).toHaveAttribute('href', '/signup');
     await expect
-      .element(page.getByRole('link', { name: new RegExp(t('home.categories.Volleyball')) }))
+      .element(page.getByRole('link').filter({ hasText: t('home.categories.Volleyball') }))
       .toHaveAttribute('href', expect.stringContaining('Volleyball'));
   },
 );
@@ -59,7 +58,7 @@ test('what there is none of is left out', async () => {
     t('home.tournaments.title'),
     t('home.partners.title'),
   ])
-    expect(section(name).query()).toBeNull();
+    await expect.element(page.getByRole('heading', { name })).not.toBeInTheDocument();
 });
 
 test('games, communities and partners stand in their rows', async () => {
@@ -114,19 +113,22 @@ test('around the town that was last searched, those come first', async () => {
 });
 
 test('the best players of a sport are there once one gets to them', async () => {
-  const best = { name: 'Ilias Benali', rank: 1, score: 4.2 };
+  const best = { sequence: 1, name: 'Ilias Benali', elo: 4.2 };
   await openHome(answer(leaderboard, { data: { leaderBoard: [best] } }));
   const title = page.getByRole('heading', { name: t('home.top.title') });
   await expect.element(title).toBeInTheDocument();
   title.element().scrollIntoView();
-  await expect.element(page.getByText('Ilias Benali').first()).toBeVisible();
+  await expect.element(page.getByText(/Ilias/).first()).toBeVisible();
 });
 
 test('a social feed is asked for first', async () => {
   await open('/', { settings: { socialFeedUrl: 'https://social.example/rondo' }, answers: nothing });
-  const bottom = page.getByRole('contentinfo');
-  bottom.element().scrollIntoView();
-  const show = page.getByRole('button', { name: t('home.social.show') });
-  await expect.element(show).toBeVisible();
+  const show = page.getByRole('button').filter({ hasText: t('home.social.show') });
+  await expect
+    .poll(() => {
+      page.getByRole('contentinfo').element().scrollIntoView();
+      return show.query();
+    })
+    .not.toBeNull();
   expect(document.querySelector('iframe')).toBeNull();
 });

@@ -1,41 +1,40 @@
 import { myJoinedGames } from '@rondo/contract';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, neverAnswer } from '../../test/backend.ts';
+import { cleanup } from 'vitest-browser-react';
+import { answer, fetchFromTest, hold, neverAnswer, refuse } from '../../test/backend.ts';
 import { aCard } from '../../test/cards.ts';
-import { fetchFromTest } from '../../test/backend.ts';
-import { open, speak } from '../../test/open.tsx';
-import { checkConnection } from '../platform/connection.ts';
+import { open, show, speak } from '../../test/open.tsx';
+import { KeptGames } from '../features/games/kept-games.tsx';
 
 const t = speak('en');
 
-/** The server does not say that it is well: a page that hears so leaves at once. */
-beforeEach(() => {
-  const isHealth = (input: RequestInfo | URL) => input === '/healthz';
+test('without a connection, a page that is not kept says so, and tries again', async () => {
+  // Once the server says that it is well, the page leaves.
+  const health = Promise.withResolvers<Response>();
   const fetch = vi
     .spyOn(window, 'fetch')
-    .mockImplementation((input, init) =>
-      isHealth(input) ? Promise.reject(new TypeError('Failed to fetch')) : fetchFromTest(input, init),
-    );
+    .mockImplementation((input, init) => (input === '/healthz' ? health.promise : fetchFromTest(input, init)));
   onTestFinished(async () => {
+    await cleanup();
     fetch.mockRestore();
-    await checkConnection();
+    health.reject(new TypeError('Failed to fetch'));
   });
-});
-
-test('without a connection, a page that is not kept leads to the games that are', async () => {
-  await open('/offline', { as: {}, answers: [answer(myJoinedGames, { matches: [aCard({ name: 'Smash' })] })] });
+  await open('/offline', { as: {}, answers: [neverAnswer(myJoinedGames)] });
   await expect.element(page.getByRole('heading', { level: 1, name: t('offline.title') })).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('offline.retry') })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /Smash/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t('nav.yourGames') })).toBeVisible();
 });
 
-test('who has no games reads so', async () => {
-  await open('/offline', { as: {}, answers: [answer(myJoinedGames)] });
-  await expect.element(page.getByText(t('offline.none'))).toBeVisible();
-});
-
-test('games that are looked for are waited for', async () => {
-  await open('/offline', { as: {}, answers: [neverAnswer(myJoinedGames)] });
-  await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
+test.each([
+  ['is waited for', neverAnswer(myJoinedGames), null],
+  ['has the games that one plays', answer(myJoinedGames, { matches: [aCard({ name: 'Smash' })] }), 'Smash'],
+  ['may be of none', answer(myJoinedGames), t('offline.none')],
+  ['is of none where nothing was kept', refuse(myJoinedGames, 'busy'), t('offline.none')],
+] as const)('what is kept %s', async (_, games, words) => {
+  const held = hold(games);
+  await show(<KeptGames />, { as: {}, answers: [held] });
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  held.release();
+  if (words) await expect.element(page.getByText(words).first()).toBeVisible();
 });

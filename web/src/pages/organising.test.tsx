@@ -1,4 +1,5 @@
 import {
+  gameFaces,
   getGameToEdit,
   keepBankDetails,
   listDemand,
@@ -19,10 +20,11 @@ import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
 const organiser = { role: 'organiser' } as const;
+const faces = answer(gameFaces);
 const id = '00000000-0000-4000-9000-000000000001';
 const games = (...matches: Partly<OrganisedCard>[]) =>
   answer(organisedGames, { data: { matches: matches.map((game) => ({ ...aCard({ _id: id }), ...game })) } });
-const link = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
+const link = (name: string | RegExp) => page.getByRole('main').getByRole('link').filter({ hasText: name });
 
 describe('the games one organises', () => {
   test('load, fail, and once tried again there are none', async () => {
@@ -41,7 +43,7 @@ describe('the games one organises', () => {
     async (language) => {
       const t = speak(language);
       const game = { joined_players_number: 6, waiting: 2, seriesLeft: 3, isPaidFor: true };
-      await open('/organising', { as: organiser, language, answers: [games(game)] });
+      await open('/organising', { as: organiser, language, answers: [games(game), faces] });
       for (const words of [
         t('organising.full', { percent: 50 }),
         t('organising.waiting', { count: 2 }),
@@ -60,7 +62,7 @@ describe('the games one organises', () => {
     ['is not checked in a week before', {}, false],
     ['is not checked in by who was not trusted with it', { game_date: at('PT30M'), helpsWith: ['edit'] }, false],
   ] as const)('one %s', async (_, game, isChecked) => {
-    await open('/organising', { as: organiser, answers: [games(game)] });
+    await open('/organising', { as: organiser, answers: [games(game), faces] });
     await expect.element(link(/Volleyball on Wednesday/).first()).toBeVisible();
     expect(link(new RegExp(t('organising.checkIn'))).query() !== null).toBe(isChecked);
   });
@@ -68,7 +70,7 @@ describe('the games one organises', () => {
   test('of who only helps have no drafts, no pay, and nothing to make', async () => {
     await open('/organising', {
       as: { role: 'player', helpsOrganise: true },
-      answers: [games({ helpsWith: ['edit'] })],
+      answers: [games({ helpsWith: ['edit'] }), faces],
     });
     await expect.element(page.getByText(t('coLeading.helping.chip'))).toBeVisible();
     for (const tab of ['drafts', 'pay', 'create'] as const) expect(link(t(`organising.${tab}`)).query()).toBeNull();
@@ -78,7 +80,7 @@ describe('the games one organises', () => {
     await open('/organising?tab=past', { as: organiser, answers: [games()] });
     await expect.element(link(t('organising.whatIf'))).toHaveAttribute('href', '/organising/replay');
     await expect.element(page.getByRole('heading', { name: t('organising.noPast') })).toBeVisible();
-    expect(askedOf(organisedGames).at(-1)?.query).toMatchObject({ period: 'past' });
+    expect(askedOf(organisedGames).map(({ query }) => query['period'])).toContain('past');
   });
 
   test('of an external event: who registered, and the file of it', async () => {
@@ -86,7 +88,7 @@ describe('the games one organises', () => {
     const game = aGame({ _id: id, name: 'Cup', tournament: true, tournament_external: true, registrants });
     await open('/organising', {
       as: organiser,
-      answers: [games({ tournament: true, tournament_external: true }), refuse(getGameToEdit, 'busy')],
+      answers: [games({ tournament: true, tournament_external: true }), refuse(getGameToEdit, 'busy'), faces],
     });
     await page.getByRole('button', { name: t('organising.registered') }).click();
     const sheet = page.getByRole('dialog');
@@ -192,7 +194,7 @@ describe('pay', () => {
     await expect.element(retry).toBeVisible();
     respondWith(pay({ owed: 12.5, lines: [{ kind: 'game', amount: 12.5, match: { name: 'Futsal' } }] }));
     await retry.click();
-    await expect.element(page.getByText('Futsal')).toBeVisible();
+    await expect.element(page.getByText('Futsal').first()).toBeVisible();
     await expect.element(page.getByRole('main')).toMatchTextContent(/€\s12\.50/);
   });
 

@@ -1,0 +1,151 @@
+import {
+  type CoOrganiser,
+  dropCoOrganiser,
+  listCoOrganisers,
+  myPartners,
+  nameCoOrganiser,
+  stepBack,
+} from '@rondo/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
+import { expectBanner } from '../../../../test/banners.ts';
+import type { Partly } from '../../../../test/example.ts';
+import { sentence, testRefusals } from '../../../../test/forms.ts';
+import { aGame } from '../../../../test/games.ts';
+import { show, speak } from '../../../../test/open.tsx';
+import { CoOrganisersSheet } from './co-organisers-sheet.tsx';
+import { StepBackSheet } from './step-back-sheet.tsx';
+
+const t = speak('en');
+const organiser = { role: 'organiser' } as const;
+const person = { _id: '00000000-0000-4000-9000-000000000003', name: 'Ilias Benali', photo: null };
+const ilias: Partly<CoOrganiser> = { person, address: null, rights: ['players'] };
+const game = aGame({ series: { following: 2 } });
+const helpers = (...coOrganisers: Partly<CoOrganiser>[]) =>
+  answer(listCoOrganisers, { data: { coOrganisers, most: 2 } });
+const sheet = () => page.getByRole('dialog');
+const button = (name: string) => sheet().getByRole('button', { name });
+const showSheet = (answers: Answer[], language: 'en' | 'nl' = 'en') =>
+  show(<CoOrganisersSheet game={game} onClose={() => {}} />, { as: organiser, answers, language });
+
+describe('who helps with a game', () => {
+  test('is waited for, tried again, and may be nobody', async () => {
+    const loading = hold(refuse(listCoOrganisers, 'busy'));
+    await showSheet([loading]);
+    await expect.element(sheet()).toMatchTextContent(t('coLeading.coOrganisers.intro'));
+    loading.release();
+    await expect.element(sheet().getByText(t('coLeading.coOrganisers.failed'))).toBeVisible();
+    respondWith(helpers());
+    await button(t('common.retry')).click();
+    await expect.element(sheet().getByText(t('coLeading.coOrganisers.none'))).toBeVisible();
+  });
+
+  test.each(['en', 'nl'] as const)('is listed with what they may, until there are enough (%s)', async (language) => {
+    const t = speak(language);
+    await showSheet([helpers(ilias, { person: null, address: 'ada@rondo.test', rights: ['edit'] })], language);
+    for (const words of [
+      'Ilias',
+      'ada@rondo.test',
+      t('coLeading.rights.players.name'),
+      t('coLeading.rights.edit.name'),
+      t('coLeading.coOrganisers.full'),
+    ])
+      await expect.element(sheet()).toMatchTextContent(words);
+    expect(button(t('coLeading.coOrganisers.add')).query()).toBeNull();
+  });
+
+  test('is taken off, of one game or of all that follow; or it says why not', async () => {
+    await showSheet([helpers(ilias), refuse(dropCoOrganiser, 'game_not_found')]);
+    const remove = sheet()
+      .getByRole('button')
+      .filter({ hasText: t('coLeading.coOrganisers.remove') });
+    await remove.click();
+    await sheet()
+      .getByRole('radio', { name: t('organise.scope.following', { count: 2 }) })
+      .click();
+    await remove.click();
+    await expectBanner(sentence('en', 'game_not_found'));
+    respondWith(answer(dropCoOrganiser, { data: { coOrganisers: [], most: 2 } }));
+    await remove.click();
+    await expect.element(sheet().getByText(t('coLeading.coOrganisers.none'))).toBeVisible();
+    expect(askedOf(dropCoOrganiser).at(-1)?.query).toEqual({ scope: 'following' });
+  });
+});
+
+describe('naming one', () => {
+  const partners = answer(myPartners, { data: [person] });
+  const openForm = async (language: 'en' | 'nl' = 'en') => {
+    await showSheet([helpers(), partners], language);
+    await button(speak(language)('coLeading.coOrganisers.add')).click();
+  };
+  const save = (t = speak('en')) => button(t('coLeading.coOrganisers.save'));
+
+  test('needs somebody, and something that they may', async () => {
+    await openForm();
+    for (const right of ['players', 'checkIn'] as const)
+      await sheet()
+        .getByRole('checkbox', { name: new RegExp(`^${t(`coLeading.rights.${right}.name`)}`) })
+        .click();
+    await save().click();
+    await expect.element(sheet().getByText(t('coLeading.coOrganisers.chooseWho'))).toBeVisible();
+    await expect.element(sheet().getByText(t('coLeading.coOrganisers.chooseWhat'))).toBeVisible();
+    expect(askedOf(nameCoOrganiser)).toEqual([]);
+  });
+
+  testRefusals({
+    call: nameCoOrganiser,
+    open: openForm,
+    fill: async (t) => {
+      await sheet()
+        .getByRole('radio', { name: t('coLeading.coOrganisers.way.address') })
+        .click();
+      await sheet().getByLabelText(t('coLeading.coOrganisers.address')).fill('ada@rondo.test');
+    },
+    button: save,
+    at: { mails_limited: (t) => sheet().getByLabelText(t('coLeading.coOrganisers.address')) },
+  });
+
+  test('is of whom one has played with', async () => {
+    await openForm();
+    await sheet().getByRole('button').filter({ hasText: 'Ilias' }).click();
+    respondWith(answer(nameCoOrganiser, { data: { coOrganisers: [ilias], most: 2 } }));
+    await save().click();
+    await expectBanner(t('coLeading.coOrganisers.saved'));
+    expect(askedOf(nameCoOrganiser)).toMatchObject([
+      { body: { who: { person: person._id }, rights: ['players', 'checkIn'], scope: 'one' } },
+    ]);
+  });
+
+  test('changes what one may', async () => {
+    await showSheet([helpers(ilias)]);
+    await button(t('coLeading.coOrganisers.changeNamed', { name: 'Ilias Benali' })).click();
+    await sheet()
+      .getByRole('checkbox', { name: new RegExp(`^${t('coLeading.rights.edit.name')}`) })
+      .click();
+    respondWith(answer(nameCoOrganiser, { data: { coOrganisers: [ilias], most: 2 } }));
+    await button(t('coLeading.coOrganisers.saveChanges')).click();
+    await expectBanner(t('coLeading.coOrganisers.changed'));
+    expect(askedOf(nameCoOrganiser).at(-1)?.body).toMatchObject({ who: { person: person._id } });
+  });
+});
+
+describe('stepping back', () => {
+  const onClose = vi.fn();
+  testRefusals({
+    call: stepBack,
+    open: (language) => show(<StepBackSheet game={game} onClose={onClose} />, { as: {}, language }),
+    fill: async () => {},
+    button: (t) => button(t('coLeading.helping.stepBack')),
+  });
+
+  test('is of one game, or of all that follow', async () => {
+    await show(<StepBackSheet game={game} onClose={onClose} />, { as: {}, answers: [answer(stepBack)] });
+    await sheet()
+      .getByRole('radio', { name: t('organise.scope.following', { count: 2 }) })
+      .click();
+    await button(t('coLeading.helping.stepBack')).click();
+    await expectBanner(t('coLeading.helping.done'));
+    expect(askedOf(stepBack)).toMatchObject([{ body: { scope: 'following' } }]);
+  });
+});

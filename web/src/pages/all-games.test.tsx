@@ -1,0 +1,162 @@
+import { gameFaces, joinableGames, listGames, listLocations, mapGames, searchPlaces } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
+import { expectBanner } from '../../test/banners.ts';
+import { aCard } from '../../test/cards.ts';
+import { open, speak } from '../../test/open.tsx';
+
+const t = speak('en');
+const utrecht = { name: 'Utrecht', event_count: 3, location: { coordinates: [5.1214, 52.0907] } } as const;
+const games = (totalCount: number, ...matches: object[]) =>
+  answer(listGames, { data: { matches, totalCount, totalPages: Math.ceil(totalCount / 12) } });
+const rest: Answer[] = [
+  answer(listLocations, { data: { locations: [utrecht] } }),
+  answer(gameFaces),
+  answer(joinableGames),
+];
+const openList = (query: string, ...answers: Answer[]) =>
+  open(`/allgames${query}`, { answers: [...answers, games(1, aCard()), ...rest] });
+const chip = (words: string | RegExp) => page.getByRole('button', { name: words });
+const asked = () => expect.poll(() => askedOf(listGames).at(-1)?.query);
+const sheet = () => page.getByRole('dialog');
+
+describe('the list', () => {
+  test('loads, fails, is tried again; of nothing there are others near, and a wish', async () => {
+    const loading = hold(refuse(listGames, 'busy'));
+    await open('/allgames?price=free', { answers: [loading, ...rest] });
+    await expect.poll(() => document.querySelector('main [aria-busy="true"]')).not.toBeNull();
+    loading.release();
+    await expect.element(page.getByRole('alert').first()).toBeVisible();
+    respondWith(games(0), answer(joinableGames, { data: { matches: [aCard({ name: 'Nearby' })] } }));
+    await chip(t('common.retry')).click();
+    await expect.element(page.getByText('Nearby').first()).toBeVisible();
+  });
+
+  test.each(['en', 'nl'] as const)('says how many there are, and each (%s)', async (language) => {
+    const t = speak(language);
+    await open('/allgames', { language, answers: [games(1, aCard({ name: 'Smash' })), ...rest] });
+    await expect.element(page.getByText(t('games.found', { count: 1 })).first()).toBeVisible();
+    await expect.element(page.getByRole('link').filter({ hasText: 'Smash' })).toBeVisible();
+  });
+
+  test('is searched by words, sorted, and narrowed by what one uses daily', async () => {
+    await openList('');
+    await page.getByRole('searchbox').fill('smash');
+    await expect.poll(() => location.search).toContain('smash');
+    await page.getByLabelText(t('games.sort.label')).selectOptions('recent');
+    await expect.poll(() => location.search).toContain('sort=recent');
+    await chip(t('games.quick.evening')).click();
+    await expect.element(chip(t('games.quick.evening'))).toHaveAttribute('aria-pressed', 'true');
+    await chip(t('games.quick.hasSpots')).click();
+    await expect.poll(() => location.search).toMatch(/evening.*|spots/i);
+    await chip(t('games.quick.today')).click();
+    await expect.poll(() => location.search).toMatch(/date/i);
+  });
+
+  test('has a chip for each filter, which takes it off; or all', async () => {
+    await openList('?sports=Volleyball&levels=Beginner&price=free&tournament=show_tournaments');
+    await chip(t('common.remove', { name: t('games.level.Beginner') })).click();
+    await expect.poll(() => location.search).not.toContain('Beginner');
+    await chip(t('games.filters.clear')).first().click();
+    await expect.poll(() => location.search).toBe('');
+  });
+
+  test('leads to a wish and a calendar of such games, and says what a status means', async () => {
+    await openList('?price=free');
+    const tell = page.getByRole('link', { name: t('games.filters.tell') });
+    await expect
+      .poll(() => {
+        page.getByRole('contentinfo').element().scrollIntoView();
+        return tell.query();
+      })
+      .not.toBeNull();
+    await expect.element(tell).toHaveAttribute('href', expect.stringMatching(/^\/wishes\?step=new.*price=free/));
+    await expect.element(page.getByText(t('games.legend.pending'))).toBeVisible();
+  });
+
+  test('greets who comes back from Google, once', async () => {
+    await open('/allgames?googleRedirect=true', { as: {}, answers: [games(1, aCard()), ...rest] });
+    await expectBanner(t('accounts.login.done'));
+    await expect.poll(() => location.search).toBe('');
+  });
+});
+
+describe('the filters on a phone', () => {
+  const openFilters = async (...answers: Answer[]) => {
+    await openList('', ...answers);
+    await chip(t('games.filters.open')).click();
+    await expect.element(sheet()).toBeVisible();
+  };
+  const inSheet = (words: string | RegExp) => sheet().getByRole('button', { name: words });
+
+  test('apply at once, and say how many games match', async () => {
+    await openFilters();
+    await inSheet(t('games.sport.Volleyball')).click();
+    await asked().toMatchObject({ sport: expect.stringContaining('Volleyball') as string });
+    await inSheet(t('games.level.Beginner')).click();
+    await inSheet(t('games.filters.prices.free')).click();
+    await sheet().getByLabelText(t('games.filters.playersHint')).fill('8');
+    await inSheet(t('games.filters.tournament.show_tournaments')).click();
+    await expect.poll(() => location.search).toMatch(/price=free/);
+    await inSheet(t('games.filters.show', { count: 1 })).click();
+    await expect.element(sheet()).not.toBeInTheDocument();
+  });
+
+  test('of a place are a city of most, one that is searched, or where one is', async () => {
+    const zeist = {
+      name: 'Zeist',
+      city: 'Zeist',
+      province: 'Utrecht',
+      address: 'Zeist',
+      coordinates: [5.23, 52.09],
+    } as const;
+    await openFilters(answer(searchPlaces, { data: { places: [zeist], streets: true } }));
+    await sheet().getByRole('button').filter({ hasText: 'Utrecht' }).click();
+    await expect.element(sheet().getByLabelText(t('games.filters.radius'))).toBeVisible();
+    await sheet()
+      .getByRole('combobox', { name: t('games.places.search') })
+      .fill('zei');
+    await sheet().getByRole('option', { name: /Zeist/ }).click();
+    await expect.poll(() => location.search).toContain('Zeist');
+    const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (_: unknown, refused: (error: GeolocationPositionError) => void) => refused(denied),
+      },
+    });
+    await inSheet(t('games.filters.nearMe')).click();
+    await expectBanner(t('games.filters.placeDenied'));
+  });
+});
+
+describe('the map', () => {
+  const bounds = { south: 52.0907, west: 5.1214, north: 52.0907, east: 5.1214 };
+  const cell = { latitude: 52.0907, longitude: 5.1214, count: 1, bounds, matches: [aCard({ name: 'Smash' })] };
+  test('has a pin for each place, which shows its games', async () => {
+    await openList('?view=map', answer(mapGames, { data: { cells: [cell] } }));
+    const pin = page.getByRole('region').getByRole('button').filter({ hasNotText: /[+−]/ });
+    await expect.element(pin.first()).toBeVisible();
+    await pin.first().click();
+    const chosen = page.getByRole('region', { name: t('games.map.place', { count: 1 }) });
+    await expect.element(chosen).toMatchTextContent('Smash');
+    await chosen.getByRole('button', { name: t('common.close') }).click();
+    await expect.element(chosen).not.toBeInTheDocument();
+  });
+
+  test('is tried again where it can’t be had', async () => {
+    await openList('?view=map', refuse(mapGames, 'busy'));
+    await expect.element(page.getByText(t('games.map.failed'))).toBeVisible();
+    respondWith(answer(mapGames));
+    await chip(t('common.retry')).click();
+    await expect.element(page.getByText(t('games.map.failed'))).not.toBeInTheDocument();
+  });
+
+  test('stands beside the list where there is room', async () => {
+    await page.viewport(1400, 900);
+    await openList('', answer(mapGames, { data: { cells: [cell] } }));
+    await expect.poll(() => document.querySelector('.map-view')).not.toBeNull();
+    await page.viewport(390, 844);
+  });
+});

@@ -1,0 +1,151 @@
+import { reversePlace, searchPlaces } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, type Answer, askedOf, refuse } from '../../test/backend.ts';
+import { expectBanner } from '../../test/banners.ts';
+import { button, choice, forForm, input, keepDraft, wholeDraft } from '../../test/game-drafts.ts';
+import { at } from '../../test/instant.ts';
+import { open, speak } from '../../test/open.tsx';
+
+const t = speak('en');
+const organiser = { role: 'organiser' } as const;
+const openWhen = (...answers: Answer[]) =>
+  open('/create?step=when', { as: organiser, answers: [...answers, ...forForm()] });
+const main = () => page.getByRole('main');
+const zuid = {
+  name: 'Sporthal Zuid',
+  address: 'De Boelelaan 1, Amsterdam',
+  city: 'Amsterdam',
+  country: 'Netherlands',
+  coordinates: [4.87, 52.33],
+} as const;
+const found = (...places: object[]) => answer(searchPlaces, { data: { places, streets: true } });
+
+describe('when', () => {
+  test('is chosen in a calendar', async () => {
+    await openWhen();
+    await input(t('create.when')).click();
+    const calendar = page.getByRole('dialog');
+    await calendar.getByRole('button', { name: t('create.nextMonth') }).click();
+    await calendar.getByRole('button', { name: /^20 / }).click();
+    await calendar.getByRole('spinbutton', { name: t('create.hours') }).fill('21');
+    await calendar.getByRole('button', { name: t('create.whenDone') }).click();
+    await expect.element(input(t('create.when'))).toMatchTextContent(/20 .*21:00/);
+  });
+
+  test('is pressed, of those that are usual', async () => {
+    await openWhen();
+    const presets = page.getByRole('group', { name: t('create.startPresets') }).getByRole('radio');
+    await presets.first().click();
+    await expect.element(presets.first()).toBeChecked();
+    await expect.element(input(t('create.when'))).toMatchTextContent(/\d\d:\d\d/);
+  });
+
+  test('has a duration of minutes to ten hours', async () => {
+    await openWhen();
+    for (const [typed, isRight] of [
+      ['0', false],
+      ['10.25', false],
+      ['1,5', true],
+    ] as const) {
+      await input(t('create.duration')).fill(typed);
+      await userEvent.tab();
+      if (isRight) await expect.element(input(t('create.duration'))).toBeValid();
+      else
+        await expect
+          .element(input(t('create.duration')))
+          .toHaveAccessibleDescription(expect.stringContaining(t('create.errors.duration', { max: 10 })));
+    }
+  });
+
+  test('of a series says its dates', async () => {
+    keepDraft({ startsAt: wholeDraft.startsAt ?? '' });
+    await openWhen();
+    await page.getByRole('switch', { name: t('create.repeat') }).click();
+    const dates = page.getByRole('list', { name: t('create.repeatDates') });
+    await expect.poll(() => dates.getByRole('listitem').elements().length).toBe(4);
+    await input(t('create.repeatCount')).fill('3');
+    await expect.poll(() => dates.getByRole('listitem').elements().length).toBe(3);
+  });
+});
+
+describe('where', () => {
+  test('is found by its name', async () => {
+    await openWhen(found(zuid));
+    await page.getByRole('combobox', { name: t('create.search') }).fill('zuid');
+    await page.getByRole('option', { name: /Sporthal Zuid/ }).click();
+    await expect.element(input(t('create.address'))).toHaveValue(zuid.address);
+  });
+
+  test('says where streets can’t be searched', async () => {
+    await openWhen(answer(searchPlaces, { data: { places: [], streets: false } }));
+    await page.getByRole('combobox', { name: t('create.search') }).fill('zuid');
+    await expect.element(page.getByText(t('games.places.noStreetsMap'), { exact: false })).toBeVisible();
+  });
+
+  test('is picked on the map, and has the address of there', async () => {
+    await openWhen(
+      answer(reversePlace, {
+        data: { place: { address: 'Dam 1, Amsterdam', city: 'Amsterdam', country: 'Netherlands' } },
+      }),
+    );
+    await page.getByRole('region', { name: t('create.mapLabel') }).click();
+    await expect.element(input(t('create.address'))).toHaveValue('Dam 1, Amsterdam');
+    expect(askedOf(reversePlace)).toHaveLength(1);
+  });
+
+  test('on the map that has no address says so', async () => {
+    await openWhen(refuse(reversePlace, 'unavailable'));
+    await page.getByRole('region', { name: t('create.mapLabel') }).click();
+    await expect.element(input(t('create.address'))).toHaveValue(t('create.addressError'));
+  });
+
+  test('is typed, and the pin follows or says that it can’t', async () => {
+    await openWhen(found());
+    await input(t('create.address')).fill('Nergens 1');
+    await userEvent.tab();
+    await expect
+      .element(input(t('create.address')))
+      .toHaveAccessibleDescription(expect.stringContaining(t('create.errors.notFound')));
+  });
+
+  test('is here, if one lets the browser say so', async () => {
+    const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: {
+        getCurrentPosition: (_: unknown, refused: (error: GeolocationPositionError) => void) => refused(denied),
+      },
+    });
+    await openWhen();
+    await button(t('create.myPlace')).click();
+    await expectBanner(t('create.myPlaceDenied'));
+  });
+
+  test('is a press on where one has played; elsewhere there is the map', async () => {
+    const location = {
+      description: 'Sporthal Zuid',
+      city: 'Amsterdam',
+      address: 'De Boelelaan 1',
+      coordinates: [4.87, 52.33],
+    } as const;
+    await open('/create?step=when', { as: organiser, answers: forForm({ location, game_date: at('-P7D') }) });
+    await choice('Sporthal Zuid, Amsterdam').click();
+    await expect.element(main()).toMatchTextContent('De Boelelaan 1');
+    await expect.element(choice(t('games.surface.Indoors'))).toBeChecked();
+    await choice(t('create.elsewhere')).click();
+    await expect.element(page.getByRole('combobox', { name: t('create.search') })).toBeVisible();
+  });
+});
+
+test('fields and halls have names, each once', async () => {
+  await openWhen();
+  await button(new RegExp(`^${t('create.folds.when')}`)).click();
+  await input(t('create.fieldNames')).fill('Hall 1, Hall 2, Hall 1');
+  await userEvent.keyboard('{Enter}');
+  const hall = page.getByRole('button', { name: t('common.remove', { name: 'Hall 1' }) });
+  await expect.element(hall).toBeVisible();
+  await hall.click();
+  await expect.element(hall).not.toBeInTheDocument();
+  await expect.element(page.getByText('Hall 2')).toBeVisible();
+});

@@ -1,0 +1,158 @@
+import { createGame } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { askedOf, neverAnswer, respondWith } from '../../test/backend.ts';
+import { button, choice, forForm, input, keepDraft, wholeDraft } from '../../test/game-drafts.ts';
+import { open, speak } from '../../test/open.tsx';
+
+const t = speak('en');
+const main = () => page.getByRole('main');
+const openWho = (role: 'organiser' | 'admin' = 'organiser', language: 'en' | 'nl' = 'en') =>
+  open('/create?step=who', { as: { role }, language, answers: forForm() });
+const unfold = (t = speak('en')) => button(new RegExp(`^${t('create.folds.who')}`)).click();
+async function sent() {
+  respondWith(neverAnswer(createGame));
+  await button(t('create.submit')).click();
+  await expect.poll(() => askedOf(createGame).length).toBe(1);
+  return askedOf(createGame)[0]?.body;
+}
+
+describe('for how many', () => {
+  test('is a press, as the sport is played', async () => {
+    keepDraft({ sport: 'Futsal' });
+    await openWho();
+    await choice(t('create.perSide', { count: 5 })).click();
+    await expect.element(input(t('create.minimum'))).toHaveValue('8');
+    await expect.element(input(t('create.players'))).toHaveValue('10');
+  });
+
+  test.each(['en', 'nl'] as const)('is more than the least, and never below nothing (%s)', async (language) => {
+    const t = speak(language);
+    await openWho('organiser', language);
+    await input(t('create.minimum')).fill('-6');
+    await expect.element(input(t('create.minimum'))).toHaveValue('6');
+    await input(t('create.players')).fill('6');
+    await userEvent.tab();
+    await expect
+      .element(input(t('create.players')))
+      .toHaveAccessibleDescription(expect.stringContaining(t('create.errors.more')));
+  });
+});
+
+describe('for how much', () => {
+  test('is nothing, of an organiser’s', async () => {
+    await openWho();
+    await expect.element(page.getByLabelText(t('create.free'))).toBeDisabled();
+    await expect.element(page.getByText(t('create.freeLocked'))).toBeVisible();
+  });
+
+  test.each([
+    ['up to 99 euro', 'Volleyball', '4.555', t('create.errors.price', { max: 99 })],
+    ['nothing in a sport that can’t cost', 'Martial arts', '2', t('create.errors.notPaying')],
+  ] as const)('is of an admin’s %s', async (_, sport, typed, words) => {
+    keepDraft({ sport });
+    await openWho('admin');
+    await input(t('create.price')).fill(typed);
+    await userEvent.tab();
+    await expect.element(input(t('create.price'))).toHaveAccessibleDescription(expect.stringContaining(words));
+  });
+
+  test('is less for who comes first, in the order that one gives', async () => {
+    keepDraft({ ...wholeDraft, price: '10' });
+    await openWho('admin');
+    await unfold();
+    const row = (number: number) => main().getByRole('group', { name: t('create.earlyBird.entry', { number }) });
+    for (const [number, spots, value] of [
+      [1, '2', '50'],
+      [2, '3', '20'],
+    ] as const) {
+      await button(t('create.earlyBird.add')).click();
+      await expect.element(row(number).getByLabelText(t('create.earlyBird.spots'))).toHaveFocus();
+      await row(number).getByLabelText(t('create.earlyBird.spots')).fill(spots);
+      await row(number).getByLabelText(t('create.earlyBird.value')).fill(value);
+    }
+    await expect.element(row(1)).toMatchTextContent(/€\s5\.00/);
+    await button(t('create.earlyBird.down', { name: t('create.earlyBird.entry', { number: 1 }) })).click();
+    await expect.element(row(1)).toMatchTextContent(/€\s8\.00/);
+    await button(t('common.remove', { name: t('create.earlyBird.entry', { number: 2 }) })).click();
+    expect(await sent()).toMatchObject({
+      price: 10,
+      early_bird: [{ priority: 1, spots: { total: 3 }, discount: { discount_type: 'percentage', discount_value: 20 } }],
+    });
+  });
+});
+
+describe('who may join', () => {
+  test('is sent as it was filled in', async () => {
+    keepDraft(wholeDraft);
+    await openWho();
+    await unfold();
+    await input(t('create.passcode')).fill('geheim');
+    await input(t('create.signupDays')).fill('3');
+    await expect.element(input(t('create.signupDays'))).toHaveAccessibleDescription(/./);
+    await input(t('create.placeholders')).fill('2');
+    await input(t('create.levelLimit')).fill('3,5');
+    await page.getByRole('switch', { name: t('create.eloDisabled') }).click();
+    await input(t('create.contact')).fill('Call Olaf');
+    await input(t('create.groupchat')).fill('https://chat.example/volley');
+    await input(t('create.community')).selectOptions('Dom Volley');
+    expect(await sent()).toMatchObject({
+      passcode: 'geheim',
+      signup_opens_in_days: 3,
+      placeholder_player_number: 2,
+      levelLimit: 3.5,
+      elo_disabled: true,
+      contact_details: 'Call Olaf',
+      groupchat: 'https://chat.example/volley',
+      communities: ['00000000-0000-4000-9000-0000000000cc'],
+    });
+  });
+});
+
+describe('a tournament', () => {
+  const openWhat = (role: 'organiser' | 'admin') => open('/create?step=what', { as: { role }, answers: forForm() });
+  const toggle = () => page.getByRole('switch', { name: t('create.tournament.toggle') });
+
+  test('has teams of one’s own, of one size at a press', async () => {
+    keepDraft({ ...wholeDraft, tournament: true });
+    await openWho();
+    await input(t('create.teams.count')).fill('3');
+    await button(t('create.teams.equal')).click();
+    await expect.poll(() => main().getByLabelText(t('create.teams.name')).elements().length).toBe(3);
+    await button(t('create.teams.add')).click();
+    const last = main().getByLabelText(t('create.teams.name')).last();
+    await expect.element(last).toHaveFocus();
+    await button(t('common.remove', { name: t('create.teams.named', { number: 4 }) })).click();
+    const body = await sent();
+    expect(body).toMatchObject({ tournament: true, teams: [{ team_size: 4 }, { team_size: 4 }, { team_size: 4 }] });
+  });
+
+  test('is said to lack its teams', async () => {
+    keepDraft({ ...wholeDraft, tournament: true });
+    await openWho();
+    await button(t('create.submit')).click();
+    await expect.element(page.getByRole('group', { name: t('create.teams.title') }).getByRole('alert')).toBeVisible();
+  });
+
+  test('of another organisation is an admin’s, and lacks its name and page', async () => {
+    keepDraft({ tournament: true });
+    await openWhat('admin');
+    await page.getByRole('switch', { name: t('create.tournament.external') }).click();
+    await input(t('create.tournament.organisation')).fill('');
+    await userEvent.tab();
+    await expect.element(input(t('create.tournament.organisation'))).toBeInvalid();
+    await input(t('create.tournament.eventLink')).fill('no address');
+    await userEvent.tab();
+    await expect.element(input(t('create.tournament.eventLink'))).toBeInvalid();
+    await page.getByRole('link', { name: t('create.steps.who') }).click();
+    await expect.element(input(t('create.memberPrice'))).toBeVisible();
+  });
+
+  test('of an organiser is their own alone', async () => {
+    await openWhat('organiser');
+    await button(new RegExp(`^${t('create.folds.what')}`)).click();
+    await toggle().click();
+    await expect.element(input(t('create.tournament.link'))).toBeVisible();
+    expect(page.getByRole('switch', { name: t('create.tournament.external') }).query()).toBeNull();
+  });
+});

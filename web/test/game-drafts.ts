@@ -1,0 +1,48 @@
+import { gameFaces, myCommunities, organisedGames, type OrganisedCard } from '@rondo/contract';
+import { keptByScripts } from '@rondo/rules';
+import { type Locator, page } from 'vitest/browser';
+import type { GameDraft } from '../src/features/games/form/draft.ts';
+import { answer, type Answer } from './backend.ts';
+import { aCard } from './cards.ts';
+import type { Partly } from './example.ts';
+import { at } from './instant.ts';
+
+const main = () => page.getByRole('main');
+/** A field of the form. */
+export const input = (label: string): Locator => main().getByLabelText(label, { exact: true });
+/** One of a few, such as the level. */
+export const choice = (words: string): Locator => main().getByRole('radio', { name: words, exact: true });
+export const button = (words: string | RegExp): Locator => main().getByRole('button', { name: words });
+
+/** What is filled in of a game that misses nothing. */
+export const wholeDraft: Partial<GameDraft> = {
+  name: 'Smash',
+  sport: 'Volleyball',
+  surface: 'Indoors',
+  startsAt: at('P14D').slice(0, 11) + '20:00',
+  minimum: '8',
+  players: '12',
+  place: {
+    point: { latitude: 52.09, longitude: 5.12 },
+    address: 'Sporthal Galgenwaard, Utrecht',
+    city: 'Utrecht',
+    country: 'Netherlands',
+    venue: '',
+  },
+};
+
+/** What was typed and not sent, as the browser keeps it. */
+export function keepDraft(draft: Partial<GameDraft>, purpose = 'create'): void {
+  localStorage.setItem(`${keptByScripts.draft.name}.${purpose}`, JSON.stringify(draft));
+}
+
+/** An organiser's games, and what else the form asks for. */
+export const forForm = (...own: Partly<OrganisedCard>[]): Answer[] => [
+  answer(organisedGames, ({ query }) => ({
+    data: { matches: query['period'] === 'past' ? own.map((game) => ({ ...aCard(), ...game })) : [] },
+  })),
+  answer(myCommunities, {
+    data: { communities: [{ _id: '00000000-0000-4000-9000-0000000000cc', name: 'Dom Volley' }] },
+  }),
+  answer(gameFaces),
+];
