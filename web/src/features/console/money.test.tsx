@@ -1,0 +1,274 @@
+import {
+  changePromocode,
+  createPromocode,
+  decideCorrection,
+  getConsolePromocode,
+  ledgerOverview,
+  listConsoleOrders,
+  listConsolePromocodes,
+  listCorrections,
+  listJournals,
+  listPayouts,
+  makePayout,
+  proposeCorrection,
+  resolveOrder,
+  settlePayoutLine,
+  verifyClose,
+} from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, respondWith } from '../../../test/backend.ts';
+import { sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
+import { sentence } from '../../../test/forms.ts';
+import { open, speak } from '../../../test/open.tsx';
+
+const t = speak('en');
+const admin = { role: 'admin' } as const;
+const id = someId(1);
+const one = { totalCount: 1, totalPages: 1 };
+const label = (words: string) => sheet().getByLabelText(words, { exact: true });
+
+const promocode = { _id: id, code: 'ZOMER', name: 'Summer', usesTotal: 50, endsAt: null } as const;
+const promocodes = [
+  answer(listConsolePromocodes, { data: { promocodes: [promocode], pagination: one } }),
+  answer(getConsolePromocode, {
+    data: { promocode: { ...promocode, holders: [{ name: 'Pieter', redeemedAt: null }] } },
+  }),
+];
+test('a promocode says who has it, and what it cost', async () => {
+  await open(`/console/promocodes?step=promocode&id=${id}`, { as: admin, answers: promocodes });
+  for (const words of ['Summer', 'Pieter', t('running.promocodes.unused'), t('running.promocodes.never')])
+    await expect.element(sheet()).toMatchTextContent(words);
+});
+testAct({
+  name: 'a new promocode',
+  address: '/console/promocodes?step=new',
+  answers: promocodes,
+  call: createPromocode,
+  action: (t) => t('running.promocodes.create'),
+  fill: async (t) => {
+    await label(t('running.promocodes.form.code')).fill('WINTER');
+    await label(t('running.promocodes.form.name')).fill('Winter');
+    await label(t('running.promocodes.form.value')).fill('2,5');
+  },
+  done: { data: { promocode } },
+  body: withReason({ code: 'WINTER', name: 'Winter', discountType: 'nominal', discountValue: 2.5 }),
+});
+testAct({
+  name: 'another promocode',
+  address: `/console/promocodes?step=change&id=${id}`,
+  answers: promocodes,
+  call: changePromocode,
+  action: (t) => t('running.promocodes.change.do'),
+  fill: (t) => label(t('running.promocodes.form.uses')).fill('60'),
+  done: { data: { promocode } },
+  body: withReason({ name: 'Summer', usesTotal: 60 }),
+});
+testAct({
+  name: 'the end of a promocode',
+  address: `/console/promocodes?step=expire&id=${id}`,
+  answers: promocodes,
+  call: changePromocode,
+  action: (t) => t('running.promocodes.expire.do'),
+  done: { data: { promocode } },
+  body: withReason({ expired: true }),
+});
+test.each([
+  ['new', 'running.promocodes.create', 'running.promocodes.form.wrong'],
+  ['change', 'running.promocodes.change.do', 'running.promocodes.change.wrong'],
+] as const)('what is wrong of a promocode is said: %s', async (step, action, words) => {
+  await open(`/console/promocodes?step=${step}&id=${id}`, { as: admin, answers: promocodes });
+  await label(t('running.promocodes.form.uses')).fill('many');
+  await label(t('console.act.reason')).fill('Made by mistake');
+  await sheet()
+    .getByRole('button', { name: t(action), exact: true })
+    .click();
+  await expect.element(sheet().getByText(t(words))).toBeVisible();
+});
+
+const order = {
+  _id: id,
+  person: { _id: someId(2), name: 'Pieter', email: 'p@rondo.test' },
+  kind: 'top_up',
+  status: 'failed',
+  note: 'begun with mollie',
+} as const;
+const orders = (more: object = {}) =>
+  answer(listConsoleOrders, { data: { orders: [{ ...order, ...more }], pagination: one } });
+describe('a payment', () => {
+  test.each([
+    ['set aside before it was paid', {}, ['credit', 'refund', 'dismiss']],
+    ['that was paid', { status: 'paid' }, ['dismiss']],
+    ['that was decided', { resolution: { how: 'refund', reason: 'Twice' } }, []],
+  ] as const)('%s has what can be decided', async (_, more, acts) => {
+    await open(`/console/orders?step=order&id=${id}`, { as: admin, answers: [orders(more)] });
+    await expect.element(sheet()).toMatchTextContent('begun with mollie');
+    const all = ['credit', 'refund', 'dismiss'] as const;
+    expect(
+      all.filter((act) =>
+        sheet()
+          .getByRole('button', { name: t(`running.orders.${act}.do`) })
+          .query(),
+      ),
+    ).toEqual(acts);
+  });
+});
+testAct({
+  name: 'a decision about a payment',
+  address: `/console/orders?step=credit&id=${id}`,
+  answers: [orders()],
+  call: resolveOrder,
+  action: (t) => t('running.orders.credit.do'),
+  done: { data: { order } },
+  body: withReason({ how: 'credit' }),
+});
+
+const correction = {
+  _id: id,
+  person: { _id: someId(2), name: 'Pieter' },
+  proposedBy: { _id: someId(3), name: 'Ada' },
+  account: 'wallet',
+  amount: 7.5,
+  state: 'open',
+} as const;
+const corrections = (more: object = {}) =>
+  answer(listCorrections, { data: { corrections: [{ ...correction, ...more }], pagination: one } });
+test.each([
+  ['by another admin', {}, true, null],
+  ['by who proposed it', { _id: someId(3) }, false, t('ledger.corrections.isYours')],
+  ['by whom it is about', { _id: someId(2) }, false, t('ledger.corrections.aboutYou')],
+] as const)('a correction is decided %s', async (_, as, mayDecide, words) => {
+  await open(`/console/corrections?step=correction&id=${id}`, { as: { ...admin, ...as }, answers: [corrections()] });
+  if (words) await expect.element(sheet()).toMatchTextContent(words);
+  const approve = sheet().getByRole('button', { name: t('ledger.corrections.approved.do'), exact: true });
+  if (mayDecide) await expect.element(approve).toBeVisible();
+  else expect(approve.query()).toBeNull();
+});
+for (const decision of ['approved', 'declined'] as const)
+  testAct({
+    name: `a correction that is ${decision}`,
+    address: `/console/corrections?step=${decision}&id=${id}`,
+    answers: [corrections()],
+    call: decideCorrection,
+    action: (t) => t(`ledger.corrections.${decision}.do`),
+    done: { data: { correction } },
+    body: withReason({ decision }),
+  });
+testAct({
+  name: 'a new correction',
+  address: `/console/corrections?step=new&person=p@rondo.test`,
+  answers: [corrections()],
+  call: proposeCorrection,
+  action: (t) => t('ledger.corrections.new.do'),
+  fill: async (t) => {
+    await label(t('ledger.corrections.change')).selectOptions('wallet.minus');
+    await label(t('ledger.corrections.new.amount')).fill('7,50');
+  },
+  done: { data: { correction } },
+  body: withReason({ person: 'p@rondo.test', account: 'wallet', against: 'revenue', amount: -7.5 }),
+});
+
+test('a journal has its lines, and leads to what it belongs to', async () => {
+  const journal = {
+    _id: 77,
+    kind: 'correction',
+    person: { _id: someId(2), name: 'Pieter' },
+    game: { name: 'Volleyball' },
+    correction: { proposedBy: 'Ada', approvedBy: 'Bob', reason: 'Paid twice' },
+    lines: [{ _id: 1, account: 'revenue', amount: 7.5 }],
+  } as const;
+  await open('/console/journals?step=journal&id=77', {
+    as: admin,
+    answers: [answer(listJournals, { data: { journals: [journal], pagination: one } })],
+  });
+  for (const words of ['Paid twice', 'Bob', t('ledger.accounts.revenue')])
+    await expect.element(sheet()).toMatchTextContent(words);
+  await expect
+    .element(sheet().getByRole('link', { name: t('ledger.journals.ofPerson', { name: 'Pieter' }) }))
+    .toHaveAttribute('href', `/console/journals?query=${someId(2)}`);
+});
+
+describe('the ledger', () => {
+  const overview = (sum: number) =>
+    answer(ledgerOverview, {
+      data: {
+        accounts: [{ account: 'revenue', balance: 5 }],
+        sum,
+        closes: [{ day: '2026-09-15', journals: 3 }],
+        totalPages: 1,
+      },
+    });
+  const verify = () => page.getByRole('button').filter({ hasText: t('ledger.verify') });
+  test('is tried again, and says where it does not balance', async () => {
+    await open('/console/ledger', { as: admin, answers: [refuse(ledgerOverview, 'busy')] });
+    await expect.element(page.getByText(t('ledger.failed'))).toBeVisible();
+    respondWith(overview(1));
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect.element(page.getByText(t('ledger.unbalanced'))).toBeVisible();
+  });
+
+  test('has days that are hashed again: they hold, or not, or it can’t be said', async () => {
+    await open('/console/ledger', {
+      as: admin,
+      answers: [overview(0), answer(verifyClose, { data: { holds: true } })],
+    });
+    await verify().click();
+    await expect.element(page.getByText(t('ledger.holds'))).toBeVisible();
+    respondWith(answer(verifyClose, { data: { holds: false, altered: [5, 6] } }));
+    await verify().click();
+    await expect.element(page.getByText(t('ledger.alteredJournals', { journals: '5, 6' }))).toBeVisible();
+    respondWith(refuse(verifyClose, 'close_too_large'));
+    await verify().click();
+    await expect.element(page.getByText(sentence('en', 'close_too_large'))).toBeVisible();
+  });
+});
+
+const line = { _id: someId(4), organiser: { name: 'Olaf' }, holder: 'O. Smit', iban: 'NL•• 4300', amount: 12 } as const;
+const payouts = (state: 'proposed' | 'filed' | 'returned' = 'filed', more: object = {}) =>
+  answer(listPayouts, {
+    data: {
+      isConfigured: true,
+      owed: [{ name: 'Olaf', owed: 12, iban: 'NL•• 4300', isNext: true }],
+      payouts: [{ _id: id, number: 3, createdBy: { name: 'Ada' }, total: 12, lines: [{ ...line, state }] }],
+      ...more,
+    },
+  });
+describe('paying organisers', () => {
+  test('is tried again, and says where nothing can be paid', async () => {
+    await open('/console/payouts', { as: admin, answers: [refuse(listPayouts, 'busy')] });
+    await expect.element(page.getByText(t('running.payouts.failed'))).toBeVisible();
+    respondWith(payouts('filed', { isConfigured: false, owed: [], payouts: [] }));
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect.element(page.getByText(t('running.payouts.notConfigured'))).toBeVisible();
+    await expect.element(page.getByText(t('running.payouts.nobody'))).toBeVisible();
+  });
+
+  test.each([
+    ['proposed', false, true],
+    ['filed', true, true],
+    ['returned', false, false],
+  ] as const)('has lines to settle: %s', async (state, executes, returns) => {
+    await open('/console/payouts', { as: admin, answers: [payouts(state)] });
+    await expect.element(page.getByRole('main')).toMatchTextContent(t(`running.payouts.state.${state}`));
+    const has = (act: 'executed' | 'returned') =>
+      page.getByRole('button', { name: t(`running.payouts.${act}.do`) }).query() !== null;
+    expect([has('executed'), has('returned')]).toEqual([executes, returns]);
+  });
+});
+testAct({
+  name: 'a run of pay',
+  address: '/console/payouts?step=make',
+  answers: [payouts()],
+  call: makePayout,
+  action: (t) => t('running.payouts.make.do'),
+  reason: null,
+  body: undefined,
+});
+testAct({
+  name: 'pay that came back',
+  address: `/console/payouts?step=returned&id=${id}&line=${someId(4)}`,
+  answers: [payouts()],
+  call: settlePayoutLine,
+  action: (t) => t('running.payouts.returned.do'),
+  body: withReason({ state: 'returned' }),
+});

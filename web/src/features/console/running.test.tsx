@@ -1,0 +1,333 @@
+import {
+  answerEnquiry,
+  approveApplication,
+  changeCommunity,
+  changeCommunityAdmin,
+  changeEnquiry,
+  consoleHome,
+  createCommunity,
+  decideNoShow,
+  declineApplication,
+  featureCommunity,
+  getConsoleCommunity,
+  getEnquiry,
+  getMessage,
+  listConsoleCities,
+  listConsoleCommunities,
+  listEnquiries,
+  listJobs,
+  listMessages,
+  listNoShows,
+  listSubscribers,
+  listUsers,
+  removeSubscriber,
+  replaceCities,
+  runJob,
+  searchPlaces,
+  sendAgain,
+} from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf, refuse, respondWith } from '../../../test/backend.ts';
+import { expectBanner } from '../../../test/banners.ts';
+import { sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
+import { sentence } from '../../../test/forms.ts';
+import { open, speak } from '../../../test/open.tsx';
+
+const t = speak('en');
+const admin = { role: 'admin' } as const;
+const id = someId(1);
+const one = { totalCount: 1, totalPages: 1 };
+const label = (words: string) => sheet().getByLabelText(words, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const groningen = {
+  name: 'Groningen',
+  city: 'Groningen',
+  province: 'Groningen',
+  address: 'Groningen',
+  coordinates: [6.56, 53.22],
+} as const;
+const places = answer(searchPlaces, { data: { places: [groningen], streets: true } });
+const people = answer(listUsers, {
+  data: { users: [{ _id: someId(2), name: 'Pieter', role: 'player' }], pagination: one },
+});
+
+const community = {
+  _id: id,
+  name: 'Havenvolley',
+  shortCode: 'haven',
+  sport: 'Volleyball',
+  city: 'Rotterdam',
+  ledBy: [{ _id: someId(2), name: 'Pieter' }],
+} as const;
+const communities = [
+  answer(listConsoleCommunities, { data: { communities: [], pagination: one } }),
+  answer(getConsoleCommunity, { data: { community } }),
+  people,
+  places,
+];
+const ofCommunity = (step: string) => `/console/communities?step=${step}&id=${id}&admin=${someId(2)}`;
+const done = { data: { community } };
+testAct({
+  name: 'a new community',
+  address: '/console/communities?step=new',
+  answers: communities,
+  call: createCommunity,
+  action: (t) => t('running.communities.create'),
+  fill: async (t) => {
+    await label(t('running.communities.name')).fill('Noorder Zon');
+    await sheet()
+      .getByRole('combobox', { name: t('running.communities.city') })
+      .fill('Gron');
+    await sheet().getByRole('option', { name: 'Groningen' }).click();
+    await label(t('running.communities.form.findAdmin')).fill('pie');
+    await sheet().getByRole('radio', { name: 'Pieter' }).click();
+  },
+  done,
+  body: withReason({
+    name: 'Noorder Zon',
+    shortCode: 'noorder-zon',
+    sport: 'Football',
+    city: 'Groningen',
+    description: '',
+    isPrivate: false,
+    adminId: someId(2),
+  }),
+});
+testAct({
+  name: 'another name of a community',
+  address: ofCommunity('edit'),
+  answers: communities,
+  call: changeCommunity,
+  action: (t) => t('running.communities.edit.do'),
+  fill: (t) => label(t('running.communities.code')).fill('haven-2'),
+  done,
+  body: withReason({ name: 'Havenvolley', shortCode: 'haven-2', sport: 'Volleyball', city: 'Rotterdam' }),
+});
+testAct({
+  name: 'featuring a community',
+  address: ofCommunity('feature'),
+  answers: communities,
+  call: featureCommunity,
+  action: (t) => t('running.communities.feature.do'),
+  done,
+  body: withReason({ featured: true }),
+});
+testAct({
+  name: 'an admin of a community no more',
+  address: ofCommunity('unmake'),
+  answers: communities,
+  call: changeCommunityAdmin,
+  action: (t) => t('running.communities.unmake.do'),
+  done,
+  body: withReason({ isAdmin: false }),
+});
+test('a community says who leads it, and is tried again', async () => {
+  await open(ofCommunity('community'), { as: admin, answers: [refuse(getConsoleCommunity, 'busy'), ...communities] });
+  await expect.element(sheet().getByText(t('running.communities.oneFailed'))).toBeVisible();
+  respondWith(...communities);
+  await sheet()
+    .getByRole('button', { name: t('common.retry') })
+    .click();
+  await expect
+    .element(sheet().getByRole('button', { name: t('running.communities.unmake.label', { name: 'Pieter' }) }))
+    .toBeVisible();
+});
+
+const enquiry = {
+  _id: id,
+  name: 'Olaf',
+  email: 'olaf@rondo.test',
+  kind: 'organiser',
+  state: 'open',
+  answer: null,
+  language: 'en',
+} as const;
+const enquiries = (more: object = {}) => [
+  answer(listEnquiries),
+  answer(listNoShows),
+  answer(getEnquiry, { data: { enquiry: { ...enquiry, ...more }, admins: [{ _id: someId(3), name: 'Ada' }] } }),
+];
+const ofEnquiry = (step: string) => `/console/enquiries?step=${step}&id=${id}`;
+for (const [name, call, action] of [
+  ['approve', approveApplication, 'approveDo'],
+  ['decline', declineApplication, 'declineDo'],
+] as const)
+  testAct({
+    name: `an application: ${name}`,
+    address: ofEnquiry(name),
+    answers: enquiries(),
+    call,
+    action: (t) => t(`console.act.${action}`),
+    reason: (t) => t('console.enquiries.note'),
+    done: { data: { enquiry } },
+    body: { note: 'Asked for by phone' },
+  });
+testAct({
+  name: 'an answer to an enquiry',
+  address: ofEnquiry('answer'),
+  answers: enquiries(),
+  call: answerEnquiry,
+  action: (t) => t('console.act.answerDo'),
+  reason: (t) => t('console.enquiries.answer'),
+  done: { data: { enquiry } },
+  body: { answer: 'Asked for by phone' },
+});
+describe('an enquiry', () => {
+  test.each([
+    ['organiser', { city: 'Leiden', age: 30, sports: ['Football'] }, 'Leiden'],
+    ['facility', { businessName: 'Hal', facilityName: 'Zuid', sports: [] }, 'Zuid'],
+    ['business', { people: 12, additionalDetails: 'With lunch' }, 'With lunch'],
+  ] as const)('of each kind says what was written: %s', async (kind, details, words) => {
+    await open(ofEnquiry('enquiry'), { as: admin, answers: enquiries({ kind, details }) });
+    await expect.element(sheet()).toMatchTextContent(words);
+    await expect.element(sheet()).toMatchTextContent('olaf@rondo.test');
+  });
+
+  test('is given to an admin, and closed; or it says why not', async () => {
+    await open(ofEnquiry('enquiry'), {
+      as: admin,
+      answers: [...enquiries(), refuse(changeEnquiry, 'already_decided')],
+    });
+    await label(t('console.enquiries.assignee')).selectOptions('Ada');
+    await expectBanner(sentence('en', 'already_decided'));
+    expect(askedOf(changeEnquiry).at(-1)?.body).toEqual({ assignee: { from: null, to: someId(3) } });
+  });
+});
+
+test('no-shows that were appealed against are decided', async () => {
+  const noShow = {
+    _id: id,
+    state: 'escalated',
+    player: { name: 'Pieter' },
+    organiser: { name: 'Olaf' },
+    match: { name: 'Smash' },
+    appeal: 'I was there',
+    reason: 'No',
+    secondAppeal: 'I was',
+    verdict: null,
+  } as const;
+  await open('/console/enquiries', {
+    as: admin,
+    answers: [answer(listNoShows, { data: { noShows: [noShow] } }), answer(listEnquiries)],
+  });
+  await expect.element(page.getByRole('article')).toMatchTextContent('I was there');
+  await button(t('running.noShows.take_back.do')).click();
+  await label(t('console.act.reason')).fill('Seen on the photo');
+  respondWith(answer(decideNoShow, { data: { noShow: { ...noShow, state: 'taken_back' } } }), answer(listNoShows));
+  await sheet()
+    .getByRole('button', { name: t('running.noShows.take_back.do') })
+    .click();
+  await expectBanner(t('console.act.done'));
+  expect(askedOf(decideNoShow)).toMatchObject([{ body: { act: 'take_back', reason: 'Seen on the photo' } }]);
+});
+
+const message = { _id: id, channel: 'mail', to: 'p•••@rondo.test', state: 'failed', lastError: 'full' } as const;
+const messages = [
+  answer(listMessages, { data: { messages: [message], pagination: one } }),
+  answer(getMessage, { data: { message: { ...message, address: 'pieter@rondo.test', subject: 'Your spot' } } }),
+];
+test('a message says to whom it goes; several are sent again', async () => {
+  await open(`/console/messages?step=message&id=mail-${id}`, { as: admin, answers: messages });
+  await expect.element(sheet()).toMatchTextContent('pieter@rondo.test');
+  await sheet()
+    .getByRole('button', { name: t('operating.messages.again.do') })
+    .click();
+  await expect.element(sheet().getByText(t('operating.messages.again.body'))).toBeVisible();
+});
+testAct({
+  name: 'sending a message again',
+  address: `/console/messages?step=again&id=mail-${id}`,
+  answers: messages,
+  call: sendAgain,
+  action: (t) => t('operating.messages.again.do'),
+  reason: null,
+  body: { messages: [{ channel: 'mail', id }] },
+});
+testAct({
+  name: 'somebody off the newsletter’s list',
+  address: '/console/newsletter?step=remove&id=p@rondo.test',
+  answers: [answer(listSubscribers)],
+  call: removeSubscriber,
+  action: (t) => t('operating.newsletter.remove'),
+  body: withReason({ email: 'p@rondo.test' }),
+});
+
+test('jobs say when they ran, and are run; or it says why not', async () => {
+  const job = { name: 'daily close', everySeconds: 60, isFailing: true, lastError: 'disk full' } as const;
+  await open('/console/jobs', { as: admin, answers: [refuse(listJobs, 'busy')] });
+  await expect.element(page.getByText(t('operating.jobs.failed'))).toBeVisible();
+  respondWith(answer(listJobs, { data: { jobs: [job] } }), refuse(runJob, 'job_not_found'));
+  await button(t('common.retry')).click();
+  const name = t('operating.jobs.does.daily_close');
+  for (const words of [name, t('operating.jobs.failing'), t('operating.jobs.never'), 'disk full'])
+    await expect.element(page.getByRole('main').getByRole('listitem')).toMatchTextContent(words);
+  await button(t('operating.jobs.runNamed', { name })).click();
+  await expectBanner(sentence('en', 'job_not_found'));
+  respondWith(answer(runJob, { data: { jobs: [{ ...job, isFailing: false }] } }));
+  await button(t('operating.jobs.runNamed', { name })).click();
+  await expect.element(page.getByText(t('operating.jobs.failing'))).not.toBeInTheDocument();
+});
+
+describe('the preferred cities', () => {
+  const cities = (...names: string[]) =>
+    answer(listConsoleCities, {
+      data: { cities: names.map((name) => ({ name, players: 2 })), former: [{ name: 'Assen', players: 1 }] },
+    });
+  test('are moved, taken off, added and saved; what another admin saved meanwhile is told', async () => {
+    await open('/console/cities', { as: admin, answers: [cities('Leiden', 'Utrecht', 'Delft'), places] });
+    await button(t('running.cities.up', { name: 'Utrecht' })).click();
+    await button(t('common.remove', { name: 'Delft' })).click();
+    await page.getByRole('combobox', { name: t('running.cities.add') }).fill('Gron');
+    await page.getByRole('option', { name: 'Groningen' }).click();
+    await button(t('running.cities.save')).click();
+    await label(t('console.act.reason')).fill('Players asked for it');
+    await expect.element(sheet()).toMatchTextContent(t('running.cities.dropped', { names: 'Delft' }));
+    respondWith(refuse(replaceCities, 'cities_changed'), cities('Leiden'));
+    await sheet()
+      .getByRole('button', { name: t('running.cities.save') })
+      .click();
+    await expect.element(sheet().getByText(sentence('en', 'cities_changed'))).toBeVisible();
+    expect(askedOf(replaceCities)[0]?.body).toMatchObject({
+      from: ['Leiden', 'Utrecht', 'Delft'],
+      to: ['Utrecht', 'Leiden', 'Groningen'],
+    });
+    await sheet()
+      .getByRole('button', { name: t('console.act.keep') })
+      .click();
+    await button(t('running.cities.keepTheirs')).click();
+    await expect.element(page.getByRole('list', { name: t('running.cities.title') })).toMatchTextContent('Leiden');
+  });
+});
+
+describe('the first page', () => {
+  const course = Array.from({ length: 30 }, (_, day) => ({
+    day: `2026-08-${String(day + 1).padStart(2, '0')}`,
+    value: day,
+  }));
+  test('has today’s figures, each with its course as a table, and its rows', async () => {
+    await open('/console', { as: admin, answers: [refuse(consoleHome, 'busy')] });
+    await expect.element(page.getByText(t('operating.home.failed'))).toBeVisible();
+    const data = {
+      day: '2026-09-16',
+      before: '2026-09-09',
+      daily: [{ name: 'signUps', value: 3, before: 2, course }],
+      standing: [{ name: 'owedToPlayers', value: 12.5, before: 10 }],
+    } as const;
+    respondWith(answer(consoleHome, { data }));
+    await button(t('common.retry')).click();
+    const figure = page.getByRole('figure');
+    await expect.element(figure.getByRole('link')).toHaveAttribute('href', '/console/people?day=2026-09-16');
+    await figure.getByText(t('operating.home.table')).click();
+    await expect.poll(() => figure.getByRole('row').elements().length).toBe(31);
+    await expect.element(page.getByText(/€\s12\.50/)).toBeVisible();
+    await expect
+      .element(
+        page
+          .getByRole('main')
+          .getByRole('link')
+          .filter({ hasText: t('ledger.intro') }),
+      )
+      .toHaveAttribute('href', '/console/ledger');
+  });
+});
