@@ -1,4 +1,4 @@
-import { type GameDetails, getArchivedGame, getDraws, getGame, listReliability } from '@rondo/contract';
+import { gameMessages, type GameDetails, getArchivedGame, getDraws, getGame, listReliability } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -89,5 +89,12 @@ describe('what it shows', () => {
       { as: { _id: me }, answers: [answer(listReliability, { data: { players } })] },
     );
     await expect.poll(main).toContain(t('attendance.came', { came: 19, of: 20 }));
+  });
+
+  test('who leads it, their tools; who may write, the messages', async () => {
+    const viewer = { canEdit: true, runsGame: true, rights: ['edit', 'players', 'message'], messages: 1 } as const;
+    await openGame({ viewer }, { as: { role: 'organiser' }, answers: [neverAnswer(gameMessages)] });
+    await expect.element(page.getByRole('heading', { name: t('teams.tools.title') })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: t('coLeading.messages.title') })).toBeVisible();
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, type Answer, loseAnswer, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { answer, type Answer, loseAnswer, neverAnswer, respondWith } from '../../test/backend.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
 import { button, plain } from '../../test/match.ts';

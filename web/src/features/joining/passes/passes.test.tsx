@@ -33,6 +33,7 @@ describe('buying a pass', () => {
 
   test('says what it saves, and all that may come of it', async () => {
     await openPass();
+    await expect.element(sheet(title)).toBeVisible();
     await expect.poll(priceLines).toEqual([
       ['10 games without a pass', '€ 45.00'],
       ['With a pass', '− € 5.00'],
