@@ -4,6 +4,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: console, notifications
+
 const anAddress = (of: string) => `${of}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@rondo.test`;
 
 test('an admin begins with today’s figures, and a figure leads to its rows', async ({ page, browser }, info) => {
@@ -95,14 +97,4 @@ test('somebody who asks for it is taken off the newsletter’s list', async ({ p
   await sheet.getByRole('button', { name: t('operating.newsletter.remove') }).click();
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText(t('operating.newsletter.none'))).toBeVisible();
-});
-
-test('a job is run now, and says when it ran', async ({ page }, info) => {
-  const t = speak(info.project.use.locale);
-  await logIn(page, 'admin@rondo.test');
-  await page.goto('/console/jobs');
-  const job = page.getByRole('listitem').filter({ hasText: t('operating.jobs.does.daily_close') });
-  await job.getByRole('button').click();
-  await expect(page.getByText(t('operating.jobs.ran', { name: t('operating.jobs.does.daily_close') }))).toBeVisible();
-  await expect(job).not.toContainText(t('operating.jobs.never'));
 });

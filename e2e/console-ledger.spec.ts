@@ -4,6 +4,8 @@ import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: console, ledger
+
 const any = () => Math.floor(Math.random() * 1e6);
 
 /** A page of somebody new, whom the demo's admin has made an admin; another role ended their first session. */

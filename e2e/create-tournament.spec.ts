@@ -5,6 +5,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: games
+
 const t = speak('en');
 
 test('an admin opens a paid tournament with early birds and teams, by keyboard', async ({ page }) => {

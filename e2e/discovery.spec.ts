@@ -4,6 +4,8 @@ import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 import { ready } from './ready.ts';
 
+// features: games, places, communities, leaderboard
+
 const t = speak('en');
 const utrecht = { latitude: 52.0907, longitude: 5.1214 };
 
@@ -55,23 +57,6 @@ test('who wants less motion sees one sport, which does not change by itself', as
   await page.getByRole('heading', { name: t('home.top.title') }).scrollIntoViewIfNeeded();
   await expect(page.getByText(t('score.trusted')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('home.top.pause') })).toHaveCount(0);
-});
-
-test('a player sees up to two communities', async ({ page }) => {
-  await page.request.post('/api/users/login', { data: { email: 'player@rondo.test', password: 'Rondo2026!' } });
-  await page.goto('/');
-  const mine = page.locator('section', {
-    has: page.getByRole('heading', { name: t('home.communities.mine'), exact: true }),
-  });
-  await expect(mine.getByRole('article')).toHaveCount(2);
-});
-
-test('games that begin soon have a spot left', async ({ page }) => {
-  await page.goto('/');
-  const soon = page.locator('section', { has: page.getByRole('heading', { level: 2, name: t('home.soon.title') }) });
-  const rows = soon.last().getByRole('listitem');
-  await expect(rows.first()).toContainText(/spots? left/);
-  for (const row of await rows.all()) await expect(row).toContainText(/spots? left/);
 });
 
 test('games that begin soon are near the town one looked around last', async ({ page }) => {
@@ -191,25 +176,6 @@ test('the drawer of a phone stands in the address; Back closes it', async ({ pag
   await expect(page).toHaveURL(/\/allgames\?sports=Football$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/allgames$/);
-});
-
-test('one sport leaves All types, and back; tournaments or games or both', async ({ page, isMobile }) => {
-  await page.goto('/allgames?filters=open');
-  const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary');
-  const chip = (name: string) => panel.getByRole('button', { name, exact: true });
-  const pressed = (name: string, is: boolean) => expect(chip(name)).toHaveAttribute('aria-pressed', String(is));
-  await pressed('All types', true);
-  await chip('Futsal').click();
-  await pressed('All types', false);
-  await chip('All types').click();
-  await pressed('Futsal', false);
-  await chip('Tournaments').click();
-  await chip('Games').click();
-  await pressed('Tournaments', false);
-  await chip('Games').click();
-  await pressed('Games', false);
-  await panel.getByLabel(t('games.filters.playersHint')).fill('-5');
-  await expect(page).not.toHaveURL(/numberOfPlayers/);
 });
 
 test('16 games a page, 7 in a narrow window; pages stand in the address, one past the last leads to it', async ({

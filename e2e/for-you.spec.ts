@@ -3,6 +3,8 @@ import { createPaidGame, signUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
+// features: games
+
 const t = speak('en');
 const plays = new RegExp(t('ownHome.forYou.because.sport', { sport: 'basketball' }));
 

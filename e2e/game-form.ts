@@ -24,7 +24,7 @@ export function formOf(page: Page) {
 }
 
 /** What a step of the form is headed by, which is focused when one gets there. */
-export function stepHeading(page: Page, step: 'what' | 'when' | 'who') {
+function stepHeading(page: Page, step: 'what' | 'when' | 'who') {
   return page.getByRole('heading', { level: 2, name: t(`create.titles.${step}`) });
 }
 

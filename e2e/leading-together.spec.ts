@@ -5,6 +5,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: games, messages, notifications
+
 test('a co-organiser is named, writes to everyone, changes the start on the day, and steps back @dutch', async ({
   page,
   request,

@@ -5,6 +5,8 @@ import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: pay, console
+
 const t = speak('en');
 
 interface Pay {

@@ -5,6 +5,8 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { lookInWholeRun } from './violations.ts';
 
+// features: games, places
+
 const t = speak('en');
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAIAAABwJOjsAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAMElEQVRIiWPYmio7IIhh1OLU0aDeOpq4ZEezU+poAbJ1tMiUHa0kUkerRdnhXy0CAJKAzA5i0I0GAAAAAElFTkSuQmCC',

@@ -103,6 +103,22 @@ describe('the filters on a phone', () => {
     await expect.element(sheet()).not.toBeInTheDocument();
   });
 
+  test('of one sport leave all types, and back; a number of players is not below nothing', async () => {
+    await openFilters();
+    const pressed = (words: string, is: boolean) =>
+      expect.element(inSheet(words)).toHaveAttribute('aria-pressed', String(is));
+    await pressed(t('games.filters.allTypes'), true);
+    await inSheet(t('games.sport.Futsal')).click();
+    await pressed(t('games.filters.allTypes'), false);
+    await inSheet(t('games.filters.allTypes')).click();
+    await pressed(t('games.sport.Futsal'), false);
+    await inSheet(t('games.filters.tournament.show_tournaments')).click();
+    await inSheet(t('games.filters.tournament.show_tournaments')).click();
+    await pressed(t('games.filters.tournament.show_tournaments'), false);
+    await sheet().getByLabelText(t('games.filters.playersHint')).fill('-5');
+    expect(location.search).not.toContain('numberOfPlayers');
+  });
+
   test('of a place are a city of most, one that is searched, or where one is', async () => {
     const zeist = {
       name: 'Zeist',

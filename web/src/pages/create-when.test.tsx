@@ -122,6 +122,19 @@ describe('where', () => {
     await expectBanner(t('create.myPlaceDenied'));
   });
 
+  test('is here, where one is', async () => {
+    const coords = { latitude: 53.2194, longitude: 6.5665 } as GeolocationCoordinates;
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: (found: (at: { coords: GeolocationCoordinates }) => void) => found({ coords }) },
+    });
+    const place = { address: 'Grote Markt 1, Groningen', city: 'Groningen', country: 'Netherlands' };
+    await openWhen(answer(reversePlace, { data: { place } }));
+    await button(t('create.myPlace')).click();
+    await expect.element(input(t('create.address'))).toHaveValue(place.address);
+    expect(askedOf(reversePlace)[0]?.query).toMatchObject({ latitude: '53.2194' });
+  });
+
   test('is a press on where one has played; elsewhere there is the map', async () => {
     const location = {
       description: 'Sporthal Zuid',

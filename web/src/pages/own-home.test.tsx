@@ -191,9 +191,11 @@ test('one’s year in figures, without those that are nothing', async () => {
   expect(page.getByText(t('ownHome.year.people', { count: 0 })).query()).toBeNull();
 });
 
-test('one’s communities, and what organisers do', async () => {
-  const mine = answer(myCommunities, { data: { communities: [{ name: 'Havenvolley', shortCode: 'haven' }] } });
+test('two of one’s communities, and what organisers do', async () => {
+  const communities = ['haven', 'dom', 'zee'].map((shortCode) => ({ name: shortCode, shortCode }));
+  const mine = answer(myCommunities, { data: { communities } });
   await openHome({}, { role: 'organiser' }, mine);
   await expect.element(page.getByRole('heading', { name: t('home.communities.mine') })).toBeVisible();
+  expect(page.getByRole('main').getByRole('article').elements()).toHaveLength(2);
   await expect.element(link(t('home.actions.organise.title'))).toHaveAttribute('href', '/create');
 });
