@@ -40,7 +40,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('link').filter({ hasText: 'Smash' })).toBeVisible();
   });
 
-  test('is searched by words, sorted, and narrowed by what one uses daily', async () => {
+  test('is searched by words, sorted, and narrowed by what one uses daily', { timeout: 30_000 }, async () => {
     await openList('');
     await page.getByRole('searchbox').fill('smash');
     await expect.poll(() => location.search).toContain('smash');
@@ -93,7 +93,7 @@ describe('the filters on a phone', () => {
   test('apply at once, and say how many games match', async () => {
     await openFilters();
     await inSheet(t('games.sport.Volleyball')).click();
-    await asked().toMatchObject({ sport: expect.stringContaining('Volleyball') as string });
+    await asked().toMatchObject({ sports: 'Volleyball' });
     await inSheet(t('games.level.Beginner')).click();
     await inSheet(t('games.filters.prices.free')).click();
     await sheet().getByLabelText(t('games.filters.playersHint')).fill('8');

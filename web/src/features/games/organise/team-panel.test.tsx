@@ -14,12 +14,11 @@ const t = speak('en');
 const idOf = (number: number) => `00000000-0000-4000-9000-00000000000${number}`;
 const names = ['Ada', 'Bob', 'Cas', 'Dia'];
 const players = names.map((name, index) => ({ _id: idOf(index + 1), name, elo: 3 + index / 10 }));
-const team = (number: number, members: string[] = []) => ({
+const team = (number: number) => ({
   _id: idOf(4 + number),
   name: `Team ${number}`,
   color: '#e02020',
   team_size: 2,
-  members: members.map((_id) => ({ _id })),
 });
 const onClose = vi.fn();
 const showPanel = (given: Partly<GameDetails> = {}, language: 'en' | 'nl' = 'en') =>
@@ -132,7 +131,8 @@ describe('teams by hand', () => {
 });
 
 test('a tournament’s teams have their sizes: one that is full takes nobody', async () => {
-  await showPanel({ tournament: true, teams: [team(1, [idOf(1), idOf(2)]), team(2)] });
+  const potential_users = players.map((player, index) => ({ ...player, teamId: index < 2 ? idOf(5) : null }));
+  await showPanel({ tournament: true, teams: [team(1), team(2)], potential_users });
   await expect.element(page.getByText(t('teams.ownSizes'))).toBeVisible();
   const full = t('teams.fullOption', { team: 'Team 1' });
   const options = [...place('Cas').element().querySelectorAll('option')];
