@@ -45,11 +45,13 @@ export async function expectSaidAtButton(words: string): Promise<void> {
   await expect.element(page.getByRole('alert').filter({ hasText: words })).toHaveFocus();
 }
 
-/** All that is filled in of what the page shows. */
-const filledIn = () =>
-  [...document.querySelectorAll<HTMLInputElement>(':is(main, dialog) :is(input, textarea, select)')].map(
-    ({ value, checked }) => (checked ? [value, checked] : value),
+/** All that is filled in of the open sheet, or else of the page. */
+function filledIn() {
+  const within = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
+  return [...within.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value, checked }) =>
+    checked ? [value, checked] : value,
   );
+}
 
 /** Each refusal that the contract names for the form's call stands at its field, in both languages, and what was typed stays. */
 export function testRefusals({ call, open, fill, button, at = {}, except = [] }: TestedForm): void {

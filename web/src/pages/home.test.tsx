@@ -120,15 +120,3 @@ test('the best players of a sport are there once one gets to them', async () => 
   title.element().scrollIntoView();
   await expect.element(page.getByText(/Ilias/).first()).toBeVisible();
 });
-
-test('a social feed is asked for first', async () => {
-  await open('/', { settings: { socialFeedUrl: 'https://social.example/rondo' }, answers: nothing });
-  const show = page.getByRole('button').filter({ hasText: t('home.social.show') });
-  await expect
-    .poll(() => {
-      page.getByRole('contentinfo').element().scrollIntoView();
-      return show.query();
-    })
-    .not.toBeNull();
-  expect(document.querySelector('iframe')).toBeNull();
-});

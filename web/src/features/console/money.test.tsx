@@ -217,7 +217,7 @@ describe('the ledger', () => {
     respondWith(answer(verifyClose, { data: { holds: false, altered: [5, 6] } }));
     await verify().click();
     await expect.element(page.getByText(t('ledger.alteredJournals', { journals: '5, 6' }))).toBeVisible();
-    respondWith(refuse(verifyClose, 'close_too_large'));
+    respondWith(refuse(verifyClose, 'close_too_large', { params: { most: 9 } }));
     await verify().click();
     await expect.element(page.getByText(sentence('en', 'close_too_large'))).toBeVisible();
   });

@@ -217,7 +217,9 @@ testAct({
   action: (t) => t('console.act.giveDo'),
   fill: async (t) => {
     await sheet().getByLabelText(t('console.act.findOrganiser')).fill('pie');
-    await sheet().getByRole('radio', { name: 'Pieter' }).click();
+    await sheet()
+      .getByRole('radio', { name: /^Pieter/ })
+      .click();
   },
   body: withReason({ organiserId: id }),
 });

@@ -1,0 +1,38 @@
+import { deleteNews } from '@rondo/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
+import { expectBanner } from '../../../../test/banners.ts';
+import { aCommunity } from '../../../../test/communities.ts';
+import { expectSaidAtButton, sentence } from '../../../../test/forms.ts';
+import { instant } from '../../../../test/instant.ts';
+import { show, speak } from '../../../../test/open.tsx';
+import NewsActions from './news-actions.tsx';
+
+const news = {
+  _id: '00000000-0000-4000-9000-000000000008',
+  title: 'New hall',
+  body: 'From Monday on',
+  picture: null,
+  isPinned: false,
+  author: 'Noor',
+  createdAt: instant.toString(),
+  changedAt: null,
+} as const;
+
+test.each(['en', 'nl'] as const)('news is taken away once one says so, or it says why not (%s)', async (language) => {
+  const t = speak(language);
+  const { community } = aCommunity();
+  await show(<NewsActions community={community} news={news} />, { as: {}, language });
+  await page.getByRole('button', { name: t('leading.news.actions', { title: news.title }) }).click();
+  await page.getByRole('button', { name: t('leading.news.delete') }).click();
+  const sheet = page.getByRole('dialog');
+  await expect.element(sheet.getByText(t('leading.news.deleteBody', { title: news.title }))).toBeVisible();
+  respondWith(refuse(deleteNews, 'news_not_found'));
+  await sheet.getByRole('button', { name: t('leading.news.delete') }).click();
+  await expectSaidAtButton(sentence(language, 'news_not_found'));
+  respondWith(answer(deleteNews));
+  await sheet.getByRole('button', { name: t('leading.news.delete') }).click();
+  await expectBanner(t('leading.news.deleted'));
+  expect(askedOf(deleteNews).at(-1)?.params).toEqual({ id: community._id, newsId: news._id });
+});
