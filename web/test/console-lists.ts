@@ -37,11 +37,8 @@ export interface List {
 
 const counted = (totalCount: number, more = false) => ({ totalCount, totalPages: totalCount > 0 ? 3 : 0, more });
 
-function listed<C extends Call>(
-  call: C,
-  dataOf: (rows: number, pagination: ReturnType<typeof counted>) => unknown,
-): List['answer'] {
-  return (rows, more) => answer(call, { data: dataOf(rows, counted(rows, more)) } as Partly<CallResponse<C>>);
+function listed(call: Call, dataOf: (rows: number, pagination: ReturnType<typeof counted>) => unknown): List['answer'] {
+  return (rows, more) => answer(call, { data: dataOf(rows, counted(rows, more)) } as Partly<CallResponse<Call>>);
 }
 
 /** Each row of a list is the same. */

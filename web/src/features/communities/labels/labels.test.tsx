@@ -112,7 +112,7 @@ describe('what another is called', () => {
     [suggestNickname, 'nickname'],
   ] as const) {
     const words = (t = speak('en')) => field(t(`labels.member.${kind}`));
-    const atWords = [
+    const atWords = new Set<string>([
       'label_reserved',
       'tag_of_admins',
       'label_known',
@@ -121,7 +121,7 @@ describe('what another is called', () => {
       'too_many_tags',
       'too_many_suggestions',
       'nickname_taken',
-    ];
+    ]);
     describe(kind, () => {
       testRefusals({
         call,
@@ -131,7 +131,7 @@ describe('what another is called', () => {
           sheet()
             .getByRole('button', { name: t('labels.member.suggest') })
             .nth(kind === 'tag' ? 0 : 1),
-        at: Object.fromEntries(call.errors.filter((code) => atWords.includes(code)).map((code) => [code, words])),
+        at: Object.fromEntries(call.errors.filter((code) => atWords.has(code)).map((code) => [code, words])),
       });
     });
   }
