@@ -1,6 +1,5 @@
 import {
   type Call,
-  type CallResponse,
   listAudit,
   listConsoleCommunities,
   listConsoleGames,
@@ -15,7 +14,6 @@ import {
 } from '@rondo/contract';
 import type { Translate } from '../src/platform/i18n.tsx';
 import { answer, type Answer } from './backend.ts';
-import type { Partly } from './example.ts';
 
 /** A list of the operator's console, as its tests go by it; all are alike. */
 export interface List {
@@ -38,7 +36,7 @@ export interface List {
 const counted = (totalCount: number, more = false) => ({ totalCount, totalPages: totalCount > 0 ? 3 : 0, more });
 
 function listed(call: Call, dataOf: (rows: number, pagination: ReturnType<typeof counted>) => unknown): List['answer'] {
-  return (rows, more) => answer(call, { data: dataOf(rows, counted(rows, more)) } as Partly<CallResponse<Call>>);
+  return (rows, more) => answer(call, { data: dataOf(rows, counted(rows, more)) });
 }
 
 /** Each row of a list is the same. */
