@@ -7,10 +7,10 @@ import { expectSaidAtButton, paramsOf, sentence } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
 import { button, inSheet, plain } from '../../../test/match.ts';
 import { open, show, speak } from '../../../test/open.tsx';
-import { HowIPlay } from '../../pages/profile/how-i-play.tsx';
-import RegularGames from '../../pages/profile/regular-games.tsx';
-import InviteSheet from './invite-sheet.tsx';
-import { Partners } from './partners.tsx';
+import { HowIPlay } from './how-i-play.tsx';
+import RegularGames from './regular-games.tsx';
+import InviteSheet from '../../features/people/invite-sheet.tsx';
+import { Partners } from '../../features/people/partners.tsx';
 
 const t = speak('en');
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
