@@ -1,4 +1,4 @@
-import { cancelGame, editGame, type GameDetails, getGameToEdit } from '@rondo/contract';
+import { cancelGame, editGame, type GameDetails, getGame, getGameToEdit } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -188,7 +188,11 @@ describe('cancelling', () => {
     await sheet()
       .getByRole('radio', { name: t('organise.scope.following', { count: 2 }) })
       .click();
-    respondWith(answer(cancelGame, { data: { cancelled: [id, '00000000-0000-4000-9000-000000000002'] } }));
+    // Its page comes next, which is another test's.
+    respondWith(
+      answer(cancelGame, { data: { cancelled: [id, '00000000-0000-4000-9000-000000000002'] } }),
+      neverAnswer(getGame),
+    );
     await submit().click();
     await expectBanner(t('organise.cancel.doneSeries', { count: 2 }));
     expect(askedOf(cancelGame)).toMatchObject([

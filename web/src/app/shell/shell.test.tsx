@@ -2,8 +2,8 @@ import { checkAuthToken, checkResetToken, getGame, logOut, subscribe } from '@ro
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, loseAnswer, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
-import { expectBanner, expectBannerFor } from '../../../test/banners.ts';
-import { frames, stopTimers } from '../../../test/clock.ts';
+import { expectBanner } from '../../../test/banners.ts';
+import { frames } from '../../../test/clock.ts';
 import { expectSaidAt, sentence } from '../../../test/forms.ts';
 import { inShell } from '../../../test/native-shell.ts';
 import { open, speak } from '../../../test/open.tsx';
@@ -133,13 +133,12 @@ describe('what one has', () => {
     );
   });
 
-  test('who can’t be logged out stays, and hears it for four seconds', async () => {
+  test('who can’t be logged out stays, and hears it', async () => {
     await open('/privacyPolicy', { as: {}, answers: [refuse(logOut, 'unavailable')] });
     await me().click();
     await expect.element(page.getByRole('button', { name: t('nav.logout') })).toBeVisible();
-    stopTimers();
     await page.getByRole('button', { name: t('nav.logout') }).click();
-    await expectBannerFor(4, t('nav.logoutFailed'));
+    await expectBanner(t('nav.logoutFailed'));
     expect(location.pathname).toBe('/privacyPolicy');
   });
 });
