@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 import { suiteInstant } from './api/test/instants.ts';
 import { markSites } from './api/test/statements/mark-sites.ts';
-import { browser } from './e2e/browser.ts';
+import { longLivedBrowser } from './e2e/browser.ts';
 import { phraseParts } from './web/build/phrase-parts.ts';
 import { components } from './web/test/components.ts';
 
@@ -47,7 +47,7 @@ export default defineConfig({
         [markSites()],
       ),
       project('web', {}, [phraseParts()]),
-      components(browser, suiteInstant),
+      components(longLivedBrowser, suiteInstant),
       project('scripts'),
       project('simulate'),
     ],

@@ -4,8 +4,6 @@ import { installedBrowsers } from '../scripts/find-browser.ts';
 const { whole, shell } = installedBrowsers();
 
 const args = [
-  // No page lives long enough for its scripts to earn back what optimising them takes: a seventh of the browser's time.
-  '--js-flags=--noturbofan --nomaglev',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -15,8 +13,14 @@ const args = [
   '--disable-sync',
 ];
 
+/** No page of a journey lives long enough for its scripts to earn back what optimising them takes: a seventh of the browser's time. */
+const shortLived = ['--js-flags=--noturbofan --nomaglev', ...args];
+
+/** The browser of components' tests, which all run in the same few pages. */
+export const longLivedBrowser: LaunchOptions = { ...(shell && { executablePath: shell }), args };
+
 /** The browser of nearly all journeys: Chromium's headless shell where there is one. */
-export const browser: LaunchOptions = { ...(shell && { executablePath: shell }), args };
+export const browser: LaunchOptions = { ...(shell && { executablePath: shell }), args: shortLived };
 
 /** For journeys about what the shell has not: push messages, and pages shown again as they were left. */
-export const wholeBrowser: LaunchOptions = { ...(whole && { executablePath: whole }), args };
+export const wholeBrowser: LaunchOptions = { ...(whole && { executablePath: whole }), args: shortLived };

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { frames, untilSeen } from './clock.ts';
 import { speak } from './open.tsx';
+import { putBannersAway } from './put-banners-away.ts';
 
 /** Where the page's banners stand. */
 export const banners = (): Locator =>
@@ -20,7 +21,8 @@ export async function expectBannerFor(seconds: number, words: string): Promise<v
   await untilSeen(() => !isThere());
 }
 
-/** One banner is there, and says this. */
+/** A banner is there that says this. It is put away, as it may lie upon what is pressed next. */
 export async function expectBanner(words: string): Promise<void> {
-  await expect.element(banners().getByRole('paragraph')).toMatchTextContent(words);
+  await expect.element(banners().getByRole('paragraph').filter({ hasText: words })).toBeVisible();
+  putBannersAway();
 }

@@ -12,15 +12,17 @@ type Launch = NonNullable<Parameters<typeof playwright>[0]>['launchOptions'];
  */
 export const components = (launchOptions: Launch, instant: string): TestProjectInlineConfiguration => ({
   plugins: [react(), phraseParts(), markRendered()],
+  // React as it is shipped: as it is developed with, a test takes half as long again, and what it warns of nobody reads.
+  oxc: { jsx: { development: false } },
   define: { 'import.meta.env.SUITE_INSTANT': JSON.stringify(instant) },
   optimizeDeps: {
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
     // Found late, they would have the page loaded again in the middle of a test.
     include: [
       'react',
       'react-dom',
       'react-dom/client',
       'react/jsx-runtime',
-      'react/jsx-dev-runtime',
       'react-router',
       '@tanstack/react-query',
       '@tanstack/react-table',

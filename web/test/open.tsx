@@ -5,6 +5,7 @@ import { findPhrase } from '@rondo/phrases/translate';
 import type { Language } from '@rondo/rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { MemoryRouter } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { App } from '../src/app/app.tsx';
@@ -73,6 +74,9 @@ function arrange({ as, promocodes: held, answers = [] }: Situation) {
   return client;
 }
 
+/** It is there, effects included, once this is through. */
+const renderAtOnce = async (page: ReactNode) => flushSync(() => render(page));
+
 /** The whole app at an address, as the server begins it for somebody, with answers of the test's own. */
 export async function open(address: string, situation: Situation = {}): Promise<void> {
   const { language = 'en', settings } = situation;
@@ -82,13 +86,14 @@ export async function open(address: string, situation: Situation = {}): Promise<
   const { phrases: wanted = [] } = await loadPage(
     pageOf(findRoute(pathname, search).route, Boolean(client.getQueryData(sessionQuery.queryKey))),
   );
-  await render(
+  const phrases = await loadPhrases(language, wanted);
+  await renderAtOnce(
     <StrictMode>
       <PageRouter>
         <App
           client={client}
           language={language}
-          phrases={await loadPhrases(language, wanted)}
+          phrases={phrases}
           parts={wanted}
           colorScheme="auto"
           now={instant.epochMilliseconds}
@@ -103,11 +108,12 @@ export async function open(address: string, situation: Situation = {}): Promise<
 export async function show(component: ReactNode, situation: Situation & { address?: string } = {}): Promise<void> {
   const { language = 'en', address = '/', settings } = situation;
   const client = arrange(situation);
-  await render(
+  const phrases = await loadPhrases(language, everyPart);
+  await renderAtOnce(
     <StrictMode>
       <MemoryRouter initialEntries={[address]}>
         <QueryClientProvider client={client}>
-          <I18nProvider language={language} phrases={await loadPhrases(language, everyPart)} parts={everyPart}>
+          <I18nProvider language={language} phrases={phrases} parts={everyPart}>
             <ClockProvider start={instant.epochMilliseconds}>
               <SettingsContext value={settingsOf(settings)}>
                 <Banners />

@@ -79,8 +79,8 @@ describe('topping up', () => {
   test.each(['en', 'nl'] as const)('a refusal stands in the sheet (%s)', async (language) => {
     await openWallet('?step=pay', [refuse(topUpWallet, 'provider_unavailable')], language);
     await page.getByRole('dialog').getByRole('button', { name: /€/ }).last().click();
-    const alert = page.getByRole('dialog').getByRole('alert');
-    await expect.element(alert).toMatchTextContent(speak(language)('errors.provider_unavailable'));
+    const alerts = page.getByRole('dialog').getByRole('alert');
+    await expect.element(alerts.first()).toMatchTextContent(speak(language)('errors.provider_unavailable'));
   });
 });
 

@@ -24,7 +24,7 @@ test('one that stays is closed by hand', async () => {
   stopTimers();
   showBanner('warning', 'Stays', { seconds: null });
   vi.advanceTimersByTime(60_000);
-  await expectBanner('Stays');
+  await expect.element(banners()).toMatchTextContent('Stays');
   await banners()
     .getByRole('button', { name: t('common.close') })
     .click();

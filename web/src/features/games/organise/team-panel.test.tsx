@@ -2,7 +2,7 @@ import { assignTeams, drawTeams, type GameDetails } from '@rondo/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../../test/backend.ts';
-import { banners, expectBanner } from '../../../../test/banners.ts';
+import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { paramsOf, sentence } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
@@ -35,7 +35,7 @@ describe('teams', () => {
     await showPanel({ potential_users: [] });
     await expect.element(page.getByText(t('teams.nobody'))).toBeVisible();
     await button(t('teams.balanced')).click();
-    await expect.element(banners()).toMatchTextContent(t('teams.nobody'));
+    await expectBanner(t('teams.nobody'));
   });
 
   test.each(['top', 'balanced'] as const)('are made at a press: %s; and undone', async (mode) => {
@@ -89,13 +89,13 @@ describe('teams', () => {
       for (const code of drawTeams.errors) {
         respondWith(refuse(drawTeams, code, { params: paramsOf(code) }));
         await button(t('teams.random')).click();
-        await expect.element(banners()).toMatchTextContent(sentence(language, code));
+        await expectBanner(sentence(language, code));
       }
       await button(t('teams.balanced')).click();
       for (const code of assignTeams.errors) {
         respondWith(refuse(assignTeams, code, { params: paramsOf(code) }));
         await save(t).click();
-        await expect.element(banners()).toMatchTextContent(sentence(language, code));
+        await expectBanner(sentence(language, code));
       }
     },
   );

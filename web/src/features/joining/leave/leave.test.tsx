@@ -2,7 +2,7 @@ import { type GameDetails, leaveGame, refundEntranceFee } from '@rondo/contract'
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
-import { banners, expectBanner } from '../../../../test/banners.ts';
+import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { field, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
@@ -118,7 +118,6 @@ describe('giving up a spot', () => {
       await tap(field(t('joining.refund.terms')));
       await tap(inSheet('Refund € 4.05'));
       await expectBanner(sentence('en', code));
-      await banners().getByRole('button').click();
     }
   });
 

@@ -1,0 +1,4 @@
+/** Presses what closes each banner. */
+export function putBannersAway(): void {
+  document.querySelectorAll<HTMLButtonElement>('section[popover] button').forEach((button) => button.click());
+}
