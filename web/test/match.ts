@@ -18,6 +18,7 @@ import type { Partly } from './example.ts';
 import { paramsOf, sentence } from './forms.ts';
 import { aGame } from './games.ts';
 import { open, type Situation, speak } from './open.tsx';
+import { untilBack } from './way-back.ts';
 
 interface AtGame extends Situation {
   /** The step in the address, with what was chosen in it. */
@@ -137,19 +138,19 @@ export function testStepRefusals({
       const address = location.href;
       // Which close it is the same in all languages.
       for (const code of language === 'en' ? closing : closing.slice(0, 1)) {
-        goTo(address);
+        await goTo(address);
         await fill(t);
         await send(code);
         await expectBanner(sentence(language, code));
         await expect.element(sheet(title(t))).not.toBeInTheDocument();
-        document.querySelector<HTMLButtonElement>('section[popover] button')?.click();
       }
     });
   }
 }
 
 /** Another address of the same page, as by a link in it. */
-export function goTo(address: string): void {
+export async function goTo(address: string): Promise<void> {
+  await untilBack();
   history.pushState({}, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
 }

@@ -6,6 +6,7 @@ import { startColorScheme } from '../src/platform/color-scheme.ts';
 import { fetchFromTest, resetBackend } from './backend.ts';
 import { instant } from './instant.ts';
 import { putBannersAway } from './put-banners-away.ts';
+import { untilBack } from './way-back.ts';
 
 /** A stream that never says anything: what comes live is a journey's to show. */
 class QuietStream extends EventTarget {
@@ -39,16 +40,6 @@ window.Date = new Proxy(RealDate, {
   get: (real, name) => (name === 'now' ? () => real.now() + aheadMs : (Reflect.get(real, name) as unknown)),
 });
 
-const realSetTimeout = setTimeout;
-/** The way back in the browser's history that a closed sheet began, which would close the next test's. */
-let wayBack: Promise<unknown> | null = null;
-const go = history.go.bind(history);
-history.go = (by) => {
-  const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  wayBack = Promise.race([left, new Promise((resolve) => realSetTimeout(resolve, 500))]);
-  go(by);
-};
-history.back = () => history.go(-1);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -60,8 +51,7 @@ afterEach(async () => {
   putBannersAway();
   await cleanup();
   vi.useRealTimers();
-  await wayBack;
-  wayBack = null;
+  await untilBack();
   expect(resetBackend(), 'calls that the test has no answer for').toEqual([]);
   expect(problems.splice(0), 'what went wrong in the browser').toEqual([]);
 });

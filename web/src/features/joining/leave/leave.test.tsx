@@ -114,10 +114,11 @@ describe('giving up a spot', () => {
     const address = location.href;
     for (const code of refundEntranceFee.errors) {
       respondWith(refuse(refundEntranceFee, code, { params: paramsOf(code) }));
-      goTo(address);
+      await goTo(address);
       await tap(field(t('joining.refund.terms')));
       await tap(inSheet('Refund € 4.05'));
       await expectBanner(sentence('en', code));
+      await expect.element(sheet(t('joining.refund.title'))).not.toBeInTheDocument();
     }
   });
 
