@@ -87,27 +87,31 @@ function isWanted({ paths }: Visit): boolean {
 
 // In Dutch, whose words are longer, where what is pressed lies closest.
 for (const { who, account, paths } of visits.filter(isWanted))
-  test(`${who}: accessible, and nothing sticks out of the narrowest phone`, async ({ page, request, context }) => {
-    test.slow();
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 40\d/.test(message.text())) problems.push(message.text());
-    });
-    await context.addCookies([{ name: 'language', value: 'nl', url: origin }]);
-    await page.setViewportSize(narrowest);
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    if (isSlowed) await page.addInitScript(watchShifts);
-    if (account) await logIn(page, account);
-    const addresses = (await paths(page, request)).filter(isWantedAddress);
-    for (const [index, path] of addresses.entries()) {
-      await goTo(page, path, index === 0);
-      await expect(page.locator('h1').first()).toBeAttached();
-      const shifts = isSlowed ? await moved(page) : [];
-      const found = { shifts, narrow: await outside(page), wrong: await violations(page) };
-      const more = isWholeRun ? await further(page) : { large: [], dark: [] };
-      expect
-        .soft({ path, ...found, ...more, problems: problems.splice(0) })
-        .toEqual({ path, shifts: [], narrow: [], wrong: [], large: [], dark: [], problems: [] });
-    }
-  });
+  test(
+    `${who}: accessible, and nothing sticks out of the narrowest phone`,
+    { tag: '@page' },
+    async ({ page, request, context }) => {
+      test.slow();
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/status of 40\d/.test(message.text())) problems.push(message.text());
+      });
+      await context.addCookies([{ name: 'language', value: 'nl', url: origin }]);
+      await page.setViewportSize(narrowest);
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      if (isSlowed) await page.addInitScript(watchShifts);
+      if (account) await logIn(page, account);
+      const addresses = (await paths(page, request)).filter(isWantedAddress);
+      for (const [index, path] of addresses.entries()) {
+        await goTo(page, path, index === 0);
+        await expect(page.locator('h1').first()).toBeAttached();
+        const shifts = isSlowed ? await moved(page) : [];
+        const found = { shifts, narrow: await outside(page), wrong: await violations(page) };
+        const more = isWholeRun ? await further(page) : { large: [], dark: [] };
+        expect
+          .soft({ path, ...found, ...more, problems: problems.splice(0) })
+          .toEqual({ path, shifts: [], narrow: [], wrong: [], large: [], dark: [], problems: [] });
+      }
+    },
+  );

@@ -36,7 +36,9 @@ async function vitest(args: string[], env: Env = {}): Promise<Count> {
 }
 
 /** The journeys through the whole product: of a guest, a new member, a member, an organiser, an operator. */
-const great = '--grep=@great';
+const great = '@great';
+/** Each page, looked at once. */
+const eachPage = '@page';
 const onPhone = '--project=phone, English';
 
 /** The checks and the build need nothing of each other. */
@@ -53,8 +55,10 @@ export const usual: Part[] = [
   { name: 'Checks and web app', run: checkAndBuild },
   { name: 'Rules and API', run: () => vitest(withoutBrowser) },
   { name: 'Components', run: () => components() },
-  { name: 'Pages', run: () => runJourneys(['every-page', onPhone]) },
-  { name: 'Great journeys', run: () => runJourneys([great], { SUITE_TIER: 'usual' }) },
+  {
+    name: 'Pages and great journeys',
+    run: () => runJourneys([`--grep=${great}|${eachPage}`], { SUITE_TIER: 'usual' }),
+  },
 ];
 
 /** What `npm run test:all` runs beside them. */
@@ -65,7 +69,7 @@ export const rest: Part[] = [
     { name: `Tests ${name}`, run: () => vitest([...withoutBrowser, ...testsOfTime()], { SUITE_INSTANT: instant }) },
     {
       name: `Great journeys ${name}`,
-      run: () => runJourneys([great, onPhone], { SUITE_INSTANT: instant }),
+      run: () => runJourneys([`--grep=${great}`, onPhone], { SUITE_INSTANT: instant }),
     },
   ]),
 ];
@@ -82,16 +86,16 @@ const testsOfTime = () =>
 export function changedParts({ tests, journeys, pages }: Selection): Part[] {
   const rendering = tests?.filter((file) => file.endsWith('.tsx'));
   const others = tests?.filter((file) => !file.endsWith('.tsx'));
+  // Playwright looks for it in the names of files too.
+  const looked = [...(pages.length > 0 ? [eachPage] : []), ...(journeys ? [great, ...journeys] : [])];
   const parts: (Part | false)[] = [
     { name: 'Checks and web app', run: checkAndBuild },
     others?.length !== 0 && { name: 'Rules and API', run: () => vitest([...withoutBrowser, ...(others ?? [])]) },
     rendering?.length !== 0 && { name: 'Components', run: () => components(rendering) },
-    pages.length > 0 && {
-      name: 'Pages',
-      run: () => runJourneys(['every-page', onPhone], { E2E_PAGES: pages.join(',') }),
+    looked.length > 0 && {
+      name: 'Pages and journeys',
+      run: () => runJourneys([`--grep=${looked.join('|')}`, onPhone], { E2E_PAGES: pages.join(',') }),
     },
-    // Playwright looks for it in the names of files too.
-    journeys !== null && { name: 'Journeys', run: () => runJourneys([[great, ...journeys].join('|'), onPhone]) },
   ];
   return parts.filter((part) => part !== false);
 }
