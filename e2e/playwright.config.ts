@@ -35,6 +35,7 @@ export default defineConfig({
   outputDir: 'results',
   forbidOnly: true,
   workers: 2,
+  maxFailures: process.env.SUITE_BAIL ? 1 : 0,
   retries: 0, // a journey that fails once is a fault, of it or of the product
   fullyParallel: true,
   // Longer only where the browser is slowed on request (slow-test.ts).

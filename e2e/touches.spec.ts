@@ -5,6 +5,8 @@ import { money, speak } from './speak.ts';
 import { countTouches } from './touches.ts';
 import { test } from './journey-test.ts';
 
+// features: accounts, joining, payments, wallet
+
 /** Games of these journeys, far from the lists of the others. */
 const place = {
   location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },

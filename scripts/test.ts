@@ -35,6 +35,9 @@ function partsToRun(): Part[] {
   return values.all ? [...usual, ...rest] : usual;
 }
 
+// For the parts (suite/parts.ts, e2e/playwright.config.ts), which end at their first failure too.
+if (values.bail) process.env['SUITE_BAIL'] = '1';
+
 const results: { name: string; count: Count; seconds: number }[] = [];
 for (const { name, run } of partsToRun().filter(({ name }) => name.startsWith(values.part))) {
   console.log(`\n── ${name}`);

@@ -28,7 +28,11 @@ async function vitest(args: string[], env: Env = {}): Promise<Count> {
   try {
     const file = join(folder, 'report.json');
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code, output } = await runProgram('vitest', ['run', ...reporters, ...args], { env, output: 'both' });
+    const bail = process.env['SUITE_BAIL'] ? ['--bail=1'] : [];
+    const { code, output } = await runProgram('vitest', ['run', ...reporters, ...bail, ...args], {
+      env,
+      output: 'both',
+    });
     return countVitest(readReport(file), code, output);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -41,11 +45,15 @@ const great = '@great';
 const eachPage = '@page';
 const onPhone = '--project=phone, English';
 
+async function build(): Promise<Count> {
+  const isBuilt = await buildWeb();
+  return { passed: Number(isBuilt), failed: Number(!isBuilt), names: isBuilt ? [] : ['the web app can’t be built'] };
+}
+
 /** The checks and the build need nothing of each other. */
 async function checkAndBuild(): Promise<Count> {
-  const [checks, isBuilt] = await Promise.all([check(), buildWeb()]);
-  const names = isBuilt ? [] : ['the web app can’t be built'];
-  return { passed: checks.passed + Number(isBuilt), failed: checks.failed + Number(!isBuilt), names };
+  const [checks, built] = await Promise.all([check(), build()]);
+  return { ...built, passed: checks.passed + built.passed, failed: checks.failed + built.failed };
 }
 
 const components = async (files: string[] = []) => vitest([...inBrowser, ...files], await browsersForJourneys());
@@ -89,13 +97,15 @@ export function changedParts({ tests, journeys, pages }: Selection): Part[] {
   // Playwright looks for it in the names of files too.
   const looked = [...(pages.length > 0 ? [eachPage] : []), ...(journeys ? [great, ...journeys] : [])];
   const parts: (Part | false)[] = [
-    { name: 'Checks and web app', run: checkAndBuild },
+    { name: 'Web app', run: build },
     others?.length !== 0 && { name: 'Rules and API', run: () => vitest([...withoutBrowser, ...(others ?? [])]) },
     rendering?.length !== 0 && { name: 'Components', run: () => components(rendering) },
     looked.length > 0 && {
       name: 'Pages and journeys',
       run: () => runJourneys([`--grep=${looked.join('|')}`, onPhone], { E2E_PAGES: pages.join(',') }),
     },
+    // Last, as an editor says most of it, and tests that fail say more.
+    { name: 'Checks', run: check },
   ];
   return parts.filter((part) => part !== false);
 }

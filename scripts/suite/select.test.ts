@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '../run-program.ts';
 import { reach, readImports } from './imports.ts';
 import { pageFilesOf } from './pages.ts';
-import { select } from './select.ts';
+import { featuresOf, select } from './select.ts';
 
 const imports = readImports();
 
@@ -41,6 +44,18 @@ test('a journey is made when it, what it is written with, or a feature that it n
   expect(select(['e2e/authenticator.ts'], imports).journeys).toContain('e2e/sign-in.spec.ts');
   expect(select(['api/src/features/passkeys/routes.ts'], imports).journeys).toContain('e2e/sign-in.spec.ts');
   expect(select(['api/src/features/passkeys/routes.ts'], imports).journeys).not.toContain('e2e/tags.spec.ts');
+});
+
+test('each journey names its features, and each of them has a room', () => {
+  const journeys = [...imports.keys()].filter(
+    (file) => file.endsWith('.spec.ts') && !file.endsWith('every-page.spec.ts'),
+  );
+  const isRoom = (feature: string) =>
+    ['api', 'web'].some((side) => existsSync(join(root, side, 'src/features', feature)));
+  for (const file of journeys) {
+    expect([file, featuresOf(file)]).not.toEqual([file, []]);
+    expect([file, featuresOf(file).filter((feature) => !isRoom(feature))]).toEqual([file, []]);
+  }
 });
 
 test('addresses lead to the files of their pages, filled in or not', () => {

@@ -74,7 +74,8 @@ function whatItTests(file: string, files: readonly string[]): string[] {
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The features that a journey names in its first lines: `// features: joining, wallet`. */
-const featuresOf = (file: string): string[] => /^\/\/ features: (.+)$/m.exec(textOf(file))?.[1]?.split(', ') ?? [];
+export const featuresOf = (file: string): string[] =>
+  /^\/\/ features: (.+)$/m.exec(textOf(file))?.[1]?.split(', ') ?? [];
 
 /** Whether a journey names a feature of which a file has changed, or which needs a rule or a call that has. */
 function namesAny(file: string, changed: readonly string[], imports: Imports): boolean {
