@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { chosenPassword, createPaidGame, logOut, signUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
-import { lookInWholeRun } from './violations.ts';
 
 // features: games
 
@@ -40,7 +39,6 @@ test('one’s games come into one’s own calendar, from a private address that 
     'href',
     /^https:\/\/calendar\.google\.com\//,
   );
-  await lookInWholeRun(page);
 
   await page.getByRole('button', { name: t('calendars.removeOf', { name: t('calendars.own') }) }).click();
   await expect(page.getByText(t('calendars.removed'))).toBeVisible();
@@ -71,7 +69,6 @@ test('a search is followed in one’s calendar: who isn’t logged in logs in fi
 
   await expect(page.getByRole('heading', { name: t('calendars.follow') })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(t('games.sport.Volleyball'));
-  await lookInWholeRun(page);
   await page
     .getByRole('button', { name: t('calendars.make') })
     .first()

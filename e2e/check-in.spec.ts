@@ -9,7 +9,6 @@ import { browser } from './browser.ts';
 import { test } from './journey-test.ts';
 import { prepare } from './slow-test.ts';
 import { speak } from './speak.ts';
-import { lookInWholeRun } from './violations.ts';
 
 // features: attendance, games, joining
 
@@ -76,7 +75,6 @@ test('the organiser checks in by a press and by the code of a ticket; a wrong on
   await expect.poll(() => marksOf(request, gameId)).toEqual(['here', 'none']);
   await person.click();
   await expect.poll(() => marksOf(request, gameId)).toEqual(['none', 'none']);
-  await lookInWholeRun(page);
 
   await page.getByRole('button', { name: say('attendance.checkIn.scan') }).click();
   const sheet = page.getByRole('dialog');
@@ -89,7 +87,6 @@ test('the organiser checks in by a press and by the code of a ticket; a wrong on
   await type(mine.code.toLowerCase());
   const welcome = new RegExp(say('attendance.scan.isHere', { name: '.*' }));
   await expect(sheet.getByText(welcome)).toBeVisible();
-  await lookInWholeRun(page);
   await page.keyboard.press('Escape');
   await expect(counted(page, say('attendance.checkIn.here', { count: 1, total: 2 }))).toBeVisible();
   await expect.poll(() => marksOf(request, gameId)).toEqual(['here', 'none']);
@@ -197,12 +194,10 @@ test('after the game the organiser says who didn’t come, who appeals, and it i
   await page.getByRole('button', { name: t('attendance.noShows.open') }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await lookInWholeRun(page);
   await sheet.getByRole('button', { name: t('attendance.noShows.confirm', { count: 1 }) }).click();
   await expect(page.getByText(t('attendance.noShows.confirmed'))).toBeVisible();
   const missed = page.getByRole('article').filter({ hasText: t('attendance.noShows.states.marked') });
   await expect(missed).toHaveCount(1);
-  await lookInWholeRun(page);
   await missed.getByRole('button', { name: t('attendance.noShows.takeBack') }).click();
   await expect(page.getByRole('article').filter({ hasText: t('attendance.noShows.states.taken_back') })).toHaveCount(1);
 });
@@ -213,7 +208,6 @@ test('a player reads how often they came, and appeals with a sentence', async ({
   await page.getByRole('link', { name: t('attendance.own.list') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('attendance.own.title') })).toBeVisible();
   await expect(page.getByText(/^You came to \d+ of \d+ games$/)).toBeVisible();
-  await lookInWholeRun(page);
   await page.getByRole('button', { name: new RegExp(`^${t('attendance.own.appeal')}`) }).click();
   const sheet = page.getByRole('dialog', { name: t('attendance.own.appealTitle') });
   await sheet.getByRole('textbox').fill('I was there, but forgot to say so');
@@ -230,12 +224,10 @@ test('a second appeal is decided by an admin, for good', async ({ page }) => {
   const waiting = appeals.getByRole('article').filter({ hasText: t('running.noShows.waits') });
   const taken = appeals.getByRole('article').filter({ hasText: t('running.noShows.takenBack') });
   await expect(waiting).toHaveCount(1);
-  await lookInWholeRun(page);
   await waiting.getByRole('button', { name: t('running.noShows.take_back.do') }).click();
   const sheet = page.getByRole('dialog', { name: t('running.noShows.take_back.title') });
   const act = sheet.getByRole('button', { name: t('running.noShows.take_back.do') });
   await sheet.getByRole('textbox').fill('Two people saw them');
-  await lookInWholeRun(page);
   await act.click();
   await expect(taken).toContainText('Two people saw them');
   await expect(waiting).toHaveCount(0);

@@ -3,7 +3,6 @@ import { logIn } from './api.ts';
 import { chooseStart, formOf, gameOf } from './game-form.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
-import { lookInWholeRun } from './violations.ts';
 
 // features: games
 
@@ -80,7 +79,6 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
   });
 
   await test.step('all of the form is accessible, and fits a narrow phone', async () => {
-    await lookInWholeRun(page);
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 700 });
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

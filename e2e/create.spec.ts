@@ -3,7 +3,6 @@ import { logIn } from './api.ts';
 import { chooseStart, formOf, gameId, gameOf } from './game-form.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
-import { lookInWholeRun } from './violations.ts';
 
 // features: games
 
@@ -94,7 +93,6 @@ test(
       // First of all it is sent to somebody.
       const share = page.getByRole('dialog', { name: t('match.share.created') });
       await expect(share.getByRole('link', { name: t('match.share.whatsapp') })).toHaveAttribute('href', /wa\.me/);
-      await lookInWholeRun(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
       expect(await gameOf(page)).toMatchObject({
@@ -119,7 +117,6 @@ test(
       // The passcode never left the server: it is kept, changed or removed.
       const passcode = main.getByRole('group', { name: t('create.passcodeIs') });
       await expect(passcode.getByLabel(t('create.passcodeKeep'))).toBeChecked();
-      await lookInWholeRun(page);
       await fill(t('create.name'), `${name} again`);
       await main.getByRole('button', { name: t('picture.remove') }).click();
       await press(t('organise.edit.submit'));
@@ -152,7 +149,6 @@ test(
       const sheet = page.getByRole('dialog');
       await sheet.getByLabel(t('organise.scope.following', { count: 2 })).check();
       await sheet.getByLabel(t('organise.cancel.note')).fill('The hall is closed.');
-      await lookInWholeRun(page);
       await sheet.getByRole('button', { name: t('organise.cancel.submit') }).click();
       await expect(page.getByText(t('organise.cancel.doneSeries', { count: 3 }))).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/match/${id}`));

@@ -3,7 +3,6 @@ import { createPaidGame, joinPaidGame, logIn } from './api.ts';
 import { giveUpBy } from './ways-out.ts';
 import { money, speak } from './speak.ts';
 import { live, pageOf, place } from './two-pages.ts';
-import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 
 // features: joining
@@ -45,7 +44,6 @@ test('a spot is handed over: offered, withdrawn, offered again, taken', async ({
   await test.step('taken over for the price of now', async () => {
     const taker = await pageOf(browser, 'player@rondo.test', `/match/${id}`);
     await expect(taker.getByRole('heading', { name: /offers you their spot/ })).toBeVisible();
-    await lookInWholeRun(taker);
     await taker.getByRole('button', { name: t('spots.own.take') }).click();
     const dialog = taker.getByRole('dialog');
     await dialog.getByLabel(t('joining.pay.terms')).check();
@@ -101,7 +99,6 @@ test('a player moves to another game of the organiser: one goes, the other comes
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name }).check();
   await sheet.getByLabel(t('joining.pay.terms')).check();
-  await lookInWholeRun(page);
   await sheet.getByRole('button', { name: t('spots.move.submit'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/match/${to}$`));
   await expect(page.getByText(t('spots.move.done'))).toBeVisible();

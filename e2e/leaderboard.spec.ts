@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
-import { lookInWholeRun } from './violations.ts';
 
 // features: leaderboard
 
@@ -23,7 +22,6 @@ test('a visitor looks at the best of a sport, page by page, and how scores are m
   await expect(page.getByRole('heading', { level: 1, name: t('leaderboard.title') })).toBeVisible();
   await expect(podiumOf(page)).toHaveCount(3);
   await expect(rowsOf(page)).toHaveCount(4);
-  await lookInWholeRun(page);
 
   await pages(page)
     .getByRole('link', { name: t('common.page', { page: 2 }) })
@@ -54,7 +52,6 @@ test('a player goes to their own row, and again', async ({ page }) => {
   await expect(mine).toBeFocused();
   await expect(mine).toBeInViewport();
   await expect(mine.getByText(t('score.you'), { exact: true })).toBeVisible();
-  await lookInWholeRun(page);
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await myRank.click();
@@ -80,7 +77,6 @@ test('a player chooses their city, and is on its leaderboard', async ({ page }) 
   await page.getByRole('button', { name: t('leaderboard.myRank') }).click();
   const mine = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Noor van Dijk' });
   await expect(mine).toBeFocused();
-  await lookInWholeRun(page);
 });
 
 test('a community’s page leads to its own ranks, and back', async ({ page }) => {
@@ -94,7 +90,6 @@ test('a community’s page leads to its own ranks, and back', async ({ page }) =
     t('leaderboard.titleOf', { name: 'Dom Volley Utrecht' }),
   );
   await expect(podiumOf(page).first()).toContainText('1');
-  await lookInWholeRun(page);
   await page.getByRole('link', { name: t('leaderboard.toCommunity', { name: 'Dom Volley Utrecht' }) }).click();
   await expect(page).toHaveURL('/community/domvolley');
 });

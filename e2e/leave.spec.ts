@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { createPaidGame, joinPaidGame, mailedPath, topUp } from './api.ts';
 import { money, speak } from './speak.ts';
 import { kept, keepSomething } from './kept.ts';
-import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 
 // features: privacy, accounts
@@ -47,7 +46,6 @@ test('take everything along, then leave: the balance is given up, and the login 
   // 90 % of the game comes back, and goes with the rest.
   await expect(sheet.getByText(money(4.05, 'en'))).toBeVisible();
   const giveUp = sheet.getByRole('checkbox', { name: money(9.55, 'en') });
-  await lookInWholeRun(page);
 
   const confirm = sheet.getByRole('button', { name: t('settings.leaving.confirm') });
   await confirm.click();

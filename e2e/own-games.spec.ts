@@ -3,7 +3,6 @@ import { cancelGame, createPaidGame, joinFreeGame, joinPaidGame, logIn } from '.
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 import { place } from './two-pages.ts';
-import { lookInWholeRun } from './violations.ts';
 
 // features: games, joining
 
@@ -37,7 +36,6 @@ test('a cancelled game stays in the profile with what came back, and keeps who w
     await expect(card).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(card.getByText(money(1, 'en')).first()).toContainText('back');
-  await lookInWholeRun(page);
 });
 
 test('who waits finds the games with the place in the queue', async ({ page, request }, info) => {
@@ -53,5 +51,4 @@ test('who waits finds the games with the place in the queue', async ({ page, req
   await expect(page).toHaveURL(/tab=waiting/);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(card.getByText(t('profile.place', { position: 1 }))).toBeVisible();
-  await lookInWholeRun(page);
 });

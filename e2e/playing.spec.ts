@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { logIn, signUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
-import { lookInWholeRun } from './violations.ts';
 
 // features: accounts, people
 
@@ -31,7 +30,6 @@ test('somebody says how they play: saved in place, on their profile, and on thei
     await expect(saved).toHaveCount(3);
     await section.getByLabel(t('playing.addLanguage')).selectOption('fy');
     await expect(saved).toHaveCount(4);
-    await lookInWholeRun(page);
   });
 
   const facts = [t('games.sport.Basketball'), t('playing.said.weekendMorning'), 'Leiden', t('playing.names.fy')];

@@ -3,7 +3,6 @@ import { logOut, mailedPath } from './api.ts';
 import { anAuthenticator } from './authenticator.ts';
 import { googleToken } from './google-token.ts';
 import { speak } from './speak.ts';
-import { lookInWholeRun } from './violations.ts';
 import { test } from './journey-test.ts';
 
 // features: sign-in, accounts
@@ -50,7 +49,6 @@ test('a forgotten password: the mail and its minutes, another password, and what
     await expect(page.getByRole('heading', { level: 1, name: t('recovery.restore.title') })).toBeVisible();
     await expect(main.getByRole('link', { name: t('accounts.signup.loginLink') })).toBeVisible();
     await expect(main.getByRole('link', { name: t('accounts.signup.guestLink') })).toBeVisible();
-    await lookInWholeRun(page);
     const submit = main.getByRole('button', { name: t('recovery.restore.submit') });
     await submit.click();
     await expect(main.getByText(t('accounts.emailInvalid'))).toBeVisible();

@@ -3,7 +3,6 @@ import { createPaidGame, logIn, topUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { pageOf } from './two-pages.ts';
-import { lookInWholeRun } from './violations.ts';
 
 // features: joining
 
@@ -24,13 +23,11 @@ test('two join together, all or nothing: each sets their own price aside, and bo
     await page.getByRole('button', { name: t('joining.action.together') }).click();
     const sheet = page.getByRole('dialog', { name: t('together.start.title') });
     await expect(sheet.getByRole('checkbox').first()).toBeVisible();
-    await lookInWholeRun(page);
     await sheet.getByRole('button', { name: t('together.start.more') }).click();
     await sheet.getByRole('checkbox', { name: t('joining.pay.terms') }).check();
     await sheet.getByRole('button', { name: /set aside/ }).click();
     await expect(sheet).toHaveCount(0);
     await expect(group.getByText(t('together.card.status.reserved'), { exact: true })).toBeVisible();
-    await lookInWholeRun(page);
   });
 
   const { data } = (await (await page.request.get(`/api/matches/${id}/groups`)).json()) as { data: { _id: string }[] };
@@ -45,7 +42,6 @@ test('two join together, all or nothing: each sets their own price aside, and bo
       .click();
     const sheet = other.getByRole('dialog', { name: t('together.reserve.title') });
     await sheet.getByRole('checkbox', { name: t('joining.pay.terms') }).check();
-    await lookInWholeRun(other);
     await sheet.getByRole('button', { name: /^Set aside/ }).click();
     await expect(other.getByText(t('together.reserve.complete'))).toBeVisible();
     await expect(other.getByRole('button', { name: t('joining.inGame.out') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { ready } from './ready.ts';
 
@@ -46,12 +46,4 @@ export async function violations(page: Page, { without = [], only }: Which = {})
   });
   await freeBars.dispose();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-}
-
-/**
- * Looks at a state without an address of its own, which a journey is in anyway: what has one is looked at in `every-page.spec.ts`, at each
- * run.
- */
-export async function lookInWholeRun(page: Page): Promise<void> {
-  if (isWholeRun) expect(await violations(page)).toEqual([]);
 }

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { createPaidGame, joinPaidGame, logIn, signUp, topUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
-import { lookInWholeRun } from './violations.ts';
 import { ready } from './ready.ts';
 
 // features: games, joining
@@ -65,7 +64,6 @@ test.describe('on a phone', () => {
         [t('nav.settings'), '/settings'],
       ] as const)
         await expect(me.getByRole('link', { name })).toHaveAttribute('href', path);
-      await lookInWholeRun(page);
       await me.getByRole('link', { name: t('nav.settings') }).click();
       await expect(page).toHaveURL(/\/settings$/);
       await expect(me).toHaveCount(0);
@@ -136,7 +134,6 @@ test(
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('button', { name: t('spots.out.refund') })).toContainText(/€\s?1\.80/);
     await expect(sheet.getByRole('button', { name: t('spots.out.move') })).toBeVisible();
-    await lookInWholeRun(page);
     await sheet.getByRole('button', { name: t('common.close') }).click();
     await expect(sheet).toHaveCount(0);
 

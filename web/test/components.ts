@@ -31,6 +31,7 @@ export const components = (launchOptions: Launch, instant: string): TestProjectI
       '@mantine/form',
       '@mantine/hooks',
       '@simplewebauthn/browser',
+      'axe-core',
       'dayjs',
       'leaflet',
       'lean-qr',

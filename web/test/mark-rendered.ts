@@ -2,14 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vitest/config';
 import type { BrowserCommand, TestProject } from 'vitest/node';
+import { sheetsOnTheWay } from './sheets-on-the-way.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** The files of components that tests rendered, and the tests that ran; in the process that vitest runs in. */
-const seen: { rendered: Set<string>; tests: Set<string> } = ((
+/** The files of components that tests rendered, the sheets that they looked at, and the tests that ran; in the process that vitest runs in. */
+const seen: Record<'rendered' | 'sheets' | 'tests', Set<string>> = ((
   globalThis as { rondoRendered?: typeof seen }
 ).rondoRendered ??= {
   rendered: new Set(),
+  sheets: new Set(),
   tests: new Set(),
 });
 
@@ -37,12 +39,13 @@ export function markRendered(): Plugin {
 }
 
 /** Called by each file of tests at its end (set-up.ts). */
-export const keepRendered: BrowserCommand<[string[]]> = ({ testPath = '' }, files) => {
+export const keepRendered: BrowserCommand<[string[], string[]]> = ({ testPath = '' }, files, sheets) => {
   seen.tests.add(testPath);
+  for (const sheet of sheets) seen.sheets.add(sheet);
   for (const file of files) seen.rendered.add(file);
 };
 
-/** After all tests of components: a file with a component that no test rendered fails the run, by its name. */
+/** After all tests of components: a file with a component that no test rendered fails the run, by its name, as does a sheet not looked at. */
 export default function setUp(project: TestProject): () => Promise<void> {
   return async () => {
     const { testFiles } = await project.globTestFiles();
@@ -51,6 +54,10 @@ export default function setUp(project: TestProject): () => Promise<void> {
     const missing = files.filter(
       (file) => component.test(readFileSync(join(source, file), 'utf8')) && !seen.rendered.has(file),
     );
+    const unseen = Object.entries(sheetsOnTheWay)
+      .flatMap(([file, steps]) => steps.map((step) => `${step} of ${file}`))
+      .filter((sheet) => !seen.sheets.has(sheet));
+    if (unseen.length > 0) throw new Error(`Sheets that no test leaves open, to be looked at:\n${unseen.join('\n')}`);
     if (missing.length > 0) throw new Error(`Components that no test renders:\n${missing.sort().join('\n')}`);
   };
 }

@@ -6,7 +6,7 @@ import type { Language } from '@rondo/rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { App } from '../src/app/app.tsx';
 import { PageRouter } from '../src/app/page-router.tsx';
@@ -21,6 +21,7 @@ import { Banners } from '../src/ui/banner.tsx';
 import { answer, type Answer, neverAnswer, refuse, respondWith } from './backend.ts';
 import { exampleOf, type Partly } from './example.ts';
 import { instant } from './instant.ts';
+import { noteAddress } from './look-at-sheet.ts';
 
 export interface Situation {
   /** Who is logged in, of whom the test gives what matters; a visitor without. */
@@ -104,6 +105,11 @@ export async function open(address: string, situation: Situation = {}): Promise<
   );
 }
 
+function Address() {
+  noteAddress(useLocation().search);
+  return null;
+}
+
 /** One component, with all phrases of its language, and banners above it. @param address what its links and steps go by */
 export async function show(component: ReactNode, situation: Situation & { address?: string } = {}): Promise<void> {
   const { language = 'en', address = '/', settings } = situation;
@@ -112,6 +118,7 @@ export async function show(component: ReactNode, situation: Situation & { addres
   await renderAtOnce(
     <StrictMode>
       <MemoryRouter initialEntries={[address]}>
+        <Address />
         <QueryClientProvider client={client}>
           <I18nProvider language={language} phrases={phrases} parts={everyPart}>
             <ClockProvider start={instant.epochMilliseconds}>

@@ -5,6 +5,7 @@ import '../src/ui/theme/index.css';
 import { startColorScheme } from '../src/platform/color-scheme.ts';
 import { fetchFromTest, resetBackend } from './backend.ts';
 import { instant } from './instant.ts';
+import { lookAtSheet, lookedAt, noteAddress, renderedNow } from './look-at-sheet.ts';
 import { putBannersAway } from './put-banners-away.ts';
 import { untilBack } from './way-back.ts';
 
@@ -15,12 +16,16 @@ class QuietStream extends EventTarget {
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    keepRendered: (files: string[]) => Promise<void>;
+    keepRendered: (files: string[], sheets: string[]) => Promise<void>;
   }
 }
 
 const rendered = new Set<string>();
-Object.assign(window, { noteRendered: (file: string) => rendered.add(file) });
+const noteRendered = (file: string) => {
+  rendered.add(file);
+  renderedNow.add(file);
+};
+Object.assign(window, { noteRendered });
 
 const problems: string[] = [];
 window.addEventListener('error', ({ message }) => problems.push(message));
@@ -49,11 +54,13 @@ beforeEach(() => {
 afterEach(async () => {
   // Banners outlive their page.
   putBannersAway();
-  await cleanup();
   vi.useRealTimers();
+  await lookAtSheet().finally(() => cleanup());
+  renderedNow.clear();
+  noteAddress(null);
   await untilBack();
   expect(resetBackend(), 'calls that the test has no answer for').toEqual([]);
   expect(problems.splice(0), 'what went wrong in the browser').toEqual([]);
 });
 
-afterAll(() => commands.keepRendered([...rendered]));
+afterAll(() => commands.keepRendered([...rendered], [...lookedAt]));

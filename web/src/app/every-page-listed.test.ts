@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
+import { sheetsOnTheWay } from '../../test/sheets-on-the-way.ts';
 import { findRoute, notFoundRoute, routes } from './routes.ts';
 
 const src = path.resolve(import.meta.dirname, '..');
@@ -71,30 +72,6 @@ const steps = [...files].flatMap(([file, code]) =>
   }),
 );
 
-/**
- * Steps that no address alone opens: what they are about is made on the way there. The journeys that come by look at them in the whole run
- * (`lookInWholeRun`).
- */
-const onTheWay: Readonly<Record<string, readonly string[]>> = {
-  'features/communities/labels/steps.ts': ['member'],
-  'features/communities/leading/member-actions.tsx': ['remove', 'step-down'],
-  'features/communities/leading/news-actions.tsx': ['edit-news', 'delete-news'],
-  'features/communities/leading/requests.tsx': ['approve', 'deny'],
-  'features/console/cities/city-list.tsx': ['save'],
-  'features/console/communities/community-list.tsx': ['unmake'],
-  'features/console/corrections/correction-list.tsx': ['correction', 'approved', 'declined'],
-  'features/console/messages/message-list.tsx': ['message'],
-  'features/console/no-shows/no-show-appeals.tsx': ['uphold', 'take_back'],
-  'features/console/payouts/payouts.tsx': ['file', 'executed', 'returned'],
-  'features/console/people/people-list.tsx': ['unban'],
-  'features/games/organise/organised-games.tsx': ['registrants'],
-  'features/joining/parts/steps.ts': ['2', '9', 'pay', 'top-up', 'release', 'take-over', 'reserve'],
-  'features/messages/messages-panel.tsx': ['report'],
-  'features/ratings/steps.ts': ['rate', 'level', 'rated'],
-  'pages/check-in.tsx': ['keep'],
-  'pages/match/organiser-section.tsx': ['stepBack'],
-};
-
 test('each route is looked at by a visit (e2e/visits.ts)', () => {
   const unseen = routes.filter(
     ({ path: pattern, query = '' }) =>
@@ -104,7 +81,7 @@ test('each route is looked at by a visit (e2e/visits.ts)', () => {
   expect(addresses.some(({ pathname, search }) => findRoute(pathname, search).route === notFoundRoute)).toBe(true);
 });
 
-test('each step in an address is looked at by a visit (e2e/visits.ts), at a page that has it', () => {
+test('each step in an address is looked at by a visit (e2e/visits.ts), at a page that has it, or by a test of components', () => {
   const parts = new Map(
     routes.flatMap(({ page, own }) => [page, own ?? page]).map((page) => [page, partsOf(page)] as const),
   );
@@ -115,6 +92,6 @@ test('each step in an address is looked at by a visit (e2e/visits.ts), at a page
     });
   expect(steps.length).toBeGreaterThan(80);
   const unseen = steps.filter((one) => !isSeen(one)).map(({ step, file }) => `${step} of ${path.relative(src, file)}`);
-  const known = Object.entries(onTheWay).flatMap(([file, all]) => all.map((step) => `${step} of ${file}`));
+  const known = Object.entries(sheetsOnTheWay).flatMap(([file, all]) => all.map((step) => `${step} of ${file}`));
   expect(unseen.toSorted()).toEqual(known.toSorted());
 });

@@ -6,6 +6,7 @@ import { expectBanner } from '../../test/banners.ts';
 import type { Partly } from '../../test/example.ts';
 import { expectSaidAtButton, field, paramsOf, sentence } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
+import { lookAtSheet } from '../../test/look-at-sheet.ts';
 import { button, inSheet, plain, sheet } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
 import type { Translate } from '../platform/i18n.tsx';
@@ -164,6 +165,7 @@ describe('after the game', () => {
     await openIt(appealed, [], 'en', `?step=keep&id=${noShow._id}`);
     const reason = field(t('attendance.noShows.reason'));
     await reason.fill('no');
+    await lookAtSheet();
     await inSheet(t('attendance.noShows.keep')).click();
     await expect
       .element(reason)

@@ -20,6 +20,7 @@ import { page } from 'vitest/browser';
 import { answer, refuse, respondWith } from '../../../test/backend.ts';
 import { sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { sentence } from '../../../test/forms.ts';
+import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
 
 const t = speak('en');
@@ -254,6 +255,13 @@ describe('paying organisers', () => {
       page.getByRole('button', { name: t(`running.payouts.${act}.do`) }).query() !== null;
     expect([has('executed'), has('returned')]).toEqual([executes, returns]);
   });
+});
+test.each(['file', 'executed'] as const)('a line is asked about: %s', async (act) => {
+  await open(`/console/payouts?step=${act}&id=${id}&line=${someId(4)}`, { as: admin, answers: [payouts()] });
+  await expect
+    .element(sheet().getByRole('button', { name: t(`running.payouts.${act}.do`), exact: true }))
+    .toBeVisible();
+  await lookAtSheet();
 });
 testAct({
   name: 'a run of pay',

@@ -32,6 +32,7 @@ import { answer, askedOf, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import { sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { sentence } from '../../../test/forms.ts';
+import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
 
 const t = speak('en');
@@ -212,6 +213,12 @@ test('no-shows that were appealed against are decided', async () => {
     answers: [answer(listNoShows, { data: { noShows: [noShow] } }), answer(listEnquiries)],
   });
   await expect.element(page.getByRole('article')).toMatchTextContent('I was there');
+  await button(t('running.noShows.uphold.do')).click();
+  await expect.element(label(t('console.act.reason'))).toBeVisible();
+  await lookAtSheet();
+  await sheet()
+    .getByRole('button', { name: t('common.close') })
+    .click();
   await button(t('running.noShows.take_back.do')).click();
   await label(t('console.act.reason')).fill('Seen on the photo');
   respondWith(answer(decideNoShow, { data: { noShow: { ...noShow, state: 'taken_back' } } }), answer(listNoShows));
@@ -230,6 +237,7 @@ const messages = [
 test('a message says to whom it goes; several are sent again', async () => {
   await open(`/console/messages?step=message&id=mail-${id}`, { as: admin, answers: messages });
   await expect.element(sheet()).toMatchTextContent('pieter@rondo.test');
+  await lookAtSheet();
   await sheet()
     .getByRole('button', { name: t('operating.messages.again.do') })
     .click();
@@ -283,6 +291,7 @@ describe('the preferred cities', () => {
     await button(t('running.cities.save')).click();
     await label(t('console.act.reason')).fill('Players asked for it');
     await expect.element(sheet()).toMatchTextContent(t('running.cities.dropped', { names: 'Delft' }));
+    await lookAtSheet();
     respondWith(refuse(replaceCities, 'cities_changed'), cities('Leiden'));
     await sheet()
       .getByRole('button', { name: t('running.cities.save') })

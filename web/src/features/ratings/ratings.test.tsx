@@ -5,6 +5,7 @@ import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '
 import { expectBanner } from '../../../test/banners.ts';
 import { paramsOf, sentence } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
+import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { inSheet, openGame, sheet } from '../../../test/match.ts';
 import { show, speak } from '../../../test/open.tsx';
 import { ratingSteps } from './steps.ts';
@@ -43,6 +44,7 @@ describe('rating', () => {
     await player('Femke').click();
     await expect.element(sheet(t('rating.level.title', { name: 'Femke' }))).toBeVisible();
     const slider = page.getByRole('slider', { name: t('rating.level.label', { name: 'Femke' }) });
+    await lookAtSheet();
     await slider.fill('100');
     await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringContaining(t('score.bands.club')));
     await inSheet(t('rating.level.set')).click();

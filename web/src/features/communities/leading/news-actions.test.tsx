@@ -6,6 +6,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { aCommunity } from '../../../../test/communities.ts';
 import { expectSaidAtButton, sentence } from '../../../../test/forms.ts';
 import { instant } from '../../../../test/instant.ts';
+import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { show, speak } from '../../../../test/open.tsx';
 import NewsActions from './news-actions.tsx';
 
@@ -19,6 +20,17 @@ const news = {
   createdAt: instant.toString(),
   changedAt: null,
 } as const;
+
+test('news is changed from what it says', async () => {
+  const t = speak('en');
+  const { community } = aCommunity();
+  await show(<NewsActions community={community} news={news} />, { as: {} });
+  await page.getByRole('button', { name: t('leading.news.actions', { title: news.title }) }).click();
+  await page.getByRole('button', { name: t('leading.news.edit') }).click();
+  const title = page.getByRole('dialog').getByLabelText(t('leading.news.name'));
+  await expect.element(title).toHaveValue(news.title);
+  await lookAtSheet();
+});
 
 test.each(['en', 'nl'] as const)('news is taken away once one says so, or it says why not (%s)', async (language) => {
   const t = speak(language);

@@ -15,6 +15,7 @@ import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '
 import { expectBanner } from '../../../../test/banners.ts';
 import { aCommunity, isLeader, ofCommunity } from '../../../../test/communities.ts';
 import { sentence } from '../../../../test/forms.ts';
+import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
 const t = speak('en');
@@ -62,6 +63,7 @@ describe('requests', () => {
     await openRequests(both(), answer(call, decided(ids[0])), answer(decideRequests, decided(ids[0])));
     await button(t(`leading.requests.${open}`, { name: 'Noor' })).click();
     await sheet().getByLabelText(t('leading.requests.note')).fill('See you on Tuesday!');
+    await lookAtSheet();
     respondWith(waiting(asking('Bram', ids[1])));
     await sheet()
       .getByRole('button', { name: t(`leading.requests.${decision}`) })
@@ -136,6 +138,7 @@ describe('a member', () => {
       await button(t('leading.members.actions', { name: 'Noor' })).click();
       await button(t('leading.members.remove')).click();
       await sheet().getByLabelText(t('leading.members.reason')).fill('Never came.');
+      await lookAtSheet();
       respondWith(refuse(removeMember, 'not_a_member'));
       const remove = sheet().getByRole('button', { name: t('leading.members.remove') });
       await remove.click();

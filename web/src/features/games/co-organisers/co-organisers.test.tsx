@@ -13,6 +13,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { sentence, testRefusals } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
+import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { show, speak } from '../../../../test/open.tsx';
 import { CoOrganisersSheet } from './co-organisers-sheet.tsx';
 import { StepBackSheet } from './step-back-sheet.tsx';
@@ -141,6 +142,7 @@ describe('stepping back', () => {
 
   test('is of one game, or of all that follow', async () => {
     await show(<StepBackSheet game={game} onClose={onClose} />, { as: {}, answers: [answer(stepBack)] });
+    await lookAtSheet('stepBack of pages/match/organiser-section.tsx');
     await sheet()
       .getByRole('radio', { name: t('organise.scope.following', { count: 2 }) })
       .click();

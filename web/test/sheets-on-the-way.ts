@@ -1,0 +1,23 @@
+/**
+ * Steps that no address alone opens, by the file that takes them: what they are about is made on the way there. Others are looked at where
+ * they are visited (`e2e/visits.ts`), these where a test of components leaves them open (`look-at-sheet.ts`).
+ */
+export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
+  'features/communities/labels/steps.ts': ['member'],
+  'features/communities/leading/member-actions.tsx': ['remove', 'step-down'],
+  'features/communities/leading/news-actions.tsx': ['edit-news', 'delete-news'],
+  'features/communities/leading/requests.tsx': ['approve', 'deny'],
+  'features/console/cities/city-list.tsx': ['save'],
+  'features/console/communities/community-list.tsx': ['unmake'],
+  'features/console/corrections/correction-list.tsx': ['correction', 'approved', 'declined'],
+  'features/console/messages/message-list.tsx': ['message'],
+  'features/console/no-shows/no-show-appeals.tsx': ['uphold', 'take_back'],
+  'features/console/payouts/payouts.tsx': ['file', 'executed', 'returned'],
+  'features/console/people/people-list.tsx': ['unban'],
+  'features/games/organise/organised-games.tsx': ['registrants'],
+  'features/joining/parts/steps.ts': ['2', '9', 'pay', 'top-up', 'release', 'take-over', 'reserve'],
+  'features/messages/messages-panel.tsx': ['report'],
+  'features/ratings/steps.ts': ['rate', 'level', 'rated'],
+  'pages/check-in.tsx': ['keep'],
+  'pages/match/organiser-section.tsx': ['stepBack'],
+};
