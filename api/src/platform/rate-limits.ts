@@ -40,6 +40,9 @@ export const rateLimits = {
   enquiry: networkAnHour('enquiry', 120),
   /** Friends and others that a player names by address. */
   nameOthers: anHour('friend', 60),
+  /** Refusals by which one learns something about somebody one named: whether they are in, a member, or good enough. */
+  askedAboutOthers: anHour('others', 8),
+  askedAboutOthersADay: { name: 'others-day', most: 20, minutes: day },
 
   // Other ways in.
   google: anHour('google-ip', 600),

@@ -6,6 +6,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { withGuests } from '../accounts/with-guests.ts';
 import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';
+import { askAboutOthers } from './ask-about-others.ts';
 import type { GameAnswer, GameCommand } from './state/commands.ts';
 import type { CommandBatcher } from './batch/command-batcher.ts';
 import { offeredCents } from './offered-cents.ts';
@@ -30,13 +31,15 @@ export function friendRoutes(context: Context, batcher: CommandBatcher<GameComma
     } as const;
     const people = emails.map((email) => ({ email }));
     const reading = { language: languageOf(http.request), now };
-    const answer = await withinMailBudget(db, { budget: 'friend', addresses: emails, key }, () =>
-      withGuests(db, people, reading, (ids) => {
-        if (ids.includes(viewer.id)) throw new Refused('friend_is_you');
-        const teamId = body.teamId ?? null;
-        const players = ids.map((userId, index) => ({ userId, teamId, email: emails[index] ?? '' }));
-        return batcher.submit(body.matchId, { ...paying, players });
-      }),
+    const answer = await askAboutOthers(db, viewer.id, () =>
+      withinMailBudget(db, { budget: 'friend', addresses: emails, key }, () =>
+        withGuests(db, people, reading, (ids) => {
+          if (ids.includes(viewer.id)) throw new Refused('friend_is_you');
+          const teamId = body.teamId ?? null;
+          const players = ids.map((userId, index) => ({ userId, teamId, email: emails[index] ?? '' }));
+          return batcher.submit(body.matchId, { ...paying, players });
+        }),
+      ),
     );
     if (answer.did !== 'joined') throw new Refused('internal');
     return {

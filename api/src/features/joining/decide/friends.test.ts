@@ -199,3 +199,32 @@ describe('several friends at once', () => {
     expect(await idOf(emails[0] ?? '')).not.toBe(payer.id);
   });
 });
+
+test('a score can’t be worked out by paying for somebody in games of different limits', async () => {
+  const payer = await aPlayer(server, { balanceCents: 5000 });
+  const friend = await aPlayer(server);
+  await sql`insert into score (user_id, sport, score, grade_count, graded_games, updated_at)
+    values (${friend.id}, 'Volleyball', 3.47, 30, 9, now())`.execute(server.db);
+  const ask = async (levelLimit: number) => {
+    const gameId = await aGame(server, { priceCents: 500, levelLimit });
+    return (await payForFriend(payer, gameId, friend.email, { amount: 4.99 })).body.code;
+  };
+  const answers: unknown[] = [];
+  for (let tenth = 30; tenth < 39; tenth += 1) answers.push(await ask(tenth / 10));
+  expect(answers).toEqual([
+    ...Array(5).fill('price_changed'),
+    ...Array(3).fill('friend_level_too_low'),
+    'too_many_requests',
+  ]);
+  // What goes well still does.
+  expect((await payForFriend(payer, await aGame(server, { priceCents: 500 }), friend.email)).status).toBe(200);
+});
+
+test('who pays for friends again and again is never held up by it', async () => {
+  const payer = await aPlayer(server, { balanceCents: 10_000 });
+  for (let time = 0; time < 10; time += 1) {
+    const gameId = await aGame(server, { priceCents: 500 });
+    expect((await payForFriend(payer, gameId, (await aPlayer(server)).email)).status).toBe(200);
+    expect((await payForFriend(payer, gameId, payer.email)).body.code).toBe('friend_is_you');
+  }
+});

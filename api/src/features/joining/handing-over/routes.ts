@@ -6,6 +6,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { withGuests } from '../../accounts/with-guests.ts';
 import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts';
+import { askAboutOthers } from '../ask-about-others.ts';
 import type { GameAnswer, GameCommand } from '../state/commands.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';
 import * as handOver from './hand-over.ts';
@@ -19,9 +20,11 @@ export function handingOverRoutes(context: Context, batcher: CommandBatcher<Game
   serve(context, contract.offerSpot, async ({ params, body, viewer, http }) => {
     await limitAttempts(db, rateLimits.nameOthers, viewer.id);
     const reading = { language: languageOf(http.request), now: clock.now() };
-    await withinMailBudget(db, { budget: 'handOver', addresses: [body.email] }, () =>
-      withGuests(db, [body], reading, ([toId = '']) =>
-        handOver.offerSpot(context, { gameId: params.id, fromId: viewer.id, toId }),
+    await askAboutOthers(db, viewer.id, () =>
+      withinMailBudget(db, { budget: 'handOver', addresses: [body.email] }, () =>
+        withGuests(db, [body], reading, ([toId = '']) =>
+          handOver.offerSpot(context, { gameId: params.id, fromId: viewer.id, toId }),
+        ),
       ),
     );
     return { status: 'success', message: `Your spot is offered to ${body.email}.` };
