@@ -58,9 +58,11 @@ test('by keyboard alone: past the menu, to a game, into it, and back where one w
   await tabTo(() => isFocused(page.getByRole('searchbox')), 1);
   await page.keyboard.type(name);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await ready(page);
   await tabTo(() => isFocused(page.getByRole('main').getByRole('article').getByRole('link').first()));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  await ready(page);
 
   // The focus went along to the new page; the way in is a dialog that keeps it.
   const join = page.getByRole('main').getByRole('button', { name: t('joining.action.join'), exact: true });

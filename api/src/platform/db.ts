@@ -150,15 +150,15 @@ const readOnly = '25006';
 /** For how long; by then a proxy has noticed which server is the primary now (decisions/0057-failover.md). */
 const readOnlyMs = 1000;
 
-/** Runs a transaction again on another connection as long as its server takes no writes. */
+/** Runs a transaction again on another connection as long as its server takes no writes; soon at first, as a pool has many to give up. */
 async function untilWritable<T>(run: () => Promise<T>): Promise<T> {
   const until = performance.now() + readOnlyMs;
-  for (;;)
+  for (let waited = 1; ; waited *= 2)
     try {
       return await run();
     } catch (error) {
       if (sqlState(error) !== readOnly || performance.now() > until) throw error;
-      await wait(50);
+      await wait(Math.min(waited, 50));
     }
 }
 
