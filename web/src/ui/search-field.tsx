@@ -23,11 +23,12 @@ export function SearchField({ label, placeholder, maxLength, text, onSearch }: P
   const t = useT();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<string | null>(null);
-  // The address as last seen, and the text we put there ourselves.
-  const [seen, setSeen] = useState({ text, own: text });
+  // The address as last seen, and the texts that are on their way there from here: one types on before they arrive.
+  const [seen, setSeen] = useState<{ text: string; own: readonly string[] }>({ text, own: [] });
   if (seen.text !== text) {
-    setSeen({ ...seen, text });
-    if (text !== seen.own) setTyped(null);
+    const arrived = seen.own.lastIndexOf(text);
+    setSeen({ text, own: seen.own.slice(arrived + 1) });
+    if (arrived < 0) setTyped(null);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const form = useRef<HTMLFormElement>(null);
@@ -35,8 +36,9 @@ export function SearchField({ label, placeholder, maxLength, text, onSearch }: P
   const search = (value: string) => {
     clearTimeout(timer.current);
     const next = value.trim();
-    setSeen({ text, own: next });
-    if (next !== text) onSearch(next);
+    if (next === (seen.own.at(-1) ?? text)) return;
+    setSeen({ text, own: [...seen.own, next] });
+    onSearch(next);
   };
   const type = (value: string) => {
     setTyped(value);
