@@ -119,6 +119,9 @@ begin
           'priceCents', case when r.free_since is null then r.price_cents else 0 end,
           'paidCents', case when r.free_since is null then r.paid_cents else 0 end,
           'joinedAt', r.joined_at, 'proofUntil', r.proof_until) end,
+        'openOrderIds', array(
+          select o.id from payment_order o where o.game_id = e.game_id and o.user_id = e.user_id
+            and o.kind <> 'top_up' and o.status = 'created' and o.review_note is null),
         'offeredSpots', (
           select json_agg(o.id) from hand_over h join registration o on o.id = h.registration_id and o.status = 'active'
           where h.to_user_id = e.user_id and h.game_id = e.game_id and h.ended_at is null)))

@@ -223,8 +223,8 @@ export async function compose({
   regularRoutes(context);
   handingOverRoutes(context, batcher);
   moveRoutes(context, batcher);
-  guestRoutes(context, payments.provider, batcher);
-  checkoutRoutes(context, payments.provider, batcher);
+  guestRoutes(context, payments, batcher);
+  checkoutRoutes(context, payments, batcher);
   walletRoutes(context);
   promocodeRoutes(context);
   payRoutes(context);

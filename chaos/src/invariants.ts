@@ -87,8 +87,12 @@ const invariants: Record<string, string> = {
     select o.id, o.status, o.outcome, coalesce(p.cents, 0) as cents from payment_order o
     full join (select owner_id, sum(amount_cents) as cents from posting where account = 'checkout' group by owner_id) p
       on p.owner_id = o.id
-    where coalesce(p.cents, 0) <> (case when o.kind <> 'top_up' and o.status = 'paid' and o.handled_at is null
+    where coalesce(p.cents, 0) <> (case when o.kind <> 'top_up' and o.status = 'paid'
+        and (o.handled_at is null or (o.outcome = 'returned' and o.refunded_at is null))
       then o.amount_cents else 0 end)`,
+  'one open checkout a person and game': `
+    select game_id, user_id, count(*) from payment_order
+    where kind <> 'top_up' and status = 'created' and review_note is null group by game_id, user_id having count(*) > 1`,
   'a spot that was paid through the provider is of its order': `
     select o.id, o.outcome, o.amount_cents, r.paid_cents from payment_order o
     left join registration r on r.order_id = o.id

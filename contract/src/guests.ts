@@ -156,8 +156,9 @@ export const spotPaymentStatus = defineCall({
       underReview: z
         .boolean()
         .describe('A person looks into it, as when another amount was paid: nothing is decided until they have'),
-      /** What happened to the spot; null while that is not known yet. */
-      outcome: z.enum(['joined', 'credited', 'none']).nullable(),
+      superseded: z.boolean().describe('Its payer started another checkout for the game, or got in another way'),
+      /** What happened to the spot, `returned`: what was paid goes back to the payer; null while that is not known yet. */
+      outcome: z.enum(['joined', 'credited', 'returned', 'none']).nullable(),
       /** Until when the spot is held. */
       expiresAt: instant,
       paymentLink: z.string().nullable().describe('The checkout, while it can still be paid'),

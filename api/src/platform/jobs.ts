@@ -14,6 +14,8 @@ interface JobData {
   'open-spots': { gameId: string };
   /** An order for a spot has ended. */
   'order-ended': { orderId: string };
+  /** An open order was superseded: its page at the provider is to be closed. */
+  'checkout-superseded': { orderId: string };
   /** These games can be found from now on, or changed so that they fit other wishes. */
   'match-wishes': { gameIds: string[]; fromDemand?: boolean };
 }

@@ -1,7 +1,14 @@
 import { PgBoss } from 'pg-boss';
 
 /** The queues of jobs; what each is for, and what a job has, is `JobData` in jobs.ts. */
-export const queues = ['send-mails', 'sweep-games', 'open-spots', 'order-ended', 'match-wishes'] as const;
+export const queues = [
+  'send-mails',
+  'sweep-games',
+  'open-spots',
+  'order-ended',
+  'checkout-superseded',
+  'match-wishes',
+] as const;
 
 /** Creates or upgrades the queue's own tables; part of migrating. */
 export async function migrateJobs(url: string): Promise<void> {

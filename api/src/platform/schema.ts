@@ -774,7 +774,7 @@ interface PaymentOrder {
   price_lines: Json | null;
   details: Json | null;
   handled_at: Timestamp | null;
-  outcome: 'joined' | 'credited' | 'none' | null;
+  outcome: 'joined' | 'credited' | 'none' | 'returned' | null;
   ask_again_at: Timestamp | null;
   asked_at: Timestamp | null;
   next_ask_at: Timestamp | null;
@@ -786,6 +786,9 @@ interface PaymentOrder {
   resolved_at: Timestamp | null;
   resolved_reason: string | null;
   refunded_at: Timestamp | null;
+  is_only: Filled<boolean>;
+  superseded_at: Timestamp | null;
+  closed_at: Timestamp | null;
 }
 
 interface PayoutLine {

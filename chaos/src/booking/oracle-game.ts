@@ -46,8 +46,10 @@ export interface Checkout {
   code: 'none' | 'held' | 'used';
   /** Whether it still keeps a spot, unless its time is up. */
   holds: boolean;
-  /** Whether it has been paid, or has failed. */
+  /** Whether it has been paid, has failed, or was superseded. */
   settled: boolean;
+  /** Whether they started another, or got in, while it was open: what is paid all the same goes back. */
+  superseded: boolean;
   /** Whose released spot it keeps; null: an open one. */
   of: number | null;
 }

@@ -63,13 +63,19 @@ export class OracleLife extends OracleGroups {
     const { game } = this;
     if (early) game.earlyBirdsTaken += 1;
     this.queue = this.queue.filter((one) => one.who !== who);
-    this.checkouts.forEach((checkout, guest) => {
-      if (guest === who) checkout.holds = false;
-    });
+    this.supersede(who, now);
     this.regularSpots.delete(who);
     this.booked.add(who);
     this.spots.set(who, { joinedAt: now, proofUntil: null, pass: null, ...spot });
     this.confirm();
+  }
+
+  /** Somebody gets in, or starts another checkout: one that is open ends, and holds neither spot nor code. */
+  protected supersede(who: number, now: number): void {
+    const checkout = this.checkouts.get(who);
+    if (!checkout) return;
+    checkout.holds = false;
+    if (now < checkout.until) checkout.superseded = checkout.settled = true;
   }
 
   /** Guests who have not opened the link in the mail do not count. */

@@ -21,7 +21,7 @@ export class OracleSpots {
   readonly booked = new Set<number>();
   queue: Waiting[] = [];
   checkouts = new Map<number, Checkout>();
-  /** All that were made, of which some were replaced by later ones: each holds its code until it ends. */
+  /** All that were made: each holds its code until it ends. */
   codeHolders: { who: number; checkout: Checkout }[] = [];
   /** Groups that are open. */
   groups: Group[] = [];

@@ -94,8 +94,10 @@ export class Oracle extends OracleRegulars {
       code,
       holds: true,
       settled: false,
+      superseded: false,
       of,
     };
+    this.supersede(who, now);
     this.checkouts.set(who, checkout);
     const kept = this.regularSpots.get(who) ?? 0;
     if (kept > now) this.regularSpots.set(who, Math.max(kept, checkout.until));
@@ -108,6 +110,11 @@ export class Oracle extends OracleRegulars {
     const checkout = this.checkouts.get(who);
     if (!checkout) return 'nothing';
     const { game } = this;
+    if (checkout.superseded) {
+      this.checkouts.delete(who);
+      this.sweep(now);
+      return paid ? 'paid returned' : 'failed none';
+    }
     const inTime = now < checkout.until;
     // Whoever waits comes first, as in every batch, where what came in time is dealt with.
     if (inTime) this.promote(now);
@@ -117,6 +124,11 @@ export class Oracle extends OracleRegulars {
     if (!paid) {
       this.sweep(now);
       return inTime ? 'failed none' : 'expired none';
+    }
+    // Late, by who is in: nobody pays for one spot twice.
+    if (!inTime && this.spots.has(who)) {
+      this.sweep(now);
+      return 'paid returned';
     }
     const over = game.status === 'cancelled' || game.archived || this.isIn(who);
     const joins = inTime && held && !over && checkout.code !== 'used';

@@ -153,6 +153,13 @@ export const mail = {
     body: 'Your payment arrived too late. Nothing is lost: {{amount}} was added to your wallet.',
     button: 'See my wallet',
   },
+  paymentReturned: {
+    subject: 'Your payment of {{amount}} goes back to you',
+    body: '{{why}} The {{amount}}, transaction fee included, goes back the way you paid; with some banks that takes a few days.',
+    inGame: 'You’re in {{game}}, and you weren’t charged twice: you had your spot already when this payment arrived.',
+    replaced: 'You had started another payment for {{game}}, so this one got you no spot.',
+    button: 'See the game',
+  },
   payoutSent: {
     subject: 'You’ve been paid {{amount}}',
     body: 'Thanks for organising! {{amount}} has left for your account {{iban}}. This is what it’s for:',

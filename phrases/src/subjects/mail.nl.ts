@@ -152,6 +152,13 @@ export const mail = {
     body: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is bijgeschreven in je portemonnee.',
     button: 'Bekijk mijn portemonnee',
   },
+  paymentReturned: {
+    subject: 'Je betaling van {{amount}} gaat naar je terug',
+    body: '{{why}} De {{amount}}, transactiekosten inbegrepen, gaat terug zoals je hebt betaald; bij sommige banken duurt dat een paar dagen.',
+    inGame: 'Je doet mee met {{game}} en je hebt niet dubbel betaald: je had je plek al toen deze betaling aankwam.',
+    replaced: 'Je was voor {{game}} al aan een andere betaling begonnen, dus deze heeft je geen plek opgeleverd.',
+    button: 'Bekijk de wedstrijd',
+  },
   payoutSent: {
     subject: 'We hebben je {{amount}} uitbetaald',
     body: 'Bedankt voor het organiseren! {{amount}} is onderweg naar je rekening {{iban}}. Dit krijg je ervoor:',

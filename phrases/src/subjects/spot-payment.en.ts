@@ -14,6 +14,12 @@ export const spotPayment = {
   credited: 'Paid, but the spot was gone',
   creditedBody: 'Nothing is lost: {{email}} now has {{amount}} in credit. Our email explains how to use it.',
   creditedBodyPlayer: 'Nothing is lost: {{amount}} is now in your wallet, for your next game.',
+  returned: 'Your payment goes back to you',
+  returnedBody:
+    'You weren’t charged twice: {{total}}, transaction fee included, goes back the way you paid. We’ve emailed {{email}}.',
+  superseded: 'This payment isn’t needed any more',
+  supersededBody:
+    'You’re in already, or you started another payment for this game. What you still pay here goes back to you.',
   notFoundBody:
     'There’s no payment at this address, and nothing has been charged. If you paid, the email you got links to your booking.',
   reviewBody:

@@ -15,6 +15,12 @@ export const spotPayment = {
   creditedBody:
     'Er is niets verloren: we bewaren {{amount}} als tegoed voor {{email}}. In de mail staat hoe je het gebruikt.',
   creditedBodyPlayer: 'Er is niets verloren: {{amount}} zit nu in je portemonnee, voor je volgende wedstrijd.',
+  returned: 'Je betaling gaat naar je terug',
+  returnedBody:
+    'Je hebt niet dubbel betaald: {{total}}, transactiekosten inbegrepen, gaat terug zoals je hebt betaald. We hebben {{email}} gemaild.',
+  superseded: 'Deze betaling is niet meer nodig',
+  supersededBody:
+    'Je doet al mee, of je bent aan een andere betaling voor deze wedstrijd begonnen. Wat je hier nog betaalt, gaat naar je terug.',
   notFoundBody:
     'Op dit adres kennen we geen betaling, en er is niets afgeschreven. Heb je betaald, dan staat in je mail de link naar je boeking.',
   reviewBody:

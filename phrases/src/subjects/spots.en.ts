@@ -70,6 +70,7 @@ export const spots = {
     heldBody: 'Pay {{total}} within {{left}} to keep it.',
     goOn: 'Continue paying',
     drop: 'Let it go',
+    open: 'You’ve a payment of {{total}} open for this spot. If you pay another way, that one ends.',
   },
   external: {
     title: 'Join this event',

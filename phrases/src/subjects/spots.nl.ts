@@ -73,6 +73,7 @@ export const spots = {
     heldBody: 'Betaal {{total}} binnen {{left}} om hem te houden.',
     goOn: 'Verder met betalen',
     drop: 'Laat maar',
+    open: 'Je hebt voor deze plek nog een betaling van {{total}} openstaan. Betaal je anders, dan vervalt die.',
   },
   external: {
     title: 'Meedoen aan dit evenement',

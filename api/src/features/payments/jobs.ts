@@ -5,6 +5,7 @@ import { type Age, countUnanswered, takeOrderToAsk } from './asking-queries.ts';
 import { reconcileOrders } from './reconcile.ts';
 import { refundOrders } from './refund-orders.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
+import { closeSuperseded } from './supersede-orders.ts';
 
 /** After this many requests in a row without an answer, an order counts as one that the provider doesn't answer for. */
 const unansweredAsks = 3;
@@ -26,6 +27,10 @@ export function registerPaymentJobs(context: PaymentsContext, clock: Clock): voi
     ordersUnanswered.set(await countUnanswered(context.db, unansweredAsks));
     throwAll(failures, 'open orders could not be refreshed');
   });
+  const close = async (orderId: string | null) =>
+    throwAll(await closeSuperseded(context, orderId), 'superseded checkouts could not be closed');
+  context.jobs.sweep('superseded checkouts', () => close(null));
+  context.jobs.handle('checkout-superseded', ({ orderId }) => close(orderId));
   context.jobs.sweep('refunds', async () => {
     throwAll(await refundOrders(context), 'orders could not be refunded');
   });

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/db.ts';
 /** An order that has ended, and what happened to its spot. */
 export interface HandledOrder {
   id: string;
-  outcome: 'joined' | 'credited' | 'none';
+  outcome: 'joined' | 'credited' | 'returned' | 'none';
 }
 
 /** Records, once, what happened to the spots of orders. */

@@ -7,7 +7,7 @@ import { type CheckoutRequest, type PaymentProvider, ProviderError } from '../..
 /**
  * Asks the provider for the checkout of a committed order, with the order as its idempotency key, so that repeating it returns the same
  * page.
- * @returns the address of the page; null when the order has ended unpaid, or its time is up, so that nobody pays it
+ * @returns the address of the page; null when the order has ended unpaid, before or meanwhile, or its time is up, so that nobody pays it
  * @throws Refused `provider_unavailable`; the order stays, and its checkout can be requested again
  */
 export async function openCheckout(
@@ -15,11 +15,7 @@ export async function openCheckout(
   provider: PaymentProvider,
   request: Omit<CheckoutRequest, 'expiresAt'>,
 ): Promise<string | null> {
-  const { rows } = await sql<Pick<Rows['payment_order'], 'checkout_url' | 'expires_at'> & { ended: boolean }>`
-    select checkout_url, expires_at,
-      status in ('failed', 'expired') or status = 'created' and expires_at <= app_now() as ended
-    from payment_order where id = ${request.orderId}`.execute(db);
-  const order = rows[0];
+  const order = await findCheckout(db, request.orderId);
   if (!order || order.ended) return null;
   if (order.checkout_url !== null) return order.checkout_url;
   try {
@@ -27,11 +23,22 @@ export async function openCheckout(
     // Of two simultaneous requests the first one's page is stored; the provider answers both with the same.
     await sql`update payment_order set provider_reference = ${reference}, checkout_url = ${url}
       where id = ${request.orderId} and provider_reference is null`.execute(db);
-    return url;
+    const opened = await findCheckout(db, request.orderId);
+    if (!opened?.ended) return url;
+    await provider.closeCheckout(reference);
+    return null;
   } catch (error) {
     if (error instanceof ProviderError) throw new Refused('provider_unavailable');
     throw error;
   }
+}
+
+async function findCheckout(db: Database, orderId: string) {
+  const { rows } = await sql<Pick<Rows['payment_order'], 'checkout_url' | 'expires_at'> & { ended: boolean }>`
+    select checkout_url, expires_at,
+      status in ('failed', 'expired') or status = 'created' and expires_at <= app_now() as ended
+    from payment_order where id = ${orderId}`.execute(db);
+  return rows[0];
 }
 
 /** Attempts for orders that end while their checkout is being opened, because the clock was moved or the database stalled. */

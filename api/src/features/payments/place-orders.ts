@@ -31,10 +31,10 @@ export interface NewOrder {
 export function placeOrders(trx: Transaction, orders: readonly NewOrder[], now: Date): Promise<unknown> {
   return sql`
     insert into payment_order (id, user_id, kind, game_id, team_id, early_bird_id, amount_cents, fee_cents, price_cents,
-      price_lines, details, method, provider, expires_at, created_at, promocode_id, periodic_id, periodic_month)
+      price_lines, details, method, provider, expires_at, created_at, promocode_id, periodic_id, periodic_month, is_only)
     select id, "userId", kind, "gameId", "teamId", "earlyBirdId", "amountCents", "feeCents", "priceCents",
       "priceLines", nullif(details, 'null'), method, provider, "expiresAt", ${now},
-      "promocodeId", "periodicId", to_date("periodicMonth", 'YYYY-MM')
+      "promocodeId", "periodicId", to_date("periodicMonth", 'YYYY-MM'), true
     from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o(id uuid, "userId" uuid, kind text, "gameId" uuid,
       "teamId" uuid, "earlyBirdId" uuid, "amountCents" int, "feeCents" int, "priceCents" int, "priceLines" jsonb,
       details jsonb, method text, provider text, "expiresAt" timestamptz,

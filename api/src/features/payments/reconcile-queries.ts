@@ -23,6 +23,7 @@ export async function takeOrderToAskAgain(db: Database, provider: string, now: D
     with due as (
       select id from payment_order
       where ask_again_at <= ${now} and review_note is null and provider_reference is not null and provider = ${provider}
+        and outcome is distinct from 'returned'
       order by ask_again_at limit 1 for no key update skip locked
     )
     update payment_order o set ask_again_at = ${new Date(now.getTime() + hour)} from due where o.id = due.id

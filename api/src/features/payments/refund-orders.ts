@@ -2,19 +2,20 @@ import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { postJournals } from '../wallet/post-journals.ts';
-import { lockOrder, type PaymentsContext } from './settle-order.ts';
+import type { PaymentState } from '../../providers/payments/provider.ts';
+import { type Posting, postJournals } from '../wallet/post-journals.ts';
+import { lockOrder, type LockedOrder, type PaymentsContext } from './settle-order.ts';
 
 /**
- * Has the provider send back what an admin decided to refund. It is asked outside of any transaction, and again until it has answered;
- * it refunds an order once.
+ * Has the provider send back what an admin decided to refund, and what was paid by somebody who was in already. It is asked outside of any
+ * transaction, and again until it has answered; it refunds an order once.
  * @returns errors of the orders that failed
  */
 export async function refundOrders(context: PaymentsContext): Promise<unknown[]> {
   const { rows } = await sql<Pick<Rows['payment_order'], 'id' | 'provider_reference'>>`
     select id, provider_reference from payment_order
-    where resolution = 'refund' and refunded_at is null and provider_reference is not null
-      and provider = ${context.provider.name} order by resolved_at limit 50`.execute(context.db);
+    where (resolution = 'refund' or outcome = 'returned') and refunded_at is null and provider_reference is not null
+      and provider = ${context.provider.name} order by settled_at limit 50`.execute(context.db);
   const failures: unknown[] = [];
   for (const { id, provider_reference: reference } of rows)
     await refund(context, id, reference ?? '').catch((error: unknown) => failures.push(error));
@@ -29,27 +30,32 @@ async function refund(context: PaymentsContext, orderId: string, reference: stri
     const order = await lockOrder(trx, orderId);
     const now = await timeAfterLock(trx);
     const { rows } = await sql`
-      update payment_order set refunded_at = ${now} where id = ${orderId} and refunded_at is null returning id`.execute(
-      trx,
-    );
-    const totalCents = state?.totalCents ?? 0;
-    // In and out again: it was never in the books.
-    if (order && rows.length > 0 && totalCents > 0 && state?.currency === 'EUR')
+      update payment_order set refunded_at = ${now}, ask_again_at = null
+      where id = ${orderId} and refunded_at is null returning id`.execute(trx);
+    const postings = order && rows.length > 0 ? postingsOf(order, state) : [];
+    if (order && postings.length > 0)
       await postJournals(
         trx,
-        [
-          {
-            kind: 'refund',
-            key: `order_refund:${orderId}`,
-            orderId,
-            userId: order.user_id,
-            postings: [
-              { account: 'provider', ownerId: null, amountCents: -totalCents },
-              { account: 'provider', ownerId: null, amountCents: totalCents },
-            ],
-          },
-        ],
+        [{ kind: 'refund', key: `order_refund:${orderId}`, orderId, userId: order.user_id, postings }],
         now,
       );
   });
+}
+
+function postingsOf(order: LockedOrder, state: PaymentState | null): Posting[] {
+  if (order.outcome === 'returned') {
+    const { id, amount_cents: amountCents, fee_cents: feeCents } = order;
+    return [
+      { account: 'checkout', ownerId: id, amountCents: -amountCents },
+      ...(feeCents > 0 ? [{ account: 'fees' as const, ownerId: null, amountCents: -feeCents }] : []),
+      { account: 'provider', ownerId: null, amountCents: amountCents + feeCents },
+    ];
+  }
+  const totalCents = state?.totalCents ?? 0;
+  // In and out again: it was never in the books.
+  if (totalCents <= 0 || state?.currency !== 'EUR') return [];
+  return [
+    { account: 'provider', ownerId: null, amountCents: -totalCents },
+    { account: 'provider', ownerId: null, amountCents: totalCents },
+  ];
 }

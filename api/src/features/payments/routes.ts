@@ -99,6 +99,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
         matchId: order.game_id,
         status: order.status,
         underReview: order.under_review,
+        superseded: order.superseded,
         outcome: order.outcome,
         expiresAt: order.expires_at,
         paymentLink: order.status === 'created' && !order.under_review ? order.checkout_url : null,

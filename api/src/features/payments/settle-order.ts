@@ -1,3 +1,4 @@
+import { minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
@@ -29,17 +30,23 @@ export interface LockedOrder
       | 'id'
       | 'user_id'
       | 'kind'
+      | 'game_id'
       | 'amount_cents'
       | 'fee_cents'
       | 'status'
       | 'provider'
       | 'provider_reference'
+      | 'created_at'
       | 'expires_at'
       | 'review_note'
       | 'resolution'
+      | 'outcome'
+      | 'superseded_at'
     >,
     Pick<Rows['app_user'], 'name' | 'email' | 'language'> {
   game_name: string;
+  /** Whether its payer has a spot in the game it is for. */
+  is_in: boolean;
 }
 
 /**
@@ -81,17 +88,27 @@ async function applyState(
 ): Promise<'paid' | 'failed' | 'expired' | null> {
   const order = await lockOrder(trx, orderId);
   // What is sent back is not taken in as well.
-  if (!order || order.resolution === 'refund') return null;
+  if (!order || order.resolution === 'refund' || order.outcome === 'returned') return null;
   const now = await timeAfterLock(trx);
   const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);
   if (difference) await setAside(trx, orderId, difference);
   else if (order.status !== 'paid' && state?.status === 'paid')
     return (await settlePaid(trx, context, order, state, now)) ? 'paid' : null;
   if (order.status !== 'created' || state?.status === 'paid' || difference) return null;
-  const isOver = new Date(order.expires_at) <= now;
+  const isOver = new Date(order.expires_at) <= now || isUnopened(order, now);
   const ended = state?.status === 'failed' || state?.status === 'expired' ? state.status : isOver ? 'expired' : null;
   if (ended) await endOrder(trx, context.jobs, order, ended, now);
   return ended;
+}
+
+/** How long a provider may take to give a checkout its page, its retries and ours included. */
+const openingMs = minute;
+
+/** A spot is held by nothing that nobody can pay, as after a crash while the provider was asked for its page. */
+function isUnopened({ kind, provider_reference, created_at }: LockedOrder, now: Date): boolean {
+  return (
+    kind !== 'top_up' && provider_reference === null && now.getTime() - new Date(created_at).getTime() >= openingMs
+  );
 }
 
 /**
@@ -103,8 +120,9 @@ export async function lockOrder(trx: Transaction, orderId: string): Promise<Lock
     trx,
   );
   const { rows } = await sql<LockedOrder & { holds_codes: boolean }>`
-    select o.promocode_id is not null or o.periodic_id is not null as holds_codes, o.id, o.user_id, o.kind, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
-      o.provider, o.provider_reference, o.expires_at, o.review_note, o.resolution, u.name, u.email, u.language
+    select o.promocode_id is not null or o.periodic_id is not null as holds_codes, o.id, o.user_id, o.kind, o.game_id, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
+      o.provider, o.provider_reference, o.created_at, o.expires_at, o.review_note, o.resolution, o.outcome, o.superseded_at, u.name, u.email, u.language,
+      exists (select from registration r where r.game_id = o.game_id and r.user_id = o.user_id and r.status in ('active', 'played')) as is_in
     from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id
     where o.id = ${orderId} for no key update of o`.execute(trx);
   const [order] = rows;
@@ -126,8 +144,8 @@ export async function endOrder(
 }
 
 /**
- * Books what the provider was paid. A payment for a spot stays with the order until the spot is taken; any other, or one after its
- * order's time, becomes credit (product.md#money).
+ * Books what the provider was paid. A payment for a spot stays with the order until the spot is taken. After its order's time it goes back
+ * if the payer is in, or started another; else it becomes credit, like any other (product.md#money).
  * @returns false: it is set aside for a person
  */
 async function settlePaid(
@@ -151,6 +169,7 @@ async function settlePaid(
   }
   const late = order.status !== 'created' || new Date(order.expires_at) <= now;
   if (order.kind !== 'top_up' && !late) await keepForSpot(trx, context.jobs, order, now);
+  else if (order.superseded_at !== null || order.is_in) await giveBack(trx, context, order, now);
   else await creditPayer(trx, context, order, late, now);
   return true;
 }
@@ -159,6 +178,24 @@ async function keepForSpot(trx: Transaction, jobs: Jobs, order: LockedOrder, now
   await sql`update payment_order set status = 'paid', settled_at = ${now} where id = ${order.id}`.execute(trx);
   await book(trx, order, 'guest_payment', { account: 'checkout', ownerId: order.id }, now);
   await jobs.enqueue(trx, 'order-ended', { orderId: order.id });
+}
+
+/** Nobody pays for one spot twice: the sweep has the provider send back what is booked here. */
+async function giveBack(
+  trx: Transaction,
+  { jobs, config }: PaymentsContext,
+  order: LockedOrder,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update payment_order set status = 'paid', settled_at = ${now}, outcome = 'returned', handled_at = ${now}
+    where id = ${order.id}`.execute(trx);
+  await book(trx, order, 'guest_payment', { account: 'checkout', ownerId: order.id }, now);
+  const { game_name: gameName, is_in: isIn, amount_cents: amountCents, fee_cents: feeCents } = order;
+  const to = { ...order, id: order.user_id };
+  const gameId = order.game_id ?? '';
+  const told = events.paymentReturned(to, { gameId, gameName, isIn, totalCents: amountCents + feeCents });
+  await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
 }
 
 /** Makes what was paid the payer's credit; their wallet is locked. */

@@ -98,6 +98,18 @@ describe.each(['en', 'nl'] as const)('after paying for a spot (%s)', (language) 
       (say) => say('spotPayment.creditedBodyPlayer', { amount: '' }),
     ],
     [
+      'going back',
+      { ...paid, outcome: 'returned' },
+      (say) => say('spotPayment.returned'),
+      (say) => say('spotPayment.returnedBody', { email, total: '€ 4.86' }),
+    ],
+    [
+      'superseded',
+      { status: 'failed', outcome: 'none', superseded: true },
+      (say) => say('spotPayment.superseded'),
+      (say) => say('spotPayment.supersededBody'),
+    ],
+    [
       'looked into',
       { underReview: true },
       (say) => say('wallet.result.review'),

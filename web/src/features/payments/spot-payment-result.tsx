@@ -25,7 +25,8 @@ interface Props {
 }
 
 /**
- * The result of a payment for a spot: under way with the spot held, in, credited, being looked into by a person, failed, or not found.
+ * The result of a payment for a spot: under way with the spot held, in, credited, being looked into by a person, failed, going back,
+ * superseded by another way in, or not found.
  */
 export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props) {
   const { t, explain } = useI18n();
@@ -86,6 +87,31 @@ export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props
           amount: formats.money(order.paidTokens),
           email,
         })}
+      >
+        <ToGame matchId={order.matchId} />
+        <Home />
+      </ResultScreen>
+    );
+  if (order.outcome === 'returned')
+    return (
+      <ResultScreen
+        look="paid"
+        icon="wallet"
+        title={t('spotPayment.returned')}
+        body={t('spotPayment.returnedBody', { total: formats.money(order.amount + order.fee), email })}
+      >
+        <ToGame matchId={order.matchId} />
+        <Home />
+      </ResultScreen>
+    );
+  if (order.superseded)
+    return (
+      <ResultScreen
+        look="waiting"
+        still
+        icon="info"
+        title={t('spotPayment.superseded')}
+        body={t('spotPayment.supersededBody')}
       >
         <ToGame matchId={order.matchId} />
         <Home />

@@ -28,6 +28,7 @@ export async function announce(
   }
   for (const end of endsOf(decided))
     await jobs.enqueue(trx, 'open-spots', { gameId: game.id }, { key: `${game.id}:${end}`, startAfter: new Date(end) });
+  for (const orderId of writes.supersededOrders) await jobs.enqueue(trx, 'checkout-superseded', { orderId });
   const people = await findPeople(trx, writes);
   const told = [
     ...(writes.belowMinimum ? [events.gameBelowMinimum(game.organiserId, game)] : []),

@@ -20,6 +20,8 @@ export function tellNews(
       return [events.booked(player, game, { ...news, path: booking(news.registrationId) })];
     case 'credited':
       return [events.spotCredited(player, game, news)];
+    case 'returned':
+      return [events.paymentReturned(player, { ...news, gameId: game.id, gameName: game.name, isIn: true })];
     case 'friendPaid':
       return payer ? [events.friendPaid(player, game, { payer, path: booking(news.registrationId) })] : [];
     case 'friendDeclined':

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import { placeOrders } from '../../payments/place-orders.ts';
+import { supersedeOrders } from '../../payments/supersede-orders.ts';
 import { deliveredAtOnce, showsInApp } from '../../notifications/in-app/in-app.ts';
 import { useCodes } from '../../promocodes/use-codes.ts';
 import { moveRides } from '../../wallet/move-rides.ts';
@@ -49,6 +50,8 @@ export function write(
           as e(id uuid, status text, "refundedCents" int, "retainedCents" int)
         where r.id = e.id`.execute(trx),
     );
+  const superseded = games.flatMap(({ writes }) => writes.supersededOrders);
+  if (superseded.length > 0) sent.push(supersedeOrders(trx, superseded, now));
   const orders = games.flatMap(({ writes }) => writes.orders);
   if (orders.length > 0) sent.push(placeOrders(trx, orders, now));
   if (registrations.length > 0) sent.push(insertRegistrations(trx, registrations, now));

@@ -98,21 +98,21 @@ describe('a checkout holds its codes', () => {
     expect(await promocodes(player)).toMatchObject([{ held_for: [] }]);
   });
 
-  test('a second payment with a code that the first has used is credit', async () => {
+  test('another checkout for the same spot has the code of the one it ends; once used it is for no other', async () => {
     const gameId = await aGame(server, { priceCents: 500 });
     const player = await aPlayer(server);
     await aCode(server, player.id, { value: 100 });
     const first = await startPayingAs(player, gameId);
     const second = await startPayingAs(player, gameId, { method: 'card' });
     expect(second.answer.body.amount).toBe(4);
-    await first.complete('paid');
+    await second.complete('paid');
     await sweep();
     await refund(player, gameId);
     const third = await startPayingAs(player, gameId);
     expect(third.answer.body.amount).toBe(5);
-    await second.complete('paid');
+    await first.complete('paid', { late: true });
     await sweep();
-    expect(await second.status()).toMatchObject({ outcome: 'credited', paidTokens: 4 });
+    expect(await first.status()).toMatchObject({ outcome: 'returned', paidTokens: 0 });
     await third.complete('paid');
     await sweep();
     expect(await third.status()).toMatchObject({ outcome: 'joined' });

@@ -84,25 +84,26 @@ describe('a member pays through the provider', () => {
     const holder = started.findIndex(({ answer }) => answer.status === 200);
     // It never refuses its own holder.
     expect(paying.flatMap(({ status }, index) => (status === 200 ? [index] : []))).toEqual([holder]);
-    await held[0]?.complete('paid');
+    await held[0]?.complete('paid', { late: true });
     await sweep();
     expect(await joined(gameId)).toBe(3);
-    expect(await held[0]?.status()).toMatchObject({ outcome: 'credited' });
+    // Their checkout ended as they got in; what they paid all the same goes back.
+    expect(await held[0]?.status()).toMatchObject({ outcome: 'returned' });
   });
 
-  test('two checkouts of one person, both paid: one spot, and credit for the other', async () => {
+  test('two checkouts of one person, both paid: one spot, and the other goes back', async () => {
     const gameId = await aGame(server, { priceCents: 500 });
     const player = await aPlayer(server);
     const [first, second] = await Promise.all([
       startPayingAs(player, gameId),
       startPayingAs(player, gameId, { method: 'card' }),
     ]);
-    await Promise.all([first.complete('paid'), second.complete('paid')]);
+    await Promise.all([first.complete('paid', { late: true }), second.complete('paid', { late: true })]);
     await sweep();
     expect(new Set([(await first.status()).outcome, (await second.status()).outcome])).toEqual(
-      new Set(['joined', 'credited']),
+      new Set(['joined', 'returned']),
     );
-    expect(await balanceOf(server, player.id)).toBe(500);
+    expect(await balanceOf(server, player.id)).toBe(0);
   });
 
   test('late, cancelled by its payer, or of a game that is off: credit in the wallet', async () => {

@@ -1,7 +1,7 @@
 import * as contract from '@rondo/contract';
 import { rateLimits } from '../../../platform/rate-limits.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import type { PaymentProvider } from '../../../providers/payments/provider.ts';
+import type { PaymentsContext } from '../../payments/settle-order.ts';
 import type { GameAnswer, GameCommand } from '../state/commands.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';
 import { offeredCents } from '../offered-cents.ts';
@@ -11,16 +11,16 @@ import { startCheckout } from './start-checkout.ts';
 /** A member pays the exact price of their own spot through the provider (product.md#money). */
 export function checkoutRoutes(
   context: Context,
-  provider: PaymentProvider,
+  payments: PaymentsContext,
   batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {
-  const { db, config } = context;
+  const { clock, config } = context;
   serve(
     context,
     contract.payThroughProvider,
     async ({ body, viewer, idempotencyKey: key, http: { request } }) => {
       const started = await startCheckout(
-        { db, provider, batcher, feesPaidByRondo: config.feesPaidByRondo },
+        { payments, batcher, clock, feesPaidByRondo: config.feesPaidByRondo },
         {
           userId: viewer.id,
           gameId: body.matchId,

@@ -1,13 +1,23 @@
 import { feeCents, type PaymentMethod } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../platform/db.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { forgetAnswer, type IdempotencyKey } from '../../../platform/idempotency.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { PaymentProvider } from '../../../providers/payments/provider.ts';
+import { askAboutEarlier } from '../../payments/ask-about-earlier.ts';
+import { endUnopened } from '../../payments/end-unopened.ts';
 import { openCheckout, whileOrdersEnd } from '../../payments/open-checkout.ts';
+import type { PaymentsContext } from '../../payments/settle-order.ts';
 import type { EventDetails, GameAnswer, GameCommand } from '../state/commands.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';
 import { limitUnfinished } from './limit-unfinished.ts';
+import { settleEndedOrders } from './settle-ended-orders.ts';
+
+export interface CheckoutContext {
+  payments: PaymentsContext;
+  batcher: CommandBatcher<GameCommand, GameAnswer>;
+  clock: Clock;
+  feesPaidByRondo: readonly PaymentMethod[];
+}
 
 /** A checkout for a spot. Amounts in cents; without an order the spot costs nothing now and is booked. */
 export interface StartedCheckout {
@@ -21,18 +31,14 @@ export interface StartedCheckout {
 }
 
 /**
- * Holds a spot and opens the provider's checkout for it. The hold and its order are committed first; if the provider can't be reached,
- * the payer can try again. A repeated call gets the same checkout, or a new one once that has ended unpaid
+ * Holds a spot and opens the provider's checkout for it. The hold and its order are committed first; if the provider gives no page, both
+ * are ended, and the payer can try again. One that the payer had open for the game ends, unless it turns out to be paid
+ * (decisions/0075-one-checkout.md). A repeated call gets the same checkout, or a new one once that has ended unpaid
  * (decisions/0014-paying-for-a-spot.md).
  * @throws Refused as `decideJoin`, `too_many_unfinished`, `provider_unavailable` or `unavailable`
  */
 export async function startCheckout(
-  context: {
-    db: Database;
-    provider: PaymentProvider;
-    batcher: CommandBatcher<GameCommand, GameAnswer>;
-    feesPaidByRondo: readonly PaymentMethod[];
-  },
+  context: CheckoutContext,
   asked: {
     userId: string;
     gameId: string;
@@ -52,8 +58,11 @@ export async function startCheckout(
     key: IdempotencyKey | null;
   },
 ): Promise<StartedCheckout> {
-  const { db, provider, batcher, feesPaidByRondo } = context;
+  const { payments, batcher, clock, feesPaidByRondo } = context;
+  const { db, provider } = payments;
   const { gameId, method, origin, network, isAndroidApp, ...entering } = asked;
+  const earlier = await askAboutEarlier(payments, asked, clock.now());
+  for (const orderId of earlier) await settleEndedOrders(db, batcher, orderId);
   return whileOrdersEnd(async () => {
     const command = {
       kind: 'checkout',
@@ -65,7 +74,10 @@ export async function startCheckout(
     } as const;
     const { userId, orderId: newId } = command;
     const started = { network, gameId, userId, orderId: newId };
-    const answer = await limitUnfinished(db, started, () => batcher.submit(gameId, command));
+    const { link, answer } = await limitUnfinished(db, started, async () => {
+      const answer = await batcher.submit(gameId, command);
+      return { did: answer.did, answer, link: answer.did === 'held' ? await open(answer) : null };
+    });
     if (answer.did === 'joined')
       return {
         orderId: null,
@@ -77,15 +89,27 @@ export async function startCheckout(
       };
     if (answer.did !== 'held') throw new Refused('game_full');
     const { orderId, amountCents, feeCents: fee, expiresAt } = answer;
-    const paymentLink = await openCheckout(db, provider, {
-      orderId,
-      totalCents: amountCents + fee,
-      method,
-      description: 'Rondo: a spot in a game',
-      returnUrl: `${origin}/payments/external/redirect?orderId=${orderId}${isAndroidApp ? '&app=android' : ''}`,
-    });
-    if (paymentLink !== null) return { orderId, paymentLink, amountCents, feeCents: fee, expiresAt, proofUntil: null };
+    if (link !== null) return { orderId, paymentLink: link, amountCents, feeCents: fee, expiresAt, proofUntil: null };
     await forgetAnswer(db, asked.userId, asked.key, answer);
     return null;
   });
+
+  async function open(held: GameAnswer & { did: 'held' }): Promise<string | null> {
+    const { orderId, amountCents, feeCents: fee } = held;
+    try {
+      return await openCheckout(db, provider, {
+        orderId,
+        totalCents: amountCents + fee,
+        method,
+        description: 'Rondo: a spot in a game',
+        returnUrl: `${origin}/payments/external/redirect?orderId=${orderId}${isAndroidApp ? '&app=android' : ''}`,
+      });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      await endUnopened(payments, orderId);
+      await settleEndedOrders(db, batcher, orderId);
+      await forgetAnswer(db, asked.userId, asked.key, held);
+      throw error;
+    }
+  }
 }

@@ -7,6 +7,7 @@ import { checkAddress, checkPeriodic, toRefused, wayIn } from './join-request.ts
 import { giveUpReleased } from './released-spots.ts';
 import { takeKept } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
+import { supersedeCheckouts } from './supersede-checkouts.ts';
 import { paySpot, pricesNow, proofOf } from './take-spot.ts';
 
 /**
@@ -49,6 +50,8 @@ export function holdForCheckout(
   const groupId = before ? before.groupId : (takeKept(state, userId, writes)?.id ?? null);
   const held = { orderId, groupId, teamId: giver ? null : (team?.id ?? null), earlyBirdId, releasedId };
   keepSpot(state, { ...lastingHold(state, userId, expiresAt), ...held }, writes);
+  supersedeCheckouts(person, writes);
+  person.openOrderIds = [orderId];
   const heldCodes = holdCodes(state, orderId, price);
   writes.orders.push({
     id: orderId,

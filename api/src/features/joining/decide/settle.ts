@@ -11,9 +11,9 @@ import { takeSpot, useCodesOf } from './take-spot.ts';
 
 /**
  * Settles an order for a spot that has ended. If it was paid while the spot was held, it brings the spot, whatever the time is now; if
- * the game was cancelled or became free since, or the payer got in another way, the money becomes credit. The same goes for a payment
- * whose codes have been used by an earlier payment for the same spot, since codes discount one spot only. Without payment the spot opens
- * again.
+ * the game was cancelled or became free since, the money becomes credit; if the payer got in another way, it goes back the way it came. A
+ * payment whose codes have been used by an earlier payment for the same spot is credit too, since codes discount one spot only. Without
+ * payment the spot opens again.
  */
 export function settle(state: GameState, person: PersonState, { order }: SettleCommand, writes: Writes): GameAnswer {
   const { game } = state;
@@ -29,7 +29,8 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   }
   const { amountCents: paidCents, feeCents, priceCents, priceLines } = order;
   const codes = codesOf(owner, order);
-  if (hold && codes && !person.spot && !isReserved(state, userId) && game.status !== 'cancelled' && !game.archived) {
+  const wasIn = person.spot !== null;
+  if (hold && codes && !wasIn && !isReserved(state, userId) && game.status !== 'cancelled' && !game.archived) {
     const giver = givenBy(state, hold);
     const team = findTeam(state, giver?.spot ? giver.spot.teamId : hold.teamId);
     if (giver) giveUpReleased(state, giver, userId, writes);
@@ -56,6 +57,10 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   // Paid for nothing: what is still held for this payment is for whoever comes next.
   const left = state.holds.find(({ orderId }) => orderId === order.id);
   if (left) endCheckout(state, left, writes);
+  if (wasIn) {
+    writes.news.push({ what: 'returned', userId, totalCents: paidCents + feeCents });
+    return handled('returned');
+  }
   writes.journals.push({
     kind: 'late_payment',
     key: `credited:${order.id}`,

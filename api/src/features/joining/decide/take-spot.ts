@@ -14,6 +14,7 @@ import { noteIn, takeKept } from './group-spots.ts';
 import { endHold, holdsBeside, stopWaiting } from './holds.ts';
 import { confirmIfEnough } from './minimum.ts';
 import { moveRide } from './passes.ts';
+import { supersedeCheckouts } from './supersede-checkouts.ts';
 import type { Writes } from '../state/writes.ts';
 
 /**
@@ -118,6 +119,7 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   }
   takeKept(state, userId, writes);
   endHold(state, userId, writes);
+  supersedeCheckouts(person, writes);
   noteIn(state, userId, writes);
   if (person.waiting) {
     stopWaiting(state, person);

@@ -8,7 +8,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import type { PaymentProvider } from '../../../providers/payments/provider.ts';
+import type { PaymentsContext } from '../../payments/settle-order.ts';
 import { withGuests } from '../../accounts/with-guests.ts';
 import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts';
 import { readBookingToken } from '../announce/booking-links.ts';
@@ -28,11 +28,11 @@ const byAddress = { codes: null, isAndroidApp: false };
 /** Joining and leaving without a login (product.md#guests): by email address, and by the link mailed to it. */
 export function guestRoutes(
   context: Context,
-  provider: PaymentProvider,
+  payments: PaymentsContext,
   batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {
   const { db, config, clock } = context;
-  const checkouts = { db, provider, batcher, feesPaidByRondo: config.feesPaidByRondo };
+  const checkouts = { payments, batcher, clock, feesPaidByRondo: config.feesPaidByRondo };
 
   /** Acts for somebody who enters by email address, with any key to the game they have. */
   const enter = async <T>(

@@ -100,6 +100,8 @@ export interface PersonState {
   score: number | null;
   /** Their groups in this game that ended without coming together in the last two hours. */
   groupsEnded: { startedAt: string; endedAt: string }[];
+  /** Their checkouts for the game that can still be paid: one, but for those begun by the version before. */
+  openOrderIds: readonly string[];
   /** Registrations of others that are offered to them. */
   offeredSpots: readonly string[];
   owner: OwnerState;

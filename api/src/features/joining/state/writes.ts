@@ -47,6 +47,8 @@ export interface Writes {
   /** Whom a group asks along. */
   invited: { senderId: string; userId: string }[];
   orders: NewOrder[];
+  /** Open orders whose payer started another, or got in. */
+  supersededOrders: string[];
   handledOrders: HandledOrder[];
   /** Registrations of guests who have opened the link in their mail. */
   proved: string[];
@@ -78,6 +80,8 @@ export type News =
       feeCents: number;
       proofUntil: string | null;
     }
+  /** Paid for a spot by somebody who had got in another way: it goes back through the provider. Fee included. */
+  | { what: 'returned'; userId: string; totalCents: number }
   /** The payment came too late for a spot, or for a cancelled game: it became credit. */
   | { what: 'credited'; userId: string; amountCents: number }
   | { what: 'friendPaid'; userId: string; payerId: string; registrationId: string }
@@ -112,6 +116,7 @@ export function noWrites(): Writes {
     changedGroups: new Map(),
     invited: [],
     orders: [],
+    supersededOrders: [],
     handledOrders: [],
     proved: [],
     takenEarlyBirds: [],

@@ -3,7 +3,7 @@ import { fill } from '@rondo/phrases/translate';
 import { centsToEuros } from '@rondo/rules';
 import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
-import { type Addressee, type Message, moneyPath } from '../messages.ts';
+import { type Addressee, type Message, moneyPath, pathOf } from '../messages.ts';
 
 /** What people are told of their money. */
 export const ofMoney = {
@@ -44,6 +44,21 @@ export const ofMoney = {
         params: { game: gameName, amount: formatCents(amountCents, language), fee },
         link: moneyPath(to),
       },
+    };
+  },
+
+  /** A payment for a spot of somebody who is in already, or started another: all of it goes back through the provider. */
+  paymentReturned: (
+    to: Addressee,
+    { gameId, gameName, isIn, totalCents }: { gameId: string; gameName: string; isIn: boolean; totalCents: number },
+  ): Message => {
+    const { id: userId, email, name, language } = to;
+    const { inGame, replaced } = phrasesIn[language].mail.paymentReturned;
+    const why = fill(isIn ? inGame : replaced, { game: gameName });
+    const params = { game: gameName, why, amount: formatCents(totalCents, language) };
+    return {
+      notification: null,
+      mail: { to: email, userId, name, language, kind: 'paymentReturned', params, link: pathOf({ id: gameId }) },
     };
   },
 

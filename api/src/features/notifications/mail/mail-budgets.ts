@@ -52,6 +52,7 @@ export const budgetOf = {
   accountDeleted: null,
   topUpPaid: null,
   latePayment: null,
+  paymentReturned: null,
   creditWaiting: null,
   payoutSent: null,
   payoutReturned: null,

@@ -22,6 +22,7 @@ export const mailCategories = {
   accountDeleted: null,
   topUpPaid: null,
   latePayment: null,
+  paymentReturned: null,
   creditWaiting: null,
   payoutSent: null,
   payoutReturned: null,

@@ -14,6 +14,7 @@ import { Note } from '../../../ui/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type EventForm, type GuestForm, useCheckout } from './guest-commands.ts';
 import { keepCheckout } from '../pay/held-checkout.ts';
+import { OpenCheckoutNote } from '../pay/open-checkout-note.tsx';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { StepProblem } from '../parts/step-problem.tsx';
 import { changedPriceCents } from '../pay/changed-price.ts';
@@ -98,6 +99,7 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
     >
       <div className={classes.body}>
         <GameSummary game={game} />
+        <OpenCheckoutNote gameId={game._id} />
         {amountCents > 0 && (
           <div>{renderMethods({ amountCents, label: t('spots.checkout.spot'), method, onMethod: setMethod })}</div>
         )}

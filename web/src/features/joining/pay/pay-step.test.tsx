@@ -1,12 +1,20 @@
-import { type GameDetails, payEntranceFee, payThroughProvider, type Promocode } from '@rondo/contract';
+import {
+  type GameDetails,
+  payEntranceFee,
+  payThroughProvider,
+  type Promocode,
+  spotPaymentStatus,
+} from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
+import { at } from '../../../../test/instant.ts';
 import type { Partly } from '../../../../test/example.ts';
 import {
   box,
   button,
+  inSheet,
   leavingTo,
   mendedInStep,
   openGame,
@@ -18,6 +26,7 @@ import {
 import { speak } from '../../../../test/open.tsx';
 import type { Translate } from '../../../platform/i18n.tsx';
 import { steps } from '../parts/steps.ts';
+import { keepCheckout } from './held-checkout.ts';
 
 const t = speak('en');
 const title = (say: Translate) => say('joining.pay.titlePaid');
@@ -206,6 +215,26 @@ describe('paying through the provider', () => {
     await expect.element(working()).toBeVisible();
     expect(askedOf(payThroughProvider).at(-1)?.body).toMatchObject({ amount: 4.5, method: 'ideal' });
     expect(Object.values(sessionStorage).join()).toContain(paymentLink);
+  });
+
+  test('whoever comes back from the bank is led there again, before they pay another way', async () => {
+    const leaving = leavingTo();
+    const gameId = '00000000-0000-4000-8000-00000000beef';
+    keepCheckout(gameId, { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
+    const order = { status: 'created', expiresAt: at('PT10M'), paymentLink: 'https://bank.test/on' } as const;
+    await openGame({ _id: gameId }, { ...short, answers: [answer(spotPaymentStatus, { order })] });
+    await expect.element(sheet(title(t))).toMatchTextContent(/payment of € 4\.86 open for this spot/);
+    await inSheet(t('spots.checkout.goOn')).click();
+    await expect.poll(leaving).toBe('https://bank.test/on');
+  });
+
+  test.each(['paid', 'failed'] as const)('no payment is open once it is %s', async (status) => {
+    const gameId = '00000000-0000-4000-8000-00000000beef';
+    keepCheckout(gameId, { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
+    const order = { status, expiresAt: at('PT10M'), superseded: status === 'failed' } as const;
+    await openGame({ _id: gameId }, { ...short, answers: [answer(spotPaymentStatus, { order })] });
+    await expect.poll(() => askedOf(spotPaymentStatus).length).toBeGreaterThan(0);
+    expect(inSheet(t('spots.checkout.goOn')).query()).toBeNull();
   });
 
   test('the wallet can be topped up instead, and the way back keeps the step', async () => {

@@ -14,6 +14,7 @@ import { CodeChoice } from './code-choice.tsx';
 import { usePay, usePayThroughProvider } from './payment-commands.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { keepCheckout } from './held-checkout.ts';
+import { OpenCheckoutNote } from './open-checkout-note.tsx';
 import { PassWay } from './pass-way.tsx';
 import { usablePass, useGamePass } from './use-game-pass.ts';
 import passClasses from './pass-way.module.css';
@@ -137,6 +138,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
     >
       <div ref={body} className={classes.body}>
         <GameSummary game={game} />
+        <OpenCheckoutNote gameId={game._id} />
         <TeamChoice {...team} />
         {pass && (
           <>
