@@ -173,6 +173,7 @@ export const errors = {
   ],
   wrong_passcode: [403, 'Wrong password, try again!'],
   team_required: [400, 'Please select a team'],
+  team_not_found: [400, 'This team is not in this game (any more). Please choose another one.'],
   team_full: [400, 'This team is full. Please choose another one.'],
   level_too_low: [
     400,

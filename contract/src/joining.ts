@@ -41,6 +41,7 @@ export const joinRefusals = [
   'members_only',
   'wrong_passcode',
   'team_required',
+  'team_not_found',
   'team_full',
   'level_too_low',
   'guest_level_too_low',

@@ -36,7 +36,13 @@ const enough = { way: 'balance' as const, totalCents: 500, offeredCents: 500, ba
 const full = { joinedCount: 10 };
 
 function joinFree(game: Partial<JoinRequest['game']> = {}, player: Partial<JoinRequest['player']> = {}, now = early) {
-  const request = { game: { ...freeGame, ...game }, team: null, player: { ...anyone, ...player }, payment: null };
+  const request = {
+    game: { ...freeGame, ...game },
+    team: null,
+    isTeamForeign: false,
+    player: { ...anyone, ...player },
+    payment: null,
+  };
   return outcome(decideJoin(request, now));
 }
 function pay(
@@ -45,7 +51,12 @@ function pay(
   payment: Partial<NonNullable<JoinRequest['payment']>> = {},
   now = early,
 ) {
-  const request = { game: { ...paidGame, ...game }, team: null, player: { ...anyone, ...player } };
+  const request = {
+    game: { ...paidGame, ...game },
+    team: null,
+    isTeamForeign: false,
+    player: { ...anyone, ...player },
+  };
   return outcome(decideJoin({ ...request, payment: { ...enough, ...payment } }, now));
 }
 function outcome(decision: ReturnType<typeof decideJoin>) {
@@ -144,14 +155,21 @@ describe('room', () => {
 
 describe('team and money', () => {
   const tournament = { ...freeGame, isTournament: true };
-  const join = (team: JoinRequest['team'], game: Partial<JoinRequest['game']> = {}) =>
-    outcome(decideJoin({ game: { ...tournament, ...game }, team, player: anyone, payment: null }, early));
+  const join = (team: JoinRequest['team'], game: Partial<JoinRequest['game']> = {}, isTeamForeign = false) =>
+    outcome(
+      decideJoin({ game: { ...tournament, ...game }, team, isTeamForeign, player: anyone, payment: null }, early),
+    );
 
   test('a tournament needs a team with room; a full one can queue without', () => {
     expect(join(null)).toBe('team_required');
     expect(join({ teamSize: 5, memberCount: 5 })).toBe('team_full');
     expect(join({ teamSize: 5, memberCount: 4 })).toBe('join');
     expect(join(null, full)).toBe('queue');
+  });
+
+  test('a team of another game is none, in a tournament or not, full or not', () => {
+    for (const game of [{}, full, { isTournament: false }, { isTournament: false, ...full }])
+      expect(join(null, game, true)).toBe('team_not_found');
   });
 
   test('the call must fit the game', () => {
@@ -161,7 +179,7 @@ describe('team and money', () => {
 
   test('a changed price is told before a short balance, both in cents', () => {
     const decide = (payment: JoinRequest['payment']) =>
-      decideJoin({ game: paidGame, team: null, player: anyone, payment }, early);
+      decideJoin({ game: paidGame, team: null, isTeamForeign: false, player: anyone, payment }, early);
     expect(decide({ ...enough, offeredCents: 400, balanceCents: 0 })).toEqual({
       outcome: 'refuse',
       code: 'price_changed',

@@ -26,6 +26,8 @@ export interface JoinRequest {
   };
   /** The team chosen in a tournament. */
   team: { teamSize: number; memberCount: number } | null;
+  /** Whether a team was chosen that is none of this game's. */
+  isTeamForeign: boolean;
   player: {
     alreadyJoined: boolean;
     onWaitingList: boolean;
@@ -63,6 +65,7 @@ export type JoinRefusalCode =
   | 'members_only'
   | 'wrong_passcode'
   | 'level_too_low'
+  | 'team_not_found'
   | 'game_full'
   | 'team_required'
   | 'team_full'
@@ -96,13 +99,14 @@ export function joiningClosesAt(game: GameTimes & { status: GameStatus }): Date 
 
 /**
  * Whether this player gets in, goes on the waiting list, or is refused. The first check that fails decides, in the order of the functions
- * called here: the game's state and time; the player's own place in it; membership, passcode and level; room (a full game puts them on
- * the waiting list, or refuses a payment); the team; the money. Room is checked before the team, because a full tournament has no team
- * left to choose and must still accept people on its waiting list.
+ * called here: the game's state and time; the player's own place in it; membership, passcode and level; a team of another game; room (a
+ * full game puts them on the waiting list, or refuses a payment); the team; the money. Room is checked before the team's, because a full
+ * tournament has no team left to choose and must still accept people on its waiting list.
  */
 export function decideJoin(request: JoinRequest, now: Date): JoinDecision {
   const refusal = refusedByGame(request, now) ?? refusedByPlace(request) ?? refusedByEntry(request);
   if (refusal) return refusal;
+  if (request.isTeamForeign) return refuse('team_not_found');
   if (!hasRoom(request)) return withoutRoom(request);
   return refusedByTeam(request) ?? refusedByMoney(request) ?? { outcome: 'join' };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../../../chaos/src/invariants.ts';
-import { aGame, aPlayer, type Player } from '../../test/builders.ts';
+import { aCommunity, aGame, aPlayer, aTeam, type Player } from '../../test/builders.ts';
 import { Generator, type Schema } from '../../test/generate.ts';
 import { type Answer, row, useServer } from '../../test/server.ts';
 
@@ -13,12 +13,15 @@ const requestsACall = Number(process.env.TEST_REQUESTS ?? 120);
 const server = useServer();
 const callers: Player[] = [];
 const gameIds: string[] = [];
+/** Ids of other things that exist, which are foreign to most of what is asked for. */
+const otherIds: string[] = [];
 let seed = Number(process.env.TEST_SEED ?? 1);
 
 beforeAll(async () => {
   for (const role of ['guest', 'player', 'organiser', 'admin'] as const)
     callers.push(await aPlayer(server, { role, balanceCents: role === 'guest' ? 0 : 100_00 }));
   for (const priceCents of [0, 450]) gameIds.push(await aGame(server, { priceCents, capacity: 5 }));
+  otherIds.push(await aTeam(server, await aGame(server, { tournament: true }), 5), (await aCommunity(server)).id);
 });
 
 interface Operation {
@@ -44,7 +47,7 @@ test('generated requests: never a 5xx, and nothing the contract does not declare
 });
 
 function known(): string[] {
-  return [...gameIds, ...callers.map(({ id }) => id), randomUUID()];
+  return [...gameIds, ...otherIds, ...callers.map(({ id }) => id), randomUUID()];
 }
 
 /** @returns what was wrong with the answer, or null */

@@ -139,6 +139,7 @@ export const errors = {
   already_waiting: 'Je staat al op de wachtlijst voor deze wedstrijd.',
   wrong_passcode: 'Verkeerde toegangscode, probeer het opnieuw!',
   team_required: 'Kies een team',
+  team_not_found: 'Dit team hoort niet (meer) bij deze wedstrijd. Kies een ander team.',
   team_full: 'Dit team zit vol. Kies een ander team.',
   level_too_low:
     'Voor deze wedstrijd heb je in deze sport een score van minstens {minimum} nodig. Die van jou is {score}: iedereen begint met 3,0, en dat verandert als spelers je na een wedstrijd beoordelen.',

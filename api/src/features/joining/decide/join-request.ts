@@ -22,10 +22,17 @@ export function joinRequest(
   person: PersonState,
   {
     team,
+    isTeamForeign = false,
     key,
     byAddress = false,
     besides = [],
-  }: { team: TeamState | null; key: KeyKind | null; byAddress?: boolean; besides?: readonly string[] },
+  }: {
+    team: TeamState | null;
+    isTeamForeign?: boolean;
+    key: KeyKind | null;
+    byAddress?: boolean;
+    besides?: readonly string[];
+  },
 ): Omit<JoinRequest, 'payment'> {
   if (person.owner.isBanned) throw new Refused('account_banned');
   const holds = holdsBeside(state, [...besides, person.userId]).filter(({ releasedId }) => releasedId === null);
@@ -33,6 +40,7 @@ export function joinRequest(
   return {
     game: { ...gameFacts(state), activeHolds: spotsHeldBeside(state, [...besides, person.userId]) },
     team: team && { teamSize: team.teamSize, memberCount: team.memberCount + heldSeats },
+    isTeamForeign,
     player: {
       alreadyJoined: person.spot !== null || isReserved(state, person.userId),
       onWaitingList: person.waiting,
@@ -83,8 +91,10 @@ export function wayIn(
 ): { giver: PersonState | null; team: TeamState | null; request: Omit<JoinRequest, 'payment'> } {
   const { teamId, besides = [], before = [] } = asked;
   const giver = giverFor(state, person, { teamId, besides, before });
-  const team = findTeam(state, giver?.spot ? giver.spot.teamId : teamId);
-  const { game, team: facts, player } = joinRequest(state, person, { ...asked, team });
+  const chosen = findTeam(state, teamId);
+  const team = giver?.spot ? findTeam(state, giver.spot.teamId) : chosen;
+  const isTeamForeign = teamId !== null && chosen === null;
+  const { game, team: facts, player } = joinRequest(state, person, { ...asked, team, isTeamForeign });
   const gone = giver ? 1 : 0;
   const taken = before.filter((one) => one === null).length;
   return {
@@ -97,6 +107,7 @@ export function wayIn(
         isTournament: game.isTournament && (giver === null || team !== null),
       },
       team: facts && { ...facts, memberCount: facts.memberCount - gone },
+      isTeamForeign,
       // A hold covers one spot, which those before them may have taken.
       player: { ...player, ownHold: player.ownHold && before.length === 0 },
     },

@@ -34,6 +34,7 @@ export function takeOver(
   const back = paidBackTo(payer, giver);
   const decision = decideJoin(
     {
+      ...request,
       game: { ...request.game, joinedCount: request.game.joinedCount - 1, isTournament: team !== null },
       team: request.team && { ...request.team, memberCount: request.team.memberCount - 1 },
       player: { ...request.player, ownHold: true },
