@@ -7,3 +7,9 @@ create or replace trigger journal_append_only before update or delete on journal
 create or replace trigger posting_append_only before update or delete on posting for each row execute function refuse_change();
 create or replace trigger journal_hash_append_only before update or delete on journal_hash for each row execute function refuse_change();
 create or replace trigger daily_close_append_only before update or delete on daily_close for each row execute function refuse_change();
+
+create or replace trigger admin_action_never_emptied before truncate on admin_action for each statement execute function refuse_change();
+create or replace trigger journal_never_emptied before truncate on journal for each statement execute function refuse_change();
+create or replace trigger posting_never_emptied before truncate on posting for each statement execute function refuse_change();
+create or replace trigger journal_hash_never_emptied before truncate on journal_hash for each statement execute function refuse_change();
+create or replace trigger daily_close_never_emptied before truncate on daily_close for each statement execute function refuse_change();

@@ -79,7 +79,7 @@ async function joinAndLoseAll(url: string, folder: string, people: Joiner[], gam
     const [moment] = await query<{ at: string }>(url, 'select clock_timestamp()::text as at');
     await wait(1000);
     await joinAll(joins, joins * 2);
-    await query(url, 'truncate game cascade');
+    await query(url, 'drop table game cascade');
     await query(url, 'select pg_switch_wal()');
     return { before, target: moment?.at ?? '' };
   } finally {

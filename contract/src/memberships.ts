@@ -74,7 +74,7 @@ export const leaveCommunity = defineCall({
   access: 'player',
   input: { body: z.object({ communityId: line(40, 1) }) },
   output: done,
-  errors: ['community_not_found', 'not_a_member', 'last_community_admin'],
+  errors: ['community_not_found', 'not_a_member', 'last_community_admin', 'confirm_identity'],
 });
 
 export const communityMembers = defineCall({
@@ -183,7 +183,7 @@ export const makeCommunityAdmin = defineCall({
   access: 'player',
   input: { params: byMember },
   output: done,
-  errors: ['community_not_found', 'not_a_member'],
+  errors: ['community_not_found', 'not_a_member', 'confirm_identity'],
 });
 
 export const unmakeCommunityAdmin = defineCall({

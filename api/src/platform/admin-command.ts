@@ -28,6 +28,15 @@ interface Command extends Pick<AdminAction, 'action' | 'subject' | 'reason'> {
   asksIdentity?: boolean;
 }
 
+/** What only the act itself finds out for its entry: how things were and are, and at times what it is about. */
+type Entry = Pick<AdminAction, 'before' | 'after'> & Partial<Pick<AdminAction, 'subject'>>;
+
+/** Requests with an entry in the log, or one that an earlier call with the same key wrote. */
+const logged = new WeakSet<FastifyRequest>();
+
+/** Whether an admin's act is in the log, as each must be (decisions/0076-acts-of-admins.md). */
+export const isLogged = (request: FastifyRequest): boolean => logged.has(request);
+
 /** What of a served call says who acts, and from where. */
 export interface AdminCall {
   viewer: Viewer;
@@ -45,14 +54,15 @@ export async function adminCommand<T>(
   { db }: { db: Database },
   { viewer, http, idempotencyKey }: AdminCall,
   { about, asksIdentity = false, ...command }: Command,
-  act: (trx: Transaction, now: Date) => Promise<Pick<AdminAction, 'before' | 'after'> & { answer: T }>,
+  act: (trx: Transaction, now: Date) => Promise<Entry & { answer: T }>,
 ): Promise<T> {
+  logged.add(http.request);
   if (about === viewer.id) throw new Refused('not_on_oneself');
   return runIdempotently(db, viewer.id, idempotencyKey, async (trx) => {
     await requireAdmin(trx, viewer.id, about);
     if (asksIdentity) await requireFreshSession(trx, viewer.sessionId);
-    const { answer, before, after } = await act(trx, await timeAfterLock(trx));
-    await writeAction(trx, { viewer, http, idempotencyKey }, { ...command, before, after });
+    const { answer, ...entry } = await act(trx, await timeAfterLock(trx));
+    await writeAction(trx, { viewer, http, idempotencyKey }, { ...command, ...entry });
     return answer;
   });
 }
@@ -60,17 +70,17 @@ export async function adminCommand<T>(
 /** What was done, and what the log keeps of it if an admin did it. */
 export interface Done<T> {
   answer: T;
-  logged: () => Promise<Pick<AdminAction, 'before' | 'after'>>;
+  logged: () => Promise<Entry>;
 }
 
 /**
- * Runs what admins do and others too: an admin's with its entry in the log, as {@link adminCommand}; anybody else's without. Repeated
- * with the same key it is done once.
+ * Runs what admins do and others too: an admin's with its entry in the log and, where that is asked, a fresh session, as
+ * {@link adminCommand}; anybody else's without. Repeated with the same key it is done once.
  */
 export function commandOfAnyone<T>(
   { db }: { db: Database },
   call: AdminCall,
-  command: Pick<AdminAction, 'action' | 'subject' | 'reason'>,
+  command: Command,
   act: (trx: Transaction) => Promise<Done<T>>,
 ): Promise<T> {
   if (call.viewer.role === 'admin')
@@ -87,6 +97,7 @@ export async function writeAction(
   by: AdminCall | null,
   { action, subject, reason, before, after }: AdminAction,
 ): Promise<void> {
+  if (by) logged.add(by.http.request);
   const json = (facts: Facts | null | undefined) => (facts ? JSON.stringify(facts) : null);
   await sql`
     insert into admin_action (actor_id, action, subject_kind, subject_id, reason, before, after, address, session_id, at)

@@ -1,6 +1,7 @@
 import type { Access, Call, CallInput, CallRequest, FieldIssue } from '@rondo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
+import { isLogged } from './admin-command.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
@@ -11,6 +12,7 @@ import type { Jobs } from './jobs.ts';
 import { liveSessions } from './live-sessions.ts';
 import { mayCall, turnedAway } from './may-call.ts';
 import { isErrorCode } from './multipart.ts';
+import { isOwnAct } from './own-acts.ts';
 import { findUnstorableText } from './find-unstorable-text.ts';
 import { limitAttempts } from './rate-limit.ts';
 import type { RateLimit } from './rate-limits.ts';
@@ -253,12 +255,29 @@ async function receive<C extends Call, Answer>(
     const idempotencyKey = call.idempotent
       ? idempotencyKeyOf(request.headers['idempotency-key'], { path: call.path, ...input, file })
       : null;
-    return handle({ ...input, viewer, idempotencyKey, file, files, http: { request, reply } } as Served<C>);
+    const answer = await handle({
+      ...input,
+      viewer,
+      idempotencyKey,
+      file,
+      files,
+      http: { request, reply },
+    } as Served<C>);
+    if (viewer?.role === 'admin') requireEntry(context, call, request);
+    return answer;
   };
   const { file, files = file === undefined ? undefined : { field: file, most: 1 } } = call.input;
   if (files === undefined) return use({ data: request.body, files: [] });
   const from = viewer === null ? { network: request.ip } : { account: viewer.id };
   return context.uploads.receive(request, { from, ...files }, use);
+}
+
+/** What an admin changes is in the log, or it is their own affair: a call that is neither fails outside production. */
+function requireEntry({ config, app }: Context, call: Call, request: FastifyRequest): void {
+  if (call.method === 'GET' || isOwnAct(call) || isLogged(request)) return;
+  const mistake = new Error(`${call.method} ${call.path} of an admin has no entry in the log`);
+  if (!config.production) throw mistake;
+  app.log.error(mistake, 'an act of an admin is not in the log');
 }
 
 function validate(call: Call, params: unknown, query: unknown, body: unknown) {

@@ -1,15 +1,18 @@
 import { isLastAdmin } from '@rondo/rules';
 import { sql } from 'kysely';
+import type { AdminCall } from '../../platform/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { events } from '../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
+import { aboutLeader } from './console/lead-community.ts';
 import { dropLabels } from './labels/drop-labels.ts';
+import { leadingCommand } from './leading-command.ts';
 import { findMember, findUntold, type MemberStanding } from './member-queries.ts';
 import type { CommunityRow } from './queries.ts';
-import { requireCommunity, requireLeadLocked, requireLocked } from './require-standing.ts';
+import { requireCommunity, requireLocked } from './require-standing.ts';
 
 interface ChangeContext extends MessageContext {
   db: Database;
@@ -40,44 +43,48 @@ export function leaveCommunity(db: Database, viewer: Viewer, ref: string): Promi
  */
 export function removeMember(
   { db, ...context }: ChangeContext,
-  viewer: Viewer,
+  call: AdminCall,
   { ref, userId, reason }: { ref: string; userId: string; reason: string },
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const { community } = await requireLeadLocked(trx, ref, viewer);
+): Promise<true> {
+  const command = { ref, action: 'community.remove_member', ...(reason && { reason }) } as const;
+  return leadingCommand({ db }, call, command, async (trx, community) => {
     await requireAnotherAdmin(trx, community, userId, { stays: false });
     const now = await timeAfterLock(trx);
     await sql`
       update community_member set status = 'denied', is_removed = true, is_admin = false, notifications = false,
-        admin_note = ${reason || null}, decided_at = ${now}, decided_by = ${viewer.id}
+        admin_note = ${reason || null}, decided_at = ${now}, decided_by = ${call.viewer.id}
       where community_id = ${community.id} and user_id = ${userId}`.execute(trx);
     await dropLabels(trx, community.id, userId);
     await sendMessages(trx, context, [events.communityRemoved(userId, community, { reason })], now);
+    return { answer: true, before: { userId } };
   });
 }
 
 /**
- * Makes a member an admin of the community, or an ordinary member again. Repeating it does no harm.
- * @throws Refused `community_not_found`, `not_allowed`, `not_a_member`, `last_community_admin`
+ * Makes a member an admin of the community, or an ordinary member again. Repeating it does no harm. Of Rondo's admins it asks what the
+ * console does: a fresh session.
+ * @throws Refused `community_not_found`, `not_allowed`, `not_a_member`, `last_community_admin`, `confirm_identity`
  */
 export function changeAdmin(
   { db, ...context }: ChangeContext,
-  viewer: Viewer,
+  call: AdminCall,
   { ref, userId, isAdmin }: { ref: string; userId: string; isAdmin: boolean },
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const { community } = await requireLeadLocked(trx, ref, viewer);
-    const member = await requireMember(trx, community.id, userId);
-    if (member.is_admin === isAdmin) return;
+): Promise<true> {
+  const command = { ref, action: 'community.admin', asksIdentity: true, ...aboutLeader(call, userId) } as const;
+  return leadingCommand({ db }, call, command, async (trx, community) => {
+    const { is_admin: wasAdmin } = await requireMember(trx, community.id, userId);
+    const done = { answer: true, before: { userId, isAdmin: wasAdmin }, after: { userId, isAdmin } } as const;
+    if (wasAdmin === isAdmin) return done;
     if (!isAdmin) await requireAnotherAdmin(trx, community, userId, { stays: true });
     await sql`
       update community_member set is_admin = ${isAdmin}
       where community_id = ${community.id} and user_id = ${userId}`.execute(trx);
-    if (!isAdmin || userId === viewer.id) return;
+    if (!isAdmin || userId === call.viewer.id) return done;
     const now = await timeAfterLock(trx);
     const heard = { kind: 'communityAdmin', communityId: community.id, now } as const;
     const told = (await findUntold(trx, [userId], heard)).map((id) => events.communityAdmin(id, community));
     await sendMessages(trx, context, told, now);
+    return done;
   });
 }
 

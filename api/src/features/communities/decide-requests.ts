@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import type { AdminCall } from '../../platform/admin-command.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
 import { events } from '../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
+import { leadingCommand } from './leading-command.ts';
 import type { CommunityRow } from './queries.ts';
-import { requireLeadLocked } from './require-standing.ts';
 
 export interface Decision {
   decision: 'approve' | 'deny';
@@ -22,15 +22,14 @@ export interface Decision {
  */
 export function decideRequests(
   { db, ...context }: MessageContext & { db: Database },
-  viewer: Viewer,
+  call: AdminCall,
   ref: string,
   decision: Decision,
 ): Promise<string[]> {
-  return inTransaction(db, async (trx) => {
-    const { community } = await requireLeadLocked(trx, ref, viewer);
-    const decided = await applyDecision(trx, context, { community, by: viewer.id, ...decision });
+  return leadingCommand({ db }, call, { ref, action: 'community.requests' }, async (trx, community) => {
+    const decided = await applyDecision(trx, context, { community, by: call.viewer.id, ...decision });
     if (decided.length === 0) throw new Refused('request_not_pending');
-    return decided;
+    return { answer: decided, after: { decision: decision.decision, userIds: decided } };
   });
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
-import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import type { AdminCall } from '../../platform/admin-command.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
 import { updateRow } from '../../platform/insert-rows.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { keepPicture, type UsablePicture } from '../games/keep-picture.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import { applyDecision } from './decide-requests.ts';
+import { leadingCommand } from './leading-command.ts';
 import type { CommunityRow } from './queries.ts';
-import { requireLeadLocked } from './require-standing.ts';
 
 const pictureColumns = { banner: 'banner_image', location: 'location_image' } as const;
 type PictureKind = keyof typeof pictureColumns;
@@ -39,20 +39,10 @@ export async function editCommunity(
 ): Promise<void> {
   const { viewer } = call;
   const path = picture && (await keepPicture(storage, picture, 'communities'));
-  const change = async (trx: Transaction) => {
-    const { community } = await requireLeadLocked(trx, id, viewer);
+  await leadingCommand({ db }, call, { ref: id, action: 'community.edit' }, async (trx, community) => {
     const wanted = rowOf(community, changes, path);
     await updateRow(trx, 'community', id, wanted);
     await followOptions(trx, context, viewer, community, wanted);
-    return { community, wanted };
-  };
-  if (viewer.role !== 'admin') {
-    await inTransaction(db, change);
-    return;
-  }
-  const command = { action: 'community.edit', subject: { kind: 'community', id } } as const;
-  await adminCommand({ db }, call, command, async (trx) => {
-    const { community, wanted } = await change(trx);
     return { answer: true, before: loggedOf(community), after: loggedOf(wanted) };
   });
 }

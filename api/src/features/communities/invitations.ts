@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { communityForm, day } from '@rondo/rules';
 import { sql } from 'kysely';
+import type { AdminCall } from '../../platform/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
 import { findInvitations, good, type InvitationRow } from './invitation-queries.ts';
-import { requireLeadLocked } from './require-standing.ts';
+import { leadingCommand } from './leading-command.ts';
 
 /**
  * Uses an invitation once to a community that is locked.
@@ -23,11 +23,10 @@ export async function useInvitation(trx: Transaction, communityId: string, code:
 /** @throws Refused `community_not_found`, `not_allowed`, `too_many_invitations` */
 export function makeInvitation(
   db: Database,
-  viewer: Viewer,
+  call: AdminCall,
   { ref, uses, days }: { ref: string; uses: number; days: number },
 ): Promise<{ row: InvitationRow; shortCode: string }> {
-  return inTransaction(db, async (trx) => {
-    const { community } = await requireLeadLocked(trx, ref, viewer);
+  return leadingCommand({ db }, call, { ref, action: 'community.invitation' }, async (trx, community) => {
     const now = await timeAfterLock(trx);
     const most = communityForm.invitationsMax;
     if ((await findInvitations(trx, community.id, now)).length >= most)
@@ -38,28 +37,26 @@ export function makeInvitation(
       {
         code,
         community_id: community.id,
-        created_by: viewer.id,
+        created_by: call.viewer.id,
         created_at: now,
         expires_at: expires,
         uses_most: uses,
         uses: 0,
       },
     ]);
-    return {
-      row: { code, uses: 0, uses_most: uses, expires_at: expires.toISOString() },
-      shortCode: community.short_code,
-    };
+    const row = { code, uses: 0, uses_most: uses, expires_at: expires.toISOString() };
+    return { answer: { row, shortCode: community.short_code }, after: { uses, expires: row.expires_at } };
   });
 }
 
 /** @throws Refused `community_not_found`, `not_allowed`, `invitation_invalid` if it doesn't exist */
-export function revokeInvitation(db: Database, viewer: Viewer, ref: string, code: string): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const { community } = await requireLeadLocked(trx, ref, viewer);
-    const { rows } = await sql`
-      delete from community_invitation where code = ${code} and community_id = ${community.id} returning code`.execute(
-      trx,
-    );
-    if (rows.length === 0) throw new Refused('invitation_invalid');
+export function revokeInvitation(db: Database, call: AdminCall, ref: string, code: string): Promise<true> {
+  return leadingCommand({ db }, call, { ref, action: 'community.invitation' }, async (trx, community) => {
+    const { rows } = await sql<{ uses: number; expires: string }>`
+      delete from community_invitation where code = ${code} and community_id = ${community.id}
+      returning uses_most as uses, expires_at as expires`.execute(trx);
+    const [before] = rows;
+    if (!before) throw new Refused('invitation_invalid');
+    return { answer: true, before };
   });
 }

@@ -26,23 +26,27 @@ export function leadingRoutes(context: Context, storage: StorageProvider): void 
     return readPicture(file.path);
   };
 
-  serve(context, contract.writeNews, async ({ params, body, file, viewer }) => {
+  serve(context, contract.writeNews, async (request) => {
+    const { params, body, file, viewer } = request;
     await requireLead(db, params.id, viewer);
     await limitAttempts(db, rateLimits.communityNews, viewer.id);
     const picture = await pictureOf(file, viewer);
-    const row = await writeNews(writing, viewer, params.id, { ...body, picture });
+    const row = await writeNews(writing, request, params.id, { ...body, picture });
     return { status: 'success', data: { news: presentNews(row, viewer), isTold: row.is_told } };
   });
 
-  serve(context, contract.editNews, async ({ params: { id: ref, newsId }, body, file, viewer }) => {
+  serve(context, contract.editNews, async (request) => {
+    const { body, file, viewer } = request;
+    const { id: ref, newsId } = request.params;
     await requireLead(db, ref, viewer);
     const picture = await pictureOf(file, viewer);
-    const row = await editNews(writing, viewer, { ref, newsId }, { ...body, picture });
+    const row = await editNews(writing, request, { ref, newsId }, { ...body, picture });
     return { status: 'success', data: { news: presentNews(row, viewer), isTold: row.is_told } };
   });
 
-  serve(context, contract.deleteNews, async ({ params: { id: ref, newsId }, viewer }) => {
-    await deleteNews(writing, viewer, { ref, newsId });
+  serve(context, contract.deleteNews, async (request) => {
+    const { id: ref, newsId } = request.params;
+    await deleteNews(writing, request, { ref, newsId });
     return { status: 'success', message: 'The message was removed.' };
   });
 
@@ -63,13 +67,14 @@ export function leadingRoutes(context: Context, storage: StorageProvider): void 
     };
   });
 
-  serve(context, contract.makeInvitation, async ({ params, body, viewer }) => {
-    const { row, shortCode } = await makeInvitation(db, viewer, { ref: params.id, ...body });
+  serve(context, contract.makeInvitation, async (request) => {
+    const { params, body } = request;
+    const { row, shortCode } = await makeInvitation(db, request, { ref: params.id, ...body });
     return { status: 'success', data: { invitation: presentInvitation(row, shortCode) } };
   });
 
-  serve(context, contract.revokeInvitation, async ({ params: { id: ref, code }, viewer }) => {
-    await revokeInvitation(db, viewer, ref, code);
+  serve(context, contract.revokeInvitation, async (request) => {
+    await revokeInvitation(db, request, request.params.id, request.params.code);
     return { status: 'success', message: 'The invitation is no longer valid.' };
   });
 

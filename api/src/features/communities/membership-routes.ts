@@ -64,33 +64,46 @@ export function membershipRoutes(context: Context): void {
     return { status: 'success', data: { requests, pagination: paginationOf(totalCount, pageSizes.communityRequests) } };
   });
 
-  serve(context, contract.approveRequest, async ({ params: { id, userId }, body, viewer }) => {
-    const decided = await decideRequests(messages, viewer, id, { decision: 'approve', userIds: [userId], ...body });
+  serve(context, contract.approveRequest, async (request) => {
+    const { params, body } = request;
+    const decided = await decideRequests(messages, request, params.id, {
+      decision: 'approve',
+      userIds: [params.userId],
+      ...body,
+    });
     return { status: 'success', message: 'The request was approved.', data: { decided } };
   });
 
-  serve(context, contract.denyRequest, async ({ params: { id, userId }, body, viewer }) => {
-    const decided = await decideRequests(messages, viewer, id, { decision: 'deny', userIds: [userId], ...body });
+  serve(context, contract.denyRequest, async (request) => {
+    const { params, body } = request;
+    const decided = await decideRequests(messages, request, params.id, {
+      decision: 'deny',
+      userIds: [params.userId],
+      ...body,
+    });
     return { status: 'success', message: 'The request was denied.', data: { decided } };
   });
 
-  serve(context, contract.decideRequests, async ({ params, body, viewer }) => {
-    const decided = await decideRequests(messages, viewer, params.id, body);
+  serve(context, contract.decideRequests, async (request) => {
+    const decided = await decideRequests(messages, request, request.params.id, request.body);
     return { status: 'success', message: `${decided.length} requests were decided.`, data: { decided } };
   });
 
-  serve(context, contract.removeMember, async ({ params: { id: ref, userId }, body, viewer }) => {
-    await removeMember(messages, viewer, { ref, userId, ...body });
+  serve(context, contract.removeMember, async (request) => {
+    const { id: ref, userId } = request.params;
+    await removeMember(messages, request, { ref, userId, ...request.body });
     return { status: 'success', message: 'The member was removed.' };
   });
 
-  serve(context, contract.makeCommunityAdmin, async ({ params: { id: ref, userId }, viewer }) => {
-    await changeAdmin(messages, viewer, { ref, userId, isAdmin: true });
+  serve(context, contract.makeCommunityAdmin, async (request) => {
+    const { id: ref, userId } = request.params;
+    await changeAdmin(messages, request, { ref, userId, isAdmin: true });
     return { status: 'success', message: 'They are an admin of the community now.' };
   });
 
-  serve(context, contract.unmakeCommunityAdmin, async ({ params: { id: ref, userId }, viewer }) => {
-    await changeAdmin(messages, viewer, { ref, userId, isAdmin: false });
+  serve(context, contract.unmakeCommunityAdmin, async (request) => {
+    const { id: ref, userId } = request.params;
+    await changeAdmin(messages, request, { ref, userId, isAdmin: false });
     return { status: 'success', message: 'They are a member like others now.' };
   });
 

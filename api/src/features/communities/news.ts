@@ -1,16 +1,16 @@
 import { communityForm, newsToldADay } from '@rondo/rules';
 import { sql } from 'kysely';
+import type { AdminCall } from '../../platform/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { keepPicture, type UsablePicture } from '../games/keep-picture.ts';
 import { events } from '../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
+import { leadingCommand } from './leading-command.ts';
 import { findListeners } from './member-queries.ts';
 import { findOneNews, type NewsRow } from './news-queries.ts';
-import { requireLeadLocked } from './require-standing.ts';
 
 interface NewsContext extends MessageContext {
   db: Database;
@@ -29,24 +29,25 @@ interface Writing {
  */
 export async function writeNews(
   { db, storage, ...context }: NewsContext,
-  viewer: Viewer,
+  call: AdminCall,
   ref: string,
   { title, body, isPinned, picture }: Writing & { picture: UsablePicture | null },
 ): Promise<NewsRow> {
   const path = picture && (await keepPicture(storage, picture, 'communities'));
-  return inTransaction(db, async (trx) => {
-    const { community } = await requireLeadLocked(trx, ref, viewer);
+  const { id: authorId } = call.viewer;
+  return leadingCommand({ db }, call, { ref, action: 'community.news' }, async (trx, community) => {
     if (isPinned) await requireRoomToPin(trx, community.id);
     const now = await timeAfterLock(trx);
     const isTold = await takeTelling(trx, community.id, now);
     const { rows } = await sql<{ id: string }>`
         insert into community_news (community_id, author_id, title, body, picture, is_pinned, is_told, created_at)
-        values (${community.id}, ${viewer.id}, ${title}, ${body}, ${path}, ${isPinned}, ${isTold}, ${now})
+        values (${community.id}, ${authorId}, ${title}, ${body}, ${path}, ${isPinned}, ${isTold}, ${now})
         returning id`.execute(trx);
     const listeners = isTold ? await findListeners(trx, community.id) : [];
-    const told = listeners.filter((id) => id !== viewer.id).map((id) => events.communityNews(id, community, { title }));
+    const told = listeners.filter((id) => id !== authorId).map((id) => events.communityNews(id, community, { title }));
     await sendMessages(trx, context, told, now);
-    return findOneNews(trx, community.id, rows[0]?.id ?? '');
+    const row = await findOneNews(trx, community.id, rows[0]?.id ?? '');
+    return { answer: row, after: loggedOf(row) };
   });
 }
 
@@ -56,13 +57,12 @@ export async function writeNews(
  */
 export async function editNews(
   { db, storage }: Pick<NewsContext, 'db' | 'storage'>,
-  viewer: Viewer,
+  call: AdminCall,
   { ref, newsId }: { ref: string; newsId: string },
   changes: Partial<Writing> & { removePicture?: boolean | undefined; picture: UsablePicture | null },
 ): Promise<NewsRow> {
   const path = changes.picture && (await keepPicture(storage, changes.picture, 'communities'));
-  return inTransaction(db, async (trx) => {
-    const { community } = await requireLeadLocked(trx, ref, viewer);
+  return leadingCommand({ db }, call, { ref, action: 'community.news' }, async (trx, community) => {
     const before = await findOneNews(trx, community.id, newsId);
     if (changes.isPinned && !before.is_pinned) await requireRoomToPin(trx, community.id);
     const picture = path ?? (changes.removePicture ? null : before.picture);
@@ -70,22 +70,26 @@ export async function editNews(
         update community_news set title = ${changes.title ?? before.title}, body = ${changes.body ?? before.body},
           is_pinned = ${changes.isPinned ?? before.is_pinned}, picture = ${picture}, changed_at = ${await timeAfterLock(trx)}
         where id = ${newsId}`.execute(trx);
-    return findOneNews(trx, community.id, newsId);
+    const row = await findOneNews(trx, community.id, newsId);
+    return { answer: row, before: loggedOf(before), after: loggedOf(row) };
   });
 }
 
 /** @throws Refused `community_not_found`, `not_allowed`, `news_not_found` */
 export async function deleteNews(
   { db }: Pick<NewsContext, 'db'>,
-  viewer: Viewer,
+  call: AdminCall,
   { ref, newsId }: { ref: string; newsId: string },
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { community } = await requireLeadLocked(trx, ref, viewer);
-    await findOneNews(trx, community.id, newsId);
+  await leadingCommand({ db }, call, { ref, action: 'community.news' }, async (trx, community) => {
+    const before = loggedOf(await findOneNews(trx, community.id, newsId));
     await sql`delete from community_news where id = ${newsId}`.execute(trx);
+    return { answer: true, before };
   });
 }
+
+/** Its words may name people. */
+const loggedOf = ({ id, picture, is_pinned: isPinned }: NewsRow) => ({ newsId: id, picture, isPinned });
 
 /** Whether members may hear of news now; then that is written down, because the news itself may be deleted. */
 async function takeTelling(trx: Transaction, communityId: string, now: Date): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import type { Viewer } from '../../platform/sessions.ts';
 import { requireRight } from './co-organisers/require-right.ts';
 import { removeTeams } from './edit-spots.ts';
 import { lockGames } from './lock-games.ts';
@@ -27,14 +26,14 @@ interface AssignedTeam {
  */
 export async function assignTeams(
   { db }: { db: Database },
-  viewer: Viewer,
+  call: AdminCall,
   gameId: string,
   given: readonly AssignedTeam[],
-  key: IdempotencyKey | null,
 ): Promise<void> {
-  await runIdempotently(db, viewer.id, key, async (trx) => {
+  const command = { action: 'game.teams', subject: { kind: 'game', id: gameId } } as const;
+  await commandOfAnyone({ db }, call, command, async (trx) => {
     const [game] = await lockGames(trx, gameId, 'one');
-    await requireRight(trx, viewer, [game], 'players');
+    await requireRight(trx, call.viewer, [game], 'players');
     if (game.status === 'cancelled') throw new Refused('game_cancelled');
     await checkPlayers(trx, gameId, given);
     const teams = game.tournament ? await ownTeams(trx, gameId, given) : await newTeams(trx, gameId, given);
@@ -47,7 +46,7 @@ export async function assignTeams(
       where p.game_id = ${gameId} and p.status in ('active', 'played') and r.id = p.id`.execute(trx);
     // Changes the row's version, which open pages watch.
     await sql`update game set status = status where id = ${gameId}`.execute(trx);
-    return true;
+    return { answer: true, logged: async () => ({ after: { teams: given.map(({ members }) => members) } }) };
   });
 }
 

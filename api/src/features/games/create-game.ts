@@ -3,12 +3,11 @@ import { cutoffAt, mayCreateGame } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { instantOf, weeksLater } from '../../platform/amsterdam.ts';
+import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
 import { insertRows } from '../../platform/insert-rows.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
 import { checkPlace } from './check-place.ts';
 import { checkCommunity, checkStart, lockCommunity, readForm, timesOf } from './read-form.ts';
 import { scheduleSweeps } from './schedule-sweeps.ts';
@@ -20,19 +19,20 @@ import { scheduleSweeps } from './schedule-sweeps.ts';
  */
 export async function createGame(
   { db, jobs }: { db: Database; jobs: Jobs },
-  viewer: Viewer,
+  call: AdminCall,
   form: GameFields,
   photo: string | null,
   now: Date,
-  key: IdempotencyKey | null,
 ): Promise<string[]> {
+  const { viewer } = call;
   const { earlyBirds, teams, ...columns } = readForm(form);
   const { price_cents: priceCents, tournament_external: external } = columns;
   if (!mayCreateGame(viewer, { priceCents, external }))
     throw new Refused(priceCents > 0 || external ? 'only_free_games' : 'not_allowed');
   const starts = startsOf(form, now);
   await checkPlace(db, columns);
-  return runIdempotently(db, viewer.id, key, async (trx) => {
+  const command = { action: 'game.create', subject: { kind: 'game', id: null } } as const;
+  return commandOfAnyone({ db }, call, command, async (trx) => {
     // Prevents creating games while deleting the account.
     const organiser = await sql`select from app_user where id = ${viewer.id} and deleted_at is null for share`.execute(
       trx,
@@ -78,7 +78,8 @@ export async function createGame(
     for (const game of games) await scheduleSweeps(trx, jobs, game);
     const gameIds = games.map(({ id }) => id);
     await jobs.enqueue(trx, 'match-wishes', { gameIds, fromDemand: form.fromDemand });
-    return gameIds;
+    const subject = { kind: 'game', id: gameIds[0] ?? null };
+    return { answer: gameIds, logged: async () => ({ subject, after: { gameIds, priceCents } }) };
   });
 }
 

@@ -1,10 +1,9 @@
 import { drawnTeams, drawOrder, drawSeed, drawsMost } from '@rondo/rules';
 import { sql } from 'kysely';
+import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
-import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import type { Viewer } from '../../platform/sessions.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { requireRight } from './co-organisers/require-right.ts';
 import { lockGames } from './lock-games.ts';
@@ -15,14 +14,14 @@ import { lockGames } from './lock-games.ts';
  */
 export async function drawTeams(
   { db }: { db: Database },
-  viewer: Viewer,
+  call: AdminCall,
   gameId: string,
   teamSize: number,
-  key: IdempotencyKey | null,
 ): Promise<{ number: number; teams: string[][] }> {
-  return runIdempotently(db, viewer.id, key, async (trx) => {
+  const command = { action: 'game.draw', subject: { kind: 'game', id: gameId } } as const;
+  return commandOfAnyone({ db }, call, command, async (trx) => {
     const [game] = await lockGames(trx, gameId, 'one');
-    await requireRight(trx, viewer, [game], 'players');
+    await requireRight(trx, call.viewer, [game], 'players');
     if (game.status === 'cancelled') throw new Refused('game_cancelled');
     const { rows } = await sql<Pick<Rows['game'], 'draw_secret'> & { drawn: number }>`
       select draw_secret, (select count(*) from team_draw d where d.game_id = g.id) as drawn
@@ -39,6 +38,7 @@ export async function drawTeams(
     await sql`
       insert into team_draw (game_id, number, team_size, players, drawn_at)
       values (${gameId}, ${number}, ${teamSize}, ${players}::uuid[], app_now())`.execute(trx);
-    return { number, teams: drawnTeams({ seed: await drawSeed(secret, number, sha256), players, teamSize }) };
+    const teams = drawnTeams({ seed: await drawSeed(secret, number, sha256), players, teamSize });
+    return { answer: { number, teams }, logged: async () => ({ after: { number, teamSize } }) };
   });
 }

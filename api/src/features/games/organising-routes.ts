@@ -18,9 +18,10 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
   const keep = async (picture: UsablePicture | null, folder: 'games' | 'venues') =>
     picture && (await keepPicture(storage, picture, folder));
 
-  serve(context, contract.createGame, async ({ body, file, viewer, idempotencyKey }) => {
+  serve(context, contract.createGame, async (request) => {
+    const { body, file, viewer } = request;
     const photo = await keep(file && (await readPicture(file.path)), 'games');
-    const created = await createGame(context, viewer, body, photo, clock.now(), idempotencyKey);
+    const created = await createGame(context, request, body, photo, clock.now());
     const { data } = await showGame(context, created[0] ?? '', viewer);
     return { status: 'success', data: { ...data, created } };
   });
@@ -54,13 +55,14 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
     return { status: 'success', data: { cancelled } };
   });
 
-  serve(context, contract.assignTeams, async ({ params, body, viewer, idempotencyKey }) => {
-    await assignTeams(context, viewer, idOf(params), body.teams, idempotencyKey);
+  serve(context, contract.assignTeams, async (request) => {
+    const { params, body, viewer } = request;
+    await assignTeams(context, request, idOf(params), body.teams);
     return showGame(context, params.id, viewer);
   });
 
-  serve(context, contract.drawTeams, async ({ params, body, viewer, idempotencyKey }) => ({
+  serve(context, contract.drawTeams, async (request) => ({
     status: 'success',
-    data: await drawTeams(context, viewer, idOf(params), body.teamSize, idempotencyKey),
+    data: await drawTeams(context, request, idOf(request.params), request.body.teamSize),
   }));
 }

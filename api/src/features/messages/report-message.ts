@@ -1,6 +1,6 @@
 import { mayKeepMessage } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -54,7 +54,9 @@ export async function decideMessage(
   decision: 'remove' | 'keep',
 ): Promise<void> {
   const { viewer } = call;
-  const decide = async (trx: Transaction) => {
+  const command = { action: 'message.decide', subject: { kind: 'message', id } } as const;
+  await commandOfAnyone({ db }, call, command, async (trx) => {
+    const done = { answer: true, logged: async () => ({ after: { decision } }) };
     const message = await requireMessage(trx, id);
     const isLed =
       message.community_id !== null && leads(viewer, await requireCommunity(trx, message.community_id, viewer));
@@ -64,19 +66,14 @@ export async function decideMessage(
     const now = await timeAfterLock(trx);
     await sql`
       update group_message_report set decided_at = ${now} where message_id = ${id} and decided_at is null`.execute(trx);
-    if (decision === 'keep') return;
+    if (decision === 'keep') return done;
     await sql`update group_message set removed_at = ${now} where id = ${id}`.execute(trx);
     await sql`
       delete from notification
       where kind in ('matchMessage', 'communityMessage', 'messageReported') and params ->> 'message' = ${id}`.execute(
       trx,
     );
-  };
-  if (viewer.role !== 'admin') return inTransaction(db, decide);
-  const command = { action: 'message.decide', subject: { kind: 'message', id } } as const;
-  await adminCommand({ db }, call, command, async (trx) => {
-    await decide(trx);
-    return { answer: true, after: { decision } };
+    return done;
   });
 }
 

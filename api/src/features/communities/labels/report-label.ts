@@ -1,13 +1,15 @@
 import { findLabel, mayKeepLabel } from '@rondo/rules';
 import { sql } from 'kysely';
+import type { AdminCall } from '../../../platform/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
 import { events } from '../../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
+import { leadingCommand } from '../leading-command.ts';
 import { findAdmins, findUntold } from '../member-queries.ts';
-import { requireLeadLocked, requireMemberLocked } from '../require-standing.ts';
+import { requireMemberLocked } from '../require-standing.ts';
 import { findLabels, type MemberLabel, type Named } from './label-queries.ts';
 
 interface ReportContext extends MessageContext {
@@ -52,17 +54,19 @@ export function reportLabel(
  */
 export function decideLabel(
   { db, ...context }: ReportContext,
-  viewer: Viewer,
+  call: AdminCall,
   { ref, userId, decision, reason, ...named }: LabelOf & { decision: 'remove' | 'keep'; reason: string },
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const { community } = await requireLeadLocked(trx, ref, viewer);
+): Promise<true> {
+  const { viewer } = call;
+  const command = { ref, action: 'community.label', ...(reason && { reason }) } as const;
+  return leadingCommand({ db }, call, command, async (trx, community) => {
+    const done = { answer: true, after: { userId, kind: named.kind, decision } } as const;
     const label = await requireLabel(trx, community.id, userId, named);
     if (decision === 'keep' && !mayKeepLabel(viewer, { userId })) throw new Refused('not_allowed');
     const now = await timeAfterLock(trx);
     await sql`
       update label_report set decided_at = ${now} where label_id = ${label.id} and decided_at is null`.execute(trx);
-    if (decision === 'keep') return;
+    if (decision === 'keep') return done;
     await sql`
       update label set status = 'removed', place = null, decided_at = ${now} where id = ${label.id}`.execute(trx);
     await sql`
@@ -71,6 +75,7 @@ export function decideLabel(
         and lower(params ->> 'words') = lower(${label.words})`.execute(trx);
     if (userId !== viewer.id)
       await sendMessages(trx, context, [events.labelRemoved(userId, community, { ...label, reason })], now);
+    return done;
   });
 }
 

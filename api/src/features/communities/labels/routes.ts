@@ -88,32 +88,31 @@ export function labelRoutes(context: Context): void {
     return { status: 'success', data: { reports: rows.map(presentReported) } };
   });
 
-  serve(
-    context,
-    contract.decideLabel,
-    async ({ params: { id: ref }, body: { targetUserId: userId, ...body }, viewer }) => {
-      await decideLabel(messages, viewer, { ref, userId, ...body });
-      return { status: 'success', message: body.decision === 'remove' ? 'It was removed.' : 'It stays.' };
-    },
-  );
+  serve(context, contract.decideLabel, async (request) => {
+    const { targetUserId: userId, ...body } = request.body;
+    await decideLabel(messages, request, { ref: request.params.id, userId, ...body });
+    return { status: 'success', message: body.decision === 'remove' ? 'It was removed.' : 'It stays.' };
+  });
 
-  serve(context, contract.saveAdminTag, async ({ params, body, viewer }) => {
-    const row = await saveAdminTag(db, viewer, params.id, body);
+  serve(context, contract.saveAdminTag, async (request) => {
+    const row = await saveAdminTag(db, request, request.params.id, request.body);
     return { status: 'success', data: { adminTag: presentAdminTag(row) } };
   });
 
-  serve(context, contract.deleteAdminTag, async ({ params: { id: ref, tagId }, viewer }) => {
-    await deleteAdminTag(db, viewer, ref, tagId);
+  serve(context, contract.deleteAdminTag, async (request) => {
+    await deleteAdminTag(db, request, request.params.id, request.params.tagId);
     return { status: 'success', message: 'The tag was deleted.' };
   });
 
-  serve(context, contract.giveTag, async ({ params: { id: ref, ...who }, viewer }) => {
-    await giveTag(messages, viewer, { ref, ...who });
+  serve(context, contract.giveTag, async (request) => {
+    const { id: ref, ...who } = request.params;
+    await giveTag(messages, request, { ref, ...who });
     return { status: 'success', message: 'They have this tag now.' };
   });
 
-  serve(context, contract.takeTag, async ({ params: { id: ref, ...who }, viewer }) => {
-    await takeTag(db, viewer, { ref, ...who });
+  serve(context, contract.takeTag, async (request) => {
+    const { id: ref, ...who } = request.params;
+    await takeTag(db, request, { ref, ...who });
     return { status: 'success', message: 'They don’t have this tag any more.' };
   });
 }

@@ -1,4 +1,5 @@
 import { attendance, nextNoShow } from '@rondo/rules/attendance';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type IdempotencyKey, runIdempotently } from '../../../platform/idempotency.ts';
@@ -20,11 +21,13 @@ export type Answer = { act: 'take_back' } | { act: 'keep'; reason: string };
  */
 export function answerNoShow(
   { db, ...context }: Context,
-  viewer: Viewer,
+  call: AdminCall,
   { id, answer }: { id: string; answer: Answer },
-  key: IdempotencyKey | null,
 ): Promise<string> {
-  return runIdempotently(db, viewer.id, key, async (trx) => {
+  const { viewer } = call;
+  const reason = answer.act === 'keep' ? answer.reason : null;
+  const command = { action: `no_show.${answer.act}`, subject: { kind: 'game', id: null }, reason } as const;
+  return commandOfAnyone({ db }, call, command, async (trx) => {
     await lockGames(trx, await gameOfNoShow(trx, id), 'one');
     const { game_id: gameId, user_id: userId, organiser_id: organiserId, ...noShow } = await lockNoShow(trx, id);
     await requireRight(trx, viewer, [{ id: gameId, organiser_id: organiserId }], 'checkIn');
@@ -36,7 +39,12 @@ export function answerNoShow(
     await writeNoShow(trx, id, { state: next, ...(answer.act === 'keep' && { reason: answer.reason }) }, now);
     const kind = answer.act === 'keep' ? 'noShowKept' : 'noShowTakenBack';
     await sendMessages(trx, context, await tellOfNoShow(trx, gameId, { userId, kind }), now);
-    return gameId;
+    const entry = {
+      subject: { kind: 'game', id: gameId },
+      before: { userId, state: noShow.state },
+      after: { userId, state: next },
+    };
+    return { answer: gameId, logged: async () => entry };
   });
 }
 

@@ -1,10 +1,9 @@
 import { attendance, refuseConfirming } from '@rondo/rules/attendance';
 import { sql } from 'kysely';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { type IdempotencyKey, runIdempotently } from '../../../platform/idempotency.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { attendedGame, findSpots } from './attendance-queries.ts';
 import { lockCheckIn } from './require-check-in.ts';
@@ -17,11 +16,12 @@ import { tellOfNoShow } from './tell-of-no-show.ts';
  */
 export async function confirmNoShows(
   { db, ...context }: MessageContext & { db: Database },
-  viewer: Viewer,
+  call: AdminCall,
   { gameId, spots: chosen }: { gameId: string; spots: readonly string[] },
-  key: IdempotencyKey | null,
 ): Promise<void> {
-  await runIdempotently(db, viewer.id, key, async (trx) => {
+  const { viewer } = call;
+  const command = { action: 'no_show.mark', subject: { kind: 'game', id: gameId } } as const;
+  await commandOfAnyone({ db }, call, command, async (trx) => {
     const game = await lockCheckIn(trx, viewer, gameId);
     const now = await timeAfterLock(trx);
     const spots = await findSpots(trx, gameId);
@@ -45,6 +45,7 @@ export async function confirmNoShows(
       on conflict (game_id) do update set confirmed_at = excluded.confirmed_at`.execute(trx);
     const told = marked.map(({ user_id: userId }) => ({ userId, kind: 'noShowMarked' }) as const);
     await sendMessages(trx, context, await tellOfNoShow(trx, gameId, ...told), now);
-    return true;
+    const userIds = marked.map(({ user_id: userId }) => userId);
+    return { answer: true, logged: async () => ({ after: { userIds } }) };
   });
 }

@@ -8,10 +8,10 @@ import {
   timeOfMark,
 } from '@rondo/rules/attendance';
 import { sql } from 'kysely';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
-import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
+import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { attendedGame, type CheckedGameRow, findSpots, type SpotRow } from './attendance-queries.ts';
 import { tellOfNoShow } from './tell-of-no-show.ts';
@@ -32,12 +32,13 @@ export interface SpotMark {
  */
 export function markSpots(
   { db, ...context }: MessageContext & { db: Database },
-  viewer: Viewer,
+  call: AdminCall,
   gameId: string,
   marks: readonly SpotMark[],
-): Promise<void> {
-  return inTransaction(db, async (trx) => {
-    const game = await lockCheckIn(trx, viewer, gameId);
+): Promise<boolean> {
+  const command = { action: 'game.check_in', subject: { kind: 'game', id: gameId } } as const;
+  return commandOfAnyone({ db }, call, command, async (trx) => {
+    const game = await lockCheckIn(trx, call.viewer, gameId);
     const now = await timeAfterLock(trx);
     const counted = countMarks(game, marks, now);
     const spots = await findSpots(trx, gameId);
@@ -51,6 +52,8 @@ export function markSpots(
     // Who is here is no no-show, whoever found it out first.
     const here = changed.flatMap(({ spot, mark }) => (mark === 'here' ? spot : []));
     await takeBack(trx, context, { game, spots: here }, now);
+    const marked = changed.map(({ spot, mark }) => ({ userId: spot.user_id, mark }));
+    return { answer: true, logged: async () => ({ after: { marked } }) };
   });
 }
 

@@ -36,8 +36,9 @@ export function attendanceRoutes(context: Context): void {
 
   serve(context, contract.getCheckIn, async ({ params, viewer }) => showCheckIn(viewer, idOf(params)));
 
-  serve(context, contract.markSpots, async ({ params, body, viewer }) => {
-    await markSpots(telling, viewer, idOf(params), body.marks);
+  serve(context, contract.markSpots, async (request) => {
+    const { params, body, viewer } = request;
+    await markSpots(telling, request, idOf(params), body.marks);
     return showCheckIn(viewer, params.id);
   });
 
@@ -46,14 +47,16 @@ export function attendanceRoutes(context: Context): void {
     return { status: 'success', data: { spot: await readTicket(db, config.secretKey, game.id, body.ticket) } };
   });
 
-  serve(context, contract.confirmNoShows, async ({ params, body, viewer, idempotencyKey }) => {
-    await confirmNoShows(telling, viewer, { gameId: idOf(params), spots: body.spots }, idempotencyKey);
+  serve(context, contract.confirmNoShows, async (request) => {
+    const { params, body, viewer } = request;
+    await confirmNoShows(telling, request, { gameId: idOf(params), spots: body.spots });
     return showCheckIn(viewer, params.id);
   });
 
-  serve(context, contract.answerNoShow, async ({ params: { id }, body: answer, viewer, idempotencyKey }) =>
-    showCheckIn(viewer, await answerNoShow(telling, viewer, { id, answer }, idempotencyKey)),
-  );
+  serve(context, contract.answerNoShow, async (request) => {
+    const { params, body: answer, viewer } = request;
+    return showCheckIn(viewer, await answerNoShow(telling, request, { id: params.id, answer }));
+  });
 
   serve(context, contract.listReliability, async ({ params, viewer }) => {
     const game = await findCheckedGame(db, idOf(params));

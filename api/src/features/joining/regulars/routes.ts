@@ -20,8 +20,8 @@ export function regularRoutes(context: Context): void {
     return { status: 'success', message: 'Your spot in this game is open again.' };
   });
 
-  serve(context, contract.removeRegular, async ({ params, viewer }) => {
-    await removeRegular(context, viewer, params.id, params.regular);
+  serve(context, contract.removeRegular, async (request) => {
+    await removeRegular(context, request, request.params.id, request.params.regular);
     return { status: 'success', message: 'No spots are kept for them any more.' };
   });
 }

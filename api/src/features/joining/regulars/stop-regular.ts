@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
 import { requireRightIn } from '../../games/co-organisers/require-right.ts';
 import { lockSeries } from '../../games/regulars/lock-series.ts';
 import type { JoiningContext } from '../batch/decide-batch.ts';
@@ -9,12 +9,14 @@ import { freeRegularSpot } from '../decide/regular-spots.ts';
 
 /** Somebody is a regular of a game's series no more: all that is kept for them is open again. Who is none has nothing kept. */
 export function stopRegular(context: JoiningContext, gameId: string, userId: string): Promise<void> {
-  return inTransaction(context.db, async (trx) => {
-    const { id: seriesId } = await lockSeries(trx, gameId);
-    await freeSpots(trx, context, { seriesId, userId });
-    // After the games and wallets, as when an account is deleted.
-    await sql`delete from regular where series_id = ${seriesId} and user_id = ${userId}`.execute(trx);
-  });
+  return inTransaction(context.db, (trx) => stop(trx, context, gameId, userId));
+}
+
+async function stop(trx: Transaction, context: JoiningContext, gameId: string, userId: string): Promise<void> {
+  const { id: seriesId } = await lockSeries(trx, gameId);
+  await freeSpots(trx, context, { seriesId, userId });
+  // After the games and wallets, as when an account is deleted.
+  await sql`delete from regular where series_id = ${seriesId} and user_id = ${userId}`.execute(trx);
 }
 
 /** Not this time: the spot that is kept in one game is open again; somebody stays a regular. */
@@ -25,12 +27,16 @@ export function freeSpotIn({ db, ...context }: JoiningContext, gameId: string, u
 /** As who may edit the game. @throws Refused `not_allowed` */
 export async function removeRegular(
   context: JoiningContext,
-  viewer: Viewer,
+  call: AdminCall,
   gameId: string,
   userId: string,
 ): Promise<void> {
-  await requireRightIn(context.db, viewer, gameId, 'edit');
-  await stopRegular(context, gameId, userId);
+  const command = { action: 'game.regular', subject: { kind: 'game', id: gameId } } as const;
+  await commandOfAnyone(context, call, command, async (trx) => {
+    await requireRightIn(trx, call.viewer, gameId, 'edit');
+    await stop(trx, context, gameId, userId);
+    return { answer: true, logged: async () => ({ before: { userId } }) };
+  });
 }
 
 /**
