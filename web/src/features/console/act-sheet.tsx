@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, use, useState } from 'react';
-import { useLocation } from 'react-router';
-import { ApiError } from '../../platform/api.ts';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
+import { useIdentity } from '../../ui/use-identity.ts';
 import { useRefusal } from '../../ui/use-refusal.ts';
-import { IdentityContext } from './identity-context.ts';
 
 interface Props<Answer> {
   title: string;
@@ -50,12 +48,10 @@ export function ActSheet<Answer>({
   children,
 }: Props<Answer>) {
   const t = useT();
-  const { pathname, search } = useLocation();
   const refusal = useRefusal();
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const askIdentity = use(IdentityContext);
+  const identity = useIdentity();
   const perform = useMutation({
     mutationFn: (key: string) => act(reason.trim(), key),
     onMutate: refusal.clear,
@@ -64,8 +60,7 @@ export function ActSheet<Answer>({
       onDone(answer);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'confirm_identity') setAsked(true);
-      else refusal.refuse(error);
+      if (!identity.asks(error, () => perform.mutate(crypto.randomUUID()))) refusal.refuse(error);
     },
   });
   const submit = () => {
@@ -102,15 +97,7 @@ export function ActSheet<Answer>({
           />
         )}
       </FormSheet>
-      {isAsked &&
-        askIdentity?.({
-          returnTo: `${pathname}${search}`,
-          onClose: () => setAsked(false),
-          onConfirmed: () => {
-            setAsked(false);
-            perform.mutate(crypto.randomUUID());
-          },
-        })}
+      {identity.sheet}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { AskIdentity } from '../../features/accounts/ask-identity.tsx';
 import { ConsoleShell } from '../../features/console/console-shell.tsx';
-import { IdentityContext } from '../../features/console/identity-context.ts';
+import { IdentityContext } from '../../ui/use-identity.ts';
 
 const askIdentity = (asked: ComponentProps<typeof AskIdentity>) => <AskIdentity {...asked} />;
 

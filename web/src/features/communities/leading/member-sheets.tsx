@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { useIdentity } from '../../../ui/use-identity.ts';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { useChangeAdmin, useRemoveMember } from './commands.ts';
 import { QuestionSheet } from './question-sheet.tsx';
@@ -54,16 +55,29 @@ export function StepDownSheet({ community, member, name, onClose }: Props) {
     onClose();
     showBanner('success', t('leading.members.unmadeAdmin', { name }));
   });
+  const identity = useIdentity();
+  const stepDown = () =>
+    change.mutate(
+      { userId: member._id, isAdmin: false },
+      {
+        onError: (error) => {
+          if (!identity.asks(error, stepDown)) refusal.refuse(error);
+        },
+      },
+    );
   return (
-    <QuestionSheet
-      title={t('leading.members.stepDownTitle')}
-      action={t('leading.members.stepDown')}
-      working={change.isPending}
-      refusal={refusal}
-      onClose={onClose}
-      onConfirm={() => change.mutate({ userId: member._id, isAdmin: false }, { onError: refusal.refuse })}
-    >
-      <p>{t('leading.members.stepDownBody')}</p>
-    </QuestionSheet>
+    <>
+      <QuestionSheet
+        title={t('leading.members.stepDownTitle')}
+        action={t('leading.members.stepDown')}
+        working={change.isPending}
+        refusal={refusal}
+        onClose={onClose}
+        onConfirm={stepDown}
+      >
+        <p>{t('leading.members.stepDownBody')}</p>
+      </QuestionSheet>
+      {identity.sheet}
+    </>
   );
 }

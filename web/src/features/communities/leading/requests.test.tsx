@@ -2,10 +2,12 @@ import {
   approveRequest,
   communityMembers,
   communityRequests,
+  confirmIdentity,
   decideRequests,
   denyRequest,
   makeCommunityAdmin,
   removeMember,
+  signInMethods,
   unmakeCommunityAdmin,
   userTags,
 } from '@rondo/contract';
@@ -128,6 +130,21 @@ describe('a member', () => {
     respondWith(members(noor));
     await does('Noor', t('leading.members.unmakeAdmin'));
     await expectBanner(t('leading.members.unmadeAdmin', { name: 'Noor' }));
+  });
+
+  test('of an admin of Rondo it asks who they are, and then does it', async () => {
+    await openMembers(
+      members(noor),
+      refuse(makeCommunityAdmin, 'confirm_identity'),
+      answer(signInMethods, { data: { hasPassword: true } }),
+    );
+    await does('Noor', t('leading.members.makeAdmin'));
+    await sheet().getByLabelText(t('accounts.password'), { exact: true }).fill('Rondo2026x');
+    respondWith(answer(confirmIdentity), answer(makeCommunityAdmin), members({ ...noor, isAdmin: true }));
+    await sheet()
+      .getByRole('button', { name: t('signIn.confirm.submit') })
+      .click();
+    await expectBanner(t('leading.members.madeAdmin', { name: 'Noor' }));
   });
 
   for (const language of ['en', 'nl'] as const)
