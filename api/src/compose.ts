@@ -262,7 +262,7 @@ export async function compose({
     await serveSandboxPayments(app, { db, clock, secret: config.payments.webhookSecret });
   if (config.google === 'sandbox') await serveSandboxGoogle(app, config);
   if (config.demo) demoRoutes(context);
-  serveFiles(app, storage);
+  serveFiles(context, storage);
   serveSecurityTxt(context);
   await serveDocuments(context);
   if (web !== null) await servePages(context, web);

@@ -2,12 +2,10 @@ import { minute } from '@rondo/rules';
 import type { FastifyReply } from 'fastify';
 import type { Draining } from './draining.ts';
 import { openStreams } from './metrics.ts';
-import { Refused } from './refusal.ts';
+import { NetworkShares } from './network-shares.ts';
 
-/** The most streams of a process; further pages poll for changes. */
+/** The most streams of a process, which networks share; further pages poll for changes. */
 const most = 5000;
-/** The most from one network address: a whole school may be behind one, but must not take everybody's places. */
-const mostOfOne = 2000;
 /** Proxies and phones drop connections that are silent for half a minute. */
 const heartbeatMs = 25_000;
 /** After this a stream ends and the browser reopens it, with its then current session. */
@@ -30,7 +28,7 @@ export function serverSentEvent(name: string, data: unknown): string {
 /** Open server-sent event streams, kept alive by a single timer. */
 export class EventStreams {
   readonly #open = new Map<FastifyReply, { since: number; end: () => void }>();
-  readonly #ofAddress = new Map<string, number>();
+  readonly #shares = new NetworkShares(most);
   #timer: NodeJS.Timeout | undefined;
 
   readonly #draining: Pick<Draining, 'goesOn'>;
@@ -42,11 +40,10 @@ export class EventStreams {
   /**
    * Turns an answer into a stream.
    * @param start sends the events; returns what to do when the stream ends
-   * @throws Refused `unavailable` when there are too many
+   * @throws Refused `unavailable` when there are too many, or too many of its network
    */
   open(reply: FastifyReply, start: (stream: EventStream) => () => void): void {
-    const { ip } = reply.request;
-    if (this.#open.size >= most || (this.#ofAddress.get(ip) ?? 0) >= mostOfOne) throw new Refused('unavailable');
+    const giveBack = this.#shares.take(reply.request.ip);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -68,24 +65,17 @@ export class EventStreams {
     });
     this.#draining.goesOn(raw, end);
     this.#open.set(reply, { since: performance.now(), end });
-    this.#count(ip, 1);
     this.#timer ??= setInterval(() => this.#beat(), heartbeatMs).unref();
     openStreams.inc();
     raw.once('close', () => {
       stop();
       openStreams.dec();
       this.#open.delete(reply);
-      this.#count(ip, -1);
+      giveBack();
       if (this.#open.size > 0) return;
       clearInterval(this.#timer);
       this.#timer = undefined;
     });
-  }
-
-  #count(ip: string, change: 1 | -1): void {
-    const count = (this.#ofAddress.get(ip) ?? 0) + change;
-    if (count > 0) this.#ofAddress.set(ip, count);
-    else this.#ofAddress.delete(ip);
   }
 
   #beat(): void {

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, sqlState } from './db.ts';
 import { migrationNames } from './migrate.ts';
 import type { Context } from './serve.ts';
 
 /** A machine whose clock differs more than this from the database's is set wrongly, and should get no traffic. */
 const skewMaxMs = 5000;
+
+/** A database that is frozen answers nothing: who asks for readiness hears so within a second. */
+const patienceMs = 800;
+const unreachable: Unready = { status: 'database not reachable', retryAfter: 2 };
 
 /** Why this process should get no traffic, and when to ask again, in seconds. */
 interface Unready {
@@ -41,7 +46,7 @@ export function serveHealth({ app, db, standbys, clock, config, draining }: Cont
   let asking: Promise<Unready | null> | null = null;
   const ask = () =>
     (asking ??= find()
-      .catch(() => ({ status: 'database not reachable', retryAfter: 2 }))
+      .catch(() => unreachable)
       .finally(() => {
         asking = null;
       }));
@@ -50,7 +55,7 @@ export function serveHealth({ app, db, standbys, clock, config, draining }: Cont
     if (draining.begun) return reply.code(503).send({ status: 'stopping' });
     // While a primary is replaced people can look (decisions/0059-reads-from-standbys.md).
     if (standbys.areAlone) return { status: 'reads only' };
-    const unready = await ask();
+    const unready = await Promise.race([ask(), wait(patienceMs, unreachable, { ref: false })]);
     if (unready === null) return { status: 'ready' };
     const { retryAfter, ...said } = unready;
     return reply.code(503).header('retry-after', String(retryAfter)).send(said);

@@ -89,6 +89,8 @@ export const rateLimits = {
   // What takes us much work.
   /** Scenes that nobody has asked for lately; the others are kept. */
   drawScene: anHour('draw-scene', 3000),
+  /** Pictures of shared links that nobody has asked for lately; each takes a third of a second. */
+  drawPreview: anHour('draw-preview', 600),
   /** Parts of a vector map on another machine that are not kept. */
   farStreets: anHour('far-streets', 3000),
   photo: anHour('photo', 30),

@@ -93,6 +93,13 @@ describe('finding enquiries', () => {
       enquiry: { _id: id, kind: 'facility', details: { maxCapacity: 60 }, photos: [expect.stringMatching(/^\/files/)] },
       admins: expect.arrayContaining([expect.objectContaining({ _id: admin.id })]),
     });
+    const [photo = ''] = (body.data as { enquiry: { photos: string[] } }).enquiry.photos;
+    for (const path of [photo, photo.replace('.webp', '-card.webp')]) {
+      const seen = await server.call('GET', path, { as: admin.token });
+      expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      for (const as of [undefined, (await aPlayer(server, { role: 'organiser' })).token])
+        expect((await server.call('GET', path, { as })).body.code).toBe('not_found');
+    }
     expect((await audit(admin.token, `subject=${id}`))[0]).toMatchObject({
       action: 'enquiry.look',
       subject: { name: 'Joris de Wit' },

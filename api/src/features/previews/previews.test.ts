@@ -173,6 +173,16 @@ describe('GET /previews/match/{id}.png', () => {
     expect((await picture(id, '', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
+  it('draws for a network only its share, so that others get theirs meanwhile', async () => {
+    const ask = async (n: number, remoteAddress: string) =>
+      server.app.inject({ url: `/previews/match/${await aGame(server, { name: `Game ${n}` })}.png`, remoteAddress });
+    const many = Array.from({ length: 24 }, (_, n) => ask(n, '203.0.113.7'));
+    const honest = ask(99, '198.51.100.7');
+    const answers = await Promise.all(many);
+    expect((await honest).statusCode).toBe(200);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
+  });
+
   it('answers for cancelled and archived games too', async () => {
     const cancelled = await aGame(server);
     await sql`update game set status = 'cancelled', archived = true where id = ${cancelled}`.execute(server.db);

@@ -1,5 +1,8 @@
 import { defaultLanguage, isLanguage, type Language } from '@rondo/rules';
 import { isId } from '../../platform/is-id.ts';
+import { NetworkShares } from '../../platform/network-shares.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
+import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
@@ -14,8 +17,9 @@ const fileName = /^(.+)\.png$/i;
  * `GET /previews/match/{id}.png?lang=nl`, `GET /previews/match/{id}/story.png` and `GET /previews/community/{shortCode}.png`: the pictures that shared links unfurl to. Like
  * pages, so not below /api. In English unless `lang` says otherwise; the reader's own language is unknown, as a crawler asks.
  */
-export function previewRoutes({ app, standbys, clock }: Context, storage: StorageProvider): void {
+export function previewRoutes({ app, db, standbys, clock }: Context, storage: StorageProvider): void {
   const shelf = new PictureCache({ maxBytes: 48 * 1024 * 1024, atOnce: 2, maxQueued: 40 }); // some 300
+  const places = new NetworkShares(40);
   const drawer = new PreviewDrawer();
   app.addHook('onClose', () => drawer.close());
 
@@ -31,11 +35,23 @@ export function previewRoutes({ app, standbys, clock }: Context, storage: Storag
         // Meant to be shown by other sites.
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === `"${name}"`) return reply.code(304).send();
-      const picture = await shelf.get(name, async () =>
-        drawer.draw(words, await readPhoto(storage, words.photo), shape),
-      );
+      const draw = async () => drawer.draw(words, await readPhoto(storage, words.photo), shape);
+      const picture = shelf.has(name)
+        ? await shelf.get(name, draw)
+        : await drawn(request.ip, () => shelf.get(name, draw));
       return reply.type('image/png').send(picture);
     });
+
+  /** A network that asks for many that nobody has seen has to wait, and leaves places to others meanwhile. */
+  const drawn = async (ip: string, draw: () => Promise<Buffer>) => {
+    const giveBack = places.take(ip);
+    try {
+      await limitAttempts(db, rateLimits.drawPreview, ip);
+      return await draw();
+    } finally {
+      giveBack();
+    }
+  };
 
   const ofGame = async (id: string, language: Language) => {
     const game = isId(id) ? await standbys.read(null, (db) => findPreview(db, id)) : null;

@@ -36,10 +36,12 @@ function isInside(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether an address is https and, as far as its name shows, not in our own network. */
+/** Whether an address is https, on its own port and, as far as its name shows, not in our own network. */
 export function isPublicAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
+  // An address leaves it out where it is 443, as of every push service; others would let us knock at any door.
+  if (url.port !== '') return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return !isInside(host);
   return host.includes('.') && !/(?:^|\.)(?:localhost|local|internal|intranet|lan|home\.arpa)\.?$/.test(host);

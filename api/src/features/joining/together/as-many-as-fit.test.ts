@@ -123,6 +123,21 @@ describe('as many as fit', () => {
     expect((await groups(sanne, gameId))[0]?.people).toHaveLength(1);
   });
 
+  test('a link into a private community’s game tells nobody’s name to who is not of it', async () => {
+    const [sanne, member, stranger, guest] = [
+      await aPlayer(server),
+      await aPlayer(server),
+      await aPlayer(server),
+      await aPlayer(server, { role: 'guest' }),
+    ];
+    const club = await aCommunity(server, { members: [sanne.id, member.id] });
+    const gameId = await aGame(server, { communityId: club.id });
+    const { body } = await start(sanne, gameId, { way: 'fit', places: 4, people: [] });
+    const { _id: link } = body.data as { _id: string };
+    expect(await groups(member, gameId, link)).toMatchObject([{ starter: { _id: sanne.id } }]);
+    for (const outsider of [stranger, guest]) expect(await groups(outsider, gameId, link)).toEqual([]);
+  });
+
   test('one at a time for each person and game, and none in the last two hours', async () => {
     const { sanne, gameId } = await aGroup();
     expect((await start(sanne, gameId)).body.code).toBe('group_open');

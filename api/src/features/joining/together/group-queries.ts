@@ -14,7 +14,10 @@ export interface GroupRow extends Pick<Rows['join_group'], 'id' | 'way' | 'place
   people: (Face & { status: 'invited' | 'reserved' | 'joined' | 'declined' })[];
 }
 
-/** Open groups of a game that somebody is of, and the one of a link; the one that ends first comes first. */
+/**
+ * Open groups of a game that somebody is of, and the one of a link; the one that ends first comes first. A private community's game tells
+ * who is not of it, and not in it, nobody's name, by a link either.
+ */
 export async function findGroups(
   db: Database,
   { gameId, userId, linked }: { gameId: string; userId: string; linked: string | null },
@@ -30,7 +33,8 @@ export async function findGroups(
         from join_group_member m join app_user u on u.id = m.user_id where m.group_id = l.id), '[]') as people
     from join_group l
     where l.game_id = ${gameId} and l.ended_at is null and l.expires_at > ${now} and (
-      l.id = ${linked}::uuid
+      (l.id = ${linked}::uuid and (not is_outsider(l.game_id, ${userId}) or exists (
+        select from registration r where r.game_id = l.game_id and r.user_id = ${userId} and r.status in ('active', 'played'))))
       or exists (select from join_group_member m where m.group_id = l.id and m.user_id = ${userId} and m.status <> 'declined'))
     order by l.expires_at, l.id`.execute(db);
   return rows;

@@ -227,6 +227,8 @@ describe('a subscription', () => {
 
   test.each([
     'http://push.example.com/x',
+    'https://push.example.com:8443/x',
+    'https://push.example.com:22/x',
     'https://localhost/x',
     'https://router.local/x',
     'https://intranet/x',
