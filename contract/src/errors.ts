@@ -145,6 +145,7 @@ export const errors = {
   nicknames_off: [400, 'This community has no nicknames.'],
   nickname_taken: [400, 'Another member is called that. Please choose something else.'],
   label_reserved: [400, 'Please choose something else: this looks like Rondo itself.'],
+  label_invisible: [400, 'Please write at least one character that can be seen.'],
   label_known: [400, 'They have this one, or it’s waiting for their answer.'],
   label_rejected: [400, 'They don’t want this one.'],
   label_removed: [400, 'An admin removed this one. Please choose something else.'],

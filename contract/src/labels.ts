@@ -1,4 +1,4 @@
-import { labelForm, labelKinds, labelsMost, labelStatuses } from '@rondo/rules';
+import { isVisible, labelForm, labelKinds, labelsMost, labelStatuses } from '@rondo/rules';
 import { z } from 'zod';
 import { byCommunity } from './communities.ts';
 import { defineCall } from './define-call.ts';
@@ -8,6 +8,8 @@ import { done, id, instant, line, success, text } from './wire.ts';
 /** Tags and nicknames of a community's members (product.md#tags, decisions/0037-tags-and-nicknames.md). */
 
 const words = line(labelForm.wordsMax, 1);
+/** Words that somebody is to be called from now on. */
+const newWords = words.refine(isVisible, { params: { code: 'label_invisible' } });
 const byTag = z.object({ id: line(40, 1), tagId: id });
 const byGiven = z.object({ id: line(40, 1), tagId: id, userId: id });
 
@@ -52,13 +54,14 @@ export const suggestTag = defineCall({
   path: '/communities/{id}/user-tags/suggest',
   summary: 'Suggest a tag to a member, who confirms or rejects it; one’s own is confirmed at once.',
   access: 'player',
-  input: { params: byCommunity, body: z.object({ targetUserId: id, tag: words }) },
+  input: { params: byCommunity, body: z.object({ targetUserId: id, tag: newWords }) },
   output: suggested,
   errors: [
     'community_not_found',
     'not_a_member',
     'not_in_community',
     'label_reserved',
+    'label_invisible',
     'tag_of_admins',
     'label_known',
     'label_rejected',
@@ -93,9 +96,17 @@ export const setNickname = defineCall({
   path: '/communities/{id}/nickname',
   summary: 'Take a nickname, also one that was suggested, in place of the one before.',
   access: 'player',
-  input: { params: byCommunity, body: z.object({ nickname: words }) },
+  input: { params: byCommunity, body: z.object({ nickname: newWords }) },
   output: done,
-  errors: ['community_not_found', 'not_a_member', 'nicknames_off', 'label_reserved', 'nickname_taken', 'label_removed'],
+  errors: [
+    'community_not_found',
+    'not_a_member',
+    'nicknames_off',
+    'label_reserved',
+    'label_invisible',
+    'nickname_taken',
+    'label_removed',
+  ],
 });
 
 export const suggestNickname = defineCall({
@@ -103,7 +114,7 @@ export const suggestNickname = defineCall({
   path: '/communities/{id}/nickname/suggest',
   summary: 'Suggest a nickname to a member, who takes it or not.',
   access: 'player',
-  input: { params: byCommunity, body: z.object({ targetUserId: id, nickname: words }) },
+  input: { params: byCommunity, body: z.object({ targetUserId: id, nickname: newWords }) },
   output: suggested,
   errors: [
     'community_not_found',
@@ -111,6 +122,7 @@ export const suggestNickname = defineCall({
     'not_in_community',
     'nicknames_off',
     'label_reserved',
+    'label_invisible',
     'nickname_taken',
     'label_known',
     'label_rejected',
@@ -191,13 +203,13 @@ export const saveAdminTag = defineCall({
   input: {
     params: byCommunity,
     body: z.object({
-      tag: words,
+      tag: newWords,
       color: tagOption.shape.color,
       description: line(labelForm.descriptionMax).default(''),
     }),
   },
   output: z.strictObject({ status: success, data: z.strictObject({ adminTag }) }),
-  errors: ['community_not_found', 'label_reserved', 'too_many_admin_tags'],
+  errors: ['community_not_found', 'label_reserved', 'label_invisible', 'too_many_admin_tags'],
 });
 
 export const deleteAdminTag = defineCall({

@@ -2,6 +2,7 @@ export * from './languages.ts';
 export * from './limits.ts';
 export * from './finding.ts';
 export * from './spoken-languages.ts';
+export * from './skeleton.ts';
 export * from './sports.ts';
 export * from './kept-by-scripts.ts';
 export * from './kept-in-browser.ts';

@@ -1,4 +1,5 @@
 import { day } from './durations.ts';
+import { skeleton } from './skeleton.ts';
 
 /** What a member of a community is called there: a tag says what they are like, a nickname what to call them (product.md#tags). */
 export const labelKinds = ['tag', 'nickname'] as const;
@@ -39,16 +40,13 @@ export interface Label {
   decidedAt: Date | null;
 }
 
-/** How two spellings are compared, as the database does it. */
-const spelled = (words: string) => words.toLowerCase();
-
-/** The label of a member with these words, whatever became of it. */
+/** The label of a member with these words, or with some that look like them, whatever became of it. */
 export function findLabel<L extends Pick<Label, 'kind' | 'words'>>(
   labels: readonly L[],
   kind: LabelKind,
   words: string,
 ): L | undefined {
-  return labels.find((label) => label.kind === kind && spelled(label.words) === spelled(words));
+  return labels.find((label) => label.kind === kind && skeleton(label.words) === skeleton(words));
 }
 
 /** The places of a kind that are free. */

@@ -1,3 +1,5 @@
+import { skeleton } from './skeleton.ts';
+
 /** Words that would make somebody pass for Rondo, in lower case Latin letters. */
 const reservedWords = [
   'rondo',
@@ -14,23 +16,24 @@ const reservedWords = [
 /** Words that mean nothing on their own. */
 const besides = new Set(['team', 'official', 'officieel']);
 
-/** Digits and letters of other alphabets, each with the Latin letter it looks like. */
-const alike: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
+/** Digits, and letters of other alphabets, that are read as a Latin letter without looking just like it. */
+const readAs: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ [
-    '0o 1i 3e 4a 5s 7t 8b 9g',
-    'аa вb еe кk мm нh оo рp сc тt уy хx іi ѕs ԁd гr пn лn иn',
-    'ոn օo սu դn րr',
-    'αa βb εe ιi κk νv οo ρp τt υu ηn δd γr σo',
-    'ıi ɑa ɡg ɴn ᴅd ᴏo ʀr øo đd ðd ŋn ßb li',
+    '3e 4a 5s 7t 8b 9g',
+    'вb кk мm нh тt гr пn лn иn',
+    'սu րr',
+    'βb εe κk νv τt ηn δd',
+    'ɴn ᴅd ʀr øo đd ðd ŋn ßb',
   ].flatMap((alphabet) => alphabet.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)])),
 );
 
-/** What a word looks like: without accents, and with look-alikes replaced by their Latin letters. */
+/** What a word looks like, or is read as, without accents. */
 function looks(word: string): string {
-  const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/./gsu, (letter) => alike[letter] ?? letter);
+  const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return skeleton(plain.replaceAll(/./gsu, (letter) => readAs[letter.toLowerCase()] ?? letter));
 }
 
+const team = /* @__PURE__ */ looks('team');
 const looksOfHouse = /* @__PURE__ */ reservedWords.map((word) => ({ looks: looks(word), alone: !besides.has(word) }));
 
 /** Whether a text consists of reserved words written together: 'rondosupport'. */
@@ -51,5 +54,5 @@ export function isReservedName(name: string): boolean {
     .map(looks);
   const isHouse = (word: string) =>
     looksOfHouse.some((own) => own.alone && own.looks === word) || (word.length > 5 && isAllHouse(word));
-  return words.some(isHouse) || (words.length > 1 && words.join('').length > 4 && isAllHouse(words.join('')));
+  return words.some(isHouse) || (words.length > 1 && words.join('') !== team && isAllHouse(words.join('')));
 }

@@ -20,12 +20,12 @@ export function csvAmount(cents: Cents, language: Language): string {
 }
 
 /**
- * Defuses a cell that starts like a formula, which the opening program would run, and also anything after a character that this program,
+ * Defuses a cell that starts like a formula, fullwidth or not, which the opening program would run, and also anything after a character that this program,
  * set to another country, takes for a separator.
  */
 export function neutralise(text: string): string {
   const start = /^[\t\r]/.test(text) ? "'" : '';
-  return start + text.replaceAll(/(^|[;,\t\r\n])(?=["'\s]*[=+\-@|%])/g, "$1'");
+  return start + text.replaceAll(/(^|[;,\t\r\n])(?=["'\s]*[=+\-@|%\uff1d\uff0b\uff0d\uff20\uff5c\uff05])/g, "$1'");
 }
 
 function quote(cell: string, separator: string): string {

@@ -204,6 +204,7 @@ export const errors = {
   nicknames_off: 'Deze gemeenschap heeft geen bijnamen.',
   nickname_taken: 'Een ander lid heet al zo. Kies iets anders.',
   label_reserved: 'Kies iets anders: dit lijkt van Rondo zelf.',
+  label_invisible: 'Schrijf minstens één teken dat te zien is.',
   label_known: 'Dit is er al, of wacht nog op antwoord.',
   label_rejected: 'Diegene wil dit niet.',
   label_removed: 'Een beheerder heeft dit verwijderd. Kies iets anders.',

@@ -25,10 +25,22 @@ const named = (game_name: string): Statement => ({
 describe.each(['en', 'nl'] as const)('a statement in %s', (language) => {
   // A spreadsheet set to another country may use another separator than the file was written with.
   test.each([';', ',', '\t'])('has no formula for a program that separates by %j', (separator) => {
-    for (const name of ['x;=1+1', 'x,=1+1', 'x, =1+1', 'x\t=1+1', 'x;"=1+1"', '=1+1', "x;'=1+1", 'x;\u00a0@SUM(A1)']) {
+    for (const name of [
+      'x;=1+1',
+      'x,=1+1',
+      'x, =1+1',
+      'x\t=1+1',
+      'x;"=1+1"',
+      '=1+1',
+      "x;'=1+1",
+      'x;\u00a0@SUM(A1)',
+      '\uff1d1+1',
+      'x;\uff0b1',
+      '\uff20SUM(A1)',
+    ]) {
       const rows = writeCsv(named(name), language).split('\r\n');
       const cells = rows.flatMap((row) => row.split(separator)).map((cell) => cell.replaceAll('"', '').trim());
-      const formulas = cells.filter((cell) => /^[=+@|%]/.test(cell) || /^-(?!\d)/.test(cell));
+      const formulas = cells.filter((cell) => /^[=+@|%\uff1d\uff0b\uff20]/.test(cell) || /^-(?!\d)/.test(cell));
       expect({ name, formulas }).toEqual({ name, formulas: [] });
     }
   });

@@ -1,4 +1,4 @@
-import type { Label, LabelKind } from '@rondo/rules';
+import { type Label, type LabelKind, skeleton } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
@@ -33,22 +33,21 @@ export async function findOwnLabels(db: Database, communityId: string, userId: s
   return rows;
 }
 
-/** Whether another member of a community has this name, or this nickname. */
+/** Whether another member of a community has this name or nickname, or one that looks like it. */
 export async function isNicknameTaken(
   trx: Transaction,
   { communityId, userId, words }: { communityId: string; userId: string; words: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (
-      select from community_member m join app_user u on u.id = m.user_id
-      where m.community_id = ${communityId} and m.status = 'approved' and m.user_id <> ${userId}
-        and lower(u.name) = lower(${words})
-    ) or exists (
-      select from label
-      where community_id = ${communityId} and kind = 'nickname' and place is not null and user_id <> ${userId}
-        and lower(words) = lower(${words})
-    ) as taken`.execute(trx);
-  return rows[0]?.taken ?? false;
+  const { rows } = await sql<{ name: string }>`
+    select u.name from community_member m join app_user u on u.id = m.user_id
+    where m.community_id = ${communityId} and m.status = 'approved' and m.user_id <> ${userId}
+    union
+    select words from label
+    where community_id = ${communityId} and kind = 'nickname' and place is not null and user_id <> ${userId}`.execute(
+    trx,
+  );
+  const wanted = skeleton(words);
+  return rows.some(({ name }) => skeleton(name) === wanted);
 }
 
 export type ReportedRow = Pick<Rows['label'], 'user_id' | 'kind' | 'words'> & {

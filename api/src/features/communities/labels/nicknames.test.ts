@@ -53,6 +53,31 @@ test('a suggested one waits until its receiver takes it, or not', async () => {
   expect(await suggestNickname(bo, id, bo, 'Bo the Great')).toBe('confirmed');
 });
 
+test('nor one that looks like it, and each has something that is seen', async () => {
+  const { id, anna, bo, carla } = await aClub();
+  await nickname(carla, id, 'El Toro');
+  for (const alike of [
+    'EI Toro',
+    '\u0415l Toro',
+    'El Tor\ufe0eo',
+    'El\u200d Toro',
+    '\uff25\uff4c Toro',
+    'E1 T0ro',
+    '\u0410nna',
+  ])
+    expect([alike, await nickname(bo, id, alike)]).toEqual([alike, 'nickname_taken']);
+  expect(await suggestNickname(anna, id, bo, 'EL T\u041eRO')).toBe('nickname_taken');
+  for (const unseen of ['\ufe0f', '\u200d\u200c', '\u0301'])
+    expect(await nickname(bo, id, unseen)).toBe('label_invisible');
+  expect(await nickname(bo, id, 'R\u043endo')).toBe('label_reserved');
+  // What they rejected themselves is the same one, however it is written.
+  expect(await suggestNickname(anna, id, bo, 'Muur')).toBe('pending');
+  expect(await rejectNickname(bo, id, 'Muur')).toBe('done');
+  expect(await suggestNickname(anna, id, bo, 'M\u03c5ur')).toBe('label_rejected');
+  expect(await nickname(bo, id, 'M\u03c5ur')).toBe('done');
+  expect(await own(bo, id)).toMatchObject({ nickname: 'M\u03c5ur', suggestedNicknames: [] });
+});
+
 test('nobody has another member’s name or nickname', async () => {
   const { id, anna, bo, carla } = await aClub();
   expect(await nickname(bo, id, 'anna')).toBe('nickname_taken');

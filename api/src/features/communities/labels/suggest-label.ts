@@ -1,4 +1,4 @@
-import { decideSuggestion, findLabel, isReservedName, labelForm, labelsMost } from '@rondo/rules';
+import { decideSuggestion, findLabel, isReservedName, labelForm, labelsMost, skeleton } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
@@ -41,6 +41,8 @@ export function suggestLabel(
       throw new Refused(code, code === 'too_many_tags' || code === 'too_many_suggestions' ? { most: most[code] } : {});
     }
     if (isOwn && named.kind === 'nickname') await giveUpNickname(trx, { communityId: community.id, userId }, now);
+    // Written otherwise than before it is the same one, which has its words anew.
+    if (known) await sql`update label set words = ${named.words} where id = ${known.id}`.execute(trx);
     const { rows } = await sql`
       insert into label (community_id, user_id, kind, words, status, place, suggested_by, created_at, decided_at)
       values (${community.id}, ${userId}, ${named.kind}, ${named.words}, ${decision.outcome},
@@ -77,8 +79,8 @@ export async function requireNotOfAdmins(
   communityId: string,
   tags: readonly string[],
 ): Promise<void> {
-  const known = new Set((await findAdminTags(trx, communityId)).map(({ tag }) => tag.toLowerCase()));
-  if (tags.some((tag) => known.has(tag.toLowerCase()))) throw new Refused('tag_of_admins');
+  const known = new Set((await findAdminTags(trx, communityId)).map(({ tag }) => skeleton(tag)));
+  if (tags.some((tag) => known.has(skeleton(tag)))) throw new Refused('tag_of_admins');
 }
 
 /** The nickname they had is one they rejected, so that reports of it stay with it. */
