@@ -126,7 +126,7 @@ test('an admin features a game and puts it into an organiser’s hands, who edit
   const email = await signUp(organiser, organiserName);
   const { user } = (await (await organiser.request.get('/api/users/me')).json()) as { user: { _id: string } };
   const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
-  const data = { role: 'organiser', reason: 'Plays there anyway' };
+  const data = { role: 'organiser', organiserKind: 'freelance', reason: 'Plays there anyway' };
   expect((await request.patch(`/api/admin/users/${user._id}`, { headers, data })).status()).toBe(200);
 
   await logIn(page, 'admin@rondo.test');

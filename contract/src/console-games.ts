@@ -67,7 +67,14 @@ export const giveGame = defineCall({
   path: '/admin/games/{id}/organiser',
   summary: 'Give a game into the hands of an organiser, who earns by it when it is paid.',
   access: 'admin',
-  input: { params: byId, body: z.object({ organiserId: id, reason }) },
+  input: {
+    params: byId,
+    body: z.object({
+      organiserId: id,
+      unpaid: z.boolean().default(false).describe('That it is known that they earn nothing by a paid game'),
+      reason,
+    }),
+  },
   output: oneGame,
   errors: [
     'game_not_found',
@@ -76,6 +83,7 @@ export const giveGame = defineCall({
     'game_started',
     'user_not_found',
     'organiser_needed',
+    'organiser_unpaid',
     'not_on_oneself',
     'already_decided',
     'confirm_identity',

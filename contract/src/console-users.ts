@@ -1,4 +1,4 @@
-import { gameStatuses, languageCodes, paymentMethods, roles } from '@rondo/rules';
+import { gameStatuses, languageCodes, organiserKinds, paymentMethods, roles } from '@rondo/rules';
 import { z } from 'zod';
 import { consoleDay, consolePagination, fileOf, listed, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -13,6 +13,8 @@ const listedUser = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  /** Only a freelancer earns; null for who was never made an organiser. */
+  organiserKind: z.enum(organiserKinds).nullable(),
   /** Archived confirmed games they played. */
   games: z.int(),
   isConfirmed: z.boolean(),
@@ -108,13 +110,23 @@ export const getUser = defineCall({
 export const changeUser = defineCall({
   method: 'PATCH',
   path: '/admin/users/{id}',
-  summary: 'Give another person another role, ban them or lift a ban. Either ends their sessions.',
+  summary:
+    'Give another person another role, ban them or lift a ban. Either ends their sessions; an organiser of another kind stays in.',
   access: 'admin',
   input: {
     params: byId,
     body: z
-      .object({ role: z.enum(givenRoles).optional(), banned: z.boolean().optional(), reason })
-      .refine(({ role, banned }) => role !== undefined || banned !== undefined, { error: 'role or banned' }),
+      .object({
+        role: z.enum(givenRoles).optional(),
+        organiserKind: z.enum(organiserKinds).optional().describe('With the role of an organiser, and only with it'),
+        banned: z.boolean().optional(),
+        reason,
+      })
+      .refine(({ role, banned }) => role !== undefined || banned !== undefined, { error: 'role or banned' })
+      .refine(({ role, organiserKind }) => (role === 'organiser') === (organiserKind !== undefined), {
+        error: 'an organiser is freelance or volunteer',
+        path: ['organiserKind'],
+      }),
   },
   output: oneUser,
   errors: ['user_not_found', 'not_on_oneself', 'already_decided', 'guest_has_no_role', 'confirm_identity'],

@@ -295,6 +295,10 @@ export const errors = {
   not_on_oneself: [403, 'Admins don’t decide about themselves. Ask another admin.'],
   already_decided: [400, 'This has been decided already. Look again at what’s there now.'],
   organiser_needed: [400, 'Only an organiser or an admin can be given a game.'],
+  organiser_unpaid: [
+    400,
+    'This organiser isn’t a freelancer, and earns nothing by a paid game. Say that it’s meant so.',
+  ],
   promocode_not_found: [404, 'This promocode doesn’t exist.'],
   promocode_taken: [400, 'There’s a promocode with this code already.'],
   promocode_too_much: [400, 'That’s more than a game costs. Percentages are whole and at most 100.'],

@@ -78,6 +78,7 @@ export const freshSessionMinutes = 10;
 
 /** A freelancer is paid, a volunteer is not (product.md#organisers). */
 export const organiserKinds = ['freelance', 'volunteer'] as const;
+export type OrganiserKind = (typeof organiserKinds)[number];
 
 /** What a freelance organiser earns for a game, and from what on a payout run pays it (product.md#organisers). */
 export const organiserPayTerms = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameForm, organiserPayTerms } from './limits.ts';
-import { isPaidOut, maskIban, organiserPay, organiserPayOfGames } from './organiser-pay.ts';
+import { givesUnpaid, isPaidOut, maskIban, organiserPay, organiserPayOfGames } from './organiser-pay.ts';
 
 test.each([
   [0, 0],
@@ -27,6 +27,16 @@ test.each([
   [11, 35, 0],
 ])('%i players in each of %i games earn %i cents', (players, games, cents) => {
   expect(organiserPayOfGames(players, games)).toBe(cents);
+});
+
+test.each([
+  ['freelance', 500, false],
+  ['volunteer', 500, true],
+  [null, 500, true],
+  ['volunteer', 0, false],
+  [null, 0, false],
+] as const)('given to a %s, a game of %i cents is organised unpaid: %s', (organiserKind, priceCents, unpaid) => {
+  expect(givesUnpaid({ organiserKind, priceCents })).toBe(unpaid);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { organiserPayTerms } from './limits.ts';
+import { type OrganiserKind, organiserPayTerms } from './limits.ts';
 import type { Cents } from './money.ts';
 
 /** What a freelance organiser earns for a game with so many players (product.md#organisers). */
@@ -10,6 +10,11 @@ export function organiserPay(players: number): Cents {
 /** The same for so many games with so many players each, as the calculator shows a week. */
 export function organiserPayOfGames(players: number, games: number): Cents {
   return organiserPay(players) * games;
+}
+
+/** Whether somebody earns nothing by a game given into their hands, though it is paid: only a freelancer does (product.md#organisers). */
+export function givesUnpaid({ organiserKind, priceCents }: { organiserKind: OrganiserKind | null; priceCents: Cents }) {
+  return priceCents > 0 && organiserKind !== 'freelance';
 }
 
 /** Whether a payout run pays what is owed to an organiser, or leaves it for the next one; who has left Rondo earns no more to wait for. */

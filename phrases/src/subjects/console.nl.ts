@@ -23,9 +23,17 @@ export const console = {
     since: 'Sinds',
     unconfirmed: 'onbevestigd',
   },
-  roles: { guest: 'Gast', player: 'Speler', organiser: 'Organisator', admin: 'Beheerder' },
+  roles: {
+    guest: 'Gast',
+    player: 'Speler',
+    organiser: 'Organisator',
+    freelance: 'Organisator, freelancer',
+    volunteer: 'Organisator, vrijwilliger',
+    admin: 'Beheerder',
+  },
   person: {
     failed: 'Deze persoon is niet geladen',
+    noKind: 'Freelancer noch vrijwilliger: verdient niets tot dit gekozen is',
     address: 'E-mailadres',
     confirmed: 'bevestigd op {{when}}',
     balance: 'Saldo',
@@ -255,7 +263,8 @@ export const console = {
     role: 'Nieuwe rol',
     roleTitle: 'Rol van {{name}} wijzigen',
     roleDo: 'Wijzigen',
-    roleBody: 'Deze persoon wordt overal uitgelogd.',
+    roleBody:
+      'Met een andere rol wordt deze persoon overal uitgelogd. Van organisatoren verdient alleen een freelancer aan de betaalde wedstrijden die die krijgt.',
     banTitle: '{{name}} blokkeren?',
     banDo: 'Blokkeren',
     banBody: 'Wordt meteen uitgelogd en kan niet meer inloggen of boeken. Plekken en geld blijven van deze persoon.',
@@ -280,6 +289,8 @@ export const console = {
     findOrganiser: 'Zoek een organisator',
     organiser: 'Organisator',
     chooseOrganiser: 'Kies een organisator.',
+    givesUnpaid:
+      '{{name}} is geen freelancer en verdient niets aan deze betaalde wedstrijd. Wat iemand als organisator is, kies je onder Mensen.',
     cancelTitle: '{{name}} afgelasten?',
     cancelDo: 'Afgelasten',
     cancelBody: 'Iedereen krijgt al het geld terug, en een bericht met je toelichting.',

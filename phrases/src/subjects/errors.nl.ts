@@ -73,6 +73,8 @@ export const errors = {
   not_on_oneself: 'Beheerders beslissen niet over zichzelf. Vraag een andere beheerder.',
   already_decided: 'Hierover is al beslist. Bekijk hoe het er nu voor staat.',
   organiser_needed: 'Alleen een organisator of beheerder kan een wedstrijd krijgen.',
+  organiser_unpaid:
+    'Deze organisator is geen freelancer en verdient niets aan een betaalde wedstrijd. Geef aan dat dat de bedoeling is.',
   promocode_not_found: 'Deze promocode bestaat niet.',
   promocode_taken: 'Er is al een promocode met deze code.',
   promocode_too_much: 'Dat is meer dan een wedstrijd kost. Percentages zijn heel en hoogstens 100.',

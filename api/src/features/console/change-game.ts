@@ -1,4 +1,5 @@
-import { refuseChange } from '@rondo/rules';
+import type { CallRequest, giveGame as giveGameCall } from '@rondo/contract';
+import { givesUnpaid, refuseChange } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
@@ -42,19 +43,21 @@ export async function featureGame(
 /**
  * Gives a game into the hands of an organiser, who hears of it. Nobody gives one to themselves, since an organiser earns by a paid one.
  * @throws Refused `game_not_found`, `game_cancelled`, `game_archived`, `game_started`, `user_not_found`, `organiser_needed`,
- * `already_decided`
+ * `already_decided`; `organiser_unpaid` for a paid game whose organiser earns nothing by it, unless that is said to be known
  */
 export async function giveGame(
   context: { db: Database; jobs: Jobs; config: { publicUrl: string } },
   call: AdminCall,
   gameId: string,
-  { organiserId, reason }: { organiserId: string; reason: string },
+  { organiserId, unpaid, reason }: CallRequest<typeof giveGameCall>['body'],
 ): Promise<void> {
   const subject = { kind: 'game', id: gameId };
   const command = { action: 'game.give', subject, about: organiserId, asksIdentity: true, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
-    const { rows } = await sql<Pick<Rows['app_user'], 'role' | 'banned_at'>>`
-      select role, banned_at from app_user where id = ${organiserId} and deleted_at is null`.execute(trx);
+    const { rows } = await sql<Pick<Rows['app_user'], 'role' | 'organiser_kind' | 'banned_at'>>`
+      select role, organiser_kind, banned_at from app_user where id = ${organiserId} and deleted_at is null`.execute(
+      trx,
+    );
     const person = rows[0];
     if (!person) throw new Refused('user_not_found');
     if (person.banned_at !== null || !['organiser', 'admin'].includes(person.role))
@@ -63,6 +66,8 @@ export async function giveGame(
     const refusal = refuseChange({ ...game, startsAt: new Date(game.starts_at) }, now);
     if (refusal) throw new Refused(refusal);
     if (game.organiser_id === organiserId) throw new Refused('already_decided');
+    const earning = { organiserKind: person.organiser_kind, priceCents: game.price_cents };
+    if (!unpaid && givesUnpaid(earning)) throw new Refused('organiser_unpaid');
     await sql`update game set organiser_id = ${organiserId}, organiser_paid = true where id = ${gameId}`.execute(trx);
     // Whose game it is may do everything already.
     await sql`delete from co_organiser where game_id = ${gameId} and user_id = ${organiserId}`.execute(trx);

@@ -1,15 +1,16 @@
 import type { CallRequest, changeUser as changeUserCall } from '@rondo/contract';
 import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
 import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-type Changed = Pick<Rows['app_user'], 'role' | 'banned_at'>;
+type Changed = Pick<Rows['app_user'], 'role' | 'organiser_kind' | 'banned_at'>;
 type Form = CallRequest<typeof changeUserCall>['body'];
 
 /**
- * Gives somebody another role, bans them, or lifts a ban. Their sessions end by it, whoever does it (api/functions/close_ways_in.sql);
+ * Gives somebody another role or an organiser another kind, bans them, or lifts a ban. Their sessions end by a role and a ban, whoever does it (api/functions/close_ways_in.sql);
  * their spots stay (decisions/0039-console.md).
  * @throws Refused `user_not_found`, `guest_has_no_role`; `already_decided` when another admin did the same before
  */
@@ -17,21 +18,27 @@ export async function changeUser(
   context: { db: Database },
   call: AdminCall,
   userId: string,
-  { role, banned, reason }: Form,
+  { role, organiserKind, banned, reason }: Form,
 ): Promise<void> {
   const subject = { kind: 'user', id: userId };
   const command = { action: 'user.change', subject, about: userId, asksIdentity: true, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const { rows } = await sql<Changed>`
-      select role, banned_at from app_user where id = ${userId} and deleted_at is null`.execute(trx);
+      select role, organiser_kind, banned_at from app_user where id = ${userId} and deleted_at is null`.execute(trx);
     const person = rows[0];
     if (!person) throw new Refused('user_not_found');
     if (role !== undefined && person.role === 'guest') throw new Refused('guest_has_no_role');
-    const before = { role: person.role, banned: person.banned_at !== null };
-    const after = { role: role ?? before.role, banned: banned ?? before.banned };
-    if (before.role === after.role && before.banned === after.banned) throw new Refused('already_decided');
+    const before = { role: person.role, organiserKind: person.organiser_kind, banned: person.banned_at !== null };
+    const after = {
+      role: role ?? before.role,
+      organiserKind: organiserKind ?? before.organiserKind,
+      banned: banned ?? before.banned,
+    };
+    if (isDeepStrictEqual(before, after)) throw new Refused('already_decided');
     const bannedAt = after.banned ? (person.banned_at ?? now) : null;
-    await sql`update app_user set role = ${after.role}, banned_at = ${bannedAt} where id = ${userId}`.execute(trx);
+    await sql`
+      update app_user set role = ${after.role}, organiser_kind = ${after.organiserKind}, banned_at = ${bannedAt}
+      where id = ${userId}`.execute(trx);
     if (after.banned && !before.banned) await stopWaiting(trx, userId);
     return { answer: true, before, after };
   });

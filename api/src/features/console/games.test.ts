@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
+import { aFreelancer } from '../../../test/pay-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -21,8 +22,11 @@ const list = async (query: string) =>
   >['data'];
 const feature = (id: string, featured: boolean, as = admin.token) =>
   server.call('POST', `/api/admin/games/${id}/feature`, { as, body: { featured } });
-const give = (id: string, organiserId: string, as = admin.token) =>
-  server.call('PUT', `/api/admin/games/${id}/organiser`, { as, body: { organiserId, reason: 'freelance' } });
+const give = (id: string, organiserId: string, as = admin.token, more: object = {}) =>
+  server.call('PUT', `/api/admin/games/${id}/organiser`, {
+    as,
+    body: { organiserId, reason: 'freelance', ...more },
+  });
 
 describe('all games', () => {
   test('are found by their words, private and past ones too, by status and in an order', async () => {
@@ -65,7 +69,7 @@ describe('featuring', () => {
 
 describe('giving a paid game into an organiser’s hands', () => {
   test('makes it theirs, and is written down', async () => {
-    const organiser = await aPlayer(server, { role: 'organiser' });
+    const organiser = await aFreelancer(server, { iban: null });
     const gameId = await aGame(server, { organiserId: admin.id, priceCents: 500 });
     expect(await give(gameId, organiser.id)).toMatchObject({
       status: 200,
@@ -85,12 +89,25 @@ describe('giving a paid game into an organiser’s hands', () => {
     expect(mail?.subject).toMatch(/is yours to organise$/);
   });
 
+  test.each(['volunteer', null])(
+    'to a %s says that they earn nothing, and is done once that is known',
+    async (kind) => {
+      const organiser = await aPlayer(server, { role: 'organiser' });
+      await sql`update app_user set organiser_kind = ${kind} where id = ${organiser.id}`.execute(server.db);
+      const paid = await aGame(server, { organiserId: admin.id, priceCents: 500 });
+      expect((await give(paid, organiser.id)).body.code).toBe('organiser_unpaid');
+      expect((await give(paid, organiser.id, admin.token, { unpaid: true })).status).toBe(200);
+      const free = await aGame(server, { organiserId: admin.id, priceCents: 0 });
+      expect((await give(free, organiser.id)).status).toBe(200);
+    },
+  );
+
   test('never to oneself, to a player, or when it is called off', async () => {
     const gameId = await aGame(server, { priceCents: 500 });
     expect((await give(gameId, admin.id)).body.code).toBe('not_on_oneself');
     expect((await give(gameId, (await aPlayer(server)).id)).body.code).toBe('organiser_needed');
     expect((await give(gameId, randomUUID())).body.code).toBe('user_not_found');
-    const organiser = await aPlayer(server, { role: 'organiser' });
+    const organiser = await aFreelancer(server, { iban: null });
     await sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`.execute(
       server.db,
     );

@@ -60,9 +60,9 @@ describe('finding people', () => {
     const { body, headers } = await server.call('GET', `/api/admin/users.csv?query=${tag}`, { as: admin.token });
     expect(headers['content-disposition']).toBe('attachment; filename="rondo-users.csv"');
     const [head, ...lines] = String(body.text).trim().split('\r\n');
-    expect(head).toBe('_id,name,email,role,games,isConfirmed,bannedAt,createdAt');
+    expect(head).toBe('_id,name,email,role,organiserKind,games,isConfirmed,bannedAt,createdAt');
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`,"'=HYPERLINK(""x"") ${tag}",${email},player,0,true,,`);
+    expect(lines[0]).toContain(`,"'=HYPERLINK(""x"") ${tag}",${email},player,,0,true,,`);
     expect((await audit(admin.token))[0]).toMatchObject({
       action: 'list.look',
       subject: { kind: 'users', id: null },
@@ -118,16 +118,44 @@ describe('a person as support sees them', () => {
 describe('a role', () => {
   test('is given by an admin, ends the sessions, and is written down with before and after', async () => {
     const player = await aPlayer(server);
-    const answer = await change(admin.token, player.id, { role: 'organiser', reason: 'application of 3 May' });
-    expect(answer).toMatchObject({ status: 200, body: { data: { user: { role: 'organiser' } } } });
+    const answer = await change(admin.token, player.id, {
+      role: 'organiser',
+      organiserKind: 'freelance',
+      reason: 'application of 3 May',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { user: { role: 'organiser', organiserKind: 'freelance' } } },
+    });
     expect(await works(player)).toBe(false);
     expect((await audit(admin.token, `subject=${player.id}`))[0]).toMatchObject({
       actor: { _id: admin.id },
       action: 'user.change',
       reason: 'application of 3 May',
-      before: { role: 'player', banned: false },
-      after: { role: 'organiser', banned: false },
+      before: { role: 'player', organiserKind: null, banned: false },
+      after: { role: 'organiser', organiserKind: 'freelance', banned: false },
     });
+  });
+
+  test('of an organiser is freelance or volunteer, and an organiser is made of the other kind without being logged out', async () => {
+    const player = await aPlayer(server);
+    for (const what of [{ role: 'organiser' }, { role: 'player', organiserKind: 'freelance' }])
+      expect((await change(admin.token, player.id, what)).body).toMatchObject({
+        code: 'invalid_input',
+        issues: [{ path: 'organiserKind' }],
+      });
+    const organiser = await aPlayer(server, { role: 'organiser' });
+    for (const organiserKind of ['volunteer', 'freelance'])
+      expect(await change(admin.token, organiser.id, { role: 'organiser', organiserKind })).toMatchObject({
+        status: 200,
+        body: { data: { user: { organiserKind } } },
+      });
+    const again = await change(admin.token, organiser.id, { role: 'organiser', organiserKind: 'freelance' });
+    expect(again.body.code).toBe('already_decided');
+    expect(await works(organiser)).toBe(true);
+    expect((await users(admin.token, `query=${organiser.email}`)).users).toMatchObject([
+      { organiserKind: 'freelance' },
+    ]);
   });
 
   test('is asked for with a reason and a fresh session', async () => {
@@ -146,7 +174,9 @@ describe('a role', () => {
     for (const what of [{ role: 'player' }, { banned: true }])
       expect((await change(admin.token, admin.id, what)).body.code).toBe('not_on_oneself');
     const guest = await aPlayer(server, { role: 'guest' });
-    expect((await change(admin.token, guest.id, { role: 'organiser' })).body.code).toBe('guest_has_no_role');
+    expect((await change(admin.token, guest.id, { role: 'organiser', organiserKind: 'freelance' })).body.code).toBe(
+      'guest_has_no_role',
+    );
     expect((await change(admin.token, guest.id, { role: 'guest' })).body.code).toBe('invalid_input');
     expect((await change(admin.token, randomUUID(), { role: 'admin' })).body.code).toBe('user_not_found');
   });
@@ -155,7 +185,7 @@ describe('a role', () => {
     const other = await aPlayer(server, { role: 'admin' });
     const player = await aPlayer(server);
     const answers = await Promise.all(
-      [admin, other].map(({ token }) => change(token, player.id, { role: 'organiser' })),
+      [admin, other].map(({ token }) => change(token, player.id, { role: 'organiser', organiserKind: 'freelance' })),
     );
     expect(answers.map(({ body }) => body.code ?? 'done').sort()).toEqual(['already_decided', 'done']);
     expect(await audit(admin.token, `subject=${player.id}`)).toHaveLength(1);
@@ -176,7 +206,9 @@ describe('a role', () => {
   test('repeated with its key it is given once', async () => {
     const player = await aPlayer(server);
     const key = randomUUID();
-    const answers = await Promise.all([1, 2].map(() => change(admin.token, player.id, { role: 'organiser' }, key)));
+    const answers = await Promise.all(
+      [1, 2].map(() => change(admin.token, player.id, { role: 'organiser', organiserKind: 'freelance' }, key)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await audit(admin.token, `subject=${player.id}`)).toHaveLength(1);
   });

@@ -22,6 +22,7 @@ export function presentListedUser(row: ListedUserRow): ListedUser {
     name: row.name,
     email: row.email,
     role: row.role,
+    organiserKind: row.organiser_kind,
     games: row.game_count,
     isConfirmed: row.confirmed_at !== null,
     bannedAt: row.banned_at,

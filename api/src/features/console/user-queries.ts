@@ -12,6 +12,7 @@ const listedFields = [
   'name',
   'email',
   'role',
+  'organiser_kind',
   'game_count',
   'confirmed_at',
   'banned_at',

@@ -22,7 +22,7 @@ const id = someId(1);
 const admin = { role: 'admin' } as const;
 const people = answer(listUsers, {
   data: {
-    users: [{ _id: id, name: 'Pieter', email: 'pieter@rondo.test', role: 'organiser' }],
+    users: [{ _id: id, name: 'Pieter', email: 'pieter@rondo.test', role: 'organiser', organiserKind: 'volunteer' }],
     pagination: { totalCount: 1, totalPages: 1 },
   },
 });
@@ -121,6 +121,26 @@ const userActs: Act<typeof changeUser>[] = [
     body: withReason({ role: 'admin' }),
   },
   {
+    name: 'a freelance organiser',
+    address: at('role'),
+    answers: ofPerson(),
+    call: changeUser,
+    action: (t) => t('console.act.roleDo'),
+    fill: (t) => sheet().getByLabelText(t('console.act.role')).selectOptions(t('console.roles.freelance')),
+    done: user,
+    body: withReason({ role: 'organiser', organiserKind: 'freelance' }),
+  },
+  {
+    name: 'the kind of an organiser who had none',
+    address: at('role'),
+    answers: ofPerson({ role: 'organiser', organiserKind: null }),
+    call: changeUser,
+    action: (t) => t('console.act.roleDo'),
+    fill: (t) => sheet().getByLabelText(t('console.act.role')).selectOptions(t('console.roles.volunteer')),
+    done: user,
+    body: withReason({ role: 'organiser', organiserKind: 'volunteer' }),
+  },
+  {
     name: 'a ban',
     address: at('ban'),
     answers: ofPerson(),
@@ -163,6 +183,7 @@ const game = {
   status: 'pending',
   joined: 3,
   players: 12,
+  price: 5,
   organiser: { name: 'Olaf' },
 } as const;
 const games = (more: object = {}) =>
@@ -188,6 +209,28 @@ describe('a game', () => {
         .query(),
     );
     expect(shown).toEqual(acts);
+  });
+
+  test.each([
+    ['a volunteer', 'volunteer', 5, true],
+    ['somebody who never said what they are', null, 5, true],
+    ['a freelancer', 'freelance', 5, false],
+    ['a volunteer for nothing', 'volunteer', 0, false],
+  ] as const)('given to %s says whether they earn by it', async (_, organiserKind, price, says) => {
+    const organiser = { ...player, role: 'organiser', organiserKind } as const;
+    const found = answer(listUsers, { data: { users: [organiser], pagination: { totalCount: 1, totalPages: 1 } } });
+    await open(ofGame('give'), { as: admin, answers: [games({ price }), found] });
+    await sheet()
+      .getByRole('radio', { name: /^Pieter/ })
+      .click();
+    const words = sheet().getByText(t('console.act.givesUnpaid', { name: 'Pieter' }));
+    if (says) await expect.element(words).toBeVisible();
+    else expect(words.query()).toBeNull();
+  });
+
+  test('who organises and never said as what is marked', async () => {
+    await open(at('person'), { as: admin, answers: ofPerson({ role: 'organiser', organiserKind: null }) });
+    await expect.element(sheet().getByText(t('console.person.noKind'))).toBeVisible();
   });
 
   test('is not given to nobody', async () => {
@@ -221,7 +264,7 @@ testAct({
       .getByRole('radio', { name: /^Pieter/ })
       .click();
   },
-  body: withReason({ organiserId: id }),
+  body: withReason({ organiserId: id, unpaid: true }),
 });
 testAct({
   name: 'cancelling a game',

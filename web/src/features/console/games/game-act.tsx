@@ -1,11 +1,13 @@
 import { cancelGame, featureGame, giveGame } from '@rondo/contract/calls';
-import { gameForm } from '@rondo/rules';
+import { eurosToCents, gameForm, givesUnpaid } from '@rondo/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { Note } from '../../../ui/form.tsx';
 import { ActSheet } from '../act-sheet.tsx';
 import { PersonChoice } from '../people/person-choice.tsx';
+import type { ListedUser } from '../people/queries.ts';
 import type { ListedGame } from './queries.ts';
 
 export const gameActs = ['feature', 'unfeature', 'give', 'cancel'] as const;
@@ -21,11 +23,15 @@ interface Props {
 export function GameAct({ act, game, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();
-  const [organiserId, setOrganiserId] = useState('');
+  const [organiser, setOrganiser] = useState<ListedUser | null>(null);
+  const unpaid =
+    organiser !== null &&
+    givesUnpaid({ organiserKind: organiser.organiserKind, priceCents: eurosToCents(game.price) ?? 0 });
   const params = { id: game._id };
   const perform = async (reason: string, idempotencyKey: string): Promise<void> => {
     if (act === 'cancel') await call(cancelGame, { params, body: { note: reason }, idempotencyKey });
-    else if (act === 'give') await call(giveGame, { params, body: { organiserId, reason }, idempotencyKey });
+    else if (act === 'give' && organiser)
+      await call(giveGame, { params, body: { organiserId: organiser._id, unpaid, reason }, idempotencyKey });
     else await call(featureGame, { params, body: { featured: act === 'feature', reason }, idempotencyKey });
   };
   return (
@@ -38,7 +44,7 @@ export function GameAct({ act, game, onClose }: Props) {
         reasonHint: t('console.act.noteHint'),
         reasonMax: gameForm.cancelNoteMax,
       })}
-      missing={act === 'give' && organiserId === '' ? t('console.act.chooseOrganiser') : null}
+      missing={act === 'give' && organiser === null ? t('console.act.chooseOrganiser') : null}
       isDanger={act === 'cancel'}
       act={perform}
       onDone={() => {
@@ -49,13 +55,16 @@ export function GameAct({ act, game, onClose }: Props) {
       onClose={onClose}
     >
       {act === 'give' && (
-        <PersonChoice
-          find={t('console.act.findOrganiser')}
-          legend={t('console.act.organiser')}
-          among="organiser"
-          value={organiserId}
-          onChange={setOrganiserId}
-        />
+        <>
+          <PersonChoice
+            find={t('console.act.findOrganiser')}
+            legend={t('console.act.organiser')}
+            among="organiser"
+            value={organiser?._id ?? ''}
+            onChange={(_, person) => setOrganiser(person ?? null)}
+          />
+          {unpaid && <Note>{t('console.act.givesUnpaid', { name: organiser.name })}</Note>}
+        </>
       )}
     </ActSheet>
   );

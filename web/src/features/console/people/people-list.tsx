@@ -14,6 +14,7 @@ import { useDates } from '../use-dates.ts';
 import { PersonAct, personActs } from './person-act.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { type ListedUser, usersQuery } from './queries.ts';
+import { roleKey } from './role-name.ts';
 
 const orders = { name: { ascending: 'name' }, createdAt: { ascending: 'oldest', descending: 'newest' } } as const;
 const figures = ['games', 'createdAt'];
@@ -91,7 +92,7 @@ function useColumns(): ConsoleColumn<ListedUser>[] {
         header: t('console.people.role'),
         cell: ({ row: { original: user } }) => (
           <>
-            {t(`console.roles.${user.role}`)}
+            {t(roleKey(user))}
             {user.bannedAt && <span className={classes.bad}>{t('console.people.banned')}</span>}
             {!user.isConfirmed && <span className={classes.mark}>{t('console.people.unconfirmed')}</span>}
           </>

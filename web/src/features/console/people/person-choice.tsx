@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { usersQuery } from './queries.ts';
+import { type ListedUser, usersQuery } from './queries.ts';
+import { roleKey } from './role-name.ts';
 
 interface Props {
   /** The label of the search. */
@@ -12,7 +14,8 @@ interface Props {
   /** Whom to choose from; anybody with an account if omitted. */
   among?: 'organiser';
   value: string;
-  onChange: (id: string) => void;
+  /** @param person empty when nobody is chosen any more */
+  onChange: (id: string, person?: ListedUser) => void;
 }
 
 /** How many people are offered at a time. */
@@ -20,6 +23,7 @@ const offered = 6;
 
 /** Finds somebody with an account by name or address, and chooses them. */
 export function PersonChoice({ find, legend, among, value, onChange }: Props) {
+  const t = useT();
   const [words, setWords] = useState('');
   const query = useDebounced(words, 300);
   // Whoever is first of everybody is nobody in particular.
@@ -46,9 +50,18 @@ export function PersonChoice({ find, legend, among, value, onChange }: Props) {
       {options.length > 0 && (
         <Choices
           legend={legend}
-          options={options.map(({ _id, name, email }) => ({ value: _id, label: name, hint: email }))}
+          options={options.map((person) => ({
+            value: person._id,
+            label: person.name,
+            hint: among ? `${person.email} · ${t(roleKey(person))}` : person.email,
+          }))}
           value={value}
-          onChange={onChange}
+          onChange={(id) =>
+            onChange(
+              id,
+              options.find(({ _id }) => _id === id),
+            )
+          }
         />
       )}
     </>

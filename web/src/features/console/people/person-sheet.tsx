@@ -13,6 +13,7 @@ import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
 import type { PersonActName } from './person-act.tsx';
 import { type UserDetails, userQuery } from './queries.ts';
+import { roleKey } from './role-name.ts';
 
 interface Props {
   id: string;
@@ -74,7 +75,10 @@ function Facts({ user }: { user: UserDetails }) {
         </span>
       </Fact>
       <Fact name={t('console.people.role')}>
-        {t(`console.roles.${user.role}`)}
+        {t(roleKey(user))}
+        {user.role === 'organiser' && user.organiserKind === null && (
+          <span className={classes.bad}>{t('console.person.noKind')}</span>
+        )}
         {user.bannedAt && (
           <span className={classes.bad}>{t('console.person.isBanned', { when: dates.day(user.bannedAt) })}</span>
         )}
