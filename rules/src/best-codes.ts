@@ -1,5 +1,6 @@
 import type { EarlyBirdEntry } from './price.ts';
-import { codeCounts, type HeldCode, type PricedGame, spotPrices } from './spot-price.ts';
+import type { Cents } from './money.ts';
+import { codeCounts, type HeldCode, type PricedGame, type SpotPrice, spotPrices } from './spot-price.ts';
 
 export interface ChosenCodes {
   promocodeId: string | null;
@@ -8,7 +9,7 @@ export interface ChosenCodes {
 
 /**
  * The codes proposed for one's own spot: those that make it cheapest. A promocode that the holder selected stays if it takes something
- * off; among equally cheap choices, the fewest codes win, then those that expire first.
+ * off, and a card is not spent for less than its worth; among equally cheap choices, the fewest codes win, then those that expire first.
  */
 export function bestCodes<Entry extends EarlyBirdEntry>(
   game: PricedGame<Entry>,
@@ -25,16 +26,35 @@ export function bestCodes<Entry extends EarlyBirdEntry>(
         now,
       );
       const used = { promocodeId: price?.promocode?.id ?? null, periodicId: price?.periodic?.id ?? null };
-      return { used, cents: price?.totalCents ?? 0, own: promocode?.isSelected === true && used.promocodeId !== null };
+      const isWasted = price?.periodic ? !savesWhole(price.periodic, periodicSaving(price)) : false;
+      return {
+        used,
+        isWasted,
+        cents: price?.totalCents ?? 0,
+        own: promocode?.isSelected === true && used.promocodeId !== null,
+      };
     }),
   );
-  const own = ways.filter((way) => way.own);
+  const worthwhile = ways.filter(({ isWasted }) => !isWasted);
+  const own = worthwhile.filter((way) => way.own);
   const count = ({ promocodeId, periodicId }: ChosenCodes) =>
     Number(promocodeId !== null) + Number(periodicId !== null);
   // Sorting is stable, so what expires first stays first.
-  const [best] = (own.length > 0 ? own : ways).sort((a, b) => a.cents - b.cents || count(a.used) - count(b.used));
+  const [best] = (own.length > 0 ? own : worthwhile).sort((a, b) => a.cents - b.cents || count(a.used) - count(b.used));
   return best?.used ?? { promocodeId: null, periodicId: null };
 }
+
+/** Whether what a code takes off is all that it is worth: a card's discount of a month is used up by less too (product.md#student-card). */
+export function savesWhole(
+  { discountType, discountValue }: Pick<HeldCode, 'discountType' | 'discountValue'>,
+  cents: Cents,
+): boolean {
+  return cents > 0 && (discountType === 'percentage' || cents >= discountValue);
+}
+
+/** What the card takes off a spot. */
+const periodicSaving = ({ lines }: SpotPrice): Cents =>
+  -(lines.find(({ kind }) => kind === 'periodic')?.amountCents ?? 0);
 
 /** The codes as they are once this promocode, or none, is selected. */
 export function withSelected<Code extends HeldCode>(codes: readonly Code[], promocodeId: string | null): Code[] {

@@ -6,7 +6,8 @@ export const spots = {
     changed: 'Price change',
   },
   card: {
-    use: 'Use my student card: {{saves}} off',
+    use: 'Use my student card: {{saves}} off, its one discount for {{month}}',
+    useUp: 'Use my student card: {{saves}} off, which spends its {{worth}} for {{month}}',
     held: 'A payment in progress is using your student card for this month.',
     month: 'You’ve already used your student card for a game this month.',
     game: 'Your student card doesn’t work for this game.',

@@ -9,7 +9,8 @@ export const spots = {
     changed: 'Prijswijziging',
   },
   card: {
-    use: 'Gebruik mijn studentenkaart: {{saves}} korting',
+    use: 'Gebruik mijn studentenkaart: {{saves}} korting, de enige voor {{month}}',
+    useUp: 'Gebruik mijn studentenkaart: {{saves}} korting, waarmee je {{worth}} voor {{month}} op is',
     held: 'Een lopende betaling gebruikt je studentenkaart voor deze maand.',
     month: 'Je hebt je studentenkaart deze maand al voor een wedstrijd gebruikt.',
     game: 'Je studentenkaart geldt niet voor deze wedstrijd.',

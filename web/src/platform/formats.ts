@@ -53,6 +53,11 @@ export function formatDay(instant: Date | number, language: Language, now?: numb
   return `${weekday} ${day} ${month?.replace('.', '')}${thisYear ? '' : ` ${year}`}`;
 }
 
+/** `November`, in Dutch `november`. */
+function formatMonth(instant: Date | number, language: Language): string {
+  return parts(instant, language, { month: 'long' }).month ?? '';
+}
+
 /** `20:30` */
 export function formatTime(instant: Date | number, language: Language): string {
   const { hour, minute } = parts(instant, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -111,6 +116,7 @@ export function useFormats() {
       money: (euros: number) => formatMoney(euros, language),
       price: (euros: number) => (euros === 0 ? t('common.free') : formatMoney(euros, language)),
       day: (instant: string, now?: number) => formatDay(new Date(instant), language, now),
+      month: (instant: string) => formatMonth(new Date(instant), language),
       time: (instant: string) => formatTime(new Date(instant), language),
       timeRange: (instant: string, hours: number) => formatTimeRange(new Date(instant), hours, language),
       relativeDay: (instant: string, now: number) => formatRelativeDay(new Date(instant), now, language, t),

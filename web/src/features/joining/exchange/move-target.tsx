@@ -100,7 +100,7 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
         />
       )}
       <TeamChoice {...team} />
-      <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+      <CardChoice startsAt={target.game_date} options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
       <SpotPriceLines
         quote={quote}
         more={

@@ -74,7 +74,7 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
       <div ref={body} className={classes.body}>
         <GameSummary game={game} />
         <p>{t('spots.takeOver.body', { name: formatName(from.name) })}</p>
-        <CardChoice options={cards} cardId={cardId} onChoose={chooseCard} />
+        <CardChoice startsAt={game.game_date} options={cards} cardId={cardId} onChoose={chooseCard} />
         <SpotPriceLines quote={quote} />
         <BalanceLine balance={balance} total={quote.total} missing={missing} />
         <PaymentProblem error={take.error} />

@@ -158,7 +158,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
           )}
           <TeamChoice {...team} spots={emails.length} />
         </Form>
-        <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+        <CardChoice startsAt={game.game_date} options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
         <SpotPriceLines
           quote={quote}
           names={emails.map((email, index) => email.trim() || t('spots.friends.spot', { number: index + 1 }))}

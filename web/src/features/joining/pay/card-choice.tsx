@@ -5,20 +5,26 @@ import type { CardOption } from './spot-quote.ts';
 import classes from '../parts/wizard.module.css';
 
 interface Props {
+  /** Of the game, whose month the card is used for. */
+  startsAt: string;
   options: readonly CardOption[];
   cardId: string | null;
   onChoose: (cardId: string | null) => void;
 }
 
-/** Whether to use the student card, or why it can't be used; nothing for those without one. */
-export function CardChoice({ options, cardId, onChoose }: Props) {
+/** Whether to use the student card and what that spends, or why it can't be used; nothing for those without one. */
+export function CardChoice({ startsAt, options, cardId, onChoose }: Props) {
   const t = useT();
   const formats = useFormats();
-  return options.map(({ id, saves, why }) =>
+  return options.map(({ id, saves, worth, isWhole, why }) =>
     why === null ? (
       <Checkbox
         key={id}
-        label={t('spots.card.use', { saves: formats.money(saves) })}
+        label={t(isWhole ? 'spots.card.use' : 'spots.card.useUp', {
+          saves: formats.money(saves),
+          worth: formats.money(worth ?? saves),
+          month: formats.month(startsAt),
+        })}
         checked={cardId === id}
         onChange={(event) => onChoose(event.target.checked ? id : null)}
       />

@@ -6,12 +6,14 @@ import {
   selectPromocode,
   unselectPromocode,
 } from '@rondo/contract';
+import { formatMoney, type Language, timeZone } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
+import { aGame } from '../../../../test/games.ts';
 import { box, inSheet, openGame, priceLines } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import { steps } from '../parts/steps.ts';
@@ -44,9 +46,26 @@ test('the best code is proposed, and selected before it is paid; without it all 
   expect(askedOf(selectPromocode).at(-1)?.body).toEqual({ _id: code._id });
 });
 
+const month = (language: Language) =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone }).format(new Date(aGame().game_date));
+
+test.each(['en', 'nl'] as const)(
+  'a student card that saves less than its worth is not proposed, and says what it spends (%s)',
+  async (language) => {
+    const say = speak(language);
+    const euros = (amount: number) => formatMoney(amount, language).replaceAll('\u00A0', ' ');
+    await openPay([{ ...card, discountValue: 5 }], language);
+    const use = box(say('spots.card.useUp', { saves: euros(4.5), worth: euros(5), month: month(language) }));
+    await expect.element(use).not.toBeChecked();
+    await expect.poll(total).toBe(euros(4.5));
+    await use.click();
+    await expect.poll(total).toBe(euros(0));
+  },
+);
+
 test('a student card is used unless its holder says no', async () => {
   await openPay([card]);
-  const use = box(t('spots.card.use', { saves: '€ 2.00' }));
+  const use = box(t('spots.card.use', { saves: '€ 2.00', month: month('en') }));
   await expect.element(use).toBeChecked();
   await expect.poll(total).toBe('€ 2.50');
   await use.click();

@@ -146,7 +146,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
             <p className={passClasses.or}>{t('passes.use.or')}</p>
           </>
         )}
-        <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+        <CardChoice startsAt={game.game_date} options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
         <CodeChoice options={payment.promocodes} codeId={payment.promocodeId} onChoose={payment.choosePromocode} />
         <SpotPriceLines
           quote={quote}

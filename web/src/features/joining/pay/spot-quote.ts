@@ -6,6 +6,7 @@ import {
   type HeldCode,
   isHeld,
   monthOf,
+  savesWhole,
   type SpotPrice,
   spotPrices,
   withSelected,
@@ -54,6 +55,10 @@ export interface CardOption {
   name: string;
   /** The discount in euros. */
   saves: number;
+  /** What it takes off where enough is left, in euros; null of a percentage, which always takes off all of it. */
+  worth: number | null;
+  /** Whether it saves all that: only then it is proposed. */
+  isWhole: boolean;
   /**
    * Why it takes nothing off: used for a game in that month, taken by a payment under way, not valid for this game, or nothing left to
    * take off.
@@ -74,6 +79,8 @@ export function cardOptions(game: QuotedGame, codes: readonly HeldCode[], now: n
         id: card.id,
         name: card.name,
         saves: centsToEuros(saved),
+        worth: card.discountType === 'nominal' ? centsToEuros(card.discountValue) : null,
+        isWhole: savesWhole(card, saved),
         why: saved > 0 ? null : whyNot(card, game, now),
       };
     });

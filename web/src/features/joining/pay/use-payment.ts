@@ -38,8 +38,8 @@ export function usePayment(
   const codes = proposing ? withSelected(held, promocodeId) : held;
   const cards = cardOptions(game, codes, now);
   const [chosen, setCard] = useState<string | null>(card);
-  // The card is used unless the player decides otherwise: it applies once a month, and saves money.
-  const wanted = chosen ?? cards.find(({ why }) => why === null)?.id ?? null;
+  // The card is used unless the player decides otherwise, but for less than its worth, since it applies once a month.
+  const wanted = chosen ?? cards.find(({ isWhole }) => isWhole)?.id ?? null;
   const cardId = cards.some(({ id, why }) => id === wanted && why === null) ? wanted : null;
   const shown = quote(game, { spots, cardId, own, codes }, now);
   // The price that the API gave, used until the price computed here changes.

@@ -84,7 +84,12 @@ export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, 
         <TeamChoice {...team} />
         {paid && (
           <>
-            <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+            <CardChoice
+              startsAt={game.game_date}
+              options={payment.cards}
+              cardId={cardId}
+              onChoose={payment.chooseCard}
+            />
             <CodeChoice options={payment.promocodes} codeId={payment.promocodeId} onChoose={payment.choosePromocode} />
             <SpotPriceLines quote={quote} />
             <BalanceLine balance={balance} total={quote.total} missing={missing} />

@@ -157,7 +157,12 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
             <TeamChoice {...team} />
             {paid && (
               <>
-                <CardChoice options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
+                <CardChoice
+                  startsAt={game.game_date}
+                  options={payment.cards}
+                  cardId={cardId}
+                  onChoose={payment.chooseCard}
+                />
                 <CodeChoice
                   options={payment.promocodes}
                   codeId={payment.promocodeId}
