@@ -21,7 +21,7 @@ async function payoutsOf(browser: Browser) {
   const sheet = page.getByRole('dialog');
   return {
     page,
-    does: async (act: 'make' | 'file' | 'executed' | 'returned', reason?: string) => {
+    does: async (act: 'make' | 'confirm' | 'file' | 'executed' | 'returned', reason?: string) => {
       const name = t(`running.payouts.${act}.do`);
       await page.getByRole('main').getByRole('button', { name }).first().click();
       if (reason) await sheet.getByLabel(t('console.act.reason')).fill(reason);
@@ -71,6 +71,8 @@ test('an organiser sees what games earned, says where to send it after the step-
   await expect(page.getByText('NL •••• 6789')).toBeVisible();
 
   const { page: payouts, does } = await payoutsOf(browser);
+  // A new account waits for three days, unless they rang.
+  await does('confirm', 'Rang us from the number we know');
   await does('make');
   const state = (name: 'proposed' | 'filed' | 'executed' | 'returned') =>
     payouts.getByText(t(`running.payouts.state.${name}`), { exact: true }).first();

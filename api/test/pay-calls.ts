@@ -11,9 +11,16 @@ export async function aFreelancer(
 ): Promise<Player> {
   const organiser = await aPlayer(server, { role: 'organiser' });
   await sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`.execute(server.db);
-  if (iban !== null) await payCalls(server).keepDetails(organiser, { iban });
+  if (iban !== null) {
+    await payCalls(server).keepDetails(organiser, { iban });
+    await ageDetails(server, organiser);
+  }
   return organiser;
 }
+
+/** Lets the days pass in which nothing goes to an account that somebody entered. */
+export const ageDetails = (server: TestServer, { id }: Player) =>
+  sql`update bank_details set changed_at = changed_at - interval '4 days' where user_id = ${id}`.execute(server.db);
 
 /** A confirmed paid game that is over, which an admin gave to its organiser, with so many players who paid nothing; not yet swept. */
 export async function aGivenGame(
@@ -46,17 +53,41 @@ export function payCalls(server: TestServer) {
         as: organiser.token,
         body: { holder: 'J. de Vries', iban: goodIban, ...more },
       }),
+    confirm: (admin: Player, { id }: Player, changedAt: string | null, reason = 'They rang us') =>
+      server.call('POST', `/api/admin/payouts/accounts/${id}/confirm`, {
+        as: admin.token,
+        body: { changedAt, reason },
+      }),
     run: (admin: Player, key?: string) => server.call('POST', '/api/admin/payouts', { as: admin.token, body: {}, key }),
     file: (admin: Player, payout: Payout) =>
       server.call('GET', `/api/admin/payouts/${payout._id}/file`, { as: admin.token }),
-    settle: (admin: Player, payout: Payout, lineId: string, state: 'executed' | 'returned', reason = '') =>
+    settle: (
+      admin: Player,
+      payout: Payout,
+      lineId: string,
+      state: 'executed' | 'returned',
+      reason = state === 'returned' ? 'Account closed' : '',
+      more: object = {},
+    ) =>
       server.call('POST', `/api/admin/payouts/${payout._id}/lines/${lineId}`, {
         as: admin.token,
-        body: { state, reason },
+        body: { state, reason, ...more },
+      }),
+    undo: (admin: Player, payout: Payout, lineId: string) =>
+      server.call('POST', `/api/admin/payouts/${payout._id}/lines/${lineId}/undo`, {
+        as: admin.token,
+        body: { reason: 'Pressed the wrong line' },
       }),
     payouts: async (admin: Player) =>
       (await server.call('GET', '/api/admin/payouts', { as: admin.token })).body.data as {
-        owed: { _id: string; owed: number; iban: string | null; isNext: boolean }[];
+        owed: {
+          _id: string;
+          owed: number;
+          iban: string | null;
+          detailsChangedAt: string | null;
+          payableFrom: string | null;
+          isNext: boolean;
+        }[];
         payouts: Payout[];
       },
   };
@@ -81,7 +112,16 @@ export interface Payout {
   _id: string;
   number: number;
   total: number;
-  lines: { _id: string; organiser: { _id: string }; amount: number; state: string; iban: string }[];
+  lines: {
+    _id: string;
+    organiser: { _id: string };
+    amount: number;
+    state: string;
+    iban: string;
+    reason: string;
+    undoUntil: string | null;
+    detailsChangedAt: string | null;
+  }[];
 }
 
 /** The payout in an answer. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { payoutStates } from './organisers-pay.ts';
-import { euros, id, instant, line, pagination, success } from './wire.ts';
+import { done, euros, id, instant, line, pagination, success } from './wire.ts';
 
 /** Paying organisers: runs, their files for the bank, and what became of each line (product.md#organisers). */
 
@@ -17,6 +18,12 @@ const payoutLine = z.strictObject({
   state: z.enum(payoutStates),
   /** Why it came back. */
   reason: z.string(),
+  /** Whether it was in a file for the bank. */
+  wasFiled: z.boolean(),
+  /** Until when what was said of it can be taken back. */
+  undoUntil: instant.nullable(),
+  /** When the account was entered or changed, if this is the first payment to it. */
+  detailsChangedAt: instant.nullable(),
 });
 
 const payout = z.strictObject({
@@ -46,6 +53,10 @@ export const listPayouts = defineCall({
           owed: euros,
           /** Where it would go, masked; null without bank details. */
           iban: z.string().nullable(),
+          /** When the account was entered or changed, if nothing was paid to it yet. */
+          detailsChangedAt: instant.nullable(),
+          /** From when the account is paid, if that is to come. */
+          payableFrom: instant.nullable(),
           /** Whether the next run pays it. */
           isNext: z.boolean(),
         }),
@@ -68,6 +79,18 @@ export const makePayout = defineCall({
   idempotent: true,
 });
 
+export const confirmBankDetails = defineCall({
+  method: 'POST',
+  path: '/admin/payouts/accounts/{id}/confirm',
+  summary:
+    'Say that the account which an organiser entered then is theirs, as they said themselves: the next run pays it. Needs a fresh session.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ changedAt: instant, reason }) },
+  output: done,
+  errors: ['confirm_identity', 'user_not_found', 'not_on_oneself', 'already_decided'],
+  idempotent: true,
+});
+
 export const payoutFile = defineCall({
   method: 'GET',
   path: '/admin/payouts/{id}/file',
@@ -83,14 +106,34 @@ export const payoutFile = defineCall({
 export const settlePayoutLine = defineCall({
   method: 'POST',
   path: '/admin/payouts/{id}/lines/{lineId}',
-  summary: 'Say what the bank did with a line: executed, or returned, which is owed again. Needs a fresh session.',
+  summary:
+    'Say what the bank did with a line: executed, also after all, or returned, which is owed again. Needs a fresh session.',
   access: 'admin',
   input: {
     params: byId.extend({ lineId: id }),
-    body: z.object({ state: z.enum(['executed', 'returned']), reason: line(200).default('') }),
+    body: z
+      .object({
+        state: z.enum(['executed', 'returned']),
+        afterAll: z.boolean().default(false).describe('Executed, though it was said to have come back'),
+        reason: line(200).default('').describe('The organiser reads why it came back'),
+      })
+      .refine(({ state, afterAll, reason: why }) => (state === 'executed' && !afterAll) || why.length >= 3, {
+        error: 'say why',
+        path: ['reason'],
+      }),
   },
   output: onePayout,
   errors: ['confirm_identity', 'payout_not_found', 'payout_not_filed', 'payout_line_settled', 'not_on_oneself'],
+});
+
+export const undoPayoutLine = defineCall({
+  method: 'POST',
+  path: '/admin/payouts/{id}/lines/{lineId}/undo',
+  summary: 'Take back what was said of a line within a day: it is again as it was before. Needs a fresh session.',
+  access: 'admin',
+  input: { params: byId.extend({ lineId: id }), body: z.object({ reason }) },
+  output: onePayout,
+  errors: ['confirm_identity', 'payout_not_found', 'payout_not_undone', 'not_on_oneself'],
 });
 
 export type Payout = z.output<typeof payout>;

@@ -28,6 +28,7 @@ export const journalKinds = [
   'payout',
   'payout_executed',
   'payout_returned',
+  'payout_undone',
   'correction',
 ] as const;
 

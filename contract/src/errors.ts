@@ -284,6 +284,7 @@ export const errors = {
   payouts_not_configured: [400, 'Payouts need Rondo’s own account first: set PAYOUT_IBAN and PAYOUT_NAME.'],
   payout_not_found: [404, 'This payout doesn’t exist.'],
   payout_not_filed: [400, 'This payment isn’t in a bank file yet. Download the file first.'],
+  payout_not_undone: [400, 'This can’t be undone any more: a day has passed, or it has been paid again since.'],
   payout_line_settled: [400, 'This payment has come back already.'],
   card_date_missing: [400, 'This date doesn’t exist. Check the day and month.'],
   card_expired: [400, 'This student card has expired.'],

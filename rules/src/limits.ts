@@ -86,6 +86,10 @@ export const organiserPayTerms = {
   baseCents: 20_00,
   perPlayerCents: 2_00,
   paidAboveCents: 10_00,
+  /** How long nothing goes to an account that was entered or changed, unless an admin confirms it. */
+  newAccountDays: 3,
+  /** How long what was said of a payment can be taken back. */
+  undoHours: 24,
 } as const;
 
 /** Corrections of the ledger: the largest is the largest top-up, so that one that was charged back can be settled. */

@@ -103,6 +103,7 @@ export const notificationKinds = {
   handOverDeclined: 'spots',
   creditWaiting: 'money',
   balanceCorrected: 'money',
+  bankDetailsChanged: 'money',
   passEndsSoon: 'money',
   passEnded: 'money',
   noShowMarked: 'spots',

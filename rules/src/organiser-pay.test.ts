@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameForm, organiserPayTerms } from './limits.ts';
-import { givesUnpaid, isPaidOut, maskIban, organiserPay, organiserPayOfGames } from './organiser-pay.ts';
+import { givesUnpaid, isPaidOut, maskIban, organiserPay, organiserPayOfGames, payableFrom } from './organiser-pay.ts';
 
 test.each([
   [0, 0],
@@ -52,4 +52,11 @@ test.each([
 
 test('of an account number its country and end are shown', () => {
   expect(maskIban('NL91ABNA0417164300')).toBe('NL •••• 4300');
+});
+
+test('an account is paid three days after it was entered, or once an admin confirmed it', () => {
+  const changedAt = new Date('2026-11-23T12:00:00Z');
+  expect(payableFrom({ changedAt, confirmedAt: null })).toEqual(new Date('2026-11-26T12:00:00Z'));
+  const confirmedAt = new Date('2026-11-23T15:00:00Z');
+  expect(payableFrom({ changedAt, confirmedAt })).toEqual(confirmedAt);
 });

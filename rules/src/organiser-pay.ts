@@ -1,3 +1,4 @@
+import { day, hour } from './durations.ts';
 import { type OrganiserKind, organiserPayTerms } from './limits.ts';
 import type { Cents } from './money.ts';
 
@@ -20,6 +21,16 @@ export function givesUnpaid({ organiserKind, priceCents }: { organiserKind: Orga
 /** Whether a payout run pays what is owed to an organiser, or leaves it for the next one; who has left Rondo earns no more to wait for. */
 export function isPaidOut(owedCents: Cents, { hasLeft }: { hasLeft: boolean }): boolean {
   return owedCents > (hasLeft ? 0 : organiserPayTerms.paidAboveCents);
+}
+
+/** From when pay goes to an account: whoever took over a session and entered theirs is found out before (product.md#organisers). */
+export function payableFrom({ changedAt, confirmedAt }: { changedAt: Date; confirmedAt: Date | null }): Date {
+  return confirmedAt ?? new Date(changedAt.getTime() + organiserPayTerms.newAccountDays * day);
+}
+
+/** Until when what was said of a payment can be taken back, for it was a slip. */
+export function undoUntil(settledAt: Date): Date {
+  return new Date(settledAt.getTime() + organiserPayTerms.undoHours * hour);
 }
 
 /** An account number as it may be shown: its country and last four characters. */

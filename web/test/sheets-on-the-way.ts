@@ -12,7 +12,7 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/console/corrections/correction-list.tsx': ['correction', 'approved', 'declined'],
   'features/console/messages/message-list.tsx': ['message'],
   'features/console/no-shows/no-show-appeals.tsx': ['uphold', 'take_back'],
-  'features/console/payouts/payouts.tsx': ['file', 'executed', 'returned'],
+  'features/console/payouts/payouts.tsx': ['confirm', 'file', 'executed', 'returned', 'after-all', 'undo'],
   'features/console/people/people-list.tsx': ['unban'],
   'features/games/organise/organised-games.tsx': ['registrants'],
   'features/joining/parts/steps.ts': ['2', '9', 'pay', 'top-up', 'release', 'take-over', 'reserve'],

@@ -82,6 +82,12 @@ const told: readonly Told[] = [
 
 /** For organisers only. */
 const ofOrganisers: readonly Told[] = [
+  {
+    kind: 'bankDetailsChanged',
+    msAgo: 6 * day,
+    params: { words: 'NL •••• 6789', until: '2026-11-20T19:00:00Z' },
+    archived: true,
+  },
   { kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' },
   { kind: 'noShowAppealed', msAgo: 5 * hour, game: 'past' },
   { kind: 'matchGiven', msAgo: 2 * day, game: 'upcoming' },

@@ -78,6 +78,8 @@ interface BankDetails {
   iban_sealed: Buffer;
   iban_masked: string;
   changed_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
 }
 
 interface Calendar {
@@ -494,6 +496,7 @@ interface Journal {
     | 'payout'
     | 'payout_executed'
     | 'payout_returned'
+    | 'payout_undone'
     | 'correction'
     | 'group_reserved'
     | 'group_back'
@@ -687,7 +690,8 @@ interface Notification {
     | 'gameNeedsYou'
     | 'regularSpotKept'
     | 'passEndsSoon'
-    | 'passEnded';
+    | 'passEnded'
+    | 'bankDetailsChanged';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -804,6 +808,8 @@ interface PayoutLine {
   returned_at: Timestamp | null;
   reason: Filled<string>;
   state: GeneratedAlways<'proposed' | 'filed' | 'executed' | 'returned'>;
+  details_changed_at: Timestamp | null;
+  steps: Filled<number>;
 }
 
 interface PayoutRun {

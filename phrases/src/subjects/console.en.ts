@@ -215,6 +215,8 @@ export const console = {
     payout_make: 'Made a payout',
     payout_file: 'Downloaded a bank file',
     payout_settle: 'Settled a payment',
+    payout_undo: 'Took back what was said of a payment',
+    payout_confirm: 'Confirmed bank details',
     journal_look: 'Looked at the journals of',
     correction_propose: 'Proposed a correction',
     correction_approve: 'Approved a correction',

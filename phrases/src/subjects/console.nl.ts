@@ -233,6 +233,8 @@ export const console = {
     payout_make: 'Uitbetaling gemaakt',
     payout_file: 'Bankbestand gedownload',
     payout_settle: 'Betaling afgehandeld',
+    payout_undo: 'Nam terug wat over een betaling gezegd was',
+    payout_confirm: 'Bankgegevens bevestigd',
     journal_look: 'Journaalposten bekeken van',
     correction_propose: 'Correctie voorgesteld',
     correction_approve: 'Correctie goedgekeurd',

@@ -256,6 +256,7 @@ export const errors = {
     'Voor uitbetalingen is eerst een rekening van Rondo zelf nodig: stel PAYOUT_IBAN en PAYOUT_NAME in.',
   payout_not_found: 'Deze uitbetaling bestaat niet.',
   payout_not_filed: 'Deze betaling staat nog niet in een bankbestand. Download dat eerst.',
+  payout_not_undone: 'Dit kan niet meer ongedaan: er is een dag voorbij, of het is intussen opnieuw betaald.',
   payout_line_settled: 'Deze betaling is al teruggekomen.',
   payment_under_way: 'Er loopt nog een betaling van je. Probeer het opnieuw als die klaar is.',
   rating_off: 'Bij deze wedstrijd beoordelen spelers elkaar niet.',

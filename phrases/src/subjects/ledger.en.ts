@@ -78,6 +78,7 @@ export const ledger = {
     payout: 'Payout',
     payout_executed: 'Payout paid',
     payout_returned: 'Payout came back',
+    payout_undone: 'Payout put right',
     correction: 'Correction',
   },
   corrections: {

@@ -80,6 +80,7 @@ export const ledger = {
     payout: 'Uitbetaling',
     payout_executed: 'Uitbetaling betaald',
     payout_returned: 'Uitbetaling teruggekomen',
+    payout_undone: 'Uitbetaling rechtgezet',
     correction: 'Correctie',
   },
   corrections: {

@@ -73,6 +73,34 @@ export const mail = {
     body: 'Your Rondo account now uses {{email}}: log in with that address. This is the last email to your old address. Wasn’t this you? Reply to this email right away.',
     button: 'Log in',
   },
+  addressNew: {
+    subject: 'This is your Rondo address now',
+    body: 'Your Rondo account now uses {{email}}: log in with it. Your old address has been told as well.',
+    button: 'Go to my settings',
+  },
+  roleChanged: {
+    subject: 'Your role on Rondo has changed',
+    body: 'An admin has changed what you are on Rondo: {{role}}. You may have to log in again. Have questions, or didn’t expect this? Just reply.',
+    button: 'Log in',
+    roles: {
+      player: 'player',
+      organiser: 'organiser',
+      freelance: 'organiser, as a freelancer who is paid for the games Rondo gives you',
+      volunteer: 'organiser, as a volunteer who isn’t paid',
+      admin: 'admin',
+    },
+  },
+  sessionsEnded: {
+    subject: 'You’ve been logged out elsewhere',
+    body: 'Your other devices have been logged out of Rondo. Wasn’t this you? Choose another password right away with the button below.',
+    button: 'Choose a new password',
+  },
+  wayInRemoved: {
+    subject: 'A way to log in was removed',
+    body: 'From now on this no longer logs you in to Rondo: {{ways}}. Wasn’t this you? Log in, look at what’s left in your settings and choose another password.',
+    google: 'Google',
+    button: 'Go to my settings',
+  },
   accountDeleted: {
     subject: 'Your Rondo account has been deleted',
     body: 'Your account has been deleted, as you asked, and this is our last email. Games you played and payments stay in our books without your name. You’re always welcome to sign up again.',
@@ -165,10 +193,20 @@ export const mail = {
     body: 'Thanks for organising! {{amount}} has left for your account {{iban}}. This is what it’s for:',
     button: 'See my statement',
   },
+  bankDetailsChanged: {
+    subject: 'Your bank details have changed',
+    body: 'From now on your pay goes to {{iban}} of {{words}}, from {{when}} at the earliest, so that there’s time to say no. Wasn’t this you? Change your password right away, enter your own account again and reply to this email.',
+    button: 'Check my bank details',
+  },
   payoutReturned: {
     subject: 'Your payment of {{amount}} came back',
     body: 'Our payment of {{amount}} to your account {{iban}} was returned. {{reason}} Nothing is lost: it’s part of your next payout. Please check your bank details before then.',
     button: 'Check my bank details',
+  },
+  payoutUndone: {
+    subject: 'A correction about your payment of {{amount}}',
+    body: 'What we last wrote about our payment of {{amount}} to your account {{iban}} was a mistake of ours. Your pay page says how it stands; we’ll write again once the bank has spoken.',
+    button: 'See my pay',
   },
   passEndsSoon: {
     subject: 'Your pass for {{game}} ends soon',

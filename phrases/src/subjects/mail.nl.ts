@@ -72,6 +72,34 @@ export const mail = {
     body: 'Je Rondo-account gebruikt nu {{email}}: log in met dat adres. Dit is de laatste mail naar het oude. Was jij het niet? Antwoord dan meteen op deze mail.',
     button: 'Inloggen',
   },
+  addressNew: {
+    subject: 'Dit is nu je adres bij Rondo',
+    body: 'Je Rondo-account gebruikt nu {{email}}: log daarmee in. Je oude adres heeft ook bericht gekregen.',
+    button: 'Naar mijn instellingen',
+  },
+  roleChanged: {
+    subject: 'Je rol bij Rondo is gewijzigd',
+    body: 'Een beheerder heeft gewijzigd wat je bij Rondo bent: {{role}}. Misschien moet je opnieuw inloggen. Heb je vragen, of had je dit niet verwacht? Antwoord dan op deze mail.',
+    button: 'Inloggen',
+    roles: {
+      player: 'speler',
+      organiser: 'organisator',
+      freelance: 'organisator, als freelancer die betaald wordt voor de wedstrijden die Rondo je geeft',
+      volunteer: 'organisator, als vrijwilliger die niet betaald wordt',
+      admin: 'beheerder',
+    },
+  },
+  sessionsEnded: {
+    subject: 'Je bent elders uitgelogd',
+    body: 'Je andere apparaten zijn uitgelogd bij Rondo. Was jij het niet? Kies dan meteen een ander wachtwoord met de knop hieronder.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  wayInRemoved: {
+    subject: 'Een manier om in te loggen is verwijderd',
+    body: 'Hiermee log je voortaan niet meer in bij Rondo: {{ways}}. Was jij het niet? Log dan in, bekijk bij je instellingen wat er over is en kies een ander wachtwoord.',
+    google: 'Google',
+    button: 'Naar mijn instellingen',
+  },
   accountDeleted: {
     subject: 'Je Rondo-account is verwijderd',
     body: 'Je account is weg, zoals je vroeg, en dit is onze laatste mail. Wedstrijden die je speelde en betalingen blijven zonder je naam in onze boeken. Je bent altijd welkom om opnieuw een account te maken.',
@@ -164,10 +192,20 @@ export const mail = {
     body: 'Bedankt voor het organiseren! {{amount}} is onderweg naar je rekening {{iban}}. Dit krijg je ervoor:',
     button: 'Naar mijn overzicht',
   },
+  bankDetailsChanged: {
+    subject: 'Je bankgegevens zijn gewijzigd',
+    body: 'Voortaan gaat je vergoeding naar {{iban}} van {{words}}, op zijn vroegst vanaf {{when}}, zodat er tijd is om nee te zeggen. Was jij het niet? Wijzig dan meteen je wachtwoord, vul je eigen rekening weer in en antwoord op deze mail.',
+    button: 'Mijn bankgegevens controleren',
+  },
   payoutReturned: {
     subject: 'Je uitbetaling van {{amount}} is teruggekomen',
     body: 'Onze betaling van {{amount}} naar je rekening {{iban}} is teruggestuurd. {{reason}} Er is niets kwijt: je krijgt het bij de volgende uitbetaling. Controleer voor die tijd even je bankgegevens.',
     button: 'Mijn bankgegevens controleren',
+  },
+  payoutUndone: {
+    subject: 'Een correctie over je uitbetaling van {{amount}}',
+    body: 'Wat we laatst schreven over onze betaling van {{amount}} naar je rekening {{iban}}, was een vergissing van ons. Op de pagina met je vergoedingen zie je hoe het staat; we schrijven weer zodra de bank van zich laat horen.',
+    button: 'Mijn vergoedingen bekijken',
   },
   passEndsSoon: {
     subject: 'Je rittenkaart voor {{game}} loopt bijna af',

@@ -335,6 +335,13 @@ export const notices = {
       message: 'Rondo put something right. The reason: “{{words}}”',
       static: 'Rondo put something right. The reason: “{{words}}”',
     },
+    bankDetailsChanged: {
+      title: 'Your bank details have changed',
+      message:
+        'Your pay goes to {{words}}, from {{until}} at the earliest. Wasn’t this you? Change your password right away.',
+      static:
+        'Your pay goes to {{words}}, from {{until}} at the earliest. Wasn’t this you? Change your password right away.',
+    },
   },
   settings: {
     title: 'Notifications',

@@ -333,6 +333,13 @@ export const notices = {
       message: 'Rondo heeft iets rechtgezet. De reden: “{{words}}”',
       static: 'Rondo heeft iets rechtgezet. De reden: “{{words}}”',
     },
+    bankDetailsChanged: {
+      title: 'Je bankgegevens zijn gewijzigd',
+      message:
+        'Je vergoeding gaat naar {{words}}, op zijn vroegst vanaf {{until}}. Was jij het niet? Wijzig dan meteen je wachtwoord.',
+      static:
+        'Je vergoeding gaat naar {{words}}, op zijn vroegst vanaf {{until}}. Was jij het niet? Wijzig dan meteen je wachtwoord.',
+    },
   },
   settings: {
     title: 'Meldingen',

@@ -210,6 +210,8 @@ export const running = {
     nobody: 'Nobody is owed anything.',
     noDetails: 'no bank details yet',
     notYet: 'too little for a payout yet',
+    changed: 'changed on {{when}}',
+    payableFrom: 'is paid from {{when}} on',
     waits:
       'Nobody can be paid yet. A payout takes everybody who is owed enough and gave their bank details, which they’re asked for on their pay page.',
     run: 'Payout {{number}}',
@@ -220,6 +222,11 @@ export const running = {
       title: 'Make a payout?',
       body: 'Everybody who is owed enough and has bank details gets a payment. Then you download the file for the bank.',
       do: 'Make a payout',
+    },
+    confirm: {
+      title: 'Is {{iban}} the account of {{name}}?',
+      body: 'A new account waits for three days, so that its owner can say no. Ask them by a way you knew before, not by their email. Then the next payout pays it.',
+      do: 'Confirm the account',
     },
     file: {
       title: 'Download the bank file of payout {{number}}?',
@@ -235,6 +242,16 @@ export const running = {
       title: 'Did {{name}}’s {{amount}} come back?',
       body: 'It’s owed again, and part of the next payout. The organiser gets a mail.',
       do: 'Mark as come back',
+    },
+    'after-all': {
+      title: 'Was {{name}}’s {{amount}} paid after all?',
+      body: 'Say so when the bank’s statement has it. What they got twice by it is set off against their next games. The organiser gets a mail.',
+      do: 'Was paid after all',
+    },
+    undo: {
+      title: 'Undo what was said of {{name}}’s {{amount}}?',
+      body: 'For a slip, within a day. The payment is again as it was before, and the organiser gets a mail that we were wrong.',
+      do: 'Undo',
     },
   },
 } as const;

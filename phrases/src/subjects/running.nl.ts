@@ -216,6 +216,8 @@ export const running = {
     nobody: 'Niemand krijgt nog iets.',
     noDetails: 'nog geen bankgegevens',
     notYet: 'nog te weinig voor een uitbetaling',
+    changed: 'gewijzigd op {{when}}',
+    payableFrom: 'wordt betaald vanaf {{when}}',
     waits:
       'Nog niemand kan betaald worden. In een uitbetaling komt wie genoeg tegoed heeft en een bankrekening opgaf; daar wordt op de pagina met verdiensten om gevraagd.',
     run: 'Uitbetaling {{number}}',
@@ -226,6 +228,11 @@ export const running = {
       title: 'Uitbetaling maken?',
       body: 'Wie genoeg tegoed heeft en bankgegevens heeft ingevuld, krijgt een betaling. Daarna download je het bestand voor de bank.',
       do: 'Uitbetaling maken',
+    },
+    confirm: {
+      title: 'Is {{iban}} de rekening van {{name}}?',
+      body: 'Een nieuwe rekening wacht drie dagen, zodat de eigenaar nee kan zeggen. Vraag het op een manier die je al kende, niet per e-mail. Daarna gaat de volgende uitbetaling ernaartoe.',
+      do: 'Rekening bevestigen',
     },
     file: {
       title: 'Bankbestand van uitbetaling {{number}} downloaden?',
@@ -241,6 +248,16 @@ export const running = {
       title: 'Is de {{amount}} van {{name}} teruggekomen?',
       body: 'Het bedrag staat weer open en gaat mee in de volgende uitbetaling. De organisator krijgt een mail.',
       do: 'Is teruggekomen',
+    },
+    'after-all': {
+      title: 'Is de {{amount}} van {{name}} toch betaald?',
+      body: 'Meld het als het op het afschrift van de bank staat. Wat daardoor dubbel betaald is, wordt verrekend met de volgende wedstrijden. De organisator krijgt een mail.',
+      do: 'Is toch betaald',
+    },
+    undo: {
+      title: 'Ongedaan maken wat over de {{amount}} van {{name}} gezegd is?',
+      body: 'Voor een vergissing, binnen een dag. De betaling is weer zoals ervoor, en de organisator krijgt een mail dat we ons vergisten.',
+      do: 'Ongedaan maken',
     },
   },
 } as const satisfies Shape<typeof en>;

@@ -50,6 +50,7 @@ describe('another address', () => {
     expect((await confirm(token)).body.code).toBe('address_confirmed');
     expect([(await logIn(server, email)).status, (await logIn(server, player.email)).status]).toEqual([200, 401]);
     expect((await mailsTo(server, player.email))[0]?.subject).toBe('Your email address has changed');
+    expect((await mailsTo(server, email))[0]?.subject).toBe('This is your Rondo address now');
     expect(await settingsOf(player)).toMatchObject({ pendingEmail: null });
     await sql`update app_user set email = ${wanted()} where id = ${player.id}`.execute(server.db);
     expect((await confirm(token)).body.code).toBe('address_link_invalid');

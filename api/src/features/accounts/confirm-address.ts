@@ -11,7 +11,7 @@ import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 
 /**
- * Gives an account the address to which the token was mailed, once, and tells the old address. Password links sent to the old address
+ * Gives an account the address to which the token was mailed, once, and tells both addresses. Password links sent to the old address
  * stop working.
  * @returns the address
  * @throws Refused `address_confirmed` when it was followed before and the account has its address; `address_link_invalid` when it is
@@ -42,8 +42,12 @@ export async function confirmAddress(
       await sql`update recovery set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(trx);
       const { name, language } = person;
       const link = `${config.publicUrl}/login`;
-      const told = { to: person.email, name, language, kind: 'addressChanged' as const, params: { email }, link };
-      await queueMails(trx, jobs, [told], now);
+      const about = { name, language, params: { email } };
+      const [before, after] = [
+        { ...about, to: person.email, kind: 'addressChanged' as const, link },
+        { ...about, to: email, kind: 'addressNew' as const, link: `${config.publicUrl}/settings#sign-in` },
+      ];
+      await queueMails(trx, jobs, [before, after], now);
       return email;
     });
   } catch (error) {

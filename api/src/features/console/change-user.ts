@@ -1,10 +1,13 @@
 import type { CallRequest, changeUser as changeUserCall } from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
+import type { Language, OrganiserKind } from '@rondo/rules';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { type AccessContext, tellAccess } from '../notifications/mail/tell-access.ts';
 
 type Changed = Pick<Rows['app_user'], 'role' | 'organiser_kind' | 'banned_at'>;
 type Form = CallRequest<typeof changeUserCall>['body'];
@@ -15,7 +18,7 @@ type Form = CallRequest<typeof changeUserCall>['body'];
  * @throws Refused `user_not_found`, `guest_has_no_role`; `already_decided` when another admin did the same before
  */
 export async function changeUser(
-  context: { db: Database },
+  context: { db: Database } & AccessContext,
   call: AdminCall,
   userId: string,
   { role, organiserKind, banned, reason }: Form,
@@ -40,9 +43,20 @@ export async function changeUser(
       update app_user set role = ${after.role}, organiser_kind = ${after.organiserKind}, banned_at = ${bannedAt}
       where id = ${userId}`.execute(trx);
     if (after.banned && !before.banned) await stopWaiting(trx, userId);
+    if (after.role !== before.role || after.organiserKind !== before.organiserKind)
+      await tellAccess(trx, context, userId, { kind: 'roleChanged', params: roleIn(after), path: '/login' }, now);
     return { answer: true, before, after };
   });
 }
+
+/** What somebody is now, and whether they earn by it, in words. */
+const roleIn =
+  ({ role, organiserKind }: { role: Rows['app_user']['role']; organiserKind: OrganiserKind | null }) =>
+  (language: Language) => ({
+    role: phrasesIn[language].mail.roleChanged.roles[
+      role === 'guest' ? 'player' : role === 'organiser' ? (organiserKind ?? role) : role
+    ],
+  });
 
 /** Somebody who is banned gets no further spot: they leave all waiting lists. An offer they have goes by its time. */
 async function stopWaiting(trx: Transaction, userId: string): Promise<void> {

@@ -128,6 +128,11 @@ describe('a role', () => {
       body: { data: { user: { role: 'organiser', organiserKind: 'freelance' } } },
     });
     expect(await works(player)).toBe(false);
+    const [told] = await mailsTo(server, player.email);
+    expect(told).toMatchObject({
+      subject: 'Your role on Rondo has changed',
+      text: expect.stringContaining('organiser, as a freelancer'),
+    });
     expect((await audit(admin.token, `subject=${player.id}`))[0]).toMatchObject({
       actor: { _id: admin.id },
       action: 'user.change',
@@ -243,6 +248,7 @@ describe('helping somebody in', () => {
     const path = `/api/admin/users/${player.id}/log-out`;
     const answer = await server.call('POST', path, { as: admin.token, body: { reason: 'phone was stolen' } });
     expect(answer).toMatchObject({ status: 200, body: { count: 1 } });
+    expect((await mailsTo(server, player.email))[0]?.subject).toBe('You’ve been logged out elsewhere');
     expect(await works(player)).toBe(false);
     expect((await audit(admin.token, `subject=${player.id}`))[0]).toMatchObject({
       action: 'user.log_out',

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { googleCalls, type GooglePerson, googleTrips } from '../../../test/google-calls.ts';
 import { openIdClient } from '../../../test/openid-client.ts';
 import { openOpenIdProvider } from '../../../test/openid-provider.ts';
+import { mailsTo } from '../../../test/mails.ts';
 import { useServer } from '../../../test/server.ts';
 
 const origin = 'http://localhost:3000';
@@ -41,6 +42,7 @@ describe('linking from the settings', () => {
       headers: { cookie: session, origin },
     });
     expect(unlinked.status).toBe(200);
+    expect((await mailsTo(server, person.email))[0]?.subject).toBe('A way to log in was removed');
     expect((await logIn(second)).location).toBe('/signup?user_not_exists=true');
   });
 

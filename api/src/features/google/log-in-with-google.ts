@@ -1,3 +1,5 @@
+import { phrasesIn } from '@rondo/phrases';
+import type { Language } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, sqlState, type Transaction } from '../../platform/db.ts';
@@ -6,6 +8,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type NewSession, openSession } from '../../platform/sessions.ts';
 import { lockReceiver, type Receiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
+import { tellAccess } from '../notifications/mail/tell-access.ts';
 import type { GoogleIdentity } from './ask-google.ts';
 import { findLinked, findSubject, insertLink, lockByEmail } from './queries.ts';
 
@@ -82,9 +85,15 @@ export async function linkGoogle(
   }
 }
 
-/** Removes the link to the Google account. */
-export async function unlinkGoogle(db: Database, userId: string): Promise<void> {
-  await sql`delete from identity_link where user_id = ${userId}`.execute(db);
+/** Removes the link to the Google account, and tells its owner. */
+export async function unlinkGoogle({ db, jobs, config }: GoogleContext, userId: string, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ user_id: string }>`
+      delete from identity_link where user_id = ${userId} returning user_id`.execute(trx);
+    if (rows.length === 0) return;
+    const params = (language: Language) => ({ ways: phrasesIn[language].mail.wayInRemoved.google });
+    await tellAccess(trx, { jobs, config }, userId, { kind: 'wayInRemoved', params, path: '/settings#sign-in' }, now);
+  });
 }
 
 /** Tells an account's owner of every new way into it. */

@@ -149,7 +149,7 @@ export function googleRoutes(context: Context, google: Google): void {
   );
 
   serve(context, googleUnlink, async ({ viewer }) => {
-    await unlinkGoogle(db, viewer.id);
+    await unlinkGoogle(context, viewer.id, clock.now());
     return { status: 'success', message: 'Google has been unlinked.' };
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db.ts';
+import { type Database, inTransaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { type AccessContext, tellAccess } from '../notifications/mail/tell-access.ts';
 
 /** @throws Refused `passkey_not_found`, also for a passkey of somebody else */
 export async function renamePasskey(db: Database, userId: string, id: string, name: string): Promise<void> {
@@ -10,10 +11,21 @@ export async function renamePasskey(db: Database, userId: string, id: string, na
 }
 
 /**
- * Removes a passkey; sessions opened with it continue.
+ * Removes a passkey, and tells its holder; sessions opened with it continue.
  * @throws as `renamePasskey`
  */
-export async function removePasskey(db: Database, userId: string, id: string): Promise<void> {
-  const { rows } = await sql`delete from passkey where id = ${id} and user_id = ${userId} returning id`.execute(db);
-  if (rows.length === 0) throw new Refused('passkey_not_found');
+export async function removePasskey(
+  { db, ...context }: { db: Database } & AccessContext,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ name: string }>`
+      delete from passkey where id = ${id} and user_id = ${userId} returning name`.execute(trx);
+    const [removed] = rows;
+    if (!removed) throw new Refused('passkey_not_found');
+    const params = () => ({ ways: `“${removed.name}”` });
+    await tellAccess(trx, context, userId, { kind: 'wayInRemoved', params, path: '/settings#sign-in' }, now);
+  });
 }

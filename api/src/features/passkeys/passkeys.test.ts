@@ -158,6 +158,8 @@ describe('the passkeys of somebody', () => {
     for (const name of ['', ' ', 'x'.repeat(51)])
       expect((await server.call('PATCH', path, { as: holder.token, body: { name } })).body.code).toBe('invalid_input');
     expect((await server.call('DELETE', path, { as: holder.token })).status).toBe(200);
+    const [told] = await mailsTo(server, holder.email);
+    expect(told).toMatchObject({ subject: 'A way to log in was removed', text: expect.stringContaining('“New”') });
     expect(await server.call('DELETE', path, { as: holder.token })).toMatchObject(gone);
   });
 });

@@ -62,7 +62,7 @@ export function passkeyRoutes(context: Context): void {
   });
 
   serve(context, removePasskey, async ({ viewer, params }) => {
-    await change.removePasskey(db, viewer.id, params.id);
+    await change.removePasskey(context, viewer.id, params.id, clock.now());
     return { status: 'success', message: 'Your passkey has been removed.' };
   });
 

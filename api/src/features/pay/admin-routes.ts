@@ -1,22 +1,21 @@
 import * as contract from '@rondo/contract';
-import { centsToEuros, isPaidOut } from '@rondo/rules';
 import { adminCommand } from '../../platform/admin-command.ts';
-import type { Database } from '../../platform/db.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { requireOwnPage } from '../../platform/sessions.ts';
+import { confirmBankDetails } from './confirm-bank-details.ts';
 import { filePayout } from './file-payout.ts';
 import { makePayout } from './make-payout.ts';
-import { presentPayout } from './present.ts';
+import { presentOwed, presentPayout } from './present.ts';
 import { findOwed, findPayout, findPayouts } from './queries.ts';
-import { settleLine } from './settle-line.ts';
+import { settleLine, undoLine } from './settle-line.ts';
 
 const pageSize = 10;
 
 /** What admins do to pay organisers (product.md#organisers). */
 export function payoutRoutes(context: Context): void {
-  const { db, config, jobs } = context;
+  const { db, config, jobs, clock } = context;
   const { payouts: debtor } = config;
 
   serve(context, contract.listPayouts, async ({ query }) => {
@@ -26,14 +25,8 @@ export function payoutRoutes(context: Context): void {
       status: 'success',
       data: {
         isConfigured: debtor !== null,
-        owed: owed.map(({ id, name, owed_cents: cents, has_left: hasLeft, iban_masked: iban }) => ({
-          _id: id,
-          name,
-          owed: centsToEuros(cents),
-          iban,
-          isNext: iban !== null && isPaidOut(cents, { hasLeft }),
-        })),
-        payouts: rows.map(presentPayout),
+        owed: owed.map((row) => presentOwed(row, clock.now())),
+        payouts: rows.map((row) => presentPayout(row, clock.now())),
       },
       pagination: paginationOf(totalCount, pageSize),
     };
@@ -46,7 +39,12 @@ export function payoutRoutes(context: Context): void {
       const made = await makePayout(trx, asked.viewer.id, now);
       return { answer: made, after: { payout: made } };
     });
-    return showPayout(db, id);
+    return showPayout(context, id);
+  });
+
+  serve(context, contract.confirmBankDetails, async (asked) => {
+    await confirmBankDetails(context, asked, asked.params.id, asked.body);
+    return { status: 'success', message: 'The next payout pays to this account.' };
   });
 
   serve(context, contract.payoutFile, async (asked) => {
@@ -73,12 +71,24 @@ export function payoutRoutes(context: Context): void {
       const before = await settleLine(trx, told, viewer.id, { payoutId: params.id, ...params, ...body }, now);
       return { answer: true, before: { state: before }, after: { state: body.state } };
     });
-    return showPayout(db, params.id);
+    return showPayout(context, params.id);
+  });
+
+  serve(context, contract.undoPayoutLine, async (asked) => {
+    const { viewer, params, body } = asked;
+    const told = { jobs, publicUrl: config.publicUrl };
+    const subject = { kind: 'payout_line', id: params.lineId };
+    const command = { action: 'payout.undo', subject, reason: body.reason, asksIdentity: true } as const;
+    await adminCommand(context, asked, command, async (trx, now) => {
+      const { before, after } = await undoLine(trx, told, viewer.id, { payoutId: params.id, ...params }, now);
+      return { answer: true, before: { state: before }, after: { state: after } };
+    });
+    return showPayout(context, params.id);
   });
 }
 
-async function showPayout(db: Database, id: string) {
+async function showPayout({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string) {
   const payout = await findPayout(db, id);
   if (!payout) throw new Refused('payout_not_found');
-  return { status: 'success' as const, data: { payout: presentPayout(payout) } };
+  return { status: 'success' as const, data: { payout: presentPayout(payout, clock.now()) } };
 }

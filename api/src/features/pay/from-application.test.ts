@@ -4,7 +4,7 @@ import { contactCalls } from '../../../test/contact-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
-import { payCalls, payoutIn } from '../../../test/pay-calls.ts';
+import { ageDetails, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -43,6 +43,7 @@ test('an organiser from the application to the first game and its payout', async
   const back = { ...organiser, token: String((await logIn(server, applicant.email)).body.token) };
   const fresh = await aPlayer(server, { role: 'admin' });
   expect((await keepDetails(back)).status).toBe(200);
+  await ageDetails(server, back);
   const payout = payoutIn(await run(fresh));
   expect(payout.lines).toMatchObject([{ organiser: { _id: organiser.id }, amount: 20, state: 'proposed' }]);
   expect((await file(fresh, payout)).status).toBe(200);

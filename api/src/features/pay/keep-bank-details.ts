@@ -1,20 +1,30 @@
-import { maskIban } from '@rondo/rules';
+import { maskIban, payableFrom } from '@rondo/rules';
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../platform/db.ts';
+import type { Config } from '../../platform/config.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
 import { seal, unseal } from '../../platform/seal.ts';
+import { events } from '../notifications/events.ts';
+import { lockReceiver } from '../notifications/find-receivers.ts';
+import { sendMessages } from '../notifications/send-messages.ts';
 
 const purpose = 'bank details';
 
 /**
- * Keeps where an organiser is paid; a run that was made already pays to the account it has.
+ * Keeps where an organiser is paid, and tells them, since it may have been somebody else; a run that was made already pays to the account it
+ * has. The same again changes nothing.
  * @returns the number, masked
  * @throws Refused `iban_invalid`, `iban_not_sepa`
  */
 export async function keepBankDetails(
-  db: Database,
-  secretKey: string,
+  {
+    db,
+    jobs,
+    config: { secretKey, publicUrl },
+  }: { db: Database; jobs: Jobs; config: Pick<Config, 'secretKey' | 'publicUrl'> },
   { userId, holder, iban: typed }: { userId: string; holder: string; iban: string },
   now: Date,
 ): Promise<string> {
@@ -23,12 +33,31 @@ export async function keepBankDetails(
   if (!isSEPACountry(iban.slice(0, 2)))
     throw new Refused('iban_not_sepa', undefined, [{ path: 'iban', message: 'outside SEPA' }]);
   const masked = maskIban(iban);
-  await sql`
-    insert into bank_details (user_id, holder, iban_sealed, iban_masked, changed_at)
-    values (${userId}, ${holder}, ${seal(secretKey, purpose, iban)}, ${masked}, ${now})
-    on conflict (user_id) do update set holder = excluded.holder, iban_sealed = excluded.iban_sealed,
-      iban_masked = excluded.iban_masked, changed_at = excluded.changed_at`.execute(db);
+  await inTransaction(db, async (trx) => {
+    const to = await lockReceiver(trx, { id: userId });
+    if (!to || (await isKept(trx, secretKey, { userId, holder, iban }))) return;
+    await sql`
+      insert into bank_details (user_id, holder, iban_sealed, iban_masked, changed_at)
+      values (${userId}, ${holder}, ${seal(secretKey, purpose, iban)}, ${masked}, ${now})
+      on conflict (user_id) do update set holder = excluded.holder, iban_sealed = excluded.iban_sealed,
+        iban_masked = excluded.iban_masked, changed_at = excluded.changed_at, confirmed_at = null, confirmed_by = null`.execute(
+      trx,
+    );
+    const from = payableFrom({ changedAt: now, confirmedAt: null });
+    await sendMessages(trx, { jobs, publicUrl }, [events.bankDetailsChanged(to, { holder, iban: masked, from })], now);
+  });
   return masked;
+}
+
+async function isKept(
+  trx: Transaction,
+  secretKey: string,
+  { userId, holder, iban }: { userId: string; holder: string; iban: string },
+): Promise<boolean> {
+  const { rows } = await sql<Pick<Rows['bank_details'], 'holder' | 'iban_sealed'>>`
+    select holder, iban_sealed from bank_details where user_id = ${userId}`.execute(trx);
+  const [kept] = rows;
+  return kept?.holder === holder && ibanOf(secretKey, kept.iban_sealed) === iban;
 }
 
 /** The number behind sealed bank details. */

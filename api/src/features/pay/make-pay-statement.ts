@@ -27,6 +27,9 @@ export async function makePayStatement(db: Database, userId: string, year: numbe
 const kinds: Record<string, PayKind> = {
   organiser_pay: 'game',
   payout: 'payout',
+  // It left after all, though it was said to have come back.
+  payout_executed: 'payout',
+  payout_undone: 'payout',
   payout_returned: 'returned',
 };
 

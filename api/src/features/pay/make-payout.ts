@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { postJournals } from '../wallet/post-journals.ts';
-import { findOwed } from './queries.ts';
+import { findOwed, isPayable } from './queries.ts';
 
 /** An arbitrary number; runs are made one after another. */
 const runLock = 740_053;
@@ -20,18 +20,18 @@ export const lockPay = (trx: Transaction) => sql`select pg_advisory_xact_lock(${
 export async function makePayout(trx: Transaction, adminId: string, now: Date): Promise<string> {
   await lockPay(trx);
   const owed = (await findOwed(trx)).filter(
-    ({ owed_cents, has_left, iban_masked }) => iban_masked !== null && isPaidOut(owed_cents, { hasLeft: has_left }),
+    (row) => isPaidOut(row.owed_cents, { hasLeft: row.has_left }) && isPayable(row, now),
   );
   if (owed.length === 0)
     throw new Refused('nothing_to_pay', { above: centsToEuros(organiserPayTerms.paidAboveCents).toFixed(2) });
   const run = await sql<{ id: string }>`
     insert into payout_run (created_by, created_at) values (${adminId}, ${now}) returning id`.execute(trx);
   const id = run.rows[0]?.id ?? '';
-  const lines = owed.map(({ id: userId, owed_cents: cents }) => ({ userId, cents }));
+  const lines = owed.map(({ id: userId, owed_cents: cents, new_at: changedAt }) => ({ userId, cents, changedAt }));
   const { rows } = await sql<{ id: string; user_id: string; amount_cents: number }>`
-    insert into payout_line (run_id, user_id, amount_cents, holder, iban_sealed, iban_masked)
-    select ${id}, b.user_id, l.cents, b.holder, b.iban_sealed, b.iban_masked
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("userId" uuid, cents integer)
+    insert into payout_line (run_id, user_id, amount_cents, holder, iban_sealed, iban_masked, details_changed_at)
+    select ${id}, b.user_id, l.cents, b.holder, b.iban_sealed, b.iban_masked, l."changedAt"
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("userId" uuid, cents integer, "changedAt" timestamptz)
     join bank_details b on b.user_id = l."userId" order by b.user_id
     returning id, user_id, amount_cents`.execute(trx);
   await postJournals(

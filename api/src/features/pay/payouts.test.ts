@@ -4,13 +4,13 @@ import { checkInvariants } from '../../../../chaos/src/invariants.ts';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
-import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
+import { aFreelancer, ageDetails, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
 import { moveToNoon, row, useServer } from '../../../test/server.ts';
 import { closeDays } from '../ledger/close-days.ts';
 import { verifyCloses } from '../ledger/verify-closes.ts';
 
 const server = useServer();
-const { pay, keepDetails, run, file, settle, payouts } = payCalls(server);
+const { pay, keepDetails, confirm, run, file, settle, undo, payouts } = payCalls(server);
 let admin: Player;
 
 beforeAll(async () => {
@@ -36,8 +36,14 @@ async function anEarner({ players = 12, iban }: { players?: number; iban?: strin
 }
 
 const lineOf = (payout: Payout, { id }: Player) => payout.lines.find(({ organiser }) => organiser._id === id);
-const settled = async (payout: Payout, organiser: Player, state: 'executed' | 'returned', reason?: string) =>
-  settle(admin, payout, lineOf(payout, organiser)?._id ?? '', state, reason);
+const settled = async (
+  payout: Payout,
+  organiser: Player,
+  state: 'executed' | 'returned',
+  reason?: string,
+  more?: object,
+) => settle(admin, payout, lineOf(payout, organiser)?._id ?? '', state, reason, more);
+const undone = async (payout: Payout, organiser: Player) => undo(admin, payout, lineOf(payout, organiser)?._id ?? '');
 
 describe('a run', () => {
   test('pays who is owed more than ten euros and has bank details; nobody again before they earn more', async () => {
@@ -55,6 +61,8 @@ describe('a run', () => {
     expect(await pay(paid)).toMatchObject({ owed: 0, underWay: 26, paid: 0 });
     expect((await run(admin)).body.code).toBe('nothing_to_pay');
     await keepDetails(without);
+    expect((await run(admin)).body.code).toBe('nothing_to_pay');
+    await ageDetails(server, without);
     expect(payoutIn(await run(admin)).lines).toMatchObject([{ organiser: { _id: without.id } }]);
   });
 
@@ -94,6 +102,76 @@ describe('a run', () => {
   });
 });
 
+describe('another account', () => {
+  const owedTo = async ({ id }: Player) => (await payouts(admin)).owed.find(({ _id }) => _id === id);
+  const another = { iban: 'DE89 3704 0044 0532 0130 00' };
+
+  test('is told, in the app and by mail; the same again is no change', async () => {
+    const organiser = await aFreelancer(server, { iban: null });
+    for (let times = 0; times < 2; times += 1) await keepDetails(organiser);
+    await keepDetails(organiser, another);
+    const { rows } = await sql<{ kind: string; params: object; redirect_path: string }>`
+      select kind, params, redirect_path from notification where user_id = ${organiser.id} order by created_at`.execute(
+      server.db,
+    );
+    expect(rows).toMatchObject([
+      { kind: 'bankDetailsChanged', params: { words: 'NL •••• 6789' }, redirect_path: '/organising?tab=pay' },
+      { kind: 'bankDetailsChanged', params: { words: 'DE •••• 3000' } },
+    ]);
+    const mails = await mailsTo(server, organiser.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Your bank details have changed'));
+    expect(mails[0]?.text).toMatch(/DE •••• 3000 of J\. de Vries[^]*Change your password right away/);
+  });
+
+  test('waits for three days, and is marked in the run that pays it first', async () => {
+    const organiser = await anEarner();
+    const first = payoutIn(await run(admin));
+    expect(lineOf(first, organiser)?.detailsChangedAt).not.toBeNull();
+    await file(admin, first);
+    await settled(first, organiser, 'executed');
+    await aGivenGame(server, organiser.id, { players: 12 });
+    await sweep();
+    expect(await owedTo(organiser)).toMatchObject({ detailsChangedAt: null, payableFrom: null, isNext: true });
+    await keepDetails(organiser, another);
+    const waiting = await owedTo(organiser);
+    expect(waiting).toMatchObject({ iban: 'DE •••• 3000', isNext: false });
+    const wait = Date.parse(waiting?.payableFrom ?? '') - Date.parse(waiting?.detailsChangedAt ?? '');
+    expect(wait).toBe(3 * 24 * 3_600_000);
+    expect((await run(admin)).body.code).toBe('nothing_to_pay');
+    expect((await confirm(admin, organiser, waiting?.detailsChangedAt ?? null)).status).toBe(200);
+    const line = lineOf(payoutIn(await run(admin)), organiser);
+    expect(line).toMatchObject({ iban: 'DE •••• 3000', amount: 20 });
+    expect(line?.detailsChangedAt).not.toBeNull();
+  });
+
+  test('is paid at once when an admin confirms the one they saw; never their own', async () => {
+    const organiser = await anEarner({ iban: null });
+    await keepDetails(organiser);
+    const seen = (await owedTo(organiser))?.detailsChangedAt ?? null;
+    await keepDetails(organiser, another);
+    expect((await confirm(admin, organiser, seen)).body.code).toBe('already_decided');
+    const now = (await owedTo(organiser))?.detailsChangedAt ?? null;
+    expect((await confirm(admin, organiser, now)).status).toBe(200);
+    expect((await confirm(admin, organiser, now)).body.code).toBe('already_decided');
+    const logged = await row(
+      server,
+      sql`select action, reason, after from admin_action where subject_id = ${organiser.id} order by id desc limit 1`,
+    );
+    expect(logged).toEqual({
+      action: 'payout.confirm',
+      reason: 'They rang us',
+      after: { confirmed: true, iban: 'DE •••• 3000' },
+    });
+    expect(lineOf(payoutIn(await run(admin)), organiser)?.amount).toBe(20);
+    expect((await confirm(admin, admin, now)).body.code).toBe('not_on_oneself');
+    // Another account is to be confirmed anew.
+    await keepDetails(organiser);
+    await aGivenGame(server, organiser.id, { players: 12 });
+    await sweep();
+    expect((await run(admin)).body.code).toBe('nothing_to_pay');
+  });
+});
+
 describe('a line', () => {
   test('is filed, executed and told with each game it pays; told again, nothing more', async () => {
     const organiser = await anEarner({ players: 12 });
@@ -110,7 +188,7 @@ describe('a line', () => {
       order by id`.execute(server.db);
     expect(logged.map(({ action }) => action)).toEqual(['payout.file', 'payout.settle', 'payout.settle']);
     const mails = await mailsTo(server, organiser.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['You’ve been paid €42.00']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You’ve been paid €42.00', 'Your bank details have changed']);
     expect(mails[0]?.text).toMatch(/NL •••• 6789/);
     expect(mails[0]?.text).toMatch(/Thursday game: €20\.00[^]*Friday futsal: €22\.00/);
   });
@@ -161,6 +239,7 @@ describe('a line', () => {
     const organiser = await aPlayer(server, { role: 'admin' });
     await sql`update app_user set organiser_kind = 'freelance' where id = ${organiser.id}`.execute(server.db);
     await keepDetails(organiser);
+    await ageDetails(server, organiser);
     await aGivenGame(server, organiser.id, { players: 12 });
     await sweep();
     const payout = payoutIn(await run(organiser));
@@ -186,6 +265,100 @@ describe('a line', () => {
   });
 });
 
+describe('a slip', () => {
+  const subjects = async ({ email }: Player) => (await mailsTo(server, email)).map(({ subject }) => subject);
+
+  test.each([
+    ['executed', { owed: 0, underWay: 20, paid: 0 }, 'filed'],
+    ['returned', { owed: 0, underWay: 20, paid: 0 }, 'filed'],
+  ] as const)('%s is taken back within a day, told, and can be said again', async (state, sums, before) => {
+    const organiser = await anEarner();
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    for (let times = 0; times < 2; times += 1) {
+      const line = lineOf(payoutIn(await settled(payout, organiser, state)), organiser);
+      expect(line?.undoUntil).not.toBeNull();
+      expect(lineOf(payoutIn(await undone(payout, organiser)), organiser)).toMatchObject({
+        state: before,
+        undoUntil: null,
+        reason: '',
+      });
+      expect(await pay(organiser)).toMatchObject(sums);
+    }
+    expect((await undone(payout, organiser)).body.code).toBe('payout_not_undone');
+    expect((await subjects(organiser))[0]).toBe('A correction about your payment of €20.00');
+    const { rows } = await sql<{ action: string; reason: string; before: object; after: object }>`
+      select action, reason, before, after from admin_action where subject_id = ${lineOf(payout, organiser)?._id ?? ''}
+      order by id desc limit 1`.execute(server.db);
+    expect(rows).toEqual([
+      { action: 'payout.undo', reason: 'Pressed the wrong line', before: { state }, after: { state: before } },
+    ]);
+  });
+
+  test('of one that had left is taken back to that it left', async () => {
+    const organiser = await anEarner();
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    await settled(payout, organiser, 'executed');
+    await settled(payout, organiser, 'returned');
+    expect(lineOf(payoutIn(await undone(payout, organiser)), organiser)?.state).toBe('executed');
+    expect(await pay(organiser)).toMatchObject({ owed: 0, paid: 20 });
+  });
+
+  test('is not taken back after a day, nor once another run pays it', async () => {
+    const [late, again] = [await anEarner(), await anEarner()];
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    await settled(payout, late, 'executed');
+    await sql`update payout_line set executed_at = executed_at - interval '25 hours', filed_at = filed_at - interval '25 hours'
+      where user_id = ${late.id}`.execute(server.db);
+    expect((await undone(payout, late)).body.code).toBe('payout_not_undone');
+    await settled(payout, again, 'returned');
+    await run(admin);
+    expect((await undone(payout, again)).body.code).toBe('payout_not_undone');
+  });
+
+  test('of one taken out is put back until the others are filed', async () => {
+    const [one, other] = [await anEarner(), await anEarner()];
+    const payout = payoutIn(await run(admin));
+    for (const organiser of [one, other]) await settled(payout, organiser, 'returned');
+    expect(lineOf(payoutIn(await undone(payout, one)), one)?.state).toBe('proposed');
+    await file(admin, payout);
+    expect((await undone(payout, other)).body.code).toBe('payout_not_undone');
+    expect((await settled(payout, other, 'executed', 'It left', { afterAll: true })).body.code).toBe(
+      'payout_not_filed',
+    );
+  });
+
+  test('that paid twice is booked: executed after all, set off against the next games', async () => {
+    const organiser = await anEarner();
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    await settled(payout, organiser, 'returned');
+    const second = payoutIn(await run(admin));
+    await file(admin, second);
+    await settled(second, organiser, 'executed');
+    expect((await settled(payout, organiser, 'executed', '', { afterAll: true })).body).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'reason' }],
+    });
+    const line = await settled(payout, organiser, 'executed', 'On the bank’s statement', { afterAll: true });
+    expect(lineOf(payoutIn(line), organiser)?.state).toBe('executed');
+    const { owed, paid, lines } = await pay(organiser);
+    expect([owed, paid]).toEqual([-20, 40]);
+    expect(lines.at(-1)).toMatchObject({ kind: 'payout', amount: -20 });
+  });
+
+  test('is avoided: what came back has a reason', async () => {
+    const organiser = await anEarner();
+    const payout = payoutIn(await run(admin));
+    expect((await settled(payout, organiser, 'returned', ' x ')).body).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'reason' }],
+    });
+  });
+});
+
 describe('who leaves Rondo', () => {
   const leave = (player: Player) =>
     server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { password: oldPassword } });
@@ -206,6 +379,7 @@ describe('who leaves Rondo', () => {
     await sweep();
     expect((await leave(organiser)).body).toMatchObject({ code: 'pay_owed', params: { owed: '20.00' } });
     await keepDetails(organiser);
+    await ageDetails(server, organiser);
     expect((await leave(organiser)).status).toBe(200);
     expect(await details(organiser)).toBe(1);
     const payout = payoutIn(await run(admin));

@@ -1,6 +1,6 @@
-import type { PayLine, Payout } from '@rondo/contract';
-import { centsToEuros } from '@rondo/rules';
-import type { PaidRow, PayoutRow } from './queries.ts';
+import type { CallResponse, listPayouts, PayLine, Payout } from '@rondo/contract';
+import { centsToEuros, isPaidOut, undoUntil } from '@rondo/rules';
+import { isPayable, type OwedRow, type PaidRow, payableAt, type PayoutRow } from './queries.ts';
 
 export function presentPayLine({ game, payout, ...line }: PaidRow): PayLine {
   return {
@@ -13,7 +13,23 @@ export function presentPayLine({ game, payout, ...line }: PaidRow): PayLine {
   };
 }
 
-export function presentPayout({ id, number, created_at, by_id, by_name, lines }: PayoutRow): Payout {
+export function presentOwed(row: OwedRow, now: Date): CallResponse<typeof listPayouts>['data']['owed'][number] {
+  const from = payableAt(row);
+  return {
+    _id: row.id,
+    name: row.name,
+    owed: centsToEuros(row.owed_cents),
+    iban: row.iban_masked,
+    detailsChangedAt: row.new_at,
+    payableFrom: from && stillTo(from, now),
+    isNext: isPayable(row, now) && isPaidOut(row.owed_cents, { hasLeft: row.has_left }),
+  };
+}
+
+/** An instant, if it is to come. */
+const stillTo = (at: Date, now: Date) => (at > now ? at.toISOString() : null);
+
+export function presentPayout({ id, number, created_at, by_id, by_name, lines }: PayoutRow, now: Date): Payout {
   return {
     _id: id,
     number,
@@ -28,6 +44,9 @@ export function presentPayout({ id, number, created_at, by_id, by_name, lines }:
       amount: centsToEuros(line.amount_cents),
       state: line.state,
       reason: line.reason,
+      wasFiled: line.was_filed,
+      undoUntil: line.settled_at === null ? null : stillTo(undoUntil(new Date(line.settled_at)), now),
+      detailsChangedAt: line.details_changed_at,
     })),
   };
 }

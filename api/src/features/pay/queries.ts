@@ -1,4 +1,5 @@
 import type { PayKind } from '@rondo/contract';
+import { payableFrom } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -9,12 +10,33 @@ export interface OwedRow {
   has_left: boolean;
   owed_cents: number;
   iban_masked: string | null;
+  changed_at: string | null;
+  confirmed_at: string | null;
+  /** When the account was entered or changed, if nothing was paid to it yet. */
+  new_at: string | null;
+}
+
+/** From when the account of somebody is paid; null without one. */
+export function payableAt({ changed_at: changedAt, confirmed_at: confirmedAt }: OwedRow): Date | null {
+  if (changedAt === null) return null;
+  return payableFrom({
+    changedAt: new Date(changedAt),
+    confirmedAt: confirmedAt === null ? null : new Date(confirmedAt),
+  });
+}
+
+/** Whether there is an account that is paid by now. */
+export function isPayable(row: OwedRow, now: Date): boolean {
+  const at = payableAt(row);
+  return at !== null && at <= now;
 }
 
 /** Organisers to whom anything is owed, or who owe some of it back; the most first. */
 export async function findOwed(db: Database): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
-    select u.id, u.name, u.deleted_at is not null as has_left, o.cents as owed_cents, b.iban_masked
+    select u.id, u.name, u.deleted_at is not null as has_left, o.cents as owed_cents, b.iban_masked,
+      b.changed_at, b.confirmed_at, case when not exists (
+        select from payout_line l where l.user_id = u.id and l.executed_at > b.changed_at) then b.changed_at end as new_at
     from (
       select owner_id, sum(amount_cents) as cents from posting where account = 'owed_to_organiser' group by owner_id) o
     join app_user u on u.id = o.owner_id left join bank_details b on b.user_id = u.id
@@ -91,16 +113,24 @@ export async function findPay(
 export type PaidRow = Omit<PayRow, 'kind'> & { kind: PayKind; balanceCents: number };
 
 /** A line of a run as it is settled. */
-export type SettledLine = Pick<Rows['payout_line'], 'id' | 'user_id' | 'amount_cents' | 'iban_masked' | 'state'>;
+export type SettledLine = Pick<
+  Rows['payout_line'],
+  'id' | 'user_id' | 'amount_cents' | 'iban_masked' | 'state' | 'steps' | 'filed_at' | 'executed_at' | 'returned_at'
+> & {
+  /** Whether its money, once it came back, is paid by another run, or its own was filed without it. */
+  is_gone: boolean;
+};
 
 export interface PayoutRow extends Pick<Rows['payout_run'], 'id' | 'number' | 'created_at'> {
   by_id: string;
   by_name: string;
   lines: (Pick<
     Rows['payout_line'],
-    'id' | 'user_id' | 'amount_cents' | 'holder' | 'iban_masked' | 'state' | 'reason'
+    'id' | 'user_id' | 'amount_cents' | 'holder' | 'iban_masked' | 'state' | 'reason' | 'details_changed_at'
   > & {
     name: string;
+    was_filed: boolean;
+    settled_at: string | null;
   })[];
 }
 
@@ -108,7 +138,9 @@ const payoutColumns = sql`
   p.id, p.number, p.created_at, a.id as by_id, a.name as by_name, (
     select jsonb_agg(jsonb_build_object(
       'id', l.id, 'user_id', l.user_id, 'amount_cents', l.amount_cents, 'holder', l.holder, 'iban_masked', l.iban_masked,
-      'state', l.state, 'reason', l.reason, 'name', u.name) order by u.name, l.id)
+      'state', l.state, 'reason', l.reason, 'name', u.name, 'was_filed', l.filed_at is not null,
+      'settled_at', to_char(coalesce(l.returned_at, l.executed_at), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'details_changed_at', to_char(l.details_changed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by u.name, l.id)
     from payout_line l join app_user u on u.id = l.user_id where l.run_id = p.id) as lines`;
 
 /** A page of the runs, the latest first, and how many there are. */

@@ -48,7 +48,7 @@ export function payRoutes(context: Context): void {
   serve(context, contract.keepBankDetails, async ({ viewer, body }) => {
     await requireFreshSession(db, viewer.sessionId);
     const { holder } = body;
-    const iban = await keepBankDetails(db, config.secretKey, { userId: viewer.id, ...body }, clock.now());
+    const iban = await keepBankDetails(context, { userId: viewer.id, ...body }, clock.now());
     return { status: 'success', data: { bankDetails: { holder, iban } } };
   });
 }

@@ -1,3 +1,4 @@
+import { undoUntil } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -7,9 +8,15 @@ import { dropUnneededDetails } from './keep-bank-details.ts';
 import type { SettledLine } from './queries.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 
+interface Which {
+  payoutId: string;
+  lineId: string;
+}
+
 /**
  * Books what the bank did with a line of a run: the money left, or it is owed again, also when it had left and came back. Saying the same
  * again books nothing.
+ * @param said `afterAll`: it left, though it was said to have come back
  * @returns what it was before
  * @throws Refused `payout_not_found`, `not_on_oneself`, `payout_not_filed`, `payout_line_settled`
  */
@@ -17,51 +24,96 @@ export async function settleLine(
   trx: Transaction,
   context: MessageContext,
   adminId: string,
-  {
-    payoutId,
-    lineId,
-    state,
-    reason,
-  }: { payoutId: string; lineId: string; state: 'executed' | 'returned'; reason: string },
+  { state, afterAll, reason, ...which }: Which & { state: 'executed' | 'returned'; afterAll: boolean; reason: string },
   now: Date,
 ): Promise<SettledLine['state']> {
-  const { rows } = await sql<SettledLine>`
-    select id, user_id, amount_cents, iban_masked, state from payout_line
-    where id = ${lineId} and run_id = ${payoutId} for no key update`.execute(trx);
-  const [line] = rows;
-  if (!line) throw new Refused('payout_not_found');
-  if (line.user_id === adminId) throw new Refused('not_on_oneself');
+  const line = await lockLine(trx, adminId, which);
   if (line.state === state) return state;
-  if (line.state === 'returned') throw new Refused('payout_line_settled');
-  if (state === 'executed' && line.state === 'proposed') throw new Refused('payout_not_filed');
-  await book(trx, line, state, now);
+  if (line.state === 'returned' && !afterAll) throw new Refused('payout_line_settled');
+  if (state === 'executed' && line.filed_at === null) throw new Refused('payout_not_filed');
+  await book(trx, line, { kind: `payout_${state}`, state }, now);
   await sql`
     update payout_line set executed_at = ${state === 'executed' ? now : sql`executed_at`},
       returned_at = ${state === 'returned' ? now : null}, reason = ${state === 'returned' ? reason : ''}
-    where id = ${lineId}`.execute(trx);
-  const message = await tellOfPayout(trx, line, { state, reason, now });
-  await sendMessages(trx, context, message ? [message] : [], now);
-  await dropUnneededDetails(trx, line.user_id);
+    where id = ${line.id}`.execute(trx);
+  await tell(trx, context, line, { state, reason }, now);
   return line.state;
 }
 
+/**
+ * Takes back within a day what was said of a line, for it was a slip (decisions/0077-payout-slips.md).
+ * @returns what it was said to be, and what it is again
+ * @throws Refused `payout_not_found`, `not_on_oneself`; `payout_not_undone` after a day, for one that nothing was said of, and for one whose
+ * money another run has, or whose own is filed without it
+ */
+export async function undoLine(
+  trx: Transaction,
+  context: MessageContext,
+  adminId: string,
+  which: Which,
+  now: Date,
+): Promise<{ before: SettledLine['state']; after: SettledLine['state'] }> {
+  const line = await lockLine(trx, adminId, which);
+  const settledAt = line.returned_at ?? line.executed_at;
+  if (settledAt === null || undoUntil(new Date(settledAt)) < now || (line.returned_at !== null && line.is_gone))
+    throw new Refused('payout_not_undone');
+  const after =
+    line.filed_at === null ? 'proposed' : line.returned_at !== null && line.executed_at !== null ? 'executed' : 'filed';
+  await book(trx, line, { kind: 'payout_undone', state: after }, now);
+  await sql`
+    update payout_line set returned_at = null, reason = '',
+      executed_at = ${line.returned_at === null ? null : sql`executed_at`}
+    where id = ${line.id}`.execute(trx);
+  await tell(trx, context, line, { state: 'undone', reason: '' }, now);
+  return { before: line.state, after };
+}
+
+async function lockLine(trx: Transaction, adminId: string, { payoutId, lineId }: Which): Promise<SettledLine> {
+  const { rows } = await sql<SettledLine>`
+    select l.id, l.user_id, l.amount_cents, l.iban_masked, l.state, l.steps, l.filed_at, l.executed_at, l.returned_at,
+      exists (
+        select from payout_line o join payout_run r on r.id = o.run_id
+        where o.user_id = l.user_id and o.id <> l.id and r.created_at >= l.returned_at) or (
+        l.filed_at is null and exists (
+          select from payout_line o where o.run_id = l.run_id and o.filed_at is not null)) as is_gone
+    from payout_line l where l.id = ${lineId} and l.run_id = ${payoutId} for no key update of l`.execute(trx);
+  const [line] = rows;
+  if (!line) throw new Refused('payout_not_found');
+  if (line.user_id === adminId) throw new Refused('not_on_oneself');
+  return line;
+}
+
+/** Moves what a line pays from where it is in one state to where it is in another. */
 async function book(
   trx: Transaction,
-  { id, user_id: userId, amount_cents: cents, state: before }: SettledLine,
-  state: 'executed' | 'returned',
+  line: SettledLine,
+  { kind, state }: { kind: 'payout_executed' | 'payout_returned' | 'payout_undone'; state: SettledLine['state'] },
   now: Date,
 ): Promise<void> {
-  const from =
-    before === 'executed'
-      ? ({ account: 'bank', ownerId: null } as const)
-      : ({ account: 'payout', ownerId: id } as const);
-  const to =
-    state === 'executed'
-      ? ({ account: 'bank', ownerId: null } as const)
-      : ({ account: 'owed_to_organiser', ownerId: userId } as const);
+  const { id, user_id: userId, amount_cents: cents, steps } = line;
   const postings = [
-    { ...from, amountCents: -cents },
-    { ...to, amountCents: cents },
+    { ...placeOf(line, line.state), amountCents: -cents },
+    { ...placeOf(line, state), amountCents: cents },
   ];
-  await postJournals(trx, [{ kind: `payout_${state}`, key: `payout_${state}:${id}`, userId, postings }], now);
+  await sql`update payout_line set steps = steps + 1 where id = ${id}`.execute(trx);
+  await postJournals(trx, [{ kind, key: `${kind}:${id}:${steps + 1}`, userId, postings }], now);
+}
+
+const placeOf = ({ id, user_id: userId }: SettledLine, state: SettledLine['state']) =>
+  state === 'executed'
+    ? ({ account: 'bank', ownerId: null } as const)
+    : state === 'returned'
+      ? ({ account: 'owed_to_organiser', ownerId: userId } as const)
+      : ({ account: 'payout', ownerId: id } as const);
+
+async function tell(
+  trx: Transaction,
+  context: MessageContext,
+  line: SettledLine,
+  said: { state: 'executed' | 'returned' | 'undone'; reason: string },
+  now: Date,
+): Promise<void> {
+  const message = await tellOfPayout(trx, line, { ...said, now });
+  await sendMessages(trx, context, message ? [message] : [], now);
+  await dropUnneededDetails(trx, line.user_id);
 }

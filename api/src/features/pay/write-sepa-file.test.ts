@@ -31,10 +31,16 @@ test('has what the schema asks for, in its order', () => {
       ['MsgId', 'RONDO-PAY-7'],
       ['Dt', '2026-11-24'],
       ['EndToEndId', id.replaceAll('-', '')],
-      ['Nm', 'Zoe Angstrom . S.n'],
+      ['Nm', 'Zoe Angstrom + Son'],
       ['CtrlSum', '20.00'],
     ]),
   );
+});
+
+test('is executed on a day on which banks settle', () => {
+  const transfer = { id, holder: 'J. de Vries', iban: 'NL02ABNA0123456789', amountCents: 20_00 };
+  const xml = writeSepaFile({ number: 7, filedAt: new Date('2026-12-25T09:00:00Z'), debtor }, [transfer]);
+  expect(elementsOf(xml)).toContainEqual(['Dt', '2026-12-28']);
 });
 
 test('sums to the cent, and no name breaks it', () => {

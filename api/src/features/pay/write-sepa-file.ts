@@ -1,4 +1,6 @@
 import { amsterdamDay, type Cents, centsToEuros } from '@rondo/rules';
+import { inBankLetters } from '@rondo/rules/bank-letters';
+import { targetDayFrom } from '@rondo/rules/target-days';
 import { Document } from 'sepa';
 
 export interface Transfer {
@@ -9,7 +11,7 @@ export interface Transfer {
 }
 
 /**
- * A credit transfer for the bank (pain.001.001.09), executed on the day it is filed. The library writes it by the ISO schema, and refuses
+ * A credit transfer for the bank (pain.001.001.09), executed on the day it is filed, or the next on which banks settle. The library writes it by the ISO schema, and refuses
  * numbers and lengths that it doesn't allow.
  */
 export function writeSepaFile(
@@ -23,7 +25,7 @@ export function writeSepaFile(
   head.initiatorName = inBankLetters(debtor.name);
   const payment = document.createPaymentInfo();
   // The library reads the day in the machine's time zone.
-  payment.requestedExecutionDate = new Date(`${amsterdamDay(filedAt)}T12:00:00`);
+  payment.requestedExecutionDate = new Date(`${targetDayFrom(amsterdamDay(filedAt))}T12:00:00`);
   payment.debtorName = inBankLetters(debtor.name);
   payment.debtorIBAN = debtor.iban;
   document.addPaymentInfo(payment);
@@ -37,13 +39,4 @@ export function writeSepaFile(
     payment.addTransaction(transfer);
   }
   return document.toString();
-}
-
-/** Banks know few letters: accents are left out, and anything else they don't know becomes a point. */
-function inBankLetters(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, '.')
-    .slice(0, 70);
 }

@@ -8,7 +8,7 @@ import * as revoke from './revoke-sessions.ts';
 
 /** Where a user is logged in, and confirming who they are. */
 export function sessionRoutes(context: Context): void {
-  const { db, config } = context;
+  const { db, config, clock } = context;
 
   serve(context, listSessions, async ({ viewer }) => {
     const sessions = await queries.listSessions(db, viewer);
@@ -16,13 +16,13 @@ export function sessionRoutes(context: Context): void {
   });
 
   serve(context, revokeSession, async ({ viewer, params, http }) => {
-    const ended = await revoke.revokeSession(db, viewer.id, params.id);
+    const ended = await revoke.revokeSession(context, viewer, params.id, clock.now());
     if (ended === viewer.sessionId) clearSessionCookie(config, http.reply);
     return { status: 'success', message: 'Logged out.' };
   });
 
   serve(context, revokeOtherSessions, async ({ viewer }) => {
-    const count = await revoke.revokeOtherSessions(db, viewer);
+    const count = await revoke.revokeOtherSessions(context, viewer, clock.now());
     return { status: 'success', message: 'Logged out everywhere else.', count };
   });
 

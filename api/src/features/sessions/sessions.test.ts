@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
+import { mailsTo } from '../../../test/mails.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { row, useServer } from '../../../test/server.ts';
 
@@ -119,6 +120,23 @@ describe('where one is logged in', () => {
     expect(await Promise.all(entered.map(({ token }) => works(token)))).toEqual([false, true, false]);
     expect(await works(bystander.token)).toBe(true);
     expect(await list(own)).toHaveLength(1);
+  });
+
+  test('ending another is told, since somebody else may have done it; ending one’s own is not', async () => {
+    const { email } = await aMember();
+    const [here, there, third] = [await enter(email), await enter(email), await enter(email)];
+    const told = async () =>
+      (await mailsTo(server, email)).filter(({ subject }) => subject === 'You’ve been logged out elsewhere').length;
+    const other = (await list(here.token)).find(({ isCurrent }) => !isCurrent);
+    await server.call('DELETE', `/api/users/sessions/${other?._id}`, { as: here.token });
+    expect(await told()).toBe(1);
+    await server.call('POST', '/api/users/sessions/revokeOthers', { as: here.token });
+    expect(await told()).toBe(2);
+    await server.call('POST', '/api/users/sessions/revokeOthers', { as: here.token });
+    expect([await works(there.token), await works(third.token), await told()]).toEqual([false, false, 2]);
+    const own = (await list(here.token)).find(({ isCurrent }) => isCurrent);
+    await server.call('DELETE', `/api/users/sessions/${own?._id}`, { as: here.token });
+    expect(await told()).toBe(2);
   });
 
   test('the sessions of others are not there', async () => {

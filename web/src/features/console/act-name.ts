@@ -46,6 +46,8 @@ const known = [
   'payout_make',
   'payout_file',
   'payout_settle',
+  'payout_confirm',
+  'payout_undo',
   'journal_look',
   'correction_propose',
   'correction_approve',

@@ -9,10 +9,12 @@ import {
   listCorrections,
   listJournals,
   listPayouts,
+  confirmBankDetails,
   makePayout,
   proposeCorrection,
   resolveOrder,
   settlePayoutLine,
+  undoPayoutLine,
   verifyClose,
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
@@ -244,16 +246,36 @@ describe('paying organisers', () => {
     await expect.element(page.getByText(t('running.payouts.nobody'))).toBeVisible();
   });
 
+  test('marks another account where it is owed and where it is first paid, and says from when', async () => {
+    const marked = {
+      payouts: [{ _id: id, number: 3, lines: [{ ...line, state: 'filed', detailsChangedAt: changedAt }] }],
+    };
+    const owed = [{ ...unpaid, detailsChangedAt: changedAt, payableFrom: '2026-11-26T12:00:00.000Z' }];
+    await open('/console/payouts', { as: admin, answers: [payouts('filed', { ...marked, owed })] });
+    const marks = page.getByText(t('running.payouts.changed', { when: '23 Nov' }).replace('23 Nov', ''), {
+      exact: false,
+    });
+    await expect.poll(() => marks.elements().length).toBe(2);
+    await expect.element(page.getByRole('button', { name: t('running.payouts.confirm.do') })).toBeVisible();
+  });
+
+  const slip = '2026-11-27T12:00:00.000Z';
   test.each([
-    ['proposed', false, true],
-    ['filed', true, true],
-    ['returned', false, false],
-  ] as const)('has lines to settle: %s', async (state, executes, returns) => {
-    await open('/console/payouts', { as: admin, answers: [payouts(state)] });
+    ['proposed', false, null, ['returned']],
+    ['filed', true, null, ['executed', 'returned']],
+    ['executed', true, slip, ['returned', 'undo']],
+    ['returned', true, slip, ['after-all', 'undo']],
+    ['returned', true, null, ['after-all']],
+    ['returned', false, null, []],
+  ] as const)('has lines to settle: %s, filed: %s, to be undone until %s', async (state, wasFiled, undoUntil, acts) => {
+    const one = { ...line, state, wasFiled, undoUntil };
+    const more = { payouts: [{ _id: id, number: 3, createdBy: { name: 'Ada' }, total: 12, lines: [one] }] };
+    await open('/console/payouts', { as: admin, answers: [payouts('filed', more)] });
     await expect.element(page.getByRole('main')).toMatchTextContent(t(`running.payouts.state.${state}`));
-    const has = (act: 'executed' | 'returned') =>
-      page.getByRole('button', { name: t(`running.payouts.${act}.do`) }).query() !== null;
-    expect([has('executed'), has('returned')]).toEqual([executes, returns]);
+    const shown = (['executed', 'returned', 'after-all', 'undo'] as const).filter(
+      (act) => page.getByRole('button', { name: t(`running.payouts.${act}.do`), exact: true }).query() !== null,
+    );
+    expect(shown).toEqual(acts);
   });
 });
 test.each(['file', 'executed'] as const)('a line is asked about: %s', async (act) => {
@@ -271,6 +293,35 @@ testAct({
   action: (t) => t('running.payouts.make.do'),
   reason: null,
   body: undefined,
+});
+const unpaid = { _id: someId(7), name: 'Olaf', owed: 12, iban: 'DE •••• 3000', isNext: false } as const;
+const changedAt = '2026-11-23T12:00:00.000Z';
+const waiting = payouts('filed', {
+  owed: [{ ...unpaid, detailsChangedAt: changedAt, payableFrom: '2026-11-26T12:00:00.000Z' }],
+});
+testAct({
+  name: 'another account of an organiser',
+  address: `/console/payouts?step=confirm&id=${unpaid._id}`,
+  answers: [waiting],
+  call: confirmBankDetails,
+  action: (t) => t('running.payouts.confirm.do'),
+  body: withReason({ changedAt }),
+});
+testAct({
+  name: 'pay that was executed after all',
+  address: `/console/payouts?step=after-all&id=${id}&line=${someId(4)}`,
+  answers: [payouts('returned')],
+  call: settlePayoutLine,
+  action: (t) => t('running.payouts.after-all.do'),
+  body: withReason({ state: 'executed', afterAll: true }),
+});
+testAct({
+  name: 'a slip about pay',
+  address: `/console/payouts?step=undo&id=${id}&line=${someId(4)}`,
+  answers: [payouts('returned')],
+  call: undoPayoutLine,
+  action: (t) => t('running.payouts.undo.do'),
+  body: withReason({}),
 });
 testAct({
   name: 'pay that came back',

@@ -5,6 +5,8 @@ import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { type Addressee, type Message, moneyPath, pathOf } from '../messages.ts';
 
+const payPath = '/organising?tab=pay';
+
 /** What people are told of their money. */
 export const ofMoney = {
   /** A top-up, or a payment for a spot that came after its order had expired. */
@@ -61,6 +63,27 @@ export const ofMoney = {
       mail: { to: email, userId, name, language, kind: 'paymentReturned', params, link: pathOf({ id: gameId }) },
     };
   },
+  /** Where pay goes from now on, to its owner, who may not have been the one that said so. */
+  bankDetailsChanged: (
+    { id: userId, email, name, language }: Addressee,
+    { holder, iban, from }: { holder: string; iban: string; from: Date },
+  ): Message => ({
+    notification: {
+      userId,
+      kind: 'bankDetailsChanged',
+      params: { words: iban, until: from.toISOString() },
+      redirectPath: payPath,
+    },
+    mail: {
+      to: email,
+      userId,
+      name,
+      language,
+      kind: 'bankDetailsChanged',
+      params: { iban, words: holder, when: formatWhen(from, language) },
+      link: payPath,
+    },
+  }),
 
   /** Pay that the bank has sent an organiser, with what it is for. */
   payoutSent: (
@@ -78,6 +101,10 @@ export const ofMoney = {
       reason: reason && `“${reason}”`,
     }),
 
+  /** That what was written of a payment was a slip. */
+  payoutUndone: (to: Addressee, { amountCents, iban }: { amountCents: number; iban: string }) =>
+    payoutMail(to, 'payoutUndone', { amount: formatCents(amountCents, to.language), iban }),
+
   /** What two admins put right in somebody's wallet or pay; of pay there is only the mail, as of payouts. */
   corrected: (
     { id: userId, email, name, language }: Addressee,
@@ -86,7 +113,7 @@ export const ofMoney = {
     const amount = `${amountCents > 0 ? '+' : ''}${formatCents(amountCents, language)}`;
     const mail = { to: email, userId, name, language, params: { amount, reason: `“${reason}”` } };
     if (account === 'owed_to_organiser')
-      return { notification: null, mail: { ...mail, kind: 'payCorrected', link: '/organising?tab=pay' } };
+      return { notification: null, mail: { ...mail, kind: 'payCorrected', link: payPath } };
     const params = { amount: centsToEuros(amountCents), words: reason };
     return {
       notification: { userId, kind: 'balanceCorrected', params, redirectPath: '/wallet' },
@@ -155,10 +182,10 @@ interface TheirPass {
 
 const payoutMail = (
   { id: userId, email, name, language }: Addressee,
-  kind: 'payoutSent' | 'payoutReturned',
+  kind: 'payoutSent' | 'payoutReturned' | 'payoutUndone',
   params: MailParams,
   facts: readonly MailFact[] = [],
 ): Message => ({
   notification: null,
-  mail: { to: email, userId, name, language, kind, params, facts, link: '/organising?tab=pay' },
+  mail: { to: email, userId, name, language, kind, params, facts, link: payPath },
 });

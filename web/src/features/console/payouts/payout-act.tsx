@@ -1,40 +1,54 @@
-import { makePayout, payoutFile, settlePayoutLine } from '@rondo/contract/calls';
+import { confirmBankDetails, makePayout, payoutFile, settlePayoutLine, undoPayoutLine } from '@rondo/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { ActSheet } from '../act-sheet.tsx';
-import type { Payout } from './queries.ts';
+import type { Owed, Payout } from './queries.ts';
 
-export const payoutActs = ['make', 'file', 'executed', 'returned'] as const;
+export const payoutActs = ['make', 'confirm', 'file', 'executed', 'returned', 'after-all', 'undo'] as const;
+
+/** What is said of a line by each act. */
+const said = {
+  executed: { state: 'executed' },
+  returned: { state: 'returned' },
+  'after-all': { state: 'executed', afterAll: true },
+} as const;
 
 interface Props {
   act: (typeof payoutActs)[number];
   /** The run and the line that it is done to; a new run has neither. */
   payout: Payout | undefined;
   line: Payout['lines'][number] | undefined;
+  /** Whose account is confirmed. */
+  owed: Owed | undefined;
   onClose: () => void;
 }
 
 /** A step on the way of organisers' pay through the bank. */
-export function PayoutAct({ act, payout, line, onClose }: Props) {
+export function PayoutAct({ act, payout, line, owed, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
   const client = useQueryClient();
   const perform = async (reason: string, idempotencyKey: string): Promise<void> => {
     if (act === 'make') await call(makePayout, { idempotencyKey });
-    else if (act === 'file') {
+    else if (act === 'confirm') {
+      const body = { changedAt: owed?.detailsChangedAt ?? '', reason };
+      await call(confirmBankDetails, { params: { id: owed?._id ?? '' }, body, idempotencyKey });
+    } else if (act === 'file') {
       const text = await call(payoutFile, { params: { id: payout?._id ?? '' } });
       saveFile(new Blob([text], { type: 'application/xml' }), `rondo-pay-${payout?.number ?? ''}.xml`);
     } else {
       const params = { id: payout?._id ?? '', lineId: line?._id ?? '' };
-      await call(settlePayoutLine, { params, body: { state: act, reason } });
+      if (act === 'undo') await call(undoPayoutLine, { params, body: { reason } });
+      else await call(settlePayoutLine, { params, body: { ...said[act], reason } });
     }
   };
   const about = {
     number: String(payout?.number ?? ''),
-    name: line?.organiser.name ?? '',
+    name: owed?.name ?? line?.organiser.name ?? '',
+    iban: owed?.iban ?? '',
     amount: formats.money(line?.amount ?? 0),
   };
   return (
@@ -42,8 +56,8 @@ export function PayoutAct({ act, payout, line, onClose }: Props) {
       title={t(`running.payouts.${act}.title`, about)}
       body={t(`running.payouts.${act}.body`)}
       action={t(`running.payouts.${act}.do`)}
-      asksReason={act === 'returned'}
-      reasonHint={t('running.payouts.reasonHint')}
+      asksReason={!['make', 'file', 'executed'].includes(act)}
+      {...(act === 'returned' && { reasonHint: t('running.payouts.reasonHint') })}
       reasonMax={200}
       act={perform}
       onDone={() => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useUser } from '../../../platform/session.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Paging } from '../../../ui/paging.tsx';
@@ -29,11 +30,12 @@ export function Payouts() {
   const { isConfigured, owed, payouts } = data.data;
   const payout = payouts.find(({ _id }) => _id === about('id'));
   const line = payout?.lines.find(({ _id }) => _id === about('line'));
-  const isNamed = step === 'make' || (step === 'file' ? payout : line);
+  const waiting = owed.find(({ _id }) => _id === about('id'));
+  const isNamed = step === 'make' || (step === 'confirm' ? waiting : step === 'file' ? payout : line);
   return (
     <>
       {!isConfigured && <p>{t('running.payouts.notConfigured')}</p>}
-      <OwedPart owed={owed} />
+      <OwedPart owed={owed} onConfirm={(id) => open('confirm', { id })} />
       {isConfigured && owed.some(({ isNext }) => isNext) && (
         <div className={classes.acts}>
           <Button onClick={() => open('make')}>{t('running.payouts.make.do')}</Button>
@@ -55,20 +57,24 @@ export function Payouts() {
         totalPages={data.pagination.totalPages}
         to={(page) => address.to({ page: page > 1 ? String(page) : null })}
       />
-      {step && isNamed && <PayoutAct key={step} act={step} payout={payout} line={line} onClose={close} />}
+      {step && isNamed && (
+        <PayoutAct key={step} act={step} payout={payout} line={line} owed={waiting} onClose={close} />
+      )}
     </>
   );
 }
 
-function OwedPart({ owed }: { owed: Owed[] }) {
+function OwedPart({ owed, onConfirm }: { owed: Owed[]; onConfirm: (id: string) => void }) {
   const t = useT();
   const formats = useFormats();
+  const dates = useDates();
+  const me = useUser();
   return (
     <section className={classes.part}>
       <h2>{t('running.payouts.owed')}</h2>
       {owed.length === 0 && <p className={classes.muted}>{t('running.payouts.nobody')}</p>}
       <ul>
-        {owed.map(({ _id, name, owed: amount, iban, isNext }) => (
+        {owed.map(({ _id, name, owed: amount, iban, detailsChangedAt, payableFrom, isNext }) => (
           <li key={_id}>
             <Link className="link" to={`/console/journals?query=${_id}`}>
               {name}
@@ -76,8 +82,24 @@ function OwedPart({ owed }: { owed: Owed[] }) {
             : {formats.money(amount)}{' '}
             <span className={classes.muted}>
               {iban ?? t('running.payouts.noDetails')}
-              {iban && !isNext && `, ${t('running.payouts.notYet')}`}
+              {iban && !isNext && !payableFrom && `, ${t('running.payouts.notYet')}`}
             </span>
+            <ChangedMark at={detailsChangedAt} />
+            {payableFrom && (
+              <>
+                <span className={classes.muted}>
+                  {' '}
+                  {t('running.payouts.payableFrom', { when: dates.moment(payableFrom) })}
+                </span>
+                {me?._id !== _id && (
+                  <div className={classes.lineActs}>
+                    <Button variant="secondary" onClick={() => onConfirm(_id)}>
+                      {t('running.payouts.confirm.do')}
+                    </Button>
+                  </div>
+                )}
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -85,10 +107,30 @@ function OwedPart({ owed }: { owed: Owed[] }) {
   );
 }
 
+/** That an account was entered or changed since the last payment. */
+function ChangedMark({ at }: { at: string | null }) {
+  const t = useT();
+  const dates = useDates();
+  return at && <span className={classes.bad}>{t('running.payouts.changed', { when: dates.day(at) })}</span>;
+}
+
+type LineAct = 'executed' | 'returned' | 'after-all' | 'undo';
+
+/** What can be said of a payment now. */
+function actsOf({ state, wasFiled, undoUntil }: Payout['lines'][number]): LineAct[] {
+  const acts: Record<typeof state, LineAct[]> = {
+    proposed: ['returned'],
+    filed: ['executed', 'returned'],
+    executed: ['returned'],
+    returned: wasFiled ? ['after-all'] : [],
+  };
+  return [...acts[state], ...(undoUntil ? (['undo'] as const) : [])];
+}
+
 interface RunProps {
   run: Payout;
   onFile: () => void;
-  onSettle: (state: 'executed' | 'returned', lineId: string) => void;
+  onSettle: (act: LineAct, lineId: string) => void;
 }
 
 function Run({ run, onFile, onSettle }: RunProps) {
@@ -111,22 +153,18 @@ function Run({ run, onFile, onSettle }: RunProps) {
             <span className={classes.muted}>
               {line.holder}, {line.iban}
             </span>
+            <ChangedMark at={line.detailsChangedAt} />
             <span className={line.state === 'returned' ? classes.bad : classes.mark}>
               {t(`running.payouts.state.${line.state}`)}
             </span>
             {line.reason && <span className={classes.muted}> {line.reason}</span>}
-            {line.state !== 'returned' && (
-              <div className={classes.lineActs}>
-                {line.state === 'filed' && (
-                  <Button variant="secondary" onClick={() => onSettle('executed', line._id)}>
-                    {t('running.payouts.executed.do')}
-                  </Button>
-                )}
-                <Button variant="secondary" onClick={() => onSettle('returned', line._id)}>
-                  {t('running.payouts.returned.do')}
+            <div className={classes.lineActs}>
+              {actsOf(line).map((act) => (
+                <Button key={act} variant="secondary" onClick={() => onSettle(act, line._id)}>
+                  {t(`running.payouts.${act}.do`)}
                 </Button>
-              </div>
-            )}
+              ))}
+            </div>
           </li>
         ))}
       </ul>
