@@ -1,4 +1,4 @@
-import { joinFreeAsGuest, payAsGuest } from '@rondo/contract';
+import { joinFreeAsGuest, payAsGuest, spotPaymentStatus } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -127,6 +127,22 @@ describe('a game that costs something', () => {
     await pay().click();
     await expect.poll(leaving).toBe('https://bank.test/pay');
     expect(askedOf(payAsGuest).at(-1)?.body).toMatchObject({ email, amount: 4.5, method: 'ideal', terms: true });
+  });
+
+  test('whoever comes back from the bank is led there again, before they pay another way', async () => {
+    const leaving = leavingTo();
+    await toPaying();
+    const orderId = '00000000-0000-4000-8000-000000000abc';
+    const order = { status: 'created', expiresAt: at('PT10M'), paymentLink: 'https://bank.test/on' } as const;
+    respondWith(
+      answer(payAsGuest, { paymentLink: 'https://bank.test/pay', orderId }),
+      answer(spotPaymentStatus, { order }),
+    );
+    await pay().click();
+    await expect.poll(leaving).toBe('https://bank.test/pay');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await inSheet(t('spots.checkout.goOn')).click();
+    await expect.poll(leaving).toBe('https://bank.test/on');
   });
 
   test(
