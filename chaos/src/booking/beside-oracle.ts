@@ -55,6 +55,8 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return oracle.checkout(step.who, now);
     case 'settle':
       return oracle.settle(step.who, step.paid, now);
+    case 'payEarlier':
+      return oracle.payEarlier(step.who, now);
     case 'group':
       return oracle.startGroup(step.who, step.all, step.places, now);
     case 'reserve':

@@ -18,6 +18,9 @@ const minute = 60_000;
  * imported here, so that a fault in one shows as a difference. Money in cents, times in milliseconds.
  */
 export class Oracle extends OracleRegulars {
+  /** The checkout before each person's latest one. */
+  readonly #earlier = new Map<number, Checkout>();
+
   join(who: number, allow: boolean, now: number): string {
     this.promote(now);
     const refusal = closedBy(this.game, now) ?? (this.isIn(who) ? 'already_joined' : null);
@@ -97,6 +100,8 @@ export class Oracle extends OracleRegulars {
       superseded: false,
       of,
     };
+    const before = this.checkouts.get(who);
+    if (before) this.#earlier.set(who, before);
     this.supersede(who, now);
     this.checkouts.set(who, checkout);
     const kept = this.regularSpots.get(who) ?? 0;
@@ -141,6 +146,17 @@ export class Oracle extends OracleRegulars {
     if (!costs) this.credit(who, checkout.amount);
     this.sweep(now);
     return costs ? 'paid joined' : 'paid credited';
+  }
+
+  /** Somebody pays at the checkout before their latest one, whose page is closed or whose time was up. */
+  payEarlier(who: number, now: number): string {
+    const before = this.#earlier.get(who);
+    if (!before) return 'nothing';
+    this.#earlier.delete(who);
+    this.sweep(now);
+    if (before.superseded || this.spots.has(who)) return 'paid returned';
+    this.credit(who, before.amount);
+    return 'paid credited';
   }
 
   /** Pays for a spot that the latest group keeps, if there is one. */

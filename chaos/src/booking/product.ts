@@ -25,6 +25,8 @@ export class Product {
   readonly #admin: Joiner;
   /** The latest checkout of each person. */
   readonly #checkouts = new Map<number, { orderId: string; link: string }>();
+  /** The one before it. */
+  readonly #earlier = new Map<number, { orderId: string; link: string }>();
 
   /** The latest group that was begun; before the first, none. */
   #group: string = randomUUID();
@@ -92,6 +94,7 @@ export class Product {
     const start = Math.floor(this.now() / 1000) * 1000 + sequence.hoursAhead * hour + 7 * 60_000;
     const form = formOf(sequence, start);
     this.#checkouts.clear();
+    this.#earlier.clear();
     this.#group = randomUUID();
     const { data } = await this.#call('POST', '/matches', this.#admin, { ...form, repeat_weeks: 2 });
     const gameId = data?.match?._id ?? '';
@@ -132,7 +135,8 @@ export class Product {
       return code ?? 'edited';
     }
     if (step.do === 'code') return this.#giveCode(step.who);
-    if (step.do === 'settle') return this.#settle(step.who, step.paid);
+    if (step.do === 'settle') return this.#settle(this.#checkouts, step.who, step.paid);
+    if (step.do === 'payEarlier') return this.#settle(this.#earlier, step.who, true);
     if (step.do === 'giveUp') return this.#links.giveUp(this.#person(step.who), matchId);
     if (step.do === 'prove') return this.#links.prove(this.#person(step.who), matchId);
     if (isOfSeries(step)) return this.#series.do(step, 'who' in step ? this.#person(step.who) : null, matchId);
@@ -167,6 +171,8 @@ export class Product {
       case 'checkout': {
         // What codes make free is theirs at once.
         if (!answer.orderId) return 'joined';
+        const before = this.#checkouts.get(step.who);
+        if (before) this.#earlier.set(step.who, before);
         this.#checkouts.set(step.who, { orderId: answer.orderId, link: answer.paymentLink ?? '' });
         return `held ${cents(answer.amount)}`;
       }
@@ -224,10 +230,10 @@ export class Product {
   }
 
   /** Somebody pays at the provider, maybe late, or not; the sweeps find out what the reports left. */
-  async #settle(who: number, paid: boolean): Promise<string> {
-    const checkout = this.#checkouts.get(who);
+  async #settle(of: Map<number, { orderId: string; link: string }>, who: number, paid: boolean): Promise<string> {
+    const checkout = of.get(who);
     if (!checkout) return 'nothing';
-    this.#checkouts.delete(who);
+    of.delete(who);
     const path = `${new URL(checkout.link).pathname}/complete`;
     await this.#call('POST', path, null, { outcome: paid ? 'paid' : 'failed', late: paid });
     await this.#rondo.jobs.runSweeps();

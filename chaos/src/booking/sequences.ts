@@ -25,6 +25,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       paid: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     }),
   },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('payEarlier' as const), who: anyone }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -89,6 +90,20 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
         { do: 'checkout', who: one },
         ...between,
         { do: 'settle', who: one, paid: unpaid > 0 },
+      ]),
+  },
+  // Two checkouts of one person, of which the first is paid too.
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(anyone, pause, fc.boolean(), pause)
+      .map(([one, between, first, later]): Step[] => [
+        { do: 'checkout', who: one },
+        ...between,
+        { do: 'checkout', who: one },
+        first ? { do: 'payEarlier', who: one } : { do: 'settle', who: one, paid: true },
+        ...later,
+        first ? { do: 'settle', who: one, paid: true } : { do: 'payEarlier', who: one },
       ]),
   },
   {

@@ -16,6 +16,8 @@ export type Step =
   /** Guests by their address, members with their codes. */
   | { do: 'checkout'; who: number }
   | { do: 'settle'; who: number; paid: boolean }
+  /** Pays at the checkout before the latest one. */
+  | { do: 'payEarlier'; who: number }
   /** Keeps spots for a group; then others follow the link of the latest one. */
   | { do: 'group'; who: number; all: boolean; places: number }
   | { do: 'reserve' | 'payInGroup' | 'leaveGroup'; who: number }
