@@ -1,4 +1,4 @@
-import { accountForm, languageCodes, isReservedName, roles, sports } from '@rondo/rules';
+import { accountForm, languageCodes, isReservedName, roles, skillBands, sports } from '@rondo/rules';
 import { isStrongPassword } from '@rondo/rules/new-password';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -24,6 +24,8 @@ export const userName = line(accountForm.nameMax, 1).pipe(
 export const eloEntry = z.strictObject({
   sport: z.enum(sports),
   elo: z.number(),
+  /** Of the score's two decimals, however many `elo` has. */
+  band: z.enum(skillBands),
   /** How likely the true strength is within a third of a band of it, in percent. */
   reliability: z.int().min(0).max(100),
   /** Whether it has no rank yet: it rests on too few games. */

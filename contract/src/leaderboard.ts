@@ -1,4 +1,4 @@
-import { pageSizes, ratedSports, roles } from '@rondo/rules';
+import { pageSizes, ratedSports, roles, skillBands } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, line, success } from './wire.ts';
@@ -11,6 +11,8 @@ const leaderboardEntry = z.strictObject({
   name: z.string().nullable(),
   photo: z.string().nullable(),
   elo: z.number(),
+  /** Of the score's two decimals. */
+  band: z.enum(skillBands),
   /** null for a guest (product.md#leaderboard). */
   game_count: z.int().nullable(),
   role: z.enum(roles),

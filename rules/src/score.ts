@@ -61,9 +61,13 @@ export function isProvisional(gradedGames: number): boolean {
   return gradedGames < rankedFromGames;
 }
 
-/** The skill band of a score, which is also its medal. */
+/**
+ * The skill band of a score, which is also its medal: of its two decimals, so that it's the same wherever it is shown, with whatever
+ * decimals (product.md#score).
+ */
 export function bandOf(score: number): SkillBand {
-  return skillBands[bandCuts.filter((cut) => score >= cut).length] ?? 'club';
+  const shown = roundedScore(score, 2);
+  return skillBands[bandCuts.filter((cut) => shown >= cut).length] ?? 'club';
 }
 
 /** A player's total: the average over the sports they have a score in (product.md#score); null without any. */

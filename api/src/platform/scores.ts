@@ -1,5 +1,5 @@
 import type { Me } from '@rondo/contract';
-import { isProvisional, reliabilityOf, roundedScore, type Sport } from '@rondo/rules';
+import { bandOf, isProvisional, reliabilityOf, roundedScore, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 
 /** A score as queries of people have it, by {@link scoresOfUser}. */
@@ -25,6 +25,7 @@ export function presentScore({ sport, elo, deviation, graded_games }: ScoreEntry
   return {
     sport,
     elo: roundedScore(elo, provisional ? 1 : decimals),
+    band: bandOf(elo),
     reliability: reliabilityOf(deviation),
     provisional,
   };

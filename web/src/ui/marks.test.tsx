@@ -19,10 +19,11 @@ import { TrustedChip, TrustedTick } from './trusted.tsx';
 const t = speak('en');
 const body = () => plain(document.body.textContent);
 
-test('a score has its band in words, and says where it rests on little', async () => {
-  await show(<ScoreMark elo={6.5} provisional />);
-  await expect.poll(body).toMatch(/~6\.5.*/);
+test('a score has the band that the server says in words, whatever its figure is rounded to; and says where it rests on little', async () => {
+  await show(<ScoreMark elo={2.5} band="beginner" provisional />);
+  await expect.poll(body).toMatch(/~2\.5.*/);
   expect(body()).toContain(t('score.provisional'));
+  expect(body()).toContain(t('score.bands.beginner'));
 });
 
 test('each band has a medal of its own', async () => {

@@ -1,4 +1,4 @@
-import { bandOf } from '@rondo/rules';
+import type { SkillBand } from '@rondo/rules';
 import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
 import { Medal } from './medal.tsx';
@@ -6,6 +6,8 @@ import classes from './score-mark.module.css';
 
 interface Props {
   elo: number;
+  /** Its medal, which the server says: `elo` may have fewer decimals than it goes by. */
+  band: SkillBand;
   /** Marked with `~`: it rests on too few games to have a rank. */
   provisional?: boolean;
   size?: number;
@@ -14,10 +16,9 @@ interface Props {
 }
 
 /** A player's score with the medal of its band, or the band alone (product.md#score). */
-export function ScoreMark({ elo, provisional = false, size, isBandOnly = false }: Props) {
+export function ScoreMark({ elo, band, provisional = false, size, isBandOnly = false }: Props) {
   const t = useT();
   const formats = useFormats();
-  const band = bandOf(elo);
   if (isBandOnly)
     return (
       <span className={classes.mark} title={provisional ? t('score.provisional') : undefined}>

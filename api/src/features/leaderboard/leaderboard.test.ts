@@ -243,3 +243,11 @@ test('two hundred who move the same scores at once wait for one another', async 
   );
   expect(await names('Volleyball?limit=50')).toHaveLength(12);
 });
+
+test('a medal is of the score with its two decimals, in lists of rounded scores and on one’s own page', async () => {
+  const player = await ranked('Almost a novice', 2.47);
+  const list = await server.call('GET', '/api/leaderboard/Volleyball', { as: player.token });
+  expect(list.body).toMatchObject({ data: { leaderBoard: [{ elo: 2.5, band: 'beginner' }] } });
+  const me = await server.call('GET', '/api/users/me', { as: player.token });
+  expect(me.body).toMatchObject({ user: { elo: [{ elo: 2.47, band: 'beginner' }] } });
+});

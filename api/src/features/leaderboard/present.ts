@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '@rondo/contract';
-import { maySeePerson, roundedScore } from '@rondo/rules';
+import { bandOf, maySeePerson, roundedScore } from '@rondo/rules';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { RankedRow } from './queries.ts';
 
@@ -28,6 +28,7 @@ function presentEntry(row: RankedRow, viewer: Viewer | null): LeaderboardEntry {
     name: isShown ? row.name : null,
     photo: isShown ? row.photo : null,
     elo: roundedScore(row.elo, 1),
+    band: bandOf(row.elo),
     game_count: row.role === 'guest' ? null : row.game_count,
     role: row.role,
   };

@@ -1,5 +1,5 @@
 import type { PersonPage } from '@rondo/contract';
-import { badgesOf, bandOf, type PersonSight } from '@rondo/rules';
+import { badgesOf, type PersonSight } from '@rondo/rules';
 import { presentScore } from '../../platform/scores.ts';
 import type { PersonRow } from './person-queries.ts';
 
@@ -32,7 +32,7 @@ export function presentPerson(row: PersonRow, sight: Exclude<PersonSight, 'none'
       return {
         sport,
         played: games,
-        band: score ? bandOf(score.elo) : null,
+        band: score?.band ?? null,
         provisional: score?.provisional ?? false,
       };
     }),

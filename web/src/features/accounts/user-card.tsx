@@ -1,5 +1,5 @@
 import type { Me } from '@rondo/contract';
-import { bandOf, ratedSports, totalElo } from '@rondo/rules';
+import { bandOf, ratedSports, type SkillBand, totalElo } from '@rondo/rules';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
@@ -18,6 +18,7 @@ export function UserCard({ user }: { user: Me }) {
   const formatName = useFormatName();
   const formats = useFormats();
   const total = totalElo(user.elo.map(({ elo }) => elo));
+  const [only, ...others] = user.elo;
   return (
     <section className={classes.card}>
       <div className={classes.who}>
@@ -31,7 +32,13 @@ export function UserCard({ user }: { user: Me }) {
       <dl className={`${classes.scores} numbers`}>
         <div className={classes.total}>
           <dt>{t('profile.total')}</dt>
-          <dd>{total === null ? '–' : <Figure elo={total} />}</dd>
+          <dd>
+            {total === null ? (
+              '–'
+            ) : (
+              <Figure elo={total} band={only && others.length === 0 ? only.band : bandOf(total)} />
+            )}
+          </dd>
         </div>
         {ratedSports.map((sport) => {
           const score = user.elo.find((entry) => entry.sport === sport);
@@ -42,7 +49,7 @@ export function UserCard({ user }: { user: Me }) {
                 {t(`games.sport.${sport}`)}
               </dt>
               <dd>
-                {score ? <Figure elo={score.elo} provisional={score.provisional} /> : '–'}
+                {score ? <Figure {...score} /> : '–'}
                 {score && (
                   <span className={classes.sure}>
                     {score.provisional
@@ -77,10 +84,9 @@ export function UserCard({ user }: { user: Me }) {
 }
 
 /** A score with two decimals, its medal, and the name of its band. */
-function Figure({ elo, provisional = false }: { elo: number; provisional?: boolean }) {
+function Figure({ elo, band, provisional = false }: { elo: number; band: SkillBand; provisional?: boolean }) {
   const t = useT();
   const formats = useFormats();
-  const band = bandOf(elo);
   return (
     <>
       <span className={classes.figure}>

@@ -1,5 +1,4 @@
 import type { CommunityMember } from '@rondo/contract';
-import { bandOf } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -147,13 +146,13 @@ function Member({ member }: { member: CommunityMember }) {
         <TagChips tags={member.tags} />
         {member.eloArray.length > 0 && (
           <ul className={`${classes.scores} numbers`}>
-            {member.eloArray.map(({ sport, elo }) => (
+            {member.eloArray.map(({ sport, elo, band }) => (
               <li key={sport}>
                 <SportMark sport={sport} size={16} />
                 <span className="visually-hidden">
                   {t('communities.members.score', { sport: t(`games.sport.${sport}`) })}
                 </span>
-                <strong>{formats.score(elo)}</strong> {t(`score.bands.${bandOf(elo)}`)}
+                <strong>{formats.score(elo)}</strong> {t(`score.bands.${band}`)}
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ export function Podium({ players, label }: { players: readonly LeaderboardEntry[
           <Badges player={player} isReader={player.userId === readerId} />
           <span className={classes.block}>
             <span className={classes.place}>{player.sequence}</span>
-            <Elo elo={player.elo} />
+            <Elo elo={player.elo} band={player.band} />
           </span>
         </li>
       ))}

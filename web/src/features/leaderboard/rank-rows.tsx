@@ -31,7 +31,7 @@ export function RankRows({ players, label }: { players: readonly LeaderboardEntr
               </PlayerName>
               <Badges player={player} isReader={isReader} />
             </span>
-            <Elo elo={player.elo} />
+            <Elo elo={player.elo} band={player.band} />
           </li>
         );
       })}

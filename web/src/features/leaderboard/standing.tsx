@@ -6,10 +6,10 @@ import { TrustedTick } from '../../ui/trusted.tsx';
 import classes from './standing.module.css';
 
 /** A player's score with its medal. */
-export function Elo({ elo }: { elo: number }) {
+export function Elo({ elo, band }: Pick<LeaderboardEntry, 'elo' | 'band'>) {
   return (
     <span className={classes.elo}>
-      <ScoreMark elo={elo} />
+      <ScoreMark elo={elo} band={band} />
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import type { CommunityRequest } from '@rondo/contract';
-import { bandOf } from '@rondo/rules';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
@@ -51,11 +50,11 @@ export function RequestCard({ request, selection, onApprove, onAsk }: Props) {
       </ul>
       {eloArray.length > 0 && (
         <ul className={`${classes.scores} ${breakingChips}`}>
-          {eloArray.map(({ sport, elo }) => (
+          {eloArray.map(({ sport, elo, band }) => (
             <li key={sport}>
               <Chip tone="turf">
                 <SportMark sport={sport} size={16} />
-                {t(`games.sport.${sport}`)} {formats.score(elo)}, {t(`score.bands.${bandOf(elo)}`)}
+                {t(`games.sport.${sport}`)} {formats.score(elo)}, {t(`score.bands.${band}`)}
               </Chip>
             </li>
           ))}

@@ -171,7 +171,15 @@ function Player({
         {(games !== null || score) && (
           <span className={`${classes.detail} numbers`}>
             {games !== null && <span>{t('match.lists.games', { count: games })}</span>}
-            {score && <ScoreMark elo={score.elo} provisional={score.provisional} size={20} isBandOnly={!numberShown} />}
+            {score && (
+              <ScoreMark
+                elo={score.elo}
+                band={score.band}
+                provisional={score.provisional}
+                size={20}
+                isBandOnly={!numberShown}
+              />
+            )}
           </span>
         )}
         {children}
