@@ -10,6 +10,8 @@ const rateablePlayer = z.strictObject({
   name: z.string(),
   photo: z.string().nullable(),
   role: z.enum(roles),
+  /** Who brought a guest that has no name of their own. */
+  guestOf: z.string().nullable(),
 });
 
 const matchId = z.object({ id });

@@ -5,6 +5,7 @@ export const rating = {
     title: 'Rate a player',
     intro: 'Who did you play with in {{game}}? Rate {{least}} to {{most}} players, as they played that day.',
     introAll: 'Who did you play with in {{game}}? Rate everyone else who played.',
+    guestOf: 'Guest of {{name}}',
     given: 'Your rating:',
     secret: 'Nobody sees what you give. It shows only in their score, together with everyone else’s.',
     left: { one: 'Rate {{count}} more player to finish', other: 'Rate {{count}} more players to finish' },

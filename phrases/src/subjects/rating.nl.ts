@@ -7,6 +7,7 @@ export const rating = {
     title: 'Beoordeel een speler',
     intro: 'Met wie speelde je bij {{game}}? Beoordeel {{least}} tot {{most}} spelers, zoals ze die dag speelden.',
     introAll: 'Met wie speelde je bij {{game}}? Beoordeel iedereen die meespeelde.',
+    guestOf: 'Gast van {{name}}',
     given: 'Jouw cijfer:',
     secret: 'Niemand ziet wat jij geeft. Het telt alleen mee in hun score, samen met dat van alle anderen.',
     left: { one: 'Beoordeel nog {{count}} speler', other: 'Beoordeel nog {{count}} spelers' },

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { settlePay } from '../pay/settle-pay.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { isToldApart } from '../../platform/told-apart.ts';
 import { events } from '../notifications/events.ts';
 import type { MessageGame } from '../notifications/messages.ts';
 import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
@@ -71,9 +72,10 @@ async function askToRate(
   playerIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; may_rate: boolean }>`
-    select id, role <> 'guest' as may_rate from app_user
-    where id = any(${playerIds}::uuid[]) and deleted_at is null order by id`.execute(trx);
+  const { rows } = await sql<{ id: string; may_rate: boolean; may_be_rated: boolean }>`
+    select u.id, u.role <> 'guest' as may_rate, ${isToldApart('r')} as may_be_rated
+    from app_user u join registration r on r.user_id = u.id and r.game_id = ${game.id} and r.status in ('active', 'played')
+    where u.id = any(${playerIds}::uuid[]) and u.deleted_at is null order by u.id`.execute(trx);
   const community = await sql<{ is_rating_enabled: boolean }>`
     select is_rating_enabled from community where id = ${game.community_id}`.execute(trx);
   const facts = {
@@ -82,7 +84,11 @@ async function askToRate(
     ratingEnabled: community.rows[0]?.is_rating_enabled ?? true,
     endsAt: endsAt({ startsAt: new Date(game.starts_at), durationMinutes: game.duration_minutes }),
   };
-  if (ratingStanding(facts, { others: rows.length - 1, hasGraded: false }, now) !== 'open') return;
-  const told = rows.filter(({ may_rate }) => may_rate).map(({ id }) => events.afterMatchRating(id, game));
+  const rated = rows.filter(({ may_be_rated: mayBeRated }) => mayBeRated).map(({ id }) => id);
+  const othersOf = (id: string) => rated.filter((other) => other !== id).length;
+  const told = rows
+    .filter(({ may_rate: mayRate }) => mayRate)
+    .filter(({ id }) => ratingStanding(facts, { others: othersOf(id), hasGraded: false }, now) === 'open')
+    .map(({ id }) => events.afterMatchRating(id, game));
   await sendMessages(trx, context, told, now);
 }

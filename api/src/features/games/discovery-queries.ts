@@ -1,6 +1,7 @@
 import { day, grading, ratedSports } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { isToldApart } from '../../platform/told-apart.ts';
 import { cardColumns, type GameCardRow } from './card-row.ts';
 import { type Audience, listed } from './listed-rows.ts';
 
@@ -32,7 +33,8 @@ export async function findVotable(db: Database, userId: string, now: Date): Prom
       and g.ends_at > ${new Date(now.getTime() - grading.days * day)}
       and not exists (select from grading v where v.game_id = g.id and v.rater_id = r.user_id)
       and exists (select from registration o join app_user u on u.id = o.user_id
-        where o.game_id = g.id and o.user_id <> r.user_id and o.status = 'played' and u.deleted_at is null)
+        where o.game_id = g.id and o.user_id <> r.user_id and o.status = 'played' and u.deleted_at is null
+          and ${isToldApart('o')})
     order by g.ends_at desc, g.id limit ${votableMost}`.execute(db);
   return rows;
 }

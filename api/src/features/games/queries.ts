@@ -7,6 +7,7 @@ import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/labels.ts';
 import { hostedBy, partnersOf } from '../../platform/partners.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
+import { isToldApart } from '../../platform/told-apart.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './card-row.ts';
 import { joinable } from './joinable-rows.ts';
 import { type Audience, listed } from './listed-rows.ts';
@@ -196,7 +197,7 @@ export interface ViewerRow extends AsRegular {
   waiting_allowed_cents: number | null;
   /** What became of those who had the viewer's place in line, or the one that they would get. */
   past: PastAt[];
-  /** Whether they played in it, with how many others that are still here, and whether they graded them. */
+  /** Whether they played in it, with how many others that are still here and can be told apart, and whether they graded them. */
   has_played: boolean;
   others_played: number;
   has_graded: boolean;
@@ -259,7 +260,8 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
         where w.game_id = ${game.id} and w.user_id = ${userId} and w.status = 'waiting') as waiting_allowed_cents,
       exists (select from mine where status = 'played') as has_played,
       (select count(*) from registration r join app_user u on u.id = r.user_id
-        where r.game_id = ${game.id} and r.status = 'played' and r.user_id <> ${userId} and u.deleted_at is null) as others_played,
+        where r.game_id = ${game.id} and r.status = 'played' and r.user_id <> ${userId} and u.deleted_at is null
+          and ${isToldApart('r')}) as others_played,
       exists (select from grading v where v.game_id = ${game.id} and v.rater_id = ${userId}) as has_graded,
       coalesce((select jsonb_object_agg(category || '.' || channel, is_on) from notification_choice
         where user_id = ${userId} and category in ('games', 'reminders')), '{}') as choices,

@@ -66,6 +66,36 @@ describe('rating the players of a game', () => {
     expect(shown.body.data).toMatchObject({ match: { viewer: { rating: 'done' } } });
   });
 
+  test('guests are named by who brought them; those whom nobody can tell apart are skipped', async () => {
+    const [me, host, crowd] = await people(3);
+    const guest = () => aPlayer(server, { role: 'guest', name: 'Guest' });
+    const [brought, one, other, alone] = [await guest(), await guest(), await guest(), await guest()];
+    if (!me || !host || !crowd) throw new Error('nobody');
+    const gameId = await aPlayedGame(server, [me, host, crowd, brought, one, other, alone]);
+    const paidBy = (payer: Player, ...guests: Player[]) =>
+      sql`update registration set payer_id = ${payer.id} where game_id = ${gameId} and user_id = any(${guests.map(({ id }) => id)}::uuid[])`.execute(
+        server.db,
+      );
+    await paidBy(host, brought);
+    await paidBy(crowd, one, other);
+    const { data } = (await options(me, gameId)).body as {
+      data: { players: { _id: string; guestOf: string | null }[]; least: number };
+    };
+    expect(data.players.map(({ _id, guestOf }) => [_id, guestOf])).toEqual([
+      [host.id, null],
+      [crowd.id, null],
+      [brought.id, (await row<{ name: string }>(server, sql`select name from app_user where id = ${host.id}`)).name],
+    ]);
+    expect(data.least).toBe(3);
+    expect((await grade(me, gameId, gradesFor([host, crowd, one], 3))).body.code).toBe('not_a_player');
+    expect((await grade(me, gameId, gradesFor([host, crowd, brought], 3))).status).toBe(200);
+    // With such guests alone there is nobody to rate.
+    const lonely = await aPlayedGame(server, [me, alone]);
+    expect((await options(me, lonely)).body.code).toBe('rating_off');
+    const shown = await server.call('GET', `/api/archivedmatches/match/${lonely}`, { as: me.token });
+    expect(shown.body.data).toMatchObject({ match: { viewer: { rating: null } } });
+  });
+
   test('a grade given again and again counts little more, and several games make a score firm', async () => {
     const [fan, star, ...crowd] = await people(8);
     if (!fan || !star) throw new Error('nobody');

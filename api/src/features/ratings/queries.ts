@@ -1,7 +1,8 @@
-import type { RatedSport, Sport } from '@rondo/rules';
+import { guestName, type RatedSport, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { isToldApart } from '../../platform/told-apart.ts';
 
 export interface GameToRate extends Pick<
   Rows['game'],
@@ -24,14 +25,18 @@ export async function findGameToRate(db: Database, gameId: string, userId: strin
   return rows[0] ?? null;
 }
 
-export type RateableRow = Pick<Rows['app_user'], 'id' | 'name' | 'photo' | 'role'>;
+export interface RateableRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo' | 'role'> {
+  guest_of: string | null;
+}
 
-/** Who else played in a game and can be graded, in the order of joining; who left Rondo can't. */
+/** Who else played in a game and can be graded, in the order of joining; who left Rondo can't, nor guests whom nobody can tell apart. */
 export async function findRateable(db: Database, gameId: string, userId: string): Promise<RateableRow[]> {
   const { rows } = await sql<RateableRow>`
-    select u.id, u.name, u.photo, u.role
-    from registration r join app_user u on u.id = r.user_id
+    select u.id, u.name, u.photo, u.role,
+      case when u.role = 'guest' and u.name = ${guestName} then p.name end as guest_of
+    from registration r join app_user u on u.id = r.user_id join app_user p on p.id = r.payer_id
     where r.game_id = ${gameId} and r.status = 'played' and r.user_id <> ${userId} and u.deleted_at is null
+      and ${isToldApart('r')}
     order by r.place`.execute(db);
   return rows;
 }

@@ -35,7 +35,7 @@ export function ratingRoutes(context: Context): void {
       status: 'success',
       data: {
         game: { _id: game.id, name: game.name, sport: game.sport, game_date: game.starts_at },
-        players: players.map(({ id, ...player }) => ({ _id: id, ...player })),
+        players: players.map(({ id, guest_of: guestOf, ...player }) => ({ _id: id, ...player, guestOf })),
         least: leastGrades(players.length),
         most: Math.min(grading.most, players.length),
         closes_at: ratingClosesAt(new Date(game.ends_at)).toISOString(),

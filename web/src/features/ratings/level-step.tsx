@@ -3,11 +3,11 @@ import { bandOf, gradeFromSlider, grading, prior, sliderOfGrade } from '@rondo/r
 import { useId, useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Slider } from '../../ui/slider.tsx';
+import { useRateableName } from './rateable-name.ts';
 import classes from './ratings.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ const end = sliderOfGrade(grading.max);
 export function LevelStep({ player, level: given, onSet, onRemove, onBack, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
-  const name = useFormatName()(player.name);
+  const name = useRateableName()(player);
   const meaningId = useId();
   const [level, setLevel] = useState(given ?? sliderOfGrade(prior.score));
   const grade = gradeFromSlider(level);

@@ -2,7 +2,6 @@ import type { RateablePlayer } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n, useT } from '../../platform/i18n.tsx';
-import { useFormatName } from '../../platform/names.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -11,6 +10,7 @@ import { keepLevels, keptLevels, type Levels } from './levels-draft.ts';
 import { LevelStep } from './level-step.tsx';
 import { PickStep } from './pick-step.tsx';
 import { gradingOptionsQuery } from './queries.ts';
+import { useRateableName } from './rateable-name.ts';
 import { ratingSteps, type RatingWizardStep } from './steps.ts';
 import { useSendGrades } from './use-send-grades.ts';
 import classes from './ratings.module.css';
@@ -59,7 +59,7 @@ interface StepsProps {
 
 function Steps({ game, players, least, most, wizard }: StepsProps) {
   const { t, explain } = useI18n();
-  const formatName = useFormatName();
+  const nameOf = useRateableName();
   const { step, about, go, close } = wizard;
   const send = useSendGrades(game._id, game.sport);
   const [levels, setLevels] = useState<Levels>(() => known(keptLevels(game._id), players));
@@ -121,7 +121,7 @@ function Steps({ game, players, least, most, wizard }: StepsProps) {
         levels={levels}
         isFull={graded >= most}
         bounds={{ least, most }}
-        nameOf={({ name }) => formatName(name)}
+        nameOf={nameOf}
         onPick={(player) => go(ratingSteps.level, { player: player._id })}
       />
     </Sheet>

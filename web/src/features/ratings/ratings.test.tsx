@@ -13,7 +13,12 @@ import { MyRatings } from './my-ratings.tsx';
 
 const t = speak('en');
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-const players = ['Femke', 'Guus', 'Hugo'].map((name, n) => ({ _id: id(n), name, role: 'player' as const }));
+const players = ['Femke', 'Guus', 'Hugo'].map((name, n) => ({
+  _id: id(n),
+  name,
+  role: 'player' as const,
+  guestOf: null,
+}));
 const game = { name: 'Volleyball on Wednesday', sport: 'Volleyball', game_date: at('-P1D') } as const;
 const options = answer(gradingOptions, { data: { game, players, least: 2, most: 2, closes_at: at('P2D') } });
 const played = { archived: true, game_date: at('-P1D'), viewer: { joined: true, rating: 'open' } } as const;
@@ -56,6 +61,15 @@ describe('rating', () => {
     await expect.element(sheet(t('rating.thanks.title'))).toBeVisible();
     const sent = askedOf(gradePlayers).at(-1)?.body as { targetId: string; grade: number }[];
     expect(sent.map(({ targetId }) => targetId)).toEqual([id(0), id(1)]);
+  });
+
+  test.each(['en', 'nl'] as const)('a guest is named by who brought them (%s)', async (language) => {
+    const guest = { _id: id(7), name: 'Guest', role: 'guest', guestOf: 'Femke' } as const;
+    const withGuest = { game, players: [...players, guest], least: 3, most: 4, closes_at: at('P2D') };
+    await openRating([answer(gradingOptions, { data: withGuest })], language);
+    const name = speak(language)('rating.pick.guestOf', { name: 'Femke' });
+    await player(name).click();
+    await expect.element(sheet(speak(language)('rating.level.title', { name }))).toBeVisible();
   });
 
   test('a level is taken back', async () => {
