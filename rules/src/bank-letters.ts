@@ -1,91 +1,17 @@
 // A separate entry point (`@rondo/rules/bank-letters`), because only the server needs it.
 
 /** How letters that aren't in SEPA's set are written, where taking off their accents isn't enough; as banks write them (EPC217-08). */
-const written: Readonly<Record<string, string>> = {
-  ...{
-    æ: 'ae',
-    œ: 'oe',
-    ø: 'o',
-    đ: 'd',
-    ð: 'd',
-    þ: 'th',
-    ħ: 'h',
-    ı: 'i',
-    ĸ: 'k',
-    ł: 'l',
-    ŋ: 'n',
-    ŧ: 't',
-    ß: 'ss',
-    ŀ: 'l',
-  },
-  ...{
-    '&': '+',
-    '@': '(at)',
-    _: '-',
-    '‐': '-',
-    '‑': '-',
-    '–': '-',
-    '—': '-',
-    '’': "'",
-    '‘': "'",
-    ʼ: "'",
-    '`': "'",
-    '´': "'",
-  },
-  ...{ '"': "'", '“': "'", '”': "'", '„': "'", '«': "'", '»': "'", '€': 'EUR', ';': ',', '!': '.', '[': '(', ']': ')' },
-  // Greek, by ELOT 743.
-  ...{
-    α: 'a',
-    β: 'v',
-    γ: 'g',
-    δ: 'd',
-    ε: 'e',
-    ζ: 'z',
-    η: 'i',
-    θ: 'th',
-    ι: 'i',
-    κ: 'k',
-    λ: 'l',
-    μ: 'm',
-    ν: 'n',
-    ξ: 'x',
-  },
-  ...{ ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o' },
-  // Cyrillic, as Bulgaria writes it.
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    е: 'e',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    к: 'k',
-    л: 'l',
-    м: 'm',
-    н: 'n',
-    о: 'o',
-  },
-  ...{ п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sht', ъ: 'a', ь: 'y' },
-  ...{
-    ю: 'yu',
-    я: 'ya',
-    ы: 'y',
-    э: 'e',
-    і: 'i',
-    ї: 'i',
-    є: 'ye',
-    ґ: 'g',
-    ђ: 'dj',
-    ј: 'j',
-    љ: 'lj',
-    њ: 'nj',
-    ћ: 'c',
-    џ: 'dz',
-  },
-};
+const written: ReadonlyMap<string, string> = new Map(
+  [
+    'æ=ae œ=oe ø=o đ=d ð=d þ=th ħ=h ı=i ĸ=k ł=l ŋ=n ŧ=t ß=ss',
+    "&=+ @=(at) _=- ‐=- ‑=- –=- —=- ’=' ‘=' ʼ=' `=' ´=' \"=' “=' ”=' „=' «=' »=' €=EUR ;=, !=. [=( ]=)",
+    // Greek, by ELOT 743.
+    'α=a β=v γ=g δ=d ε=e ζ=z η=i θ=th ι=i κ=k λ=l μ=m ν=n ξ=x ο=o π=p ρ=r σ=s ς=s τ=t υ=y φ=f χ=ch ψ=ps ω=o',
+    // Cyrillic, as Bulgaria writes it.
+    'а=a б=b в=v г=g д=d е=e ж=zh з=z и=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=ts ч=ch ш=sh щ=sht ъ=a ь=y',
+    'ю=yu я=ya ы=y э=e і=i ї=i є=ye ґ=g ђ=dj ј=j љ=lj њ=nj ћ=c џ=dz',
+  ].flatMap((row) => row.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const)),
+);
 
 /** What stands for a name of which nothing can be written. */
 const unnamed = 'NOTPROVIDED';
@@ -116,7 +42,7 @@ export function inBankLetters(text: string, most = 70): string {
 /** A capital of more than one letter begins with one: `Ægir` is `Aegir`. */
 function writtenOut(letter: string): string {
   const lower = letter.toLowerCase();
-  const out = written[lower];
+  const out = written.get(lower);
   if (out === undefined) return letter;
   return lower === letter ? out : out.charAt(0).toUpperCase() + out.slice(1);
 }

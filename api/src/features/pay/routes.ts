@@ -12,7 +12,7 @@ import { writePayCsv } from './write-pay-csv.ts';
 
 /** What an organiser earned and is paid (product.md#organisers). */
 export function payRoutes(context: Context): void {
-  const { db, clock, config } = context;
+  const { db, clock } = context;
   const thisYear = () => Number(amsterdamDay(clock.now()).slice(0, 4));
 
   serve(context, contract.organisersPay, async ({ viewer, query }) => {
