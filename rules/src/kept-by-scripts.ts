@@ -9,11 +9,14 @@ export interface KeptInBrowser {
   name: string;
   where: Place;
   seconds: number | null;
+  /** Kept apart for each account, and shown to no other: what somebody began. */
+  isPersonal?: boolean;
 }
 
 const openCookie = <Seconds extends number | null>(name: string, seconds: Seconds) =>
   ({ name, where: 'open cookie', seconds }) as const;
 const stored = (where: 'local' | 'tab', name: string) => ({ name: `rondo.${name}`, where, seconds: null }) as const;
+const personal = (where: 'local' | 'tab', name: string) => ({ ...stored(where, name), isPersonal: true }) as const;
 const cache = (name: string) => ({ name: `rondo-${name}`, where: 'cache', seconds: null }) as const;
 
 const year = 365 * 86_400;
@@ -26,16 +29,16 @@ export const keptByScripts = {
   consent: openCookie('consent', year),
   signedUp: stored('local', 'sign-up'),
   place: stored('local', 'place'),
-  draft: stored('local', 'game-draft'),
-  newsDraft: stored('tab', 'news-draft'),
-  enquiry: stored('tab', 'enquiry'),
-  levels: stored('local', 'levels'),
-  friends: stored('tab', 'friends'),
+  draft: personal('local', 'game-draft'),
+  newsDraft: personal('tab', 'news-draft'),
+  enquiry: personal('tab', 'enquiry'),
+  levels: personal('local', 'levels'),
+  friends: personal('tab', 'friends'),
   entryKey: stored('tab', 'entry-key'),
   unproved: stored('local', 'unproved'),
-  checkout: stored('tab', 'checkout'),
+  checkout: personal('tab', 'checkout'),
   frame: stored('tab', 'frame'),
-  checkIn: stored('local', 'check-in'),
+  checkIn: personal('local', 'check-in'),
   offline: cache('offline'),
   shell: cache('shell'),
 } as const satisfies Record<string, KeptInBrowser>;

@@ -6,6 +6,7 @@ import { answer, type Answer } from './backend.ts';
 import { aCard } from './cards.ts';
 import type { Partly } from './example.ts';
 import { at } from './instant.ts';
+import { keptKey } from './open.tsx';
 
 const main = () => page.getByRole('main');
 /** A field of the form. */
@@ -33,7 +34,7 @@ export const wholeDraft: Partial<GameDraft> = {
 
 /** What was typed and not sent, as the browser keeps it. */
 export function keepDraft(draft: Partial<GameDraft>, purpose = 'create'): void {
-  localStorage.setItem(`${keptByScripts.draft.name}.${purpose}`, JSON.stringify(draft));
+  localStorage.setItem(keptKey(keptByScripts.draft, purpose), JSON.stringify(draft));
 }
 
 /** An organiser's games, and what else the form asks for. */

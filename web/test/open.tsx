@@ -57,9 +57,15 @@ export const speak =
   (key, ...[params]) =>
     findPhrase(phrasesIn[language], key, params) ?? key;
 
+/** Who is logged in where a test does not say who. */
+export const ownId = '00000000-0000-4000-9000-0000000000aa';
+
+/** Where this browser keeps what is personal, for them unless it is another's. */
+export const keptKey = ({ name }: { name: string }, id: string, account = ownId): string => `${name}.${account}.${id}`;
+
 /** Somebody who may log in: a player who has 20 euro, and what is given of them. */
 const sessionOf = (as: Partly<Me>, held: Partly<readonly Promocode[]> = []): Session => {
-  const user = { name: 'Sanne', email: 'sanne@rondo.test', role: 'player', balance: 20, ...as } as const;
+  const user = { _id: ownId, name: 'Sanne', email: 'sanne@rondo.test', role: 'player', balance: 20, ...as } as const;
   const { promocodes, user: me } = exampleOf(checkAuthToken.output, { user, promocodes: held }, instant.toString());
   return { user: me, promocodes };
 };

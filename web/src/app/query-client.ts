@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '../platform/api.ts';
 import { isReachable } from '../platform/connection.ts';
+import { sessionQuery } from '../platform/session.ts';
+import { keepForAccount } from '../platform/stored.ts';
 
 /** Only what looks like a temporary failure is retried; a refusal is a final answer. */
 function worthRetrying(failures: number, error: Error): boolean {
@@ -8,7 +10,7 @@ function worthRetrying(failures: number, error: Error): boolean {
 }
 
 export function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       // Without a network every call fails at once: pages say what is missing, and no payment is made later, when nobody expects it any
       // more. The shell asks again when the connection is back.
@@ -16,4 +18,6 @@ export function newQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  if (!import.meta.env.SSR) keepForAccount(() => client.getQueryData(sessionQuery.queryKey)?.user._id ?? null);
+  return client;
 }

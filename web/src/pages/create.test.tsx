@@ -10,7 +10,7 @@ import { button, choice, forForm, input, keepDraft, wholeDraft } from '../../tes
 import { paramsOf, sentence } from '../../test/forms.ts';
 import { aGame } from '../../test/games.ts';
 import { twoColours } from '../../test/pictures.ts';
-import { open, speak } from '../../test/open.tsx';
+import { keptKey, open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
 const organiser = { role: 'organiser' } as const;
@@ -74,7 +74,18 @@ describe('what', () => {
     await expect.element(input(t('create.name'))).toHaveValue('Smash');
     await button(t('create.startOver')).click();
     await expect.element(input(t('create.name'))).toHaveValue('');
-    expect(localStorage.getItem(`${keptByScripts.draft.name}.create`)).toBeNull();
+    expect(localStorage.getItem(keptKey(keptByScripts.draft, 'create'))).toBeNull();
+  });
+
+  test('a draft is its account’s: the next in this browser begins afresh', async () => {
+    await openStep('what');
+    await input(t('create.name')).fill('Smash');
+    await cleanup();
+    await openStep('what', { as: { ...organiser, _id: id } });
+    await expect.element(input(t('create.name'))).toHaveValue('');
+    await cleanup();
+    await openStep('what');
+    await expect.element(input(t('create.name'))).toHaveValue('Smash');
   });
 
   test('the description has a limit, and says so', async () => {

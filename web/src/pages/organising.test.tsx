@@ -16,7 +16,7 @@ import type { Partly } from '../../test/example.ts';
 import { testRefusals } from '../../test/forms.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
-import { open, speak } from '../../test/open.tsx';
+import { keptKey, open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
 const organiser = { role: 'organiser' } as const;
@@ -116,7 +116,7 @@ describe('drafts', () => {
 
   test('lead on where they were left, and are discarded', async () => {
     const keep = (purpose: string, name?: string) =>
-      localStorage.setItem(`${keptByScripts.draft.name}.${purpose}`, JSON.stringify({ name }));
+      localStorage.setItem(keptKey(keptByScripts.draft, purpose), JSON.stringify({ name }));
     keep('create', 'Smash');
     keep(`copy.${id}`, 'Again');
     keep(`edit.${id}`);
@@ -130,7 +130,7 @@ describe('drafts', () => {
       .toHaveAttribute('href', `/admin/match/${id}`);
     await page.getByRole('button', { name: t('organising.draft.discardOf', { name: 'Smash' }) }).click();
     await expect.element(row('Smash')).not.toBeInTheDocument();
-    expect(localStorage.getItem(`${keptByScripts.draft.name}.create`)).toBeNull();
+    expect(localStorage.getItem(keptKey(keptByScripts.draft, 'create'))).toBeNull();
   });
 });
 

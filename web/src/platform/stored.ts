@@ -4,7 +4,16 @@ import type { KeptInBrowser } from '@rondo/rules';
 type Stored = KeptInBrowser & { where: 'local' | 'tab' };
 
 const listeners = new Set<() => void>();
-const keyOf = ({ name }: Stored, id?: string) => (id === undefined ? name : `${name}.${id}`);
+/** Who is logged in, as far as this browser knows; set once (app/query-client.ts), and asked each time. */
+let account: () => string | null = () => null;
+
+/** Keeps what is personal for whoever `find` says is logged in: another account in the same browser sees nothing of it. */
+export function keepForAccount(find: () => string | null): void {
+  account = find;
+}
+
+const keyOf = ({ name, isPersonal = false }: Stored, id?: string) =>
+  [name, ...(isPersonal ? [account() ?? 'nobody'] : []), ...(id === undefined ? [] : [id])].join('.');
 const storageOf = ({ where }: Stored) => (where === 'local' ? window.localStorage : window.sessionStorage);
 
 /** The stored value of an entry, one for each `id`; null for none, undefined if storage can't be read, as while the server renders. */

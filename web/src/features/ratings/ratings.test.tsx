@@ -1,13 +1,14 @@
 import { gradePlayers, gradingOptions, myRatings } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import { paramsOf, sentence } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { inSheet, openGame, sheet } from '../../../test/match.ts';
-import { show, speak } from '../../../test/open.tsx';
+import { show, type Situation, speak } from '../../../test/open.tsx';
 import { ratingSteps } from './steps.ts';
 import { MyRatings } from './my-ratings.tsx';
 
@@ -19,11 +20,16 @@ const players = ['Femke', 'Guus', 'Hugo'].map((name, n) => ({
   role: 'player' as const,
   guestOf: null,
 }));
-const game = { name: 'Volleyball on Wednesday', sport: 'Volleyball', game_date: at('-P1D') } as const;
+const game = { _id: id(8), name: 'Volleyball on Wednesday', sport: 'Volleyball', game_date: at('-P1D') } as const;
 const options = answer(gradingOptions, { data: { game, players, least: 2, most: 2, closes_at: at('P2D') } });
-const played = { archived: true, game_date: at('-P1D'), viewer: { joined: true, rating: 'open' } } as const;
-const openRating = (answers: Answer[] = [options], language: 'en' | 'nl' = 'en') =>
-  openGame(played, { step: ratingSteps.pick, as: {}, language, answers });
+const played = {
+  _id: '00000000-0000-4000-9000-000000000001',
+  archived: true,
+  game_date: at('-P1D'),
+  viewer: { joined: true, rating: 'open' },
+} as const;
+const openRating = (answers: Answer[] = [options], language: 'en' | 'nl' = 'en', as: Situation['as'] = {}) =>
+  openGame(played, { step: ratingSteps.pick, as, language, answers });
 const player = (name: string) => page.getByRole('dialog').getByRole('button', { name: new RegExp(name) });
 
 async function give(name: string) {
@@ -70,6 +76,17 @@ describe('rating', () => {
     const name = speak(language)('rating.pick.guestOf', { name: 'Femke' });
     await player(name).click();
     await expect.element(sheet(speak(language)('rating.level.title', { name }))).toBeVisible();
+  });
+
+  test('what one began is shown to nobody else in this browser', async () => {
+    await openRating();
+    await give('Femke');
+    await cleanup();
+    await openRating([options], 'en', { _id: id(9) });
+    await expect.element(page.getByText(t('rating.pick.left', { count: 2 }))).toBeVisible();
+    await cleanup();
+    await openRating();
+    await expect.element(page.getByText(t('rating.pick.left', { count: 1 }))).toBeVisible();
   });
 
   test('a level is taken back', async () => {
