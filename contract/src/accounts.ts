@@ -1,4 +1,4 @@
-import { accountForm, languageCodes, isReservedName, roles, skillBands, sports } from '@rondo/rules';
+import { accountForm, languageCodes, isPersonName, isReservedName, roles, skillBands, sports } from '@rondo/rules';
 import { isStrongPassword } from '@rondo/rules/new-password';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -16,7 +16,7 @@ export const password = z
 export const userName = line(accountForm.nameMax, 1).pipe(
   z
     .string()
-    .regex(/^[\p{L}\p{N}_\- ]+$/u, { error: 'Username must contain only letters, numbers, underscore(_) and dash(-)' })
+    .refine(isPersonName, { error: 'Username must contain only letters, numbers, underscore(_) and dash(-)' })
     .refine((name) => !isReservedName(name), { params: { code: 'name_reserved' } }),
 );
 

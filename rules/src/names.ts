@@ -10,14 +10,25 @@ export const guestName = 'Guest';
 /** The name of a player for whom Google gives none. */
 export const namelessPlayer = 'Player';
 
+/** A letter with its marks, which are seen; a digit, sign or space; a full stop after a letter; an apostrophe beside one. */
+const part = String.raw`\p{L}(?:(?!\p{Default_Ignorable_Code_Point})\p{M}){0,4}|[\p{N}_\- ]|(?<=\p{L}\p{M}*)[.'’]|['’](?=\p{L})`;
+const parts = /* @__PURE__ */ new RegExp(`(${part})|[^]`, 'gu');
+const whole = /* @__PURE__ */ new RegExp(`^(?![.'’])(?:${part})+(?<![.'’])$`, 'u');
+
+/** Whether a text is a name of a person as at sign-up (product.md#sign-up): `O'Brien`, `van 't Hoff`, `J.P. Coen`. */
+export function isPersonName(text: string): boolean {
+  return whole.test(text);
+}
+
 /**
- * A name from elsewhere, reduced to the characters of a username (product.md#sign-up).
+ * A name from elsewhere, as it is written wherever sign-up allows it; what may not be in a name is left out.
  * @returns null when nothing is left, or it could pass for Rondo itself
  */
 export function nameFrom(written: string): string | null {
-  const known = written.normalize('NFC').replaceAll(/[^\p{L}\p{N}_\- ]+/gu, ' ');
-  const name = known.replaceAll(/ +/g, ' ').trim().slice(0, accountForm.nameMax).toWellFormed().trim();
-  return name === '' || isReservedName(name) ? null : name;
+  const known = written.normalize('NFC').replaceAll(parts, (_, kept: string | undefined) => kept ?? ' ');
+  const short = known.replaceAll(/ +/g, ' ').trim().slice(0, accountForm.nameMax).toWellFormed();
+  const name = short.replaceAll(/^[.'’ ]+|[.'’ ]+$/g, '');
+  return isPersonName(name) && !isReservedName(name) ? name : null;
 }
 
 export type NameMarker = 'former' | 'guest' | 'player';

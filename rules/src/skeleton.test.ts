@@ -26,11 +26,12 @@ test.each([
   expect(skeleton(one) === skeleton(other)).toBe(isAlike);
 });
 
-test('is of any text the same however often it is taken, in capitals or not', () => {
+test('is of any text the same, in capitals or not', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => skeleton(text.toUpperCase()) === skeleton(text)),
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+      expect(skeleton(text.toUpperCase())).toBe(skeleton(text));
+    }),
   );
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => skeleton(skeleton(text)).length >= 0));
 });
 
 test.each([

@@ -183,10 +183,10 @@ test('each changing call that an admin may make is the console’s, their own af
   const changing = server.calls.filter(({ method }) => method !== 'GET');
   const names = changing.map(({ method, path }) => `${method} ${path}`);
   expect([...ownActs].filter((name) => !names.includes(name))).toEqual([]);
-  const ofAdmins = changing.filter(({ access }) => access === 'admin').map(({ method, path }) => `${method} ${path}`);
-  expect(names.filter((name) => !ownActs.has(name) && !ofAdmins.includes(name)).sort()).toEqual(
-    Object.keys(shared).sort(),
+  const ofAdmins = new Set(
+    changing.filter(({ access }) => access === 'admin').map(({ method, path }) => `${method} ${path}`),
   );
+  expect(names.filter((name) => !ownActs.has(name) && !ofAdmins.has(name)).sort()).toEqual(Object.keys(shared).sort());
 });
 
 let known = 0;
