@@ -12,7 +12,7 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/gu;
 const folded = (text: string) => text.replaceAll(/./gsu, (letter) => shown.get(letter) ?? letter);
 
 /**
- * What a name, nickname or tag looks like: those with the same skeleton are alike (product.md#names). It is compared, and never shown.
+ * What a name, nickname or tag looks like: those with the same skeleton are alike (product.md#sign-up). It is compared, and never shown.
  * Capitals are folded before and after, as a capital i looks like an l and a small one does not; both are one here.
  */
 export function skeleton(text: string): string {

@@ -146,8 +146,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a spreadsheet runs what somebody calls themselves',
     file: 'api/src/platform/csv.ts',
-    find: '(?=["\'\\s]*[=+\\-@|%])',
-    replace: '(?=["\'\\s]*[+\\-@|%])',
+    find: '[=+\\-@|%\\uff1d',
+    replace: '[+\\-@|%\\uff1d',
   },
   {
     name: 'cancelled games stand in the sitemap',

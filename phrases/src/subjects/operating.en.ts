@@ -135,6 +135,8 @@ export const operating = {
       games: 'Confirms, cancels and closes games by their time',
       pay_of_reopened_games: 'Corrects what organisers earn with reopened games',
       holds: 'Frees spots that were held for a payment',
+      checkout_superseded: 'Closes the page of a checkout that another one, or a spot, has ended',
+      superseded_checkouts: 'Closes such pages that the provider did not answer about',
       started_entries: 'Forgets payments that were begun and left',
       ended_orders: 'Gives spots for payments that have arrived',
       waiting_lists: 'Gives open spots to who waits',

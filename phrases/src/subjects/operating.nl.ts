@@ -142,6 +142,8 @@ export const operating = {
       games: 'Bevestigt, gelast af en sluit wedstrijden op tijd',
       pay_of_reopened_games: 'Verbetert wat organisatoren verdienen aan heropende wedstrijden',
       holds: 'Geeft plekken vrij die voor een betaling vastgehouden werden',
+      checkout_superseded: 'Sluit de pagina van een betaling die door een andere, of door een plek, beëindigd is',
+      superseded_checkouts: 'Sluit zulke pagina’s waarover de betaaldienst niet antwoordde',
       started_entries: 'Vergeet betalingen die begonnen en bleven liggen',
       ended_orders: 'Geeft plekken voor betalingen die binnen zijn',
       waiting_lists: 'Geeft vrije plekken aan wie wacht',

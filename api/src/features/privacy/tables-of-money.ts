@@ -97,7 +97,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'bank_details',
-    columns: ['user_id'],
+    columns: ['confirmed_by', 'user_id'],
     exported: [
       list('bankDetails', ({ id }) => sql`select holder, iban_masked from bank_details where user_id = ${id}`),
     ],

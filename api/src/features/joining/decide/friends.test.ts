@@ -204,7 +204,7 @@ test('a score can’t be worked out by paying for somebody in games of different
   const payer = await aPlayer(server, { balanceCents: 5000 });
   const friend = await aPlayer(server);
   await sql`insert into score (user_id, sport, score, grade_count, graded_games, updated_at)
-    values (${friend.id}, 'Volleyball', 3.47, 30, 9, now())`.execute(server.db);
+    values (${friend.id}, 'Volleyball', 3.47, 30, 9, app_now())`.execute(server.db);
   const ask = async (levelLimit: number) => {
     const gameId = await aGame(server, { priceCents: 500, levelLimit });
     return (await payForFriend(payer, gameId, friend.email, { amount: 4.99 })).body.code;

@@ -63,8 +63,8 @@ test('a card saves something, or says why it does not', () => {
 test('a card is proposed only where it saves its whole worth', () => {
   const of = (price: number, more: object = {}) => cardOptions({ ...game, price }, codes({ ...card, ...more }), now);
   expect(of(5)).toMatchObject([{ saves: 2, worth: 2, isWhole: true }]);
-  // An early bird takes one euro off.
-  expect(of(2)).toMatchObject([{ saves: 1, worth: 2, isWhole: false, why: null }]);
+  // An early bird takes a fifth off.
+  expect(of(2)).toMatchObject([{ saves: 1.6, worth: 2, isWhole: false, why: null }]);
   expect(of(2, { discountType: 'percentage', discountValue: 50 })).toMatchObject([{ worth: null, isWhole: true }]);
   expect(of(5, { used_months: ['2026-11'] })).toMatchObject([{ saves: 0, isWhole: false }]);
 });
