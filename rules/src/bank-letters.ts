@@ -21,12 +21,12 @@ const unnamed = 'NOTPROVIDED';
  * letters written out; what has no way to be written is left out (product.md#organisers).
  */
 export function inBankLetters(text: string, most = 70): string {
-  const letters = [
-    ...text
+  const letters = Array.from(
+    text
       .normalize('NFKD')
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/(?<=ο)υ/giu, 'u'),
-  ]
+  )
     .map(writtenOut)
     .join('');
   const line = letters

@@ -55,7 +55,11 @@ afterEach(async () => {
   // Banners outlive their page.
   putBannersAway();
   vi.useRealTimers();
-  await lookAtSheet().finally(() => cleanup());
+  try {
+    await lookAtSheet();
+  } finally {
+    await cleanup();
+  }
   renderedNow.clear();
   noteAddress(null);
   await untilBack();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { frames } from '../../test/clock.ts';
@@ -11,7 +11,9 @@ async function showSlow() {
   let arrive: (text: string) => void = () => undefined;
   function Slow() {
     const [text, setText] = useState('');
-    arrive = setText;
+    useEffect(() => {
+      arrive = setText;
+    }, []);
     return (
       <SearchField
         label="Search"
