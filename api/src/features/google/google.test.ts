@@ -58,7 +58,7 @@ describe('sign up', () => {
 
   test.each<[string | undefined, string]>([
     [undefined, 'Player'],
-    ['<b>Jan & Co.</b>', 'b Jan Co b'],
+    ['<b>Jan & Co.</b>', 'b Jan Co. b'],
     ['  Zoë   Öz-Ab_1 ', 'Zoë Öz-Ab_1'],
     ['☃', 'Player'],
     ['x'.repeat(80), 'x'.repeat(50)],
