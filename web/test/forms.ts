@@ -7,6 +7,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Translate } from '../src/platform/i18n.tsx';
 import { type Answer, refuse, respondWith } from './backend.ts';
 import { speak } from './open.tsx';
+import { tap } from './touch.ts';
 
 /** A form, as a test opens it and fills it in so that nothing is wrong with it. */
 export interface TestedForm {
@@ -65,9 +66,9 @@ export function testRefusals({ call, open, fill, button, at = {}, except = [] }:
         await open(language);
         await fill(t);
         const typed = filledIn();
-        for (const code of codes.filter((one) => !except.includes(one))) {
+        for (const [index, code] of codes.filter((one) => !except.includes(one)).entries()) {
           respondWith(refuse(call, code, { params: paramsOf(code) }));
-          await button(t).click();
+          await (index === 0 ? button(t).click() : tap(button(t)));
           const where = at[code];
           if (where) await expectSaidAt(where(t), sentence(language, code));
           else await expectSaidAtButton(sentence(language, code));

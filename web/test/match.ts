@@ -18,6 +18,7 @@ import type { Partly } from './example.ts';
 import { paramsOf, sentence } from './forms.ts';
 import { aGame } from './games.ts';
 import { open, type Situation, speak } from './open.tsx';
+import { tap } from './touch.ts';
 import { untilBack } from './way-back.ts';
 
 interface AtGame extends Situation {
@@ -64,13 +65,6 @@ export const button = (name: string): Locator => page.getByRole('button', { name
 export const inSheet = (name: string): Locator =>
   page.getByRole('dialog').getByRole('button', { name: plain(name), exact: true });
 export const box = (name: string): Locator => page.getByRole('checkbox', { name: plain(name) });
-
-/** Presses what is there by now, without a pointer that travels: for what is pressed dozens of times. */
-export async function tap(where: Locator): Promise<void> {
-  await expect.element(where).toBeInTheDocument();
-  const element = where.element();
-  if (element instanceof HTMLElement) element.click();
-}
 
 /** Where the page wants to leave to, which it doesn't in a test: a bank. */
 export function leavingTo(): () => string | undefined {

@@ -1,3 +1,15 @@
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+
+/** Presses what is there by now, without a pointer that travels: for what is pressed dozens of times. */
+export async function tap(where: Locator): Promise<void> {
+  await expect.element(where).toBeInTheDocument();
+  const element = where.element();
+  if (!(element instanceof HTMLElement)) return;
+  element.focus();
+  element.click();
+}
+
 /** A finger pulls the open sheet down by so many pixels. */
 export function pull(pixels: number): void {
   const target = document.querySelector('dialog[open]');

@@ -13,8 +13,9 @@ import { expectBanner } from '../../test/banners.ts';
 import type { Partly } from '../../test/example.ts';
 import { field, paramsOf, sentence } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
-import { button, inSheet, plain, sheet, tap } from '../../test/match.ts';
+import { button, inSheet, plain, sheet } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
+import { tap } from '../../test/touch.ts';
 import type { Translate } from '../platform/i18n.tsx';
 
 type Words = (t: Translate) => string;

@@ -7,6 +7,7 @@ import type { Partly } from '../../../../test/example.ts';
 import { paramsOf, sentence } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
 import { show, speak } from '../../../../test/open.tsx';
+import { putBannersAway } from '../../../../test/put-banners-away.ts';
 import { OrganiserTools } from './organiser-tools.tsx';
 import TeamPanel from './team-panel.tsx';
 
@@ -21,11 +22,14 @@ const team = (number: number) => ({
   team_size: 2,
 });
 const onClose = vi.fn();
-const showPanel = (given: Partly<GameDetails> = {}, language: 'en' | 'nl' = 'en') =>
-  show(<TeamPanel game={aGame({ potential_users: players, ...given })} onClose={onClose} />, {
+async function showPanel(given: Partly<GameDetails> = {}, language: 'en' | 'nl' = 'en') {
+  await show(<TeamPanel game={aGame({ potential_users: players, ...given })} onClose={onClose} />, {
     as: { role: 'organiser' },
     language,
   });
+  // That of the test before, whose teams were not saved.
+  putBannersAway();
+}
 const button = (name: string) => page.getByRole('button', { name });
 const place = (name: string) => page.getByLabelText(t('teams.moveTo', { name }));
 const save = (t = speak('en')) => button(t('teams.save'));

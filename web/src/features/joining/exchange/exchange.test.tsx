@@ -4,17 +4,9 @@ import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
-import {
-  box,
-  inSheet,
-  mendedInStep,
-  openGame,
-  priceLines,
-  sheet,
-  tap,
-  testStepRefusals,
-} from '../../../../test/match.ts';
+import { box, inSheet, mendedInStep, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
+import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');

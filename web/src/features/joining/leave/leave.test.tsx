@@ -6,8 +6,9 @@ import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { field, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
-import { goTo, inSheet, openGame, priceLines, sheet, tableRows, tap } from '../../../../test/match.ts';
+import { goTo, inSheet, openGame, priceLines, sheet, tableRows } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
+import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');

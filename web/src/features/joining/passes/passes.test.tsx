@@ -5,8 +5,9 @@ import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../t
 import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
-import { box, inSheet, openGame, priceLines, sheet, tap } from '../../../../test/match.ts';
+import { box, inSheet, openGame, priceLines, sheet } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
+import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');

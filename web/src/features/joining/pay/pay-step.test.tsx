@@ -20,10 +20,10 @@ import {
   openGame,
   priceLines,
   sheet,
-  tap,
   testStepRefusals,
 } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
+import { tap } from '../../../../test/touch.ts';
 import type { Translate } from '../../../platform/i18n.tsx';
 import { steps } from '../parts/steps.ts';
 import { keepCheckout } from './held-checkout.ts';

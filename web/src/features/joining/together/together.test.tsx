@@ -4,8 +4,9 @@ import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { at } from '../../../../test/instant.ts';
-import { box, inSheet, mendedInStep, openGame, tap, testStepRefusals } from '../../../../test/match.ts';
+import { box, inSheet, mendedInStep, openGame, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
+import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');
