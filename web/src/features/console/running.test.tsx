@@ -221,6 +221,7 @@ test('no-shows that were appealed against are decided', async () => {
     .click();
   await button(t('running.noShows.take_back.do')).click();
   await label(t('console.act.reason')).fill('Seen on the photo');
+  await lookAtSheet();
   respondWith(answer(decideNoShow, { data: { noShow: { ...noShow, state: 'taken_back' } } }), answer(listNoShows));
   await sheet()
     .getByRole('button', { name: t('running.noShows.take_back.do') })
