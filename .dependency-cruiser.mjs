@@ -94,7 +94,7 @@ export default {
     ),
     packageRule(
       'e2e',
-      ['rules', 'contract', 'phrases', 'api', 'scripts/find-browser', 'scripts/suite/pages'],
+      ['rules', 'contract', 'phrases', 'api', 'scripts/find-browser', 'scripts/suite/pages', 'web/test/axe-rules'],
       'Journeys see the web app through a browser only.',
     ),
     packageRule(

@@ -1,13 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { axeTags, notOurs } from '../web/test/axe-rules.ts';
 import { ready } from './ready.ts';
-
-/** All that axe knows of accessibility, from what the law asks to what is good practice. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Contrast of 7 to 1 is the one thing that Rondo does not have: it keeps to 4.5 (WCAG 2.2 AA). */
-const notOurs = ['color-contrast-enhanced'];
 
 /** Whether more is looked at than each page and sheet once: `SUITE_ALL=1`. */
 export const isWholeRun = process.env.SUITE_ALL === '1';
@@ -39,7 +34,7 @@ export async function violations(page: Page, { without = [], only }: Which = {})
   const builder = new AxeBuilder({ page, axeSource: ';' })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
-  const asked = only ? builder.withRules([...only]) : builder.withTags(tags).disableRules([...notOurs, ...without]);
+  const asked = only ? builder.withRules([...only]) : builder.withTags(axeTags).disableRules([notOurs, ...without]);
   const { violations: found } = await asked.analyze();
   await freeBars.evaluate((bars) => {
     for (const { style } of bars as { style: { position: string } }[]) style.position = '';

@@ -11,8 +11,15 @@ import { open, speak } from './open.tsx';
 
 export const someId = (number: number): string => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
+/** Who is in the console. */
+export const admin = { role: 'admin' } as const;
+/** The pages of a list of one. */
+export const one = { totalCount: 1, totalPages: 1 };
+
 /** The sheet that an admin confirms an act in. */
 export const sheet = (): Locator => page.getByRole('dialog');
+/** A field of that sheet. */
+export const label = (words: string): Locator => sheet().getByLabelText(words, { exact: true });
 
 /** Something that an admin does, in a sheet that asks for the reason. */
 export interface Act<C extends Call = Call> {
@@ -40,7 +47,7 @@ const reason = 'Asked for by phone';
 export function testAct<C extends Call>(act: Act<C>): void {
   const { name, address, answers, call, action, fill, done, body, except = [] } = act;
   const label = act.reason === undefined ? (t: Translate) => t('console.act.reason') : act.reason;
-  const openSheet = (language: Language) => open(address, { as: { role: 'admin' }, language, answers });
+  const openSheet = (language: Language) => open(address, { as: admin, language, answers });
   const button = (t: Translate) => sheet().getByRole('button', { name: action(t), exact: true });
   const fillAll = async (t: Translate) => {
     await fill?.(t);

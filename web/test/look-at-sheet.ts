@@ -1,8 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { axeTags, notOurs } from './axe-rules.ts';
 import { sheetsOnTheWay } from './sheets-on-the-way.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What was looked at so far: `pay of features/joining/parts/steps.ts`. */
 export const lookedAt = new Set<string>();
@@ -39,9 +38,8 @@ export async function lookAtSheet(...named: string[]): Promise<void> {
   if (!sheet || names.every((name) => lookedAt.has(name))) return;
   for (const name of names) lookedAt.add(name);
   const { violations } = await axe.run(sheet, {
-    runOnly: tags,
-    // Contrast of 7 to 1 is the one thing that Rondo does not have.
-    rules: { 'color-contrast-enhanced': { enabled: false } },
+    runOnly: axeTags,
+    rules: { [notOurs]: { enabled: false } },
     resultTypes: ['violations'],
   });
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);

@@ -20,16 +20,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, respondWith } from '../../../test/backend.ts';
-import { sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
+import { admin, label, one, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { sentence } from '../../../test/forms.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
 
 const t = speak('en');
-const admin = { role: 'admin' } as const;
 const id = someId(1);
-const one = { totalCount: 1, totalPages: 1 };
-const label = (words: string) => sheet().getByLabelText(words, { exact: true });
 
 const promocode = { _id: id, code: 'ZOMER', name: 'Summer', usesTotal: 50, endsAt: null } as const;
 const promocodes = [

@@ -30,16 +30,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
-import { sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
+import { admin, label, one, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { sentence } from '../../../test/forms.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
 
 const t = speak('en');
-const admin = { role: 'admin' } as const;
 const id = someId(1);
-const one = { totalCount: 1, totalPages: 1 };
-const label = (words: string) => sheet().getByLabelText(words, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const groningen = {
   name: 'Groningen',
