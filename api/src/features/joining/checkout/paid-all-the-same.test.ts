@@ -28,16 +28,22 @@ const provided = async (gameId: string) =>
     )
   ).cents;
 
+/** Somebody who got in by their wallet, and paid at a checkout begun before. */
+async function inAndPaid(priceCents: number) {
+  const gameId = await aGame(server, { priceCents });
+  const player = await aPlayer(server, { balanceCents: priceCents });
+  const checkout = await startPayingAs(player, gameId);
+  await pay(player, gameId);
+  await sweep();
+  await checkout.complete('paid', { late: true });
+  await sweep();
+  await sweep();
+  return { gameId, player, checkout };
+}
+
 describe('what is paid all the same goes back the way it came', () => {
   test('all of it, with a mail that they are in and were not charged twice', async () => {
-    const gameId = await aGame(server, { priceCents: 1000 });
-    const player = await aPlayer(server, { balanceCents: 1000 });
-    const checkout = await startPayingAs(player, gameId);
-    await pay(player, gameId);
-    await sweep();
-    await checkout.complete('paid', { late: true });
-    await sweep();
-    await sweep();
+    const { gameId, player, checkout } = await inAndPaid(1000);
     expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'returned', paidTokens: 0 });
     expect(await atProvider(checkout)).toBe('reversed');
     expect(await balanceOf(server, player.id)).toBe(0);
@@ -128,14 +134,7 @@ describe('what is paid all the same goes back the way it came', () => {
   });
 
   test('is asked back again until the provider has answered, and is compared no more', async () => {
-    const gameId = await aGame(server, { priceCents: 500 });
-    const player = await aPlayer(server, { balanceCents: 500 });
-    const checkout = await startPayingAs(player, gameId);
-    await pay(player, gameId);
-    await sweep();
-    await checkout.complete('paid', { late: true });
-    await sweep();
-    await sweep();
+    const { checkout } = await inAndPaid(500);
     const order = await row<{ ask_again_at: string | null; review_note: string | null; refunded_at: string | null }>(
       server,
       sql`select ask_again_at, review_note, refunded_at from payment_order where id = ${checkout.orderId}`,
