@@ -63,6 +63,8 @@ afterEach(async () => {
   renderedNow.clear();
   noteAddress(null);
   await untilBack();
+  // What the page was about to ask is asked here, and not in the next test.
+  await new Promise((resolve) => setTimeout(resolve));
   expect(resetBackend(), 'calls that the test has no answer for').toEqual([]);
   expect(problems.splice(0), 'what went wrong in the browser').toEqual([]);
 });
