@@ -51,7 +51,7 @@ export function testAct<C extends Call>(act: Act<C>): void {
   const button = (t: Translate) => sheet().getByRole('button', { name: action(t), exact: true });
   const fillAll = async (t: Translate) => {
     await fill?.(t);
-    if (label) await sheet().getByLabelText(label(t)).fill(reason);
+    if (label) await sheet().getByLabelText(label(t)).write(reason);
   };
   describe(name, () => {
     test('says why it can’t be done yet, is sent with its reason, and says that it is done', async () => {
@@ -59,13 +59,13 @@ export function testAct<C extends Call>(act: Act<C>): void {
       await openSheet('en');
       await fill?.(t);
       if (label) {
-        await sheet().getByLabelText(label(t)).fill('no');
-        await button(t).click();
+        await sheet().getByLabelText(label(t)).write('no');
+        await button(t).tap();
         await expect.element(sheet().getByText(t('console.act.reasonShort'))).toBeVisible();
-        await sheet().getByLabelText(label(t)).fill(reason);
+        await sheet().getByLabelText(label(t)).write(reason);
       }
       respondWith(answer(call, done));
-      await button(t).click();
+      await button(t).tap();
       await expectBanner(t('console.act.done'));
       expect(askedOf(call).map((one) => one.body)).toEqual([body]);
     });

@@ -18,7 +18,6 @@ import type { Partly } from './example.ts';
 import { paramsOf, sentence } from './forms.ts';
 import { aGame } from './games.ts';
 import { open, type Situation, speak } from './open.tsx';
-import { tap } from './touch.ts';
 import { untilBack } from './way-back.ts';
 
 interface AtGame extends Situation {
@@ -115,7 +114,7 @@ export function testStepRefusals({
     const t = speak(language);
     const send = async (code: ErrorCode) => {
       respondWith(refuse(call, code, { params: paramsOf(code) }));
-      await tap(step.button(t));
+      await step.button(t).tap();
     };
     test(`what can be mended is said in the step (${call.path}, ${language})`, { timeout: 30_000 }, async () => {
       await step.open(language);

@@ -7,6 +7,7 @@ import { fetchFromTest, resetBackend } from './backend.ts';
 import { instant } from './instant.ts';
 import { lookAtSheet, lookedAt, noteAddress, renderedNow } from './look-at-sheet.ts';
 import { putBannersAway } from './put-banners-away.ts';
+import './touch.ts';
 import { untilBack } from './way-back.ts';
 
 /** A stream that never says anything: what comes live is a journey's to show. */

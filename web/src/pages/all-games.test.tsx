@@ -29,7 +29,7 @@ describe('the list', () => {
     loading.release();
     await expect.element(page.getByRole('alert').first()).toBeVisible();
     respondWith(games(0), answer(joinableGames, { data: { matches: [aCard({ name: 'Nearby' })] } }));
-    await chip(t('common.retry')).click();
+    await chip(t('common.retry')).tap();
     await expect.element(page.getByText('Nearby').first()).toBeVisible();
   });
 
@@ -42,23 +42,23 @@ describe('the list', () => {
 
   test('is searched by words, sorted, and narrowed by what one uses daily', { timeout: 30_000 }, async () => {
     await openList('');
-    await page.getByRole('searchbox').fill('smash');
+    await page.getByRole('searchbox').write('smash');
     await expect.poll(() => location.search).toContain('smash');
     await page.getByLabelText(t('games.sort.label')).selectOptions('recent');
     await expect.poll(() => location.search).toContain('sort=recent');
-    await chip(t('games.quick.evening')).click();
+    await chip(t('games.quick.evening')).tap();
     await expect.element(chip(t('games.quick.evening'))).toHaveAttribute('aria-pressed', 'true');
-    await chip(t('games.quick.hasSpots')).click();
+    await chip(t('games.quick.hasSpots')).tap();
     await expect.poll(() => location.search).toMatch(/evening.*|spots/i);
-    await chip(t('games.quick.today')).click();
+    await chip(t('games.quick.today')).tap();
     await expect.poll(() => location.search).toMatch(/date/i);
   });
 
   test('has a chip for each filter, which takes it off; or all', async () => {
     await openList('?sports=Volleyball&levels=Beginner&price=free&tournament=show_tournaments');
-    await chip(t('common.remove', { name: t('games.level.Beginner') })).click();
+    await chip(t('common.remove', { name: t('games.level.Beginner') })).tap();
     await expect.poll(() => location.search).not.toContain('Beginner');
-    await chip(t('games.filters.clear')).first().click();
+    await chip(t('games.filters.clear')).first().tap();
     await expect.poll(() => location.search).toBe('');
   });
 
@@ -85,21 +85,21 @@ describe('the list', () => {
 describe('the filters on a phone', () => {
   const openFilters = async (...answers: Answer[]) => {
     await openList('', ...answers);
-    await chip(t('games.filters.open')).click();
+    await chip(t('games.filters.open')).tap();
     await expect.element(sheet()).toBeVisible();
   };
   const inSheet = (words: string | RegExp) => sheet().getByRole('button', { name: words });
 
   test('apply at once, and say how many games match', async () => {
     await openFilters();
-    await inSheet(t('games.sport.Volleyball')).click();
+    await inSheet(t('games.sport.Volleyball')).tap();
     await asked().toMatchObject({ sports: 'Volleyball' });
-    await inSheet(t('games.level.Beginner')).click();
-    await inSheet(t('games.filters.prices.free')).click();
-    await sheet().getByLabelText(t('games.filters.playersHint')).fill('8');
-    await inSheet(t('games.filters.tournament.show_tournaments')).click();
+    await inSheet(t('games.level.Beginner')).tap();
+    await inSheet(t('games.filters.prices.free')).tap();
+    await sheet().getByLabelText(t('games.filters.playersHint')).write('8');
+    await inSheet(t('games.filters.tournament.show_tournaments')).tap();
     await expect.poll(() => location.search).toMatch(/price=free/);
-    await inSheet(t('games.filters.show', { count: 1 })).click();
+    await inSheet(t('games.filters.show', { count: 1 })).tap();
     await expect.element(sheet()).not.toBeInTheDocument();
   });
 
@@ -108,14 +108,14 @@ describe('the filters on a phone', () => {
     const pressed = (words: string, is: boolean) =>
       expect.element(inSheet(words)).toHaveAttribute('aria-pressed', String(is));
     await pressed(t('games.filters.allTypes'), true);
-    await inSheet(t('games.sport.Futsal')).click();
+    await inSheet(t('games.sport.Futsal')).tap();
     await pressed(t('games.filters.allTypes'), false);
-    await inSheet(t('games.filters.allTypes')).click();
+    await inSheet(t('games.filters.allTypes')).tap();
     await pressed(t('games.sport.Futsal'), false);
-    await inSheet(t('games.filters.tournament.show_tournaments')).click();
-    await inSheet(t('games.filters.tournament.show_tournaments')).click();
+    await inSheet(t('games.filters.tournament.show_tournaments')).tap();
+    await inSheet(t('games.filters.tournament.show_tournaments')).tap();
     await pressed(t('games.filters.tournament.show_tournaments'), false);
-    await sheet().getByLabelText(t('games.filters.playersHint')).fill('-5');
+    await sheet().getByLabelText(t('games.filters.playersHint')).write('-5');
     expect(location.search).not.toContain('numberOfPlayers');
   });
 
@@ -128,12 +128,12 @@ describe('the filters on a phone', () => {
       coordinates: [5.23, 52.09],
     } as const;
     await openFilters(answer(searchPlaces, { data: { places: [zeist], streets: true } }));
-    await sheet().getByRole('button').filter({ hasText: 'Utrecht' }).click();
+    await sheet().getByRole('button').filter({ hasText: 'Utrecht' }).tap();
     await expect.element(sheet().getByLabelText(t('games.filters.radius'))).toBeVisible();
     await sheet()
       .getByRole('combobox', { name: t('games.places.search') })
-      .fill('zei');
-    await sheet().getByRole('option', { name: /Zeist/ }).click();
+      .write('zei');
+    await sheet().getByRole('option', { name: /Zeist/ }).tap();
     await expect.poll(() => location.search).toContain('Zeist');
     const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
     Object.defineProperty(navigator, 'geolocation', {
@@ -142,7 +142,7 @@ describe('the filters on a phone', () => {
         getCurrentPosition: (_: unknown, refused: (error: GeolocationPositionError) => void) => refused(denied),
       },
     });
-    await inSheet(t('games.filters.nearMe')).click();
+    await inSheet(t('games.filters.nearMe')).tap();
     await expectBanner(t('games.filters.placeDenied'));
   });
 });
@@ -154,10 +154,10 @@ describe('the map', () => {
     await openList('?view=map', answer(mapGames, { data: { cells: [cell] } }));
     const pin = page.getByRole('region').getByRole('button').filter({ hasNotText: /[+−]/ });
     await expect.element(pin.first()).toBeVisible();
-    await pin.first().click();
+    await pin.first().tap();
     const chosen = page.getByRole('region', { name: t('games.map.place', { count: 1 }) });
     await expect.element(chosen).toMatchTextContent('Smash');
-    await chosen.getByRole('button', { name: t('common.close') }).click();
+    await chosen.getByRole('button', { name: t('common.close') }).tap();
     await expect.element(chosen).not.toBeInTheDocument();
   });
 
@@ -165,7 +165,7 @@ describe('the map', () => {
     await openList('?view=map', refuse(mapGames, 'busy'));
     await expect.element(page.getByText(t('games.map.failed'))).toBeVisible();
     respondWith(answer(mapGames));
-    await chip(t('common.retry')).click();
+    await chip(t('common.retry')).tap();
     await expect.element(page.getByText(t('games.map.failed'))).not.toBeInTheDocument();
   });
 

@@ -36,7 +36,7 @@ describe.each(['en', 'nl'] as const)('how often one came (%s)', (language) => {
     await openIt([refuse(getAttendance, 'unavailable')], language);
     await expect.element(page.getByText(say('errors.unavailable'))).toBeVisible();
     respondWith(attended());
-    await button(say('common.retry')).click();
+    await button(say('common.retry')).tap();
     await expect.poll(main).toContain(plain(say('attendance.own.ratio', { came: 19, of: 20 })));
   });
 });
@@ -52,18 +52,18 @@ describe('an appeal', () => {
 
   test('wants a sentence, says each refusal, and is sent', async () => {
     await openIt([attended(missed)]);
-    await page.getByRole('button', { name: new RegExp(t('attendance.own.appeal')) }).click();
-    await sentenceField().fill('no');
-    await send().click();
+    await page.getByRole('button', { name: new RegExp(t('attendance.own.appeal')) }).tap();
+    await sentenceField().write('no');
+    await send().tap();
     await expectSaidAt(sentenceField(), t('attendance.own.sentenceShort'));
-    await sentenceField().fill('I was there, ask Femke about it.');
+    await sentenceField().write('I was there, ask Femke about it.');
     for (const code of appealNoShow.errors) {
       respondWith(refuse(appealNoShow, code));
-      await send().click();
+      await send().tap();
       await expectSaidAtButton(t(`errors.${code}`));
     }
     respondWith(answer(appealNoShow));
-    await send().click();
+    await send().tap();
     await expectBanner(t('attendance.own.sent'));
     expect(askedOf(appealNoShow).at(-1)?.body).toEqual({ sentence: 'I was there, ask Femke about it.' });
   });
@@ -72,7 +72,7 @@ describe('an appeal', () => {
     const kept = { ...noShow, state: 'kept', appeal: 'I was there.', reason: 'Nobody saw you.' };
     await openIt([attended({ ...missed, noShow: kept })]);
     await expect.element(page.getByText('Nobody saw you.')).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(t('attendance.own.appealRondo')) }).click();
+    await page.getByRole('button', { name: new RegExp(t('attendance.own.appealRondo')) }).tap();
     await expect.element(page.getByText(t('attendance.own.rondoBody'))).toBeVisible();
   });
 });

@@ -15,7 +15,6 @@ import { field, paramsOf, sentence } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
 import { button, inSheet, plain, sheet } from '../../test/match.ts';
 import { open, speak } from '../../test/open.tsx';
-import { tap } from '../../test/touch.ts';
 import type { Translate } from '../platform/i18n.tsx';
 
 type Words = (t: Translate) => string;
@@ -84,7 +83,7 @@ test('what didn’t come is asked for again', async () => {
   await openBooking({}, [refuse(getBooking, 'unavailable')]);
   await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
   respondWith(answer(getBooking, { data: { booking: booked } }));
-  await button(t('common.retry')).click();
+  await button(t('common.retry')).tap();
   await expect.element(page.getByText('Weekly')).toBeVisible();
 });
 
@@ -105,8 +104,8 @@ test('its ticket has a code for who has no camera', async () => {
 
 describe('giving it up', () => {
   const openSheet = async () => {
-    await tap(button(t('booking.giveUp')));
-    await tap(field(t('booking.terms')));
+    await button(t('booking.giveUp')).tap();
+    await field(t('booking.terms')).tap();
   };
 
   test.each([
@@ -115,7 +114,7 @@ describe('giving it up', () => {
     ['a free one', { paid: 0, giveUp: { ...back, amount: 0 } }, t('booking.giveUpFree')],
   ] as const)('says what comes back: %s', async (_, given, words) => {
     await openBooking(given);
-    await button(t('booking.giveUp')).click();
+    await button(t('booking.giveUp')).tap();
     await expect.element(inSheet(t('booking.confirm'))).toHaveAttribute('aria-disabled', 'true');
     await expect.poll(() => plain(document.querySelector('dialog[open]')?.textContent)).toContain(words);
   });
@@ -123,7 +122,7 @@ describe('giving it up', () => {
   test('sends what was seen, says that it is done, and the focus is back', async () => {
     await openBooking({}, [answer(cancelBooking)]);
     await openSheet();
-    await inSheet(t('booking.confirm')).click();
+    await inSheet(t('booking.confirm')).tap();
     await expectBanner(t('booking.done'));
     expect(askedOf(cancelBooking).at(-1)?.body).toEqual({ amount: 4.05 });
     await expect.element(sheet(t('booking.giveUpTitle'))).not.toBeInTheDocument();
@@ -134,9 +133,9 @@ describe('giving it up', () => {
     await openBooking({}, [], language);
     for (const code of ['refund_changed', 'refund_not_possible', 'leaving_closed'] as const) {
       respondWith(refuse(cancelBooking, code, { params: paramsOf(code) }));
-      await tap(button(say('booking.giveUp')));
-      if (code === 'refund_changed') await tap(field(say('booking.terms')));
-      await tap(inSheet(say('booking.confirm')));
+      await button(say('booking.giveUp')).tap();
+      if (code === 'refund_changed') await field(say('booking.terms')).tap();
+      await inSheet(say('booking.confirm')).tap();
       await expectBanner(sentence(language, code));
       document.querySelector<HTMLButtonElement>('section[popover] button')?.click();
     }
@@ -163,18 +162,18 @@ describe('releasing it', () => {
   test('to the waiting list, and back', async () => {
     await openBooking({ giveUp: null, release: 'possible' }, [answer(releaseBooking)]);
     respondWith(answer(getBooking, { data: { booking: { ...booked, giveUp: null, release: 'open' } } }));
-    await button(t('booking.release')).click();
+    await button(t('booking.release')).tap();
     await expect.element(page.getByText(t('booking.released'))).toBeVisible();
     respondWith(
       answer(keepBooking),
       answer(getBooking, { data: { booking: { ...booked, giveUp: null, release: 'possible' } } }),
     );
-    await button(t('booking.keepSpot')).click();
+    await button(t('booking.keepSpot')).tap();
     await expect.element(page.getByText(t('booking.releaseBody'))).toBeVisible();
   });
   test.each(keepBooking.errors)('taking it back is refused by %s', async (code) => {
     await openBooking({ giveUp: null, release: 'open' }, [refuse(keepBooking, code)]);
-    await button(t('booking.keepSpot')).click();
+    await button(t('booking.keepSpot')).tap();
     await expect.element(page.getByRole('alert')).toMatchTextContent(t(`errors.${code}`));
   });
 });

@@ -21,7 +21,7 @@ describe.each(['en', 'nl'] as const)('calendars (%s)', (language) => {
   test('none: one of one’s own games is made', async () => {
     await openIt([listed(), answer(makeCalendar)], '', language);
     await expect.element(page.getByText(say('calendars.noSearches'))).toBeVisible();
-    await button(say('calendars.make')).click();
+    await button(say('calendars.make')).tap();
     await expect.poll(() => askedOf(makeCalendar).at(-1)?.body).toEqual({ search: null });
   });
   test('refused, it is said there', async () => {
@@ -30,14 +30,14 @@ describe.each(['en', 'nl'] as const)('calendars (%s)', (language) => {
       '',
       language,
     );
-    await button(say('calendars.make')).click();
+    await button(say('calendars.make')).tap();
     await expect.element(page.getByRole('alert')).toMatchTextContent(sentence(language, 'too_many_calendars'));
   });
   test('failed, and asked for again', async () => {
     await openIt([refuse(listCalendars, 'unavailable')], '', language);
     await expect.element(page.getByText(say('errors.unavailable'))).toBeVisible();
     respondWith(listed());
-    await button(say('common.retry')).click();
+    await button(say('common.retry')).tap();
     await expect.element(page.getByText(say('calendars.noSearches'))).toBeVisible();
   });
 });
@@ -48,20 +48,20 @@ test('one’s own goes into Apple’s, Google’s and Outlook’s, and is remove
   await expect.element(link(t('calendars.apple'))).toHaveAttribute('href', address.replace('https', 'webcal'));
   await expect.element(link(t('calendars.google'))).toHaveAttribute('href', expect.stringContaining('google.com'));
   await expect.element(link(t('calendars.outlook'))).toHaveAttribute('href', expect.stringContaining('outlook'));
-  await button(t('calendars.removeOf', { name: t('calendars.own') })).click();
+  await button(t('calendars.removeOf', { name: t('calendars.own') })).tap();
   await expectBanner(t('calendars.removed'));
 });
 
 test('removing one that is gone is told', async () => {
   await openIt([listed(own), refuse(removeCalendar, 'calendar_not_found')]);
-  await button(t('calendars.removeOf', { name: t('calendars.own') })).click();
+  await button(t('calendars.removeOf', { name: t('calendars.own') })).tap();
   await expectBanner(t('errors.calendar_not_found'));
 });
 
 test('a search in the address is offered, in words', async () => {
   await openIt([listed(own, followed), answer(makeCalendar)], '?sports=Football');
   await expect.element(page.getByRole('heading', { name: t('calendars.follow') })).toBeVisible();
-  await button(t('calendars.make')).click();
+  await button(t('calendars.make')).tap();
   await expect.poll(() => askedOf(makeCalendar).at(-1)?.body).toEqual({ search: 'sports=Football' });
 });
 

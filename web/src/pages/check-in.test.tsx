@@ -65,7 +65,7 @@ describe.each(['en', 'nl'] as const)('the list (%s)', (language) => {
     await openIt({}, [refuse(getCheckIn, 'game_not_found')], language);
     await expect.element(page.getByText(say('errors.game_not_found'))).toBeVisible();
     respondWith(lists());
-    await button(say('common.retry')).click();
+    await button(say('common.retry')).tap();
     await expect.element(row('Femke')).toBeVisible();
   });
 });
@@ -83,10 +83,10 @@ test.each(['early', 'review', 'closed'] as const)('nothing can be marked while i
 
 test('a press says that somebody is here, another takes it back; how many is counted', async () => {
   await openIt({}, [neverAnswer(markSpots)]);
-  await row('Femke').click();
+  await row('Femke').tap();
   await expect.element(row('Femke')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(main).toContain(plain(t('attendance.checkIn.here', { count: 1, total: 2 })));
-  await page.getByRole('button', { name: `${t('attendance.checkIn.markNotHere')}: Guus` }).click();
+  await page.getByRole('button', { name: `${t('attendance.checkIn.markNotHere')}: Guus` }).tap();
   await expect.poll(main).toContain(plain(t('attendance.checkIn.missing', { count: 1 })));
   await expect.poll(() => askedOf(markSpots).length).toBeGreaterThan(0);
 });
@@ -94,18 +94,18 @@ test('a press says that somebody is here, another takes it back; how many is cou
 test('from eight on, they are found by name', async () => {
   const names = ['Zoë', 'Bas', 'Cas', 'Daan', 'Eva', 'Fien', 'Gijs', 'Hugo'];
   await openIt({ spots: names.map((name, n) => spotOf(10 + n, name)) });
-  await field(t('attendance.checkIn.search')).first().fill('zoe');
+  await field(t('attendance.checkIn.search')).first().write('zoe');
   await expect.element(row('Zoë')).toBeVisible();
   await expect.element(row('Bas')).not.toBeInTheDocument();
-  await field(t('attendance.checkIn.search')).first().fill('nobody');
+  await field(t('attendance.checkIn.search')).first().write('nobody');
   await expect.element(page.getByText(t('attendance.checkIn.nobodyFound'))).toBeVisible();
 });
 
 describe('a typed code', () => {
   const check = async (code: string) => {
-    await page.getByRole('button', { name: t('attendance.checkIn.scan') }).click();
-    await field(t('attendance.scan.code')).fill(code);
-    await inSheet(t('attendance.scan.check')).click();
+    await page.getByRole('button', { name: t('attendance.checkIn.scan') }).tap();
+    await field(t('attendance.scan.code')).write(code);
+    await inSheet(t('attendance.scan.check')).tap();
   };
   const said = (words: string) => page.getByRole('dialog').getByText(words);
 
@@ -128,7 +128,7 @@ describe('after the game', () => {
     stage: 'review',
     confirmUntil: at('P1D'),
   } as const;
-  const openSheet = () => button(t('attendance.noShows.open')).click();
+  const openSheet = () => button(t('attendance.noShows.open')).tap();
 
   test('who didn’t come is confirmed; those marked so are ticked already', async () => {
     const spots = [{ ...femke, mark: 'not_here' as const }, guus];
@@ -136,7 +136,7 @@ describe('after the game', () => {
     await openSheet();
     await expect.element(page.getByRole('checkbox', { name: 'Femke' })).toBeChecked();
     await expect.element(page.getByRole('checkbox', { name: 'Guus' })).not.toBeChecked();
-    await inSheet(t('attendance.noShows.confirm', { count: 1 })).click();
+    await inSheet(t('attendance.noShows.confirm', { count: 1 })).tap();
     await expectBanner(t('attendance.noShows.told'));
     expect(askedOf(confirmNoShows).at(-1)?.body).toEqual({ spots: [femke._id] });
   });
@@ -146,7 +146,7 @@ describe('after the game', () => {
     await openIt(over, [], language, '?step=confirm');
     for (const code of confirmNoShows.errors) {
       respondWith(refuse(confirmNoShows, code, { params: paramsOf(code) }));
-      await inSheet(say('attendance.noShows.confirmNobody')).click();
+      await inSheet(say('attendance.noShows.confirmNobody')).tap();
       await expectSaidAtButton(sentence(language, code));
     }
   });
@@ -157,27 +157,27 @@ describe('after the game', () => {
   test('an appeal is read, and taken back', async () => {
     await openIt(appealed, [answer(answerNoShow)]);
     await expect.element(page.getByText(noShow.appeal)).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(t('attendance.noShows.takeBack')) }).click();
+    await page.getByRole('button', { name: new RegExp(t('attendance.noShows.takeBack')) }).tap();
     await expectBanner(t('attendance.noShows.takenBack', { name: 'Femke' }));
   });
 
   test('or kept, with a reason', async () => {
     await openIt(appealed, [], 'en', `?step=keep&id=${noShow._id}`);
     const reason = field(t('attendance.noShows.reason'));
-    await reason.fill('no');
+    await reason.write('no');
     await lookAtSheet();
-    await inSheet(t('attendance.noShows.keep')).click();
+    await inSheet(t('attendance.noShows.keep')).tap();
     await expect
       .element(reason)
       .toHaveAccessibleDescription(expect.stringContaining(t('attendance.noShows.reasonShort')));
-    await reason.fill('Nobody saw you there, not even at the end.');
+    await reason.write('Nobody saw you there, not even at the end.');
     for (const code of answerNoShow.errors) {
       respondWith(refuse(answerNoShow, code));
-      await inSheet(t('attendance.noShows.keep')).click();
+      await inSheet(t('attendance.noShows.keep')).tap();
       await expectSaidAtButton(t(`errors.${code}`));
     }
     respondWith(answer(answerNoShow));
-    await inSheet(t('attendance.noShows.keep')).click();
+    await inSheet(t('attendance.noShows.keep')).tap();
     await expectBanner(t('attendance.noShows.kept', { name: 'Femke' }));
     await expect.element(sheet(t('attendance.noShows.keepTitle'))).not.toBeInTheDocument();
   });

@@ -15,14 +15,14 @@ const openList = (count: number, query = '') => open(`/communities${query}`, { a
 
 test('what private means is told', async () => {
   await openList(1);
-  await page.getByText(t('communities.aboutPrivate')).click();
+  await page.getByText(t('communities.aboutPrivate')).tap();
   await expect.element(page.getByText(t('communities.privateMeans'))).toBeVisible();
 });
 
 test('they are found by words and sport, which are in the address', async () => {
   await openList(12);
   await expect.element(page.getByText(t('communities.found', { count: 12 }))).toBeVisible();
-  await page.getByRole('searchbox').fill('rotterdam');
+  await page.getByRole('searchbox').write('rotterdam');
   await expect.poll(() => location.search).toBe('?query=rotterdam');
   respondWith(found(1));
   await page.getByLabelText(t('communities.sport')).selectOptions('Volleyball');
@@ -62,6 +62,6 @@ test('the list that can’t be had is tried again', async () => {
   const retry = page.getByRole('button', { name: t('common.retry') });
   await expect.element(retry).toBeVisible();
   respondWith(found(1));
-  await retry.click();
+  await retry.tap();
   await expect.element(page.getByText(t('communities.found', { count: 1 }))).toBeVisible();
 });

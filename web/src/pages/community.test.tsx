@@ -70,14 +70,14 @@ describe('asking to join', () => {
   testRefusals({
     call: joinCommunity,
     open: (language) => open(`${address}?step=join`, { ...ofCommunity(aCommunity()), language }),
-    fill: (t) => sheet(t).getByLabelText(t('communities.join.message')).fill('I play twice a week.'),
+    fill: (t) => sheet(t).getByLabelText(t('communities.join.message')).write('I play twice a week.'),
     button: (t) => sheet(t).getByRole('button', { name: t('communities.join.send') }),
   });
 
   test('sends the words with it, and then waits', async () => {
     await open(address, ofCommunity(aCommunity()));
-    await button(t('communities.join.ask')).first().click();
-    await sheet().getByLabelText(t('communities.join.message')).fill('I play twice a week.');
+    await button(t('communities.join.ask')).first().tap();
+    await sheet().getByLabelText(t('communities.join.message')).write('I play twice a week.');
     await expect.element(sheet().getByText(t('communities.join.messageHint', { count: 20, max: 500 }))).toBeVisible();
     const pending = aCommunity({ joinRequest: { status: 'pending' } });
     respondWith(
@@ -86,7 +86,7 @@ describe('asking to join', () => {
     );
     await sheet()
       .getByRole('button', { name: t('communities.join.send') })
-      .click();
+      .tap();
     await expectBanner(t('communities.join.submitted'));
     await expect.element(sheet()).not.toBeInTheDocument();
     await expect.element(main().getByText(t('communities.pending.chip'))).toBeVisible();
@@ -99,7 +99,7 @@ describe('asking to join', () => {
     const back = button(t('communities.pending.takeBack'));
     await expect.element(back).toBeVisible();
     respondWith(answer(getCommunity, { data: aCommunity() }));
-    await back.click();
+    await back.tap();
     await expectBanner(t('communities.pending.takenBack'));
     await expect.element(button(t('communities.join.ask')).first()).toBeVisible();
   });
@@ -122,7 +122,7 @@ describe('a public one', () => {
       answer(joinCommunity, { data: { joinRequest: { status: 'approved' } } }),
       answer(getCommunity, { data: aCommunity({ ...isMember, community: isOpen }) }),
     );
-    await join.click();
+    await join.tap();
     await expectBanner(t('communities.join.welcome', { name }));
     await expect.element(page.getByText(t('communities.member.chip'))).toBeVisible();
   });
@@ -138,7 +138,7 @@ describe('an invitation', () => {
       answer(getCommunity, { data: aCommunity(isMember) }),
       noGames,
     );
-    await button(t('communities.join.join')).click();
+    await button(t('communities.join.join')).tap();
     await expectBanner(t('communities.join.welcome', { name }));
     expect(askedOf(joinCommunity)).toMatchObject([{ body: { invitation: 'abc' } }]);
   });
@@ -166,7 +166,7 @@ describe('a member', () => {
     const hears = page.getByRole('switch', { name: new RegExp(t('communities.notifications.label')) });
     await expect.element(hears).not.toBeChecked();
     respondWith(refuse(toggleCommunityNotifications, 'not_a_member'));
-    await hears.click();
+    await hears.tap();
     await expectBanner(t('communities.notifications.membersOnly'));
     await expect.element(hears).not.toBeChecked();
     respondWith(
@@ -175,7 +175,7 @@ describe('a member', () => {
         data: aCommunity({ ...isMember, joinRequest: { status: 'approved', notifications: true } }),
       }),
     );
-    await hears.click();
+    await hears.tap();
     await expect.element(hears).toBeChecked();
     expect(askedOf(toggleCommunityNotifications).at(-1)).toMatchObject({ body: { enabled: true } });
   });
@@ -189,9 +189,9 @@ describe('a member', () => {
       }),
       answer(userTags),
     );
-    await page.getByRole('link', { name: t('communities.page.members') }).click();
+    await page.getByRole('link', { name: t('communities.page.members') }).tap();
     await expect.element(main().getByText('Vraagt')).toBeVisible();
-    await page.getByRole('searchbox').fill('nobody');
+    await page.getByRole('searchbox').write('nobody');
     await expect.element(page.getByRole('heading', { name: t('communities.members.notFound') })).toBeVisible();
   });
 
@@ -205,16 +205,16 @@ describe('a member', () => {
 
   test('leaves once they say so again', async () => {
     await inside();
-    await button(t('communities.member.leave')).click();
+    await button(t('communities.member.leave')).tap();
     const leaving = page.getByRole('dialog');
     await expect.element(leaving).toMatchTextContent(t('communities.member.leaveBody'));
     await expect.element(leaving).toMatchTextContent(t('communities.member.leavePrivate'));
     respondWith(refuse(leaveCommunity, 'last_community_admin'));
-    await leaving.getByRole('button', { name: t('communities.member.leave') }).click();
+    await leaving.getByRole('button', { name: t('communities.member.leave') }).tap();
     await expect.element(leaving.getByRole('alert')).toHaveFocus();
     await expect.element(leaving.getByText(t('errors.last_community_admin'))).toBeVisible();
     respondWith(answer(leaveCommunity), answer(getCommunity, { data: aCommunity() }));
-    await leaving.getByRole('button', { name: t('communities.member.leave') }).click();
+    await leaving.getByRole('button', { name: t('communities.member.leave') }).tap();
     await expectBanner(t('communities.member.left', { name }));
     await expect.element(leaving).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: t('communities.closed.games') })).toBeVisible();
@@ -240,7 +240,7 @@ describe('the page', () => {
     const retry = page.getByRole('button', { name: t('common.retry') });
     await expect.element(retry).toBeVisible();
     respondWith(answer(getCommunity, { data: aCommunity() }));
-    await retry.click();
+    await retry.tap();
     await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ const submit = () => page.getByRole('button', { name: t('editProfile.confirm.sub
 test('one press confirms the address, which is named, and leads a visitor to the login', async () => {
   await open('/confirm-address/mailed', { answers: [answer(confirmAddress, { email: 'new@rondo.test' })] });
   expect(askedOf(confirmAddress)).toEqual([]);
-  await submit().click();
+  await submit().tap();
   await expectBanner(t('editProfile.confirm.done', { email: 'new@rondo.test' }));
   await expect.poll(() => location.pathname).toBe('/login');
   expect(askedOf(confirmAddress)).toMatchObject([{ body: { token: 'mailed' } }]);
@@ -23,7 +23,7 @@ test.each([
   ['address_link_invalid', 'editProfile.confirm.gone'],
 ] as const)('a link of no more use says what is so: %s', async (code, title) => {
   await open('/confirm-address/mailed', { answers: [refuse(confirmAddress, code)] });
-  await submit().click();
+  await submit().tap();
   await expect.element(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: t('editProfile.confirm.again') }))
@@ -32,6 +32,6 @@ test.each([
 
 test('what may be tried again is said at the button', async () => {
   await open('/confirm-address/mailed', { answers: [refuse(confirmAddress, 'busy')] });
-  await submit().click();
+  await submit().tap();
   await expectSaidAtButton(t('errors.busy'));
 });

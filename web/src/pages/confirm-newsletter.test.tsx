@@ -12,7 +12,7 @@ const title = (words: string) => page.getByRole('heading', { level: 1, name: wor
 test('one press subscribes, and nothing before it', async () => {
   await open('/confirm-newsletter/mailed', { answers: [answer(confirmNewsletter)] });
   expect(askedOf(confirmNewsletter)).toEqual([]);
-  await submit().click();
+  await submit().tap();
   await expect.element(title(t('notices.newsletter.done'))).toBeVisible();
   await expect.element(page.getByText(t('notices.newsletter.doneBody'))).toBeVisible();
   expect(askedOf(confirmNewsletter)).toMatchObject([{ body: { token: 'mailed' } }]);
@@ -23,12 +23,12 @@ test.each([
   ['newsletter_link_invalid', 'notices.newsletter.gone'],
 ] as const)('a link of no more use says what is so: %s', async (code, words) => {
   await open('/confirm-newsletter/mailed', { answers: [refuse(confirmNewsletter, code)] });
-  await submit().click();
+  await submit().tap();
   await expect.element(title(t(words))).toBeVisible();
 });
 
 test('what may be tried again is said at the button', async () => {
   await open('/confirm-newsletter/mailed', { answers: [refuse(confirmNewsletter, 'unavailable')] });
-  await submit().click();
+  await submit().tap();
   await expectSaidAtButton(t('errors.unavailable'));
 });

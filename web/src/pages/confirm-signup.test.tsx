@@ -19,7 +19,7 @@ describe('in the browser that signed up', () => {
     await open('/confirm-signup/mailed?returnTo=/cookiePolicy', { answers: [answer(confirmSignUp)] });
     expect(askedOf(confirmSignUp)).toEqual([]);
     respondWith(guest);
-    await submit(t).click();
+    await submit(t).tap();
     await expectBanner(t('accounts.confirm.done'));
     await expect.poll(() => location.pathname).toBe('/cookiePolicy');
     expect(askedOf(confirmSignUp)).toMatchObject([{ params: { token: 'mailed' } }]);
@@ -27,14 +27,14 @@ describe('in the browser that signed up', () => {
 
   test('a link that confirms nothing says so, and leads to the login', async () => {
     await open('/confirm-signup/nothing', { answers: [refuse(confirmSignUp, 'token_invalid')] });
-    await submit(t).click();
+    await submit(t).tap();
     await expectBanner('This link is no longer valid. Please sign up again.');
     await expect.poll(() => location.pathname).toBe('/login');
   });
 
   test('a link that was used already leads to the login', async () => {
     await open('/confirm-signup/mailed', { answers: [refuse(confirmSignUp, 'already_confirmed')] });
-    await submit(t).click();
+    await submit(t).tap();
     await expectBanner(t('accounts.confirm.alreadyLogIn'));
     await expect.poll(() => location.pathname).toBe('/login');
   });
@@ -57,7 +57,7 @@ describe('in another browser', () => {
   testRefusals({
     call: confirmSignUpByPassword,
     open: openElsewhere,
-    fill: (t) => field(t('accounts.password')).fill('Wrong2026!'),
+    fill: (t) => field(t('accounts.password')).write('Wrong2026!'),
     button: submit,
     at: { wrong_password: (t) => field(t('accounts.password')) },
     // They lead to the login.
@@ -67,16 +67,16 @@ describe('in another browser', () => {
   test('the password is asked for before a press, and without it nothing is sent', async () => {
     await openElsewhere();
     await expect.element(page.getByText(t('accounts.confirm.notYou'))).toBeVisible();
-    await submit(t).click();
+    await submit(t).tap();
     await expectSaidAt(field(t('accounts.password')), t('accounts.passwordRequired'));
     expect(askedOf(confirmSignUpByPassword)).toEqual([]);
   });
 
   test('the right one confirms, and leads where the link says', async () => {
     await openElsewhere();
-    await field(t('accounts.password')).fill('Zonnebloem12');
+    await field(t('accounts.password')).write('Zonnebloem12');
     respondWith(answer(confirmSignUpByPassword), guest);
-    await submit(t).click();
+    await submit(t).tap();
     await expectBanner(t('accounts.confirm.done'));
     await expect.poll(() => location.pathname).toBe('/cookiePolicy');
     expect(askedOf(confirmSignUpByPassword)).toMatchObject([

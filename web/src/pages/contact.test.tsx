@@ -22,7 +22,7 @@ const typed = (t: Translate) =>
   ] as const;
 
 async function fill(t: Translate) {
-  for (const [label, words] of typed(t)) await field(label).fill(words);
+  for (const [label, words] of typed(t)) await field(label).write(words);
 }
 const send = (t: Translate) => page.getByRole('button', { name: t('contact.form.send') });
 
@@ -45,7 +45,7 @@ for (const language of ['en', 'nl'] as const)
     const said = async (label: string, words: string) => {
       await expect.element(field(label)).toHaveAccessibleDescription(words);
     };
-    await send(t).click();
+    await send(t).tap();
     await expectSaidAt(field(t('contact.form.name')), t('contact.errors.name_required'));
     await said(t('contact.form.email'), t('contact.errors.email_required'));
     await said(t('contact.form.sport'), t('contact.errors.sport_required'));
@@ -53,13 +53,13 @@ for (const language of ['en', 'nl'] as const)
     await said(t('contact.form.duration'), t('contact.errors.duration_required'));
     await said(t('contact.form.datetime'), t('contact.errors.datetime_required'));
     await expect.element(send(t)).toHaveAttribute('aria-disabled', 'true');
-    await field(t('contact.form.email')).fill('nobody');
+    await field(t('contact.form.email')).write('nobody');
     await said(t('contact.form.email'), t('contact.errors.email_invalid'));
     for (const people of ['-4', '1.5', '0', 'forty']) {
-      await field(t('contact.form.people')).fill(people);
+      await field(t('contact.form.people')).write(people);
       await said(t('contact.form.people'), t('contact.errors.people_positive'));
     }
-    await field(t('contact.form.datetime')).fill(noonIn('-P1D'));
+    await field(t('contact.form.datetime')).write(noonIn('-P1D'));
     await said(t('contact.form.datetime'), t('contact.errors.datetime_future'));
     await fill(t);
     await expect.element(send(t)).not.toHaveAttribute('aria-disabled', 'true');
@@ -69,8 +69,8 @@ for (const language of ['en', 'nl'] as const)
 
 test('what was typed is there after the page was loaded again', async () => {
   await open('/contact');
-  await field(english('contact.form.name')).fill('Bakkerij Smit');
-  await field(english('contact.form.catering')).click();
+  await field(english('contact.form.name')).write('Bakkerij Smit');
+  await field(english('contact.form.catering')).tap();
   await open('/contact');
   const again = page.getByLabelText(english('contact.form.name')).last();
   await expect.element(again).toHaveValue('Bakkerij Smit');
@@ -80,9 +80,9 @@ test('what was typed is there after the page was loaded again', async () => {
 test('what is sent is what was typed; then it says where its receipt is, and another begins empty', async () => {
   await open('/contact');
   await fill(english);
-  await field(english('contact.form.catering')).click();
+  await field(english('contact.form.catering')).tap();
   respondWith(answer(askAsBusiness));
-  await send(english).click();
+  await send(english).tap();
   await expect.element(page.getByRole('heading', { name: english('contact.sent.title') })).toHaveFocus();
   await expect.element(page.getByText(/smit@rondo\.test/)).toBeVisible();
   expect(askedOf(askAsBusiness).map(({ body }) => body)).toEqual([
@@ -99,13 +99,13 @@ test('what is sent is what was typed; then it says where its receipt is, and ano
       additionalDetails: '',
     },
   ]);
-  await page.getByRole('button', { name: english('contact.sent.again') }).click();
+  await page.getByRole('button', { name: english('contact.sent.again') }).tap();
   await expect.element(field(english('contact.form.name'))).toHaveValue('');
 });
 
 test('the banner leads to the form, and who is logged in has their address there', async () => {
   await open('/contact', { as: {} });
-  await page.getByRole('link', { name: english('contact.banner.go') }).click();
+  await page.getByRole('link', { name: english('contact.banner.go') }).tap();
   await expect.element(page.getByRole('heading', { name: english('contact.form.title') })).toHaveFocus();
   await expect.element(field(english('contact.form.email'))).toHaveValue('sanne@rondo.test');
 });

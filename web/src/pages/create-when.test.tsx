@@ -24,19 +24,19 @@ const found = (...places: object[]) => answer(searchPlaces, { data: { places, st
 describe('when', () => {
   test('is chosen in a calendar', async () => {
     await openWhen();
-    await input(t('create.when')).click();
+    await input(t('create.when')).tap();
     const calendar = page.getByRole('dialog');
-    await calendar.getByRole('button', { name: t('create.nextMonth') }).click();
-    await calendar.getByRole('button', { name: /^20 / }).click();
-    await calendar.getByRole('spinbutton', { name: t('create.hours') }).fill('21');
-    await calendar.getByRole('button', { name: t('create.whenDone') }).click();
+    await calendar.getByRole('button', { name: t('create.nextMonth') }).tap();
+    await calendar.getByRole('button', { name: /^20 / }).tap();
+    await calendar.getByRole('spinbutton', { name: t('create.hours') }).write('21');
+    await calendar.getByRole('button', { name: t('create.whenDone') }).tap();
     await expect.element(input(t('create.when'))).toMatchTextContent(/20 .*21:00/);
   });
 
   test('is pressed, of those that are usual', async () => {
     await openWhen();
     const presets = page.getByRole('group', { name: t('create.startPresets') }).getByRole('radio');
-    await presets.first().click();
+    await presets.first().tap();
     await expect.element(presets.first()).toBeChecked();
     await expect.element(input(t('create.when'))).toMatchTextContent(/\d\d:\d\d/);
   });
@@ -48,7 +48,7 @@ describe('when', () => {
       ['10.25', false],
       ['1,5', true],
     ] as const) {
-      await input(t('create.duration')).fill(typed);
+      await input(t('create.duration')).write(typed);
       await userEvent.tab();
       if (isRight) await expect.element(input(t('create.duration'))).toBeValid();
       else
@@ -61,10 +61,10 @@ describe('when', () => {
   test('of a series says its dates', async () => {
     keepDraft({ startsAt: wholeDraft.startsAt ?? '' });
     await openWhen();
-    await page.getByRole('switch', { name: t('create.repeat') }).click();
+    await page.getByRole('switch', { name: t('create.repeat') }).tap();
     const dates = page.getByRole('list', { name: t('create.repeatDates') });
     await expect.poll(() => dates.getByRole('listitem').elements().length).toBe(4);
-    await input(t('create.repeatCount')).fill('3');
+    await input(t('create.repeatCount')).write('3');
     await expect.poll(() => dates.getByRole('listitem').elements().length).toBe(3);
   });
 });
@@ -72,14 +72,14 @@ describe('when', () => {
 describe('where', () => {
   test('is found by its name', async () => {
     await openWhen(found(zuid));
-    await page.getByRole('combobox', { name: t('create.search') }).fill('zuid');
-    await page.getByRole('option', { name: /Sporthal Zuid/ }).click();
+    await page.getByRole('combobox', { name: t('create.search') }).write('zuid');
+    await page.getByRole('option', { name: /Sporthal Zuid/ }).tap();
     await expect.element(input(t('create.address'))).toHaveValue(zuid.address);
   });
 
   test('says where streets can’t be searched', async () => {
     await openWhen(answer(searchPlaces, { data: { places: [], streets: false } }));
-    await page.getByRole('combobox', { name: t('create.search') }).fill('zuid');
+    await page.getByRole('combobox', { name: t('create.search') }).write('zuid');
     await expect.element(page.getByText(t('games.places.noStreetsMap'), { exact: false })).toBeVisible();
   });
 
@@ -89,20 +89,20 @@ describe('where', () => {
         data: { place: { address: 'Dam 1, Amsterdam', city: 'Amsterdam', country: 'Netherlands' } },
       }),
     );
-    await page.getByRole('region', { name: t('create.mapLabel') }).click();
+    await page.getByRole('region', { name: t('create.mapLabel') }).tap();
     await expect.element(input(t('create.address'))).toHaveValue('Dam 1, Amsterdam');
     expect(askedOf(reversePlace)).toHaveLength(1);
   });
 
   test('on the map that has no address says so', async () => {
     await openWhen(refuse(reversePlace, 'unavailable'));
-    await page.getByRole('region', { name: t('create.mapLabel') }).click();
+    await page.getByRole('region', { name: t('create.mapLabel') }).tap();
     await expect.element(input(t('create.address'))).toHaveValue(t('create.addressError'));
   });
 
   test('is typed, and the pin follows or says that it can’t', async () => {
     await openWhen(found());
-    await input(t('create.address')).fill('Nergens 1');
+    await input(t('create.address')).write('Nergens 1');
     await userEvent.tab();
     await expect
       .element(input(t('create.address')))
@@ -118,7 +118,7 @@ describe('where', () => {
       },
     });
     await openWhen();
-    await button(t('create.myPlace')).click();
+    await button(t('create.myPlace')).tap();
     await expectBanner(t('create.myPlaceDenied'));
   });
 
@@ -130,7 +130,7 @@ describe('where', () => {
     });
     const place = { address: 'Grote Markt 1, Groningen', city: 'Groningen', country: 'Netherlands' };
     await openWhen(answer(reversePlace, { data: { place } }));
-    await button(t('create.myPlace')).click();
+    await button(t('create.myPlace')).tap();
     await expect.element(input(t('create.address'))).toHaveValue(place.address);
     expect(askedOf(reversePlace)[0]?.query).toMatchObject({ latitude: '53.2194' });
   });
@@ -143,22 +143,22 @@ describe('where', () => {
       coordinates: [4.87, 52.33],
     } as const;
     await open('/create?step=when', { as: organiser, answers: forForm({ location, game_date: at('-P7D') }) });
-    await choice('Sporthal Zuid, Amsterdam').click();
+    await choice('Sporthal Zuid, Amsterdam').tap();
     await expect.element(main()).toMatchTextContent('De Boelelaan 1');
     await expect.element(choice(t('games.surface.Indoors'))).toBeChecked();
-    await choice(t('create.elsewhere')).click();
+    await choice(t('create.elsewhere')).tap();
     await expect.element(page.getByRole('combobox', { name: t('create.search') })).toBeVisible();
   });
 });
 
 test('fields and halls have names, each once', async () => {
   await openWhen();
-  await button(new RegExp(`^${t('create.folds.when')}`)).click();
-  await input(t('create.fieldNames')).fill('Hall 1, Hall 2, Hall 1');
+  await button(new RegExp(`^${t('create.folds.when')}`)).tap();
+  await input(t('create.fieldNames')).write('Hall 1, Hall 2, Hall 1');
   await userEvent.keyboard('{Enter}');
   const hall = page.getByRole('button', { name: t('common.remove', { name: 'Hall 1' }) });
   await expect.element(hall).toBeVisible();
-  await hall.click();
+  await hall.tap();
   await expect.element(hall).not.toBeInTheDocument();
   await expect.element(page.getByText('Hall 2')).toBeVisible();
 });

@@ -9,10 +9,10 @@ const t = speak('en');
 const main = () => page.getByRole('main');
 const openWho = (role: 'organiser' | 'admin' = 'organiser', language: 'en' | 'nl' = 'en') =>
   open('/create?step=who', { as: { role }, language, answers: forForm() });
-const unfold = (t = speak('en')) => button(new RegExp(`^${t('create.folds.who')}`)).click();
+const unfold = (t = speak('en')) => button(new RegExp(`^${t('create.folds.who')}`)).tap();
 async function sent() {
   respondWith(neverAnswer(createGame));
-  await button(t('create.submit')).click();
+  await button(t('create.submit')).tap();
   await expect.poll(() => askedOf(createGame).length).toBe(1);
   return askedOf(createGame)[0]?.body;
 }
@@ -21,7 +21,7 @@ describe('for how many', () => {
   test('is a press, as the sport is played', async () => {
     keepDraft({ sport: 'Futsal' });
     await openWho();
-    await choice(t('create.perSide', { count: 5 })).click();
+    await choice(t('create.perSide', { count: 5 })).tap();
     await expect.element(input(t('create.minimum'))).toHaveValue('8');
     await expect.element(input(t('create.players'))).toHaveValue('10');
   });
@@ -29,9 +29,9 @@ describe('for how many', () => {
   test.each(['en', 'nl'] as const)('is more than the least, and never below nothing (%s)', async (language) => {
     const t = speak(language);
     await openWho('organiser', language);
-    await input(t('create.minimum')).fill('-6');
+    await input(t('create.minimum')).write('-6');
     await expect.element(input(t('create.minimum'))).toHaveValue('6');
-    await input(t('create.players')).fill('6');
+    await input(t('create.players')).write('6');
     await userEvent.tab();
     await expect
       .element(input(t('create.players')))
@@ -52,7 +52,7 @@ describe('for how much', () => {
   ] as const)('is of an admin’s %s', async (_, sport, typed, words) => {
     keepDraft({ sport });
     await openWho('admin');
-    await input(t('create.price')).fill(typed);
+    await input(t('create.price')).write(typed);
     await userEvent.tab();
     await expect.element(input(t('create.price'))).toHaveAccessibleDescription(expect.stringContaining(words));
   });
@@ -66,15 +66,15 @@ describe('for how much', () => {
       [1, '2', '50'],
       [2, '3', '20'],
     ] as const) {
-      await button(t('create.earlyBird.add')).click();
+      await button(t('create.earlyBird.add')).tap();
       await expect.element(row(number).getByLabelText(t('create.earlyBird.spots'))).toHaveFocus();
-      await row(number).getByLabelText(t('create.earlyBird.spots')).fill(spots);
-      await row(number).getByLabelText(t('create.earlyBird.value')).fill(value);
+      await row(number).getByLabelText(t('create.earlyBird.spots')).write(spots);
+      await row(number).getByLabelText(t('create.earlyBird.value')).write(value);
     }
     await expect.element(row(1)).toMatchTextContent(/€\s5\.00/);
-    await button(t('create.earlyBird.down', { name: t('create.earlyBird.entry', { number: 1 }) })).click();
+    await button(t('create.earlyBird.down', { name: t('create.earlyBird.entry', { number: 1 }) })).tap();
     await expect.element(row(1)).toMatchTextContent(/€\s8\.00/);
-    await button(t('common.remove', { name: t('create.earlyBird.entry', { number: 2 }) })).click();
+    await button(t('common.remove', { name: t('create.earlyBird.entry', { number: 2 }) })).tap();
     expect(await sent()).toMatchObject({
       price: 10,
       early_bird: [{ priority: 1, spots: { total: 3 }, discount: { discount_type: 'percentage', discount_value: 20 } }],
@@ -87,14 +87,14 @@ describe('who may join', () => {
     keepDraft(wholeDraft);
     await openWho();
     await unfold();
-    await input(t('create.passcode')).fill('geheim');
-    await input(t('create.signupDays')).fill('3');
+    await input(t('create.passcode')).write('geheim');
+    await input(t('create.signupDays')).write('3');
     await expect.element(input(t('create.signupDays'))).toHaveAccessibleDescription(/./);
-    await input(t('create.placeholders')).fill('2');
-    await input(t('create.levelLimit')).fill('3,5');
-    await page.getByRole('switch', { name: t('create.eloDisabled') }).click();
-    await input(t('create.contact')).fill('Call Olaf');
-    await input(t('create.groupchat')).fill('https://chat.example/volley');
+    await input(t('create.placeholders')).write('2');
+    await input(t('create.levelLimit')).write('3,5');
+    await page.getByRole('switch', { name: t('create.eloDisabled') }).tap();
+    await input(t('create.contact')).write('Call Olaf');
+    await input(t('create.groupchat')).write('https://chat.example/volley');
     await input(t('create.community')).selectOptions('Dom Volley');
     expect(await sent()).toMatchObject({
       passcode: 'geheim',
@@ -116,13 +116,13 @@ describe('a tournament', () => {
   test('has teams of one’s own, of one size at a press', async () => {
     keepDraft({ ...wholeDraft, tournament: true });
     await openWho();
-    await input(t('create.teams.count')).fill('3');
-    await button(t('create.teams.equal')).click();
+    await input(t('create.teams.count')).write('3');
+    await button(t('create.teams.equal')).tap();
     await expect.poll(() => main().getByLabelText(t('create.teams.name')).elements().length).toBe(3);
-    await button(t('create.teams.add')).click();
+    await button(t('create.teams.add')).tap();
     const last = main().getByLabelText(t('create.teams.name')).last();
     await expect.element(last).toHaveFocus();
-    await button(t('common.remove', { name: t('create.teams.named', { number: 4 }) })).click();
+    await button(t('common.remove', { name: t('create.teams.named', { number: 4 }) })).tap();
     const body = await sent();
     expect(body).toMatchObject({ tournament: true, teams: [{ team_size: 4 }, { team_size: 4 }, { team_size: 4 }] });
   });
@@ -130,28 +130,28 @@ describe('a tournament', () => {
   test('is said to lack its teams', async () => {
     keepDraft({ ...wholeDraft, tournament: true });
     await openWho();
-    await button(t('create.submit')).click();
+    await button(t('create.submit')).tap();
     await expect.element(page.getByRole('group', { name: t('create.teams.title') }).getByRole('alert')).toBeVisible();
   });
 
   test('of another organisation is an admin’s, and lacks its name and page', async () => {
     keepDraft({ tournament: true });
     await openWhat('admin');
-    await page.getByRole('switch', { name: t('create.tournament.external') }).click();
-    await input(t('create.tournament.organisation')).fill('');
+    await page.getByRole('switch', { name: t('create.tournament.external') }).tap();
+    await input(t('create.tournament.organisation')).write('');
     await userEvent.tab();
     await expect.element(input(t('create.tournament.organisation'))).toBeInvalid();
-    await input(t('create.tournament.eventLink')).fill('no address');
+    await input(t('create.tournament.eventLink')).write('no address');
     await userEvent.tab();
     await expect.element(input(t('create.tournament.eventLink'))).toBeInvalid();
-    await page.getByRole('link', { name: t('create.steps.who') }).click();
+    await page.getByRole('link', { name: t('create.steps.who') }).tap();
     await expect.element(input(t('create.memberPrice'))).toBeVisible();
   });
 
   test('of an organiser is their own alone', async () => {
     await openWhat('organiser');
-    await button(new RegExp(`^${t('create.folds.what')}`)).click();
-    await toggle().click();
+    await button(new RegExp(`^${t('create.folds.what')}`)).tap();
+    await toggle().tap();
     await expect.element(input(t('create.tournament.link'))).toBeVisible();
     expect(page.getByRole('switch', { name: t('create.tournament.external') }).query()).toBeNull();
   });

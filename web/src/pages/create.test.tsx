@@ -35,20 +35,20 @@ describe.each(['en', 'nl'] as const)('each step says what it misses (%s)', (lang
     ['when', 'who', () => [t('create.errors.when'), t('create.errors.location'), t('create.errors.surface')]],
   ] as const)('%s', async (step, next, says) => {
     await openStep(step, { language });
-    await button(t(`create.next.${next}`)).click();
+    await button(t(`create.next.${next}`)).tap();
     for (const words of says()) await expect.element(page.getByText(words).first()).toBeVisible();
     await expect.element(heading(step, t)).toBeVisible();
   });
 
   test('an empty form leads to the first of what it misses, and to each', async () => {
     await openStep('who', { language });
-    await button(t('create.submit')).click();
+    await button(t('create.submit')).tap();
     await expect.element(page.getByText(t('create.invalid'))).toBeVisible();
     await expect.poll(() => location.search).toBe('?step=what');
     await expect.element(choice(t('games.sport.Football'))).toHaveFocus();
-    await button(t('create.players')).click();
+    await button(t('create.players')).tap();
     await expect.element(input(t('create.players'))).toHaveFocus();
-    await button(t('create.name')).click();
+    await button(t('create.name')).tap();
     await expect.element(input(t('create.name'))).toHaveFocus();
     expect(askedOf(createGame)).toEqual([]);
   });
@@ -57,29 +57,29 @@ describe.each(['en', 'nl'] as const)('each step says what it misses (%s)', (lang
 describe('what', () => {
   test('goes on to when, which is focused; Back goes one back', async () => {
     await openStep('what');
-    await choice(t('games.sport.Futsal')).click();
-    await input(t('create.name')).fill('Smash');
-    await button(t('create.next.when')).click();
+    await choice(t('games.sport.Futsal')).tap();
+    await input(t('create.name')).write('Smash');
+    await button(t('create.next.when')).tap();
     await expect.element(heading('when')).toHaveFocus();
-    await page.getByRole('link', { name: t('create.steps.back') }).click();
+    await page.getByRole('link', { name: t('create.steps.back') }).tap();
     await expect.element(heading('what')).toHaveFocus();
     await expect.element(choice(t('games.sport.Futsal'))).toBeChecked();
   });
 
   test('a draft is kept over a reload, until one starts over', async () => {
     await openStep('what');
-    await input(t('create.name')).fill('Smash');
+    await input(t('create.name')).write('Smash');
     await cleanup();
     await openStep('what');
     await expect.element(input(t('create.name'))).toHaveValue('Smash');
-    await button(t('create.startOver')).click();
+    await button(t('create.startOver')).tap();
     await expect.element(input(t('create.name'))).toHaveValue('');
     expect(localStorage.getItem(keptKey(keptByScripts.draft, 'create'))).toBeNull();
   });
 
   test('a draft is its account’s: the next in this browser begins afresh', async () => {
     await openStep('what');
-    await input(t('create.name')).fill('Smash');
+    await input(t('create.name')).write('Smash');
     await cleanup();
     await openStep('what', { as: { ...organiser, _id: id } });
     await expect.element(input(t('create.name'))).toHaveValue('');
@@ -91,7 +91,7 @@ describe('what', () => {
   test('the description has a limit, and says so', async () => {
     await openStep('what');
     await expect.element(page.getByText(t('create.descriptionLeft', { count: 100, max: 100 }))).toBeVisible();
-    await input(t('create.description')).fill('x'.repeat(100));
+    await input(t('create.description')).write('x'.repeat(100));
     await expect.element(page.getByText(t('create.descriptionFull', { max: 100 })).first()).toBeVisible();
   });
 
@@ -100,7 +100,7 @@ describe('what', () => {
     await openStep('what');
     const fold = button(new RegExp(`^${t('create.folds.what')}`));
     await expect.element(fold).toHaveAttribute('aria-expanded', 'true');
-    await fold.click();
+    await fold.tap();
     await expect.element(fold).toMatchTextContent(t('create.tournament.toggle'));
     await expect.element(page.getByLabelText(t('create.tournament.toggle'))).not.toBeInTheDocument();
   });
@@ -109,7 +109,7 @@ describe('what', () => {
     await openStep('what');
     const preview = page.getByRole('region', { name: t('create.preview'), includeHidden: true });
     await expect.element(preview).toMatchTextContent(t('create.untitled'));
-    await input(t('create.name')).fill('Smash');
+    await input(t('create.name')).write('Smash');
     await expect.element(preview).toMatchTextContent('Smash');
   });
 });
@@ -118,11 +118,11 @@ describe('a whole one', () => {
   test('is sent with its picture, and its page opens', async () => {
     keepDraft(wholeDraft);
     await openStep('what', { answers: [neverAnswer(getGameToEdit)] });
-    await button(new RegExp(`^${t('create.folds.what')}`)).click();
+    await button(new RegExp(`^${t('create.folds.what')}`)).tap();
     await userEvent.upload(page.getByLabelText(new RegExp(t('picture.choose'))), await twoColours());
-    await page.getByRole('link', { name: t('create.steps.who') }).click();
+    await page.getByRole('link', { name: t('create.steps.who') }).tap();
     respondWith(neverAnswer(createGame));
-    await button(t('create.submit')).click();
+    await button(t('create.submit')).tap();
     await expect.poll(() => askedOf(createGame).length).toBe(1);
     const [sent] = askedOf(createGame);
     expect(sent?.files).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('a whole one', () => {
         await cleanup();
         await openStep('who', { as: admin, language });
         respondWith(refuse(createGame, code, { params: paramsOf(code) }));
-        await button(t('create.submit')).click();
+        await button(t('create.submit')).tap();
         await expect.element(page.getByRole('main')).toMatchTextContent(sentence(language, code));
         const label = t(`create.${refusals[code as keyof typeof refusals]}`);
         await expect
@@ -190,7 +190,7 @@ describe('a whole one', () => {
     keepDraft(wholeDraft);
     await openStep('who', { language });
     respondWith(refuse(createGame, 'unavailable'));
-    await button(t('create.submit')).click();
+    await button(t('create.submit')).tap();
     await expect.element(page.getByRole('alert').filter({ hasText: sentence(language, 'unavailable') })).toHaveFocus();
   });
 });
@@ -210,7 +210,7 @@ describe('from another', () => {
     const game = aGame({ _id: id, name: 'Smash', hasPasscode: true, price: 0 });
     await open(`/create?from=${id}`, { as: organiser, answers: [...forForm(), toEdit(game)] });
     await expect.element(page.getByText(t('create.copyNote', { name: 'Smash' }))).toBeVisible();
-    await page.getByRole('link', { name: t('create.steps.what') }).click();
+    await page.getByRole('link', { name: t('create.steps.what') }).tap();
     await expect.element(input(t('create.name'))).toHaveValue('Smash');
   });
 

@@ -40,7 +40,7 @@ describe('a game to edit', () => {
     await open(address, { as: organiser, answers: [refuse(getGameToEdit, 'busy')] });
     await expect.element(page.getByRole('alert').filter({ hasText: t('match.failed') })).toBeVisible();
     respondWith(toEdit(game()), ...forForm());
-    await button(t('common.retry')).click();
+    await button(t('common.retry')).tap();
     await expect.element(input(t('create.name'))).toHaveValue('Smash');
   });
 
@@ -91,9 +91,9 @@ describe('a game to edit', () => {
 describe('saving', () => {
   test('sends what is there; what players need not know is not asked about', async () => {
     await openGame();
-    await input(t('create.name')).fill('Smash bis');
+    await input(t('create.name')).write('Smash bis');
     respondWith(neverAnswer(editGame));
-    await save().click();
+    await save().tap();
     await expect
       .poll(() => askedOf(editGame))
       .toMatchObject([{ params: { id }, body: { name: 'Smash bis', scope: 'one' } }]);
@@ -102,9 +102,9 @@ describe('saving', () => {
   test.each(['en', 'nl'] as const)('asks about what they do, with what was and will be (%s)', async (language) => {
     const t = speak(language);
     await openGame({ price: 4.5 }, { language, as: { role: 'admin' } });
-    await input(t('create.duration')).fill('3');
-    await input(t('create.price')).fill('6');
-    await save(t).click();
+    await input(t('create.duration')).write('3');
+    await input(t('create.price')).write('6');
+    await save(t).tap();
     for (const words of [
       t('organise.question.time'),
       t('organise.question.price'),
@@ -117,29 +117,29 @@ describe('saving', () => {
     respondWith(neverAnswer(editGame));
     await sheet()
       .getByRole('button', { name: t('organise.question.confirm') })
-      .click();
+      .tap();
     await expect.poll(() => askedOf(editGame)).toMatchObject([{ body: { duration: 3, price: 6 } }]);
   });
 
   test('of a series is of one, or of all that follow', async () => {
     await openGame({ series: { following: 2 } });
-    await page.getByRole('radio', { name: new RegExp(t('organise.scope.following', { count: 2 })) }).click();
-    await input(t('create.duration')).fill('3');
-    await save().click();
+    await page.getByRole('radio', { name: new RegExp(t('organise.scope.following', { count: 2 })) }).tap();
+    await input(t('create.duration')).write('3');
+    await save().tap();
     await expect.element(sheet()).toMatchTextContent(t('organise.question.toldSeries'));
     await sheet()
       .getByRole('button', { name: t('organise.question.back') })
-      .click();
+      .tap();
     await expect.element(sheet()).not.toBeInTheDocument();
   });
 
   test('what was changed and not saved is there again, and discarded', async () => {
     await openGame();
-    await input(t('create.name')).fill('Smash bis');
+    await input(t('create.name')).write('Smash bis');
     await cleanup();
     await openGame();
     await expect.element(page.getByText(t('organise.edit.kept'))).toBeVisible();
-    await button(t('organise.edit.discard')).click();
+    await button(t('organise.edit.discard')).tap();
     await expect.element(input(t('create.name'))).toHaveValue('Smash');
   });
 
@@ -162,7 +162,7 @@ describe('saving', () => {
     await openGame({ tournament: true, teams, joined_players_number: 0 }, { language });
     for (const [code, label] of Object.entries(own) as [keyof typeof own, (typeof own)[keyof typeof own]][]) {
       respondWith(refuse(editGame, code, { params: paramsOf(code) }));
-      await save(t).click();
+      await save(t).tap();
       await expect.element(page.getByRole('main')).toMatchTextContent(sentence(language, code));
       if (label) await expect.element(button(t(label))).toBeVisible();
     }
@@ -176,7 +176,7 @@ describe('cancelling', () => {
   testRefusals({
     call: cancelGame,
     open: (language) => openSheet(language),
-    fill: (t) => sheet().getByLabelText(t('organise.cancel.note')).fill('The hall is closed'),
+    fill: (t) => sheet().getByLabelText(t('organise.cancel.note')).write('The hall is closed'),
     button: submit,
   });
 
@@ -184,16 +184,16 @@ describe('cancelling', () => {
     await openSheet('en', { series: { following: 2 } });
     await expect.element(sheet()).toMatchTextContent(t('organise.cancel.joined', { count: 3 }));
     await expect.element(sheet()).toMatchTextContent(t('organise.cancel.final'));
-    await sheet().getByLabelText(t('organise.cancel.note')).fill('The hall is closed');
+    await sheet().getByLabelText(t('organise.cancel.note')).write('The hall is closed');
     await sheet()
       .getByRole('radio', { name: t('organise.scope.following', { count: 2 }) })
-      .click();
+      .tap();
     // Its page comes next, which is another test's.
     respondWith(
       answer(cancelGame, { data: { cancelled: [id, '00000000-0000-4000-9000-000000000002'] } }),
       neverAnswer(getGame),
     );
-    await submit().click();
+    await submit().tap();
     await expectBanner(t('organise.cancel.doneSeries', { count: 2 }));
     expect(askedOf(cancelGame)).toMatchObject([
       { params: { id }, body: { note: 'The hall is closed', scope: 'following' } },

@@ -19,7 +19,7 @@ describe('the profile', () => {
   testRefusals({
     call: updateMe,
     open: openProfile,
-    fill: (t) => field(t('accounts.username')).fill('Sanne de Vries'),
+    fill: (t) => field(t('accounts.username')).write('Sanne de Vries'),
     button: save,
     at: {
       name_reserved: (t) => field(t('accounts.username')),
@@ -37,16 +37,16 @@ describe('the profile', () => {
 
   test('sends only what has changed, and the header has it at once', async () => {
     await openProfile();
-    await field(t('accounts.username')).fill('Sanne de Vries');
+    await field(t('accounts.username')).write('Sanne de Vries');
     respondWith(answer(updateMe, { user: { name: 'Sanne de Vries', email: 'sanne@rondo.test', role: 'player' } }));
-    await save(t).click();
+    await save(t).tap();
     await expectBanner(t('editProfile.done'));
     expect(askedOf(updateMe).map(({ body }) => body)).toEqual([{ name: 'Sanne de Vries' }]);
   });
 
   test('without a change says so, and sends nothing', async () => {
     await openProfile();
-    await save(t).click();
+    await save(t).tap();
     await expectBanner(t('editProfile.nothing'));
     expect(askedOf(updateMe)).toEqual([]);
   });
@@ -56,8 +56,8 @@ describe('another address', () => {
   const user = { name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } as const;
   const waits = answer(updateMe, { user, pendingEmail: 'new@rondo.test' });
   const ask = async () => {
-    await field(t('accounts.email')).fill('new@rondo.test');
-    await save(t).click();
+    await field(t('accounts.email')).write('new@rondo.test');
+    await save(t).tap();
   };
 
   test('waits for its link, and can be taken back', async () => {
@@ -67,7 +67,7 @@ describe('another address', () => {
     await expect.element(page.getByText(t('editProfile.pending', { email: 'new@rondo.test' }))).toBeVisible();
     await expect.element(field(t('accounts.email'))).toHaveValue('sanne@rondo.test');
     respondWith(answer(updateMe, { user, pendingEmail: null }));
-    await page.getByRole('button', { name: t('editProfile.withdraw', { email: 'sanne@rondo.test' }) }).click();
+    await page.getByRole('button', { name: t('editProfile.withdraw', { email: 'sanne@rondo.test' }) }).tap();
     await expect.element(page.getByText(t('editProfile.pending', { email: 'new@rondo.test' }))).not.toBeInTheDocument();
     expect(askedOf(updateMe).map(({ body }) => body)).toEqual([
       { email: 'new@rondo.test' },
@@ -82,15 +82,15 @@ describe('another address', () => {
     const sheet = page.getByRole('dialog', { name: t('signIn.confirm.title') });
     const password = sheet.getByLabelText(t('accounts.password'));
     const go = sheet.getByRole('button', { name: t('signIn.confirm.submit') });
-    await go.click();
+    await go.tap();
     await expectSaidAt(password, t('accounts.passwordRequired'));
-    await password.fill('Wrong1234');
+    await password.write('Wrong1234');
     respondWith(refuse(confirmIdentity, 'wrong_password'));
-    await go.click();
+    await go.tap();
     await expectSaidAt(password, t('errors.wrong_password'));
-    await password.fill('Zonnebloem12');
+    await password.write('Zonnebloem12');
     respondWith(answer(confirmIdentity), waits);
-    await go.click();
+    await go.tap();
     await expect.element(page.getByText(t('editProfile.pending', { email: 'new@rondo.test' }))).toBeVisible();
     await expect.element(sheet).not.toBeInTheDocument();
   });
@@ -119,11 +119,11 @@ describe('a photo', () => {
     await expect.element(zoom).toHaveValue('1.05');
     await sheet()
       .getByRole('button', { name: t('editProfile.photo.use') })
-      .click();
+      .tap();
     await expect.element(sheet()).not.toBeInTheDocument();
     expect(askedOf(updateMe)).toEqual([]);
     respondWith(answer(updateMe, { user: { name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } }));
-    await save(t).click();
+    await save(t).tap();
     await expectBanner(t('editProfile.done'));
     const [file] = askedOf(updateMe)[0]?.files ?? [];
     // To the right the picture went, so that its red half is in the middle.
@@ -154,10 +154,10 @@ describe('a photo', () => {
       as: { name: 'Sanne', photo: '/files/photos/0.webp' },
       answers: [withPassword],
     });
-    await page.getByRole('button', { name: t('editProfile.photo.remove') }).click();
+    await page.getByRole('button', { name: t('editProfile.photo.remove') }).tap();
     await expect.element(page.getByText(t('editProfile.photo.removed'))).toBeVisible();
     respondWith(answer(updateMe, { user: { name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } }));
-    await save(t).click();
+    await save(t).tap();
     await expectBanner(t('editProfile.done'));
     expect(askedOf(updateMe).map(({ body }) => body)).toEqual([{ removePhoto: true }]);
   });
@@ -167,9 +167,9 @@ describe('the password', () => {
   const openPassword = (language: 'en' | 'nl' = 'en') =>
     open('/edit-profile?tab=password', { language, as: {}, answers: [withPassword] });
   async function fill(t: Translate) {
-    await field(t('editProfile.current')).fill('Wrong1234');
-    await field(t('editProfile.next')).fill('Korenbloem34');
-    await field(t('accounts.confirmPassword')).fill('Korenbloem34');
+    await field(t('editProfile.current')).write('Wrong1234');
+    await field(t('editProfile.next')).write('Korenbloem34');
+    await field(t('accounts.confirmPassword')).write('Korenbloem34');
   }
   const change = (t: Translate) => page.getByRole('button', { name: t('editProfile.changePassword') });
 
@@ -195,7 +195,7 @@ describe('the password', () => {
     await openPassword();
     await fill(t);
     respondWith(answer(updateMyPassword));
-    await change(t).click();
+    await change(t).tap();
     await expectBanner(t('editProfile.passwordDone'));
     await expect.element(field(t('editProfile.current'))).toHaveValue('');
     expect(askedOf(updateMyPassword).map(({ body }) => body)).toEqual([
@@ -220,7 +220,7 @@ describe('the password', () => {
     const retry = page.getByRole('button', { name: t('common.retry') });
     await expect.element(retry).toBeVisible();
     respondWith(withPassword);
-    await retry.click();
+    await retry.tap();
     await expect.element(field(t('editProfile.current'))).toBeVisible();
   });
 });

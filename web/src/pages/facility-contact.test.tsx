@@ -14,18 +14,18 @@ const picture = async (name: string) => new File([await twoColours()], name, { t
 const choose = (...files: File[]) => userEvent.upload(photos(english), files);
 
 async function fillPerson(t: Translate) {
-  await field(t('venue.form.fullName')).fill('Joris de Wit');
-  await field(t('venue.form.email')).fill('joris@rondo.test');
-  await field(t('venue.form.availableDays')).fill('Monday');
-  await field(t('venue.form.availableHours')).fill('19:00 to 23:00');
+  await field(t('venue.form.fullName')).write('Joris de Wit');
+  await field(t('venue.form.email')).write('joris@rondo.test');
+  await field(t('venue.form.availableDays')).write('Monday');
+  await field(t('venue.form.availableHours')).write('19:00 to 23:00');
 }
 
 async function fillPlace(t: Translate) {
-  await page.getByRole('switch', { name: t('venue.form.withVenue') }).click();
-  await field(t('venue.form.facilityName')).fill('Sporthal Zuid');
-  await field(t('venue.form.maxCapacity')).fill('60');
-  await field(t('venue.form.address')).fill('Burgerweeshuispad 54, Amsterdam');
-  await page.getByRole('button', { name: t('venue.sports.volleyball') }).click();
+  await page.getByRole('switch', { name: t('venue.form.withVenue') }).tap();
+  await field(t('venue.form.facilityName')).write('Sporthal Zuid');
+  await field(t('venue.form.maxCapacity')).write('60');
+  await field(t('venue.form.address')).write('Burgerweeshuispad 54, Amsterdam');
+  await page.getByRole('button', { name: t('venue.sports.volleyball') }).tap();
 }
 
 testRefusals({
@@ -51,7 +51,7 @@ for (const language of ['en', 'nl'] as const)
   test(`what is missing is said at its field, of the place only if it is described (${language})`, async () => {
     const t = speak(language);
     await open('/facility-contact', { language });
-    await send(t).click();
+    await send(t).tap();
     await expectSaidAt(field(t('venue.form.fullName')), t('venue.errors.fullName'));
     const said = async (label: string, words: string) => {
       await expect.element(field(label)).toHaveAccessibleDescription(expect.stringContaining(words));
@@ -59,12 +59,12 @@ for (const language of ['en', 'nl'] as const)
     await said(t('venue.form.email'), t('venue.errors.email'));
     await said(t('venue.form.availableDays'), t('venue.errors.availableDays'));
     await said(t('venue.form.availableHours'), t('venue.errors.availableHours'));
-    await field(t('venue.form.websiteLink')).fill('sporthal zuid');
+    await field(t('venue.form.websiteLink')).write('sporthal zuid');
     await said(t('venue.form.websiteLink'), t('venue.errors.websiteLink'));
-    await field(t('venue.form.websiteLink')).fill('www.sporthalzuid.nl');
+    await field(t('venue.form.websiteLink')).write('www.sporthalzuid.nl');
     await fillPerson(t);
     await expect.element(send(t)).not.toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('switch', { name: t('venue.form.withVenue') }).click();
+    await page.getByRole('switch', { name: t('venue.form.withVenue') }).tap();
     await said(t('venue.form.facilityName'), t('venue.errors.facilityName'));
     await said(t('venue.form.maxCapacity'), t('venue.errors.maxCapacity'));
     await said(t('venue.form.address'), t('venue.errors.address'));
@@ -75,9 +75,9 @@ for (const language of ['en', 'nl'] as const)
 test('without the place, nothing of it is sent', async () => {
   await open('/facility-contact');
   await fillPerson(english);
-  await field(english('venue.form.websiteLink')).fill('www.sporthalzuid.nl');
+  await field(english('venue.form.websiteLink')).write('www.sporthalzuid.nl');
   respondWith(answer(askAsFacility));
-  await send(english).click();
+  await send(english).tap();
   await expect.element(page.getByRole('heading', { name: english('venue.sent') })).toHaveFocus();
   expect(askedOf(askAsFacility)).toMatchObject([
     { body: { fullName: 'Joris de Wit', websiteLink: 'https://www.sporthalzuid.nl', businessType: '' }, files: [] },
@@ -109,13 +109,13 @@ describe('photos', () => {
     await choose(await picture('a.png'), new File(['a shopping list'], 'notes.jpg', { type: 'image/jpeg' }));
     const issues = [{ path: 'images.1', message: 'no picture' }];
     respondWith(refuse(askAsFacility, 'photo_not_usable', { params: { file: 'notes.jpg' }, issues }));
-    await send(english).click();
+    await send(english).tap();
     await expectSaidAt(photos(english), '"notes.jpg" is not a JPG or PNG that can be opened.');
     expect(count()).toBe(2);
-    await page.getByRole('button', { name: english('common.remove', { name: 'notes.jpg' }) }).click();
+    await page.getByRole('button', { name: english('common.remove', { name: 'notes.jpg' }) }).tap();
     await expect.poll(count).toBe(1);
     respondWith(answer(askAsFacility));
-    await send(english).click();
+    await send(english).tap();
     await expect.element(page.getByRole('heading', { name: english('venue.sent') })).toHaveFocus();
     expect(askedOf(askAsFacility).map(({ files }) => files.map(({ name }) => name))).toEqual([
       ['a.png', 'notes.jpg'],

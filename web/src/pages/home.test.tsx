@@ -78,7 +78,7 @@ test('a row that failed is tried again', async () => {
   await openHome(refuse(latestGames, 'busy'));
   await expect.element(page.getByRole('alert').filter({ hasText: t('home.failed') })).toBeVisible();
   respondWith(answer(latestGames, { data: { matches: [aCard({ name: 'Latest' })] } }));
-  await page.getByRole('button', { name: t('common.retry') }).click();
+  await page.getByRole('button', { name: t('common.retry') }).tap();
   await expect.element(page.getByRole('link', { name: /Latest/ })).toBeVisible();
 });
 

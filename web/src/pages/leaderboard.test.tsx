@@ -42,9 +42,9 @@ test('the best three are on a podium, the others below it, each with games and s
 
 test('a sport, a city and a page are in the address', async () => {
   await openBoard();
-  await button(t('games.sport.Football')).click();
+  await button(t('games.sport.Football')).tap();
   await expect.poll(() => location.search).toContain('Football');
-  await page.getByRole('link', { name: /2$/ }).first().click();
+  await page.getByRole('link', { name: /2$/ }).first().tap();
   await expect.poll(() => askedOf(leaderboard).at(-1)?.query).toMatchObject({ page: '2' });
 });
 
@@ -74,7 +74,7 @@ test('what failed is asked for again', async () => {
   await openBoard('?sport=Football', [refuse(leaderboard, 'city_not_found')]);
   await expect.element(page.getByText(t('errors.city_not_found'))).toBeVisible();
   respondWith(ranks(page1));
-  await button(t('common.retry')).click();
+  await button(t('common.retry')).tap();
   await expect.element(page.getByRole('list', { name: t('leaderboard.podium') })).toBeVisible();
 });
 
@@ -82,12 +82,12 @@ describe('one’s own rank', () => {
   test('is a press away', async () => {
     const own = { userId: reader };
     await openBoard('', [answer(ownRank, { page: 3 }), ranks([player(41, own)], 5, 3)], { as: { _id: reader } });
-    await button(t('leaderboard.myRank')).click();
+    await button(t('leaderboard.myRank')).tap();
     await expect.poll(() => location.search).toContain('page=3');
   });
   test.each(ownRank.errors)('may not be there: %s', async (code) => {
     await openBoard('', [refuse(ownRank, code, { params: paramsOf(code) })], { as: { _id: reader } });
-    await button(t('leaderboard.myRank')).click();
+    await button(t('leaderboard.myRank')).tap();
     await expectBanner(sentence('en', code));
   });
 });
@@ -97,7 +97,7 @@ describe('the best on the home page', () => {
   test('of one sport, and of the next by a press', async () => {
     await shown(ranks(page1));
     await expect.element(page.getByText('Player 4')).toBeVisible();
-    await button(t('games.sport.Basketball')).click();
+    await button(t('games.sport.Basketball')).tap();
     await expect.element(button(t('games.sport.Basketball'))).toHaveAttribute('aria-pressed', 'true');
   });
   test('nobody yet', async () => {

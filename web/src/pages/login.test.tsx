@@ -11,8 +11,8 @@ import type { Translate } from '../platform/i18n.tsx';
 const english = speak('en');
 
 async function fill(t: Translate) {
-  await field(t('accounts.email')).fill('sanne@rondo.test');
-  await field(t('accounts.password')).fill('Zonnebloem12');
+  await field(t('accounts.email')).write('sanne@rondo.test');
+  await field(t('accounts.password')).write('Zonnebloem12');
 }
 
 const submit = (t: Translate) => page.getByRole('button', { name: t('accounts.login.submit') });
@@ -35,7 +35,7 @@ testRules(openIn, (t) => [
 
 test('without anything typed nothing is sent, and the first field says why', async () => {
   await openIn('en');
-  await submit(english).click();
+  await submit(english).tap();
   await expectSaidAt(field(english('accounts.email')), english('accounts.emailInvalid'));
   expect(askedOf(logIn)).toEqual([]);
 });
@@ -43,9 +43,9 @@ test('without anything typed nothing is sent, and the first field says why', asy
 test('logging in sends what was typed, says so, and leads back to where one came from', async () => {
   await open('/login?returnTo=/cookiePolicy', { answers: [answer(logIn)] });
   await fill(english);
-  await page.getByLabelText(english('accounts.newsletter')).click();
+  await page.getByLabelText(english('accounts.newsletter')).tap();
   respondWith(answer(checkAuthToken, { user: { role: 'guest' } }));
-  await submit(english).click();
+  await submit(english).tap();
   await expectBanner(english('accounts.login.done'));
   await expect.poll(() => location.pathname).toBe('/cookiePolicy');
   expect(askedOf(logIn)).toMatchObject([
@@ -56,7 +56,7 @@ test('logging in sends what was typed, says so, and leads back to where one came
 test('a login whose user can’t be got says so, and stays', async () => {
   await open('/login', { answers: [answer(logIn)] });
   await fill(english);
-  await submit(english).click();
+  await submit(english).tap();
   await expectBanner('Could not get user data!');
   expect(location.pathname).toBe('/login');
 });
@@ -64,7 +64,7 @@ test('a login whose user can’t be got says so, and stays', async () => {
 test('without a network one banner says so', async () => {
   await open('/login', { answers: [loseAnswer(logIn)] });
   await fill(english);
-  await submit(english).click();
+  await submit(english).tap();
   await expectBanner(english('common.offline'));
 });
 
@@ -88,7 +88,7 @@ test('in a shell without Google nobody is asked for it, and there is no footer',
 test('a token of the phone that is none opens nothing', async () => {
   inShell('android', async () => 'not.a.token');
   await open('/login', { settings: { googleSignIn: true }, answers: [refuse(mobileGoogleLogIn, 'google_failed')] });
-  await google().click();
+  await google().tap();
   await expect.element(page.getByRole('alert')).toHaveTextContent(english('errors.google_failed'));
   expect(askedOf(mobileGoogleLogIn)).toMatchObject([{ body: { idToken: 'not.a.token', newsletterConsent: false } }]);
 });

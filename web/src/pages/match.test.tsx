@@ -47,7 +47,7 @@ describe.each(['en', 'nl'] as const)('a game (%s)', (language) => {
     await openAt(refuse(getGame, 'unavailable'));
     await expect.element(page.getByRole('heading', { level: 1, name: say('match.failed') })).toBeVisible();
     respondWith(answer(getGame, { data: { match: aGame() } }));
-    await button(say('common.retry')).click();
+    await button(say('common.retry')).tap();
     await expect.element(page.getByRole('heading', { level: 1, name: aGame().name })).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ describe('each shelf', () => {
     await openGames(query, [loseAnswer(call)], 'en', { role: 'organiser' });
     await expect.element(page.getByText(t('profile.failed'))).toBeVisible();
     respondWith(answer(call));
-    await button(t('common.retry')).click();
+    await button(t('common.retry')).tap();
     await expect.element(page.getByText(t('profile.failed'))).not.toBeInTheDocument();
   });
 });

@@ -71,7 +71,7 @@ describe('a list', () => {
     await open('/notifications', { as: {}, answers: [refuse(listNotifications, 'unavailable')] });
     await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
     respondWith(...keep(aNotice()).answers);
-    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('button', { name: t('common.retry') }).tap();
     await expect.element(opener()).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ describe('a list', () => {
       pagination: { totalCount: 13 },
     }));
     await open('/notifications', { as: {}, answers: [part] });
-    await page.getByRole('button', { name: t('notices.more') }).click();
+    await page.getByRole('button', { name: t('notices.more') }).tap();
     const words = t('notices.kinds.signedUp.title', { gameName: 'The last' });
     await expect.element(page.getByRole('button', { name: new RegExp(`^${words}`) })).toBeVisible();
     await expect.element(page.getByRole('button', { name: t('notices.more') })).not.toBeInTheDocument();
@@ -95,12 +95,12 @@ test('opening one shows what it says, and marks it as read', async () => {
   await expect.element(bell(1)).toBeVisible();
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
   await expect.element(opener()).toMatchTextContent(t('notices.unread'));
-  await opener().click();
+  await opener().tap();
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByText(/De Geusselt/)).toBeVisible();
   await expect.element(opener()).not.toMatchTextContent(t('notices.unread'));
   await expect.element(bell(0)).toBeVisible();
-  await page.getByRole('button', { name: t('notices.unreadAgain') }).click();
+  await page.getByRole('button', { name: t('notices.unreadAgain') }).tap();
   await expect.element(bell(1)).toBeVisible();
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
 });
@@ -116,7 +116,7 @@ test('an admin’s note is read below', async () => {
     '/notifications',
     keep(aNotice({ gameDetails: { gameName: 'Futsal', adminNote: 'See you on Tuesday!' } })),
   );
-  await opener().click();
+  await opener().tap();
   await expect.element(page.getByText(/See you on Tuesday!/)).toBeVisible();
 });
 
@@ -135,23 +135,24 @@ describe('put away', () => {
 
   test('it is on the other tab, and can come back', async () => {
     await open('/notifications', keep(aNotice({ status: 'read' })));
-    await archive().click();
+    await archive().tap();
     await expect.element(page.getByText(t('notices.goneNamed', { title }))).toBeVisible();
-    await page.getByRole('link', { name: t('notices.archived') }).click();
+    await page.getByRole('link', { name: t('notices.archived') }).tap();
     await expect.poll(() => location.search).toBe('?tab=archived');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // By a real pointer: for who came by a keyboard it stays until they leave it.
     await page.getByRole('button', { name: t('notices.restoreNamed', { title }) }).click();
     await expect.element(page.getByText(t('notices.restoredNamed', { title }))).toBeVisible();
     vi.advanceTimersByTime(8000);
     await expect.element(page.getByRole('heading', { name: t('notices.noneArchived') })).toBeVisible();
-    await page.getByRole('link', { name: t('notices.active') }).click();
+    await page.getByRole('link', { name: t('notices.active') }).tap();
     await expect.element(opener()).toBeVisible();
   });
 
   test('what could not be put away is back, and nothing says that it went', async () => {
     await open('/notifications', keep(aNotice()));
     respondWith(refuse(changeNotification, 'unavailable'));
-    await archive().click();
+    await archive().tap();
     await expectBanner(t('errors.unavailable'));
     await expect.element(opener()).toHaveFocus();
     await expect.element(page.getByText(t('notices.goneNamed', { title }))).not.toBeInTheDocument();
@@ -163,8 +164,8 @@ describe('put away', () => {
     if (!list || !change || !readAll) throw new Error('no answers');
     const slow = hold(change);
     await open('/notifications', { as, answers: [list, slow, readAll] });
-    await opener().click();
-    await archive().click();
+    await opener().tap();
+    await archive().tap();
     await expect.element(page.getByText(t('notices.goneNamed', { title }))).toBeVisible();
     expect(askedOf(changeNotification)).toHaveLength(1);
     slow.release();

@@ -16,32 +16,32 @@ const labelled = (label: string) => page.getByRole('dialog').getByLabelText(labe
 
 async function openWizard(language: 'en' | 'nl' = 'en') {
   await open('/organiser-contact', { language });
-  await page.getByRole('button', { name: speak(language)('applying.options.freelancer.go') }).click();
+  await page.getByRole('button', { name: speak(language)('applying.options.freelancer.go') }).tap();
 }
 
 async function fillWho(t: Translate) {
   await sheet(t)
     .getByRole('button', { name: t('games.sport.Football') })
-    .click();
-  await labelled(t('applying.wizard.name')).fill('Fleur');
-  await labelled(t('applying.wizard.email')).fill('fleur@rondo.test');
+    .tap();
+  await labelled(t('applying.wizard.name')).write('Fleur');
+  await labelled(t('applying.wizard.email')).write('fleur@rondo.test');
 }
 
 async function fillHow(t: Translate) {
-  await labelled(t('applying.wizard.age')).fill('24');
-  await next(t).click();
+  await labelled(t('applying.wizard.age')).write('24');
+  await next(t).tap();
 }
 
 async function fillWhere(t: Translate) {
   await labelled(t('applying.wizard.city')).selectOptions('Utrecht');
   await sheet(t)
     .getByRole('radio', { name: t('applying.wizard.no') })
-    .click();
+    .tap();
 }
 
 async function fillAll(t: Translate) {
   await fillWho(t);
-  await next(t).click();
+  await next(t).tap();
   await fillHow(t);
   await fillWhere(t);
 }
@@ -52,9 +52,9 @@ describe('what a freelancer earns', () => {
     const players = page.getByLabelText(new RegExp(`^${english('applying.calculator.players')}`));
     const sum = page.getByRole('status').filter({ hasText: '€' });
     await expect.element(sum).toMatchTextContent(/100/);
-    await players.fill('15');
+    await players.write('15');
     await expect.element(sum).toMatchTextContent(/130/);
-    await players.fill('11');
+    await players.write('11');
     await expect.element(sum).toMatchTextContent(/€\s?0/);
   });
 });
@@ -63,23 +63,23 @@ for (const language of ['en', 'nl'] as const) {
   const t = speak(language);
   test(`each step says what it lacks, and leads to it (${language})`, async () => {
     await openWizard(language);
-    await next(t).click();
+    await next(t).tap();
     await expect.element(sheet(t).getByRole('button', { name: t('games.sport.Football') })).toHaveFocus();
     await fillWho(t);
-    await labelled(t('applying.wizard.email')).fill('nobody');
+    await labelled(t('applying.wizard.email')).write('nobody');
     await expect.element(sheet(t).getByText(t('applying.errors.email'))).toBeVisible();
-    await labelled(t('applying.wizard.email')).fill('fleur@rondo.test');
-    await next(t).click();
+    await labelled(t('applying.wizard.email')).write('fleur@rondo.test');
+    await next(t).tap();
     await expect.element(sheet(t).getByText(t('applying.wizard.step', { step: 2 }))).toHaveFocus();
     await expect
       .element(sheet(t).getByRole('radio', { name: new RegExp(t('applying.wizard.freelancer')) }))
       .toBeChecked();
-    await next(t).click();
+    await next(t).tap();
     await expectSaidAt(labelled(t('applying.wizard.age')), t('applying.errors.age'));
-    await labelled(t('applying.wizard.age')).fill('12');
+    await labelled(t('applying.wizard.age')).write('12');
     await expect.element(sheet(t).getByText(t('applying.errors.young', { least: promises.minimumAge }))).toBeVisible();
     await fillHow(t);
-    await send(t).click();
+    await send(t).tap();
     await expectSaidAt(labelled(t('applying.wizard.city')), t('applying.errors.city'));
     await expect.element(sheet(t).getByText(t('applying.errors.contacted'))).toBeVisible();
     expect(askedOf(applyAsOrganiser)).toEqual([]);
@@ -89,10 +89,10 @@ for (const language of ['en', 'nl'] as const) {
     await openWizard(language);
     await fillAll(t);
     respondWith(refuse(applyAsOrganiser, 'unavailable'));
-    await send(t).click();
+    await send(t).tap();
     await expectSaidAtButton(sentence(language, 'unavailable'));
     respondWith(refuse(applyAsOrganiser, 'mails_limited', { params: { minutes: 9 } }));
-    await send(t).click();
+    await send(t).tap();
     await expectSaidAt(labelled(t('applying.wizard.email')), sentence(language, 'mails_limited'));
     await expect.element(labelled(t('applying.wizard.name'))).toHaveValue('Fleur');
   });
@@ -101,10 +101,10 @@ for (const language of ['en', 'nl'] as const) {
 test('a step back keeps what was filled in', async () => {
   await openWizard();
   await fillWho(english);
-  await next().click();
+  await next().tap();
   await sheet()
     .getByRole('button', { name: english('applying.wizard.back') })
-    .click();
+    .tap();
   await expect.element(labelled(english('applying.wizard.name'))).toHaveValue('Fleur');
 });
 
@@ -115,7 +115,7 @@ test('a short pull down leaves it, a longer one closes it, and nothing is lost',
   await expect.element(sheet()).toBeVisible();
   pull(260);
   await expect.element(sheet()).not.toBeInTheDocument();
-  await page.getByRole('button', { name: english('applying.options.freelancer.go') }).click();
+  await page.getByRole('button', { name: english('applying.options.freelancer.go') }).tap();
   await expect.element(labelled(english('applying.wizard.name'))).toHaveValue('Fleur');
 });
 
@@ -123,7 +123,7 @@ test('what is sent is what was chosen; then it says thanks, and leads on', async
   await openWizard();
   await fillAll(english);
   respondWith(answer(applyAsOrganiser));
-  await send().click();
+  await send().tap();
   await expect.element(sheet().getByRole('heading', { name: english('applying.sent.title') })).toBeVisible();
   await expect.element(sheet().getByRole('link', { name: english('applying.sent.signUp') })).toBeVisible();
   await expect.element(sheet().getByRole('link', { name: english('applying.sent.home') })).toHaveAttribute('href', '/');

@@ -34,7 +34,7 @@ describe('the games one organises', () => {
     loading.release();
     await expect.element(page.getByRole('alert').filter({ hasText: t('organising.failed') })).toBeVisible();
     respondWith(games());
-    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('button', { name: t('common.retry') }).tap();
     await expect.element(page.getByRole('heading', { name: t('organising.noUpcoming') })).toBeVisible();
   });
 
@@ -90,11 +90,11 @@ describe('the games one organises', () => {
       as: organiser,
       answers: [games({ tournament: true, tournament_external: true }), refuse(getGameToEdit, 'busy'), faces],
     });
-    await page.getByRole('button', { name: t('organising.registered') }).click();
+    await page.getByRole('button', { name: t('organising.registered') }).tap();
     const sheet = page.getByRole('dialog');
     await expect.element(sheet.getByRole('alert')).toBeVisible();
     respondWith(toEdit(game));
-    await sheet.getByRole('button', { name: t('common.retry') }).click();
+    await sheet.getByRole('button', { name: t('common.retry') }).tap();
     for (const words of [
       'Pieter',
       t('teams.registrants.team', { team: 'Smashers' }),
@@ -128,7 +128,7 @@ describe('drafts', () => {
     await expect
       .element(row(t('organising.draft.unnamed')).getByRole('link', opener))
       .toHaveAttribute('href', `/admin/match/${id}`);
-    await page.getByRole('button', { name: t('organising.draft.discardOf', { name: 'Smash' }) }).click();
+    await page.getByRole('button', { name: t('organising.draft.discardOf', { name: 'Smash' }) }).tap();
     await expect.element(row('Smash')).not.toBeInTheDocument();
     expect(localStorage.getItem(keptKey(keptByScripts.draft, 'create'))).toBeNull();
   });
@@ -152,7 +152,7 @@ describe('what people wish for', () => {
     loading.release();
     await expect.element(page.getByRole('alert').filter({ hasText: t('demand.failed') })).toBeVisible();
     respondWith(demand());
-    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('button', { name: t('common.retry') }).tap();
     await expect.element(page.getByRole('heading', { name: t('demand.none') })).toBeVisible();
   });
 
@@ -177,7 +177,7 @@ describe('what people wish for', () => {
 
   test('is of one sport alone, by the address', async () => {
     await open(address, { as: organiser, answers: [demand(cell, { ...cell, sport: 'Football', price: 0 })] });
-    await page.getByRole('button', { name: t('games.sport.Football') }).click();
+    await page.getByRole('button', { name: t('games.sport.Football') }).tap();
     await expect.poll(() => location.search).toContain('sport=Football');
     await expect.element(page.getByRole('article')).toMatchTextContent(t('demand.free'));
   });
@@ -193,7 +193,7 @@ describe('pay', () => {
     const retry = page.getByRole('button', { name: t('common.retry') });
     await expect.element(retry).toBeVisible();
     respondWith(pay({ owed: 12.5, lines: [{ kind: 'game', amount: 12.5, match: { name: 'Futsal' } }] }));
-    await retry.click();
+    await retry.tap();
     await expect.element(page.getByText('Futsal').first()).toBeVisible();
     await expect.element(page.getByRole('main')).toMatchTextContent(/€\s12\.50/);
   });
@@ -202,8 +202,8 @@ describe('pay', () => {
     call: keepBankDetails,
     open: (language) => open(`${address}&step=bank`, { as: organiser, language, answers: [games(), pay()] }),
     fill: async (t) => {
-      await sheet().getByLabelText(t('pay.details.holder')).fill('S. de Vries');
-      await sheet().getByLabelText(t('pay.details.iban')).fill('NL91ABNA0417164300');
+      await sheet().getByLabelText(t('pay.details.holder')).write('S. de Vries');
+      await sheet().getByLabelText(t('pay.details.iban')).write('NL91ABNA0417164300');
     },
     button: (t) => sheet().getByRole('button', { name: t('pay.details.save') }),
     at: {

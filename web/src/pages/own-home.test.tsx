@@ -49,7 +49,7 @@ test('what is theirs loads, fails, and is tried again', async () => {
   loading.release();
   await expect.element(page.getByRole('alert').filter({ hasText: t('ownHome.failed') })).toBeVisible();
   respondWith(home());
-  await page.getByRole('button', { name: t('common.retry') }).click();
+  await page.getByRole('button', { name: t('common.retry') }).tap();
   await expect.element(page.getByText(t('ownHome.newcomer.lead'))).toBeVisible();
 });
 
@@ -137,10 +137,10 @@ describe('what waits', () => {
   test('an invitation is declined, or says why not', async () => {
     await openHome({ waits: { invitations: waits.invitations } }, {}, refuse(declineInvitation, 'busy'));
     const decline = page.getByRole('button', { name: t('ownHome.waits.declineGame', { game: 'Derby' }) });
-    await decline.click();
+    await decline.tap();
     await expectBanner(sentence('en', 'busy'));
     respondWith(answer(declineInvitation), home());
-    await decline.click();
+    await decline.tap();
     await expect.element(decline).not.toBeInTheDocument();
     expect(askedOf(declineInvitation).at(-1)?.params).toEqual({ id });
   });

@@ -57,6 +57,6 @@ test('one that can’t be had is tried again', async () => {
   const retry = page.getByRole('button', { name: t('common.retry') });
   await expect.element(retry).toBeVisible();
   respondWith(person({ sight: 'whole' }));
-  await retry.click();
+  await retry.tap();
   await expect.element(title('Ilias Benali')).toBeVisible();
 });

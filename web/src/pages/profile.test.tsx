@@ -26,7 +26,7 @@ test('who has nothing yet is shown where to begin', async () => {
     .toBeVisible();
   await expect.element(page.getByText('noor@rondo.test').or(page.getByText('sanne@rondo.test'))).toBeVisible();
   await expect.element(page.getByRole('main')).toMatchTextContent('3.46');
-  await page.getByRole('link', { name: t('profile.communities') }).click();
+  await page.getByRole('link', { name: t('profile.communities') }).tap();
   await expect.element(page.getByText(t('profile.noCommunities'))).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: t('profile.findCommunities') }))

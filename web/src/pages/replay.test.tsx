@@ -30,7 +30,7 @@ test('loads, fails, and once tried again says that there is no game yet', async 
   loading.release();
   await expect.element(page.getByRole('alert').filter({ hasText: t('whatIf.failed') })).toBeVisible();
   respondWith(games());
-  await page.getByRole('button', { name: t('common.retry') }).click();
+  await page.getByRole('button', { name: t('common.retry') }).tap();
   await expect.element(page.getByRole('heading', { name: t('whatIf.none') })).toBeVisible();
 });
 
@@ -56,7 +56,7 @@ test('a higher minimum calls the game off; the address keeps what is tried out',
   await expect.element(page.getByRole('rowheader', { name: /Futsal/ })).toBeVisible();
   await expect.element(page.getByRole('main')).toMatchTextContent(t('whatIf.cancelled'));
   await expect.poll(() => location.search).toMatch(/minimum=\d+/);
-  await page.getByRole('button', { name: t('whatIf.reset') }).click();
+  await page.getByRole('button', { name: t('whatIf.reset') }).tap();
   await expect.element(page.getByText(t('whatIf.unchanged'))).toBeVisible();
   await expect.poll(() => location.search).toBe('');
 });

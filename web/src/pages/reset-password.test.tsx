@@ -23,8 +23,8 @@ const openLink = (recovery?: Partly<Recovery>, language: 'en' | 'nl' = 'en') =>
   open('/reset-password/mailed', { language, answers: [link(recovery)] });
 
 async function fill(t: Translate, second = password) {
-  await field(t('recovery.form.password')).fill(password);
-  await field(t('accounts.confirmPassword')).fill(second);
+  await field(t('recovery.form.password')).write(password);
+  await field(t('accounts.confirmPassword')).write(second);
 }
 const submit = (t: Translate) => page.getByRole('button', { name: t('recovery.form.submit') });
 const guestSubmit = (t: Translate) => page.getByRole('button', { name: t('recovery.form.guestSubmit') });
@@ -57,7 +57,7 @@ describe('whose password was forgotten', () => {
   test('two that differ are told apart, in other words than on leaving the field', async () => {
     await openLink();
     await fill(english, 'Zonnebloem13');
-    await submit(english).click();
+    await submit(english).tap();
     await expectSaidAt(field(english('accounts.confirmPassword')), 'Passwords are not matching!');
     expect(askedOf(resetPassword)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('whose password was forgotten', () => {
     await openLink();
     await fill(english);
     respondWith(loseAnswer(resetPassword));
-    await submit(english).click();
+    await submit(english).tap();
     await expectSaidAtButton('Token has expired!');
   });
 
@@ -75,7 +75,7 @@ describe('whose password was forgotten', () => {
     await fill(english);
     respondWith(answer(resetPassword));
     stopTimers();
-    await submit(english).click();
+    await submit(english).tap();
     await untilSeen(() => document.activeElement?.textContent === english('recovery.done'));
     vi.advanceTimersByTime(2999);
     await frames(3);
@@ -97,17 +97,17 @@ describe('other ways into the account', () => {
     await expect.element(also()).toBeChecked();
     await fill(english);
     respondWith(answer(resetPassword));
-    await submit(english).click();
+    await submit(english).tap();
     await expect.element(page.getByText(english('recovery.doneBody'))).toBeVisible();
     expect(askedOf(resetPassword)).toMatchObject([{ body: { removeWaysIn: true } }]);
   });
 
   test('that are kept are named again, with the way to them', async () => {
     await open();
-    await also().click();
+    await also().tap();
     await fill(english);
     respondWith(answer(resetPassword));
-    await submit(english).click();
+    await submit(english).tap();
     await expect.element(page.getByRole('main')).toMatchTextContent(english('recovery.waysLeft', { ways }));
     await expect.element(page.getByRole('link', { name: english('recovery.waysLeftLink') })).toBeVisible();
     expect(askedOf(resetPassword)).toMatchObject([{ body: { removeWaysIn: false } }]);
@@ -118,9 +118,9 @@ describe('a guest', () => {
   const openGuest = (language: 'en' | 'nl' = 'en') => openLink({ name: null, isGuest: true }, language);
   async function fillAsGuest(t: Translate) {
     await fill(t);
-    await field(t('recovery.form.name')).fill('Noor');
-    await field(t('accounts.terms')).click();
-    await field(t('accounts.privacy')).click();
+    await field(t('recovery.form.name')).write('Noor');
+    await field(t('accounts.terms')).tap();
+    await field(t('accounts.privacy')).tap();
   }
   testRefusals({
     call: resetPassword,
@@ -136,16 +136,16 @@ describe('a guest', () => {
     await expect
       .element(page.getByRole('heading', { level: 1, name: english('recovery.form.guestTitle') }))
       .toBeVisible();
-    await guestSubmit(english).click();
+    await guestSubmit(english).tap();
     await expect.element(page.getByText(english('accounts.passwordWeak'))).toBeVisible();
     await fill(english);
-    await guestSubmit(english).click();
+    await guestSubmit(english).tap();
     await expectSaidAt(field(english('accounts.terms')), english('accounts.consent'));
     expect(askedOf(resetPassword)).toEqual([]);
-    await field(english('accounts.terms')).click();
-    await field(english('accounts.privacy')).click();
+    await field(english('accounts.terms')).tap();
+    await field(english('accounts.privacy')).tap();
     respondWith(answer(resetPassword));
-    await guestSubmit(english).click();
+    await guestSubmit(english).tap();
     await expect.element(page.getByRole('heading', { level: 1, name: english('recovery.done') })).toHaveFocus();
     expect(askedOf(resetPassword)).toMatchObject([{ body: { name: null, termsConsent: true, privacyConsent: true } }]);
   });
@@ -188,7 +188,7 @@ describe('the link', () => {
     const retry = page.getByRole('button', { name: english('common.retry') });
     await expect.element(retry).toBeVisible();
     respondWith(link());
-    await retry.click();
+    await retry.tap();
     await expect.element(field(english('recovery.form.password'))).toBeVisible();
   });
 });

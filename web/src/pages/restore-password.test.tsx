@@ -17,7 +17,7 @@ describe.each([
   testRefusals({
     call: askRecovery,
     open: openIn,
-    fill: (t) => field(t('accounts.email')).fill('sanne@rondo.test'),
+    fill: (t) => field(t('accounts.email')).write('sanne@rondo.test'),
     button: (t) => page.getByRole('button', { name: t(`recovery.${kind}.submit`) }),
     at: { mails_limited: (t) => field(t('accounts.email')) },
   });
@@ -42,7 +42,7 @@ test('leads to the login, and to who played as a guest', async () => {
 
 test('without an address nothing is sent', async () => {
   await open('/restore-password');
-  await page.getByRole('button', { name: t('recovery.restore.submit') }).click();
+  await page.getByRole('button', { name: t('recovery.restore.submit') }).tap();
   await expectSaidAt(field(t('accounts.email')), t('accounts.emailInvalid'));
   expect(askedOf(askRecovery)).toEqual([]);
 });
@@ -50,8 +50,8 @@ test('without an address nothing is sent', async () => {
 describe('once the mail is on its way', () => {
   async function send(until = ten) {
     await open('/restore-password', { answers: [answer(askRecovery, until)] });
-    await field(t('accounts.email')).fill(' sanne@rondo.test');
-    await page.getByRole('button', { name: t('recovery.restore.submit') }).click();
+    await field(t('accounts.email')).write(' sanne@rondo.test');
+    await page.getByRole('button', { name: t('recovery.restore.submit') }).tap();
   }
   const again = () => page.getByRole('button', { name: t('recovery.again') });
 
@@ -68,10 +68,10 @@ describe('once the mail is on its way', () => {
 
   test('it is sent again; too often, it says why not', async () => {
     await send();
-    await again().click();
+    await again().tap();
     await expect.element(page.getByText(t('recovery.sentAgain'))).toBeVisible();
     respondWith(refuse(askRecovery, 'too_many_requests', { params: { minutes: 12 } }));
-    await again().click();
+    await again().tap();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Too many attempts. Please try again in 12 min.');
   });
 
@@ -80,13 +80,13 @@ describe('once the mail is on its way', () => {
     await expect.element(page.getByRole('heading', { name: t('recovery.overTitle') })).toBeVisible();
     await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
     respondWith(answer(askRecovery, ten));
-    await again().click();
+    await again().tap();
     await expect.element(page.getByRole('heading', { name: t('recovery.checkTitle') })).toBeVisible();
   });
 
   test('another address starts anew, with the one before', async () => {
     await send();
-    await page.getByRole('button', { name: t('recovery.other') }).click();
+    await page.getByRole('button', { name: t('recovery.other') }).tap();
     await expect.element(field(t('accounts.email'))).toHaveValue('sanne@rondo.test');
   });
 });

@@ -20,14 +20,14 @@ const part = (name: 'privacy' | 'notifications') =>
 describe('a setting is found', () => {
   test('by no name that isn’t there', async () => {
     await openPart('');
-    await find().fill('qwerty');
+    await find().write('qwerty');
     await expect.element(page.getByText(t('settings.find.none'))).toBeVisible();
     expect(sections().getByRole('link').elements()).toEqual([]);
   });
 
   test('by another word, and Enter leads to it', async () => {
     await openPart('');
-    await find().fill('sleep');
+    await find().write('sleep');
     await expect.element(sections().getByRole('link')).toMatchTextContent(t('notices.settings.quiet.title'));
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => location.hash).toBe('#notifications');
@@ -36,7 +36,7 @@ describe('a setting is found', () => {
 
   test('in the list of parts; back there, one goes on where one left it', async () => {
     await openPart('');
-    await part('privacy').click();
+    await part('privacy').tap();
     await expect.poll(() => location.hash).toBe('#privacy');
     await expect.element(page.getByLabelText(t('settings.privacy.page'))).toBeEnabled();
     history.back();
@@ -65,7 +65,7 @@ describe('who sees one', () => {
     await openPart('#privacy');
     const hide = page.getByRole('switch', { name: new RegExp(t('settings.privacy.hide')) });
     await expect.element(hide).toBeEnabled();
-    await hide.click();
+    await hide.tap();
     await expect.element(hide).toBeChecked();
     await expect.element(page.getByText(t('settings.saved'))).toBeVisible();
     expect(askedOf(saveSettings).map(({ body }) => body)).toEqual([{ hidesName: true }]);
@@ -102,13 +102,13 @@ describe('how one plays', () => {
     await openPlaying();
     const basketball = section().getByRole('button', { name: t('games.sport.Basketball') });
     await expect.element(basketball).toBeEnabled();
-    await basketball.click();
+    await basketball.tap();
     await savedTimes(1);
     await expect.element(basketball).toHaveAttribute('aria-pressed', 'true');
     await section()
       .getByRole('group', { name: t('playing.days.weekend') })
       .getByRole('button', { name: t('playing.parts.Morning') })
-      .click();
+      .tap();
     await savedTimes(2);
     await section().getByLabelText(t('playing.city')).selectOptions('Leiden');
     await savedTimes(3);
@@ -126,7 +126,7 @@ describe('how one plays', () => {
     await openPlaying();
     await section().getByLabelText(t('playing.addLanguage')).selectOptions('fy');
     const remove = section().getByRole('button', { name: t('common.remove', { name: t('playing.names.fy') }) });
-    await remove.click();
+    await remove.tap();
     await expect.element(remove).not.toBeInTheDocument();
     await expect.poll(() => askedOf(saveSettings).at(-1)?.body).toEqual({ spokenLanguages: [] });
   });
@@ -135,7 +135,7 @@ describe('how one plays', () => {
     await openPlaying();
     const show = page.getByRole('switch', { name: new RegExp(t('playing.show')) });
     await expect.element(show).not.toBeChecked();
-    await show.click();
+    await show.tap();
     await savedTimes(1);
     expect(askedOf(saveSettings).map(({ body }) => body)).toEqual([{ showsPlaying: true }]);
   });
@@ -143,7 +143,7 @@ describe('how one plays', () => {
 
 test('the language is chosen here too, and kept for mails', async () => {
   await openPart('#appearance');
-  await page.getByRole('radio', { name: 'Nederlands' }).click();
+  await page.getByRole('radio', { name: 'Nederlands' }).tap();
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(speak('nl')('nav.titles.settings'));
   await expect.poll(() => askedOf(saveSettings).map(({ body }) => body)).toEqual([{ language: 'nl' }]);
 });
@@ -154,7 +154,7 @@ describe('mails that come back', () => {
     await open('/settings', { as: {}, answers: [returned, ...settingsAnswers()] });
     const section = page.getByRole('region', { name: t('settings.mails.title') });
     await expect.element(section).toMatchTextContent(t(`settings.mails.${how}`, { email: 'sanne@rondo.test' }));
-    await section.getByRole('button', { name: t('settings.mails.retry') }).click();
+    await section.getByRole('button', { name: t('settings.mails.retry') }).tap();
     await expectBanner(t('settings.mails.sent'));
   });
 });

@@ -11,16 +11,16 @@ const english = speak('en');
 const password = 'Zonnebloem12';
 
 async function fillPasswords(t: Translate) {
-  await field(t('accounts.password')).fill(password);
-  await field(t('accounts.confirmPassword')).fill(password);
+  await field(t('accounts.password')).write(password);
+  await field(t('accounts.confirmPassword')).write(password);
 }
 
 async function fill(t: Translate) {
-  await field(t('accounts.username')).fill('Sanne');
-  await field(t('accounts.email')).fill('sanne@rondo.test');
+  await field(t('accounts.username')).write('Sanne');
+  await field(t('accounts.email')).write('sanne@rondo.test');
   await fillPasswords(t);
-  await field(t('accounts.terms')).click();
-  await field(t('accounts.privacy')).click();
+  await field(t('accounts.terms')).tap();
+  await field(t('accounts.privacy')).tap();
 }
 
 const submit = (t: Translate) => page.getByRole('button', { name: t('accounts.signup.submit') });
@@ -55,7 +55,7 @@ testRules(openIn, (t) => [
 describe('what the form itself finds', () => {
   test('is said at the fields, and nothing is sent', async () => {
     await openIn('en');
-    await submit(english).click();
+    await submit(english).tap();
     await expectSaidAt(field(english('accounts.username')), english('accounts.usernameRequired'));
     await expect
       .element(field(english('accounts.password')))
@@ -66,15 +66,15 @@ describe('what the form itself finds', () => {
 
   test('of the boxes is said once, at the first that isn’t ticked', async () => {
     await openIn('en');
-    await field(english('accounts.username')).fill('Sanne');
-    await field(english('accounts.email')).fill('sanne@rondo.test');
+    await field(english('accounts.username')).write('Sanne');
+    await field(english('accounts.email')).write('sanne@rondo.test');
     await fillPasswords(english);
-    await submit(english).click();
+    await submit(english).tap();
     await expectSaidAt(field(english('accounts.terms')), english('accounts.consent'));
     await expect.element(page.getByText(english('accounts.consent'))).toBeVisible();
-    await field(english('accounts.terms')).click();
+    await field(english('accounts.terms')).tap();
     await expect.element(field(english('accounts.privacy'))).toHaveAccessibleDescription(english('accounts.consent'));
-    await field(english('accounts.privacy')).click();
+    await field(english('accounts.privacy')).tap();
     await expect.element(page.getByText(english('accounts.consent'))).not.toBeInTheDocument();
   });
 
@@ -82,7 +82,7 @@ describe('what the form itself finds', () => {
     await openIn('en');
     await fill(english);
     respondWith(refuse(signUp, 'consent_required'));
-    await submit(english).click();
+    await submit(english).tap();
     await expectSaidAt(field(english('accounts.terms')), english('accounts.consent'));
   });
 });
@@ -91,12 +91,12 @@ test('what is wrong is in sight, and leaves its field as soon as that changes', 
   await openIn('en');
   await fill(english);
   respondWith(refuse(signUp, 'name_reserved'));
-  await submit(english).click();
+  await submit(english).tap();
   const name = field(english('accounts.username'));
   await expectSaidAt(name, english('errors.name_reserved'));
   await expect.element(name).toBeInViewport({ ratio: 1 });
   await expect.element(page.getByText(english('errors.name_reserved'))).toBeInViewport({ ratio: 1 });
-  await name.fill('Sanne S');
+  await name.write('Sanne S');
   await expect.element(name).not.toHaveAttribute('aria-invalid');
 });
 
@@ -116,8 +116,8 @@ describe('check your inbox', () => {
   async function send() {
     await open('/signup?returnTo=/cookiePolicy', { answers: [answer(signUp)] });
     await fill(english);
-    await field(english('accounts.newsletter')).click();
-    await submit(english).click();
+    await field(english('accounts.newsletter')).tap();
+    await submit(english).tap();
   }
   const heading = () => page.getByRole('heading', { level: 1, name: english('accounts.signup.checkTitle') });
 
@@ -145,25 +145,25 @@ describe('check your inbox', () => {
     await send();
     const again = page.getByRole('button', { name: english('accounts.signup.sendAgain') });
     const sentAgain = page.getByText(english('accounts.signup.sentAgain'));
-    await again.click();
+    await again.tap();
     await expect.element(sentAgain).toBeVisible();
     respondWith(refuse(signUp, 'mails_limited', { params: { minutes: 9 } }));
-    await again.click();
+    await again.tap();
     await expect.element(page.getByRole('alert')).toMatchTextContent('9 min');
     await expect.element(sentAgain).not.toBeInTheDocument();
   });
 
   test('a wrong address is mended: all is there but the passwords', async () => {
     await send();
-    await page.getByRole('button', { name: english('accounts.signup.mend') }).click();
+    await page.getByRole('button', { name: english('accounts.signup.mend') }).tap();
     await expect.element(field(english('accounts.email'))).toHaveFocus();
     await expect.element(field(english('accounts.email'))).toHaveValue('sanne@rondo.test');
     await expect.element(field(english('accounts.username'))).toHaveValue('Sanne');
     await expect.element(field(english('accounts.password'))).toHaveValue('');
     await expect.element(field(english('accounts.terms'))).toBeChecked();
-    await field(english('accounts.email')).fill('sanne.s@rondo.test');
+    await field(english('accounts.email')).write('sanne.s@rondo.test');
     await fillPasswords(english);
-    await submit(english).click();
+    await submit(english).tap();
     await expect.element(page.getByText('sanne.s@rondo.test')).toBeVisible();
   });
 });
@@ -178,15 +178,15 @@ describe('with Google', () => {
   test('the boxes stand with the way that was begun last', async () => {
     await openGoogle();
     await expect.element(terms(form())).toBeVisible();
-    await google().click();
+    await google().tap();
     await expectSaidAt(terms(), english('accounts.consent'));
     await expect.element(terms(form())).not.toBeInTheDocument();
     // By hand it has begun: they are there again, and say nothing of Google's press.
-    await field(english('accounts.username')).fill('Sanne');
+    await field(english('accounts.username')).write('Sanne');
     await expect.element(terms(form())).toBeVisible();
-    await google().click();
+    await google().tap();
     await expect.element(terms(form())).not.toBeInTheDocument();
-    await submit(english).click();
+    await submit(english).tap();
     await expect.element(terms(form())).toBeVisible();
     await expect.element(terms()).toBeVisible();
   });
@@ -207,7 +207,7 @@ test('what no field is about stands at the button, and no banner repeats it', as
   await openIn('en');
   await fill(english);
   respondWith(refuse(signUp, 'too_many_requests', { params: { minutes: 7 } }));
-  await submit(english).click();
+  await submit(english).tap();
   await expectSaidAtButton('7 min');
   await expect.element(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });

@@ -18,12 +18,12 @@ test('asks first, then ends the mails, and takes that back', async () => {
   await expect.element(main().getByText(t('notices.unsubscribe.question', { name }))).toBeVisible();
   expect(askedOf(unsubscribe)).toEqual([]);
   respondWith(answer(unsubscribe, mails(false)));
-  await stop().click();
+  await stop().tap();
   await expect.element(main().getByText(t('notices.unsubscribe.done'))).toBeVisible();
   respondWith(answer(unsubscribe, mails(true)));
   await main()
     .getByRole('button', { name: t('notices.unsubscribe.undo') })
-    .click();
+    .tap();
   await expect.element(main().getByText(t('notices.unsubscribe.undone'))).toBeVisible();
   expect(askedOf(unsubscribe)).toMatchObject([{ body: { undo: false } }, { body: { undo: true } }]);
 });
@@ -37,7 +37,7 @@ test('mails that ended already can be had again', async () => {
 test('a refusal stands at the button', async () => {
   await openLink();
   respondWith(refuse(unsubscribe, 'unavailable'));
-  await stop().click();
+  await stop().tap();
   await expectSaidAtButton(t('errors.unavailable'));
 });
 
@@ -54,6 +54,6 @@ test('a link that could not be looked at is tried again', async () => {
   const retry = page.getByRole('button', { name: t('common.retry') });
   await expect.element(retry).toBeVisible();
   respondWith(answer(readUnsubscribe, mails(true)));
-  await retry.click();
+  await retry.tap();
   await expect.element(stop()).toBeVisible();
 });

@@ -46,22 +46,22 @@ describe('topping up', () => {
   test('the balance stands above; a bundle fills in the amount', async () => {
     await openWallet();
     await expect.element(page.getByRole('region', { name: t('wallet.balance') })).toMatchTextContent(/€ 20\.00/);
-    await button(t('wallet.topUp.bundle', { amount: '€ 10.00' })).click();
+    await button(t('wallet.topUp.bundle', { amount: '€ 10.00' })).tap();
     await expect.element(amount(t)).toHaveValue('10');
   });
 
   test('each way shows its fee, and leads to the bank', async () => {
     const leaving = leavingTo();
     await openWallet('', [answer(topUpWallet, { paymentLink: 'https://bank.test/pay' })]);
-    await amount(t).fill('25');
-    await button(t('wallet.topUp.proceed')).click();
+    await amount(t).write('25');
+    await button(t('wallet.topUp.proceed')).tap();
     await expect.poll(priceLines).toEqual([
       ['Top-up', '€ 25.00'],
       ['Transaction fee', '€ 0.36'],
       ['Total', '€ 25.36'],
     ]);
-    await page.getByRole('radio', { name: /^Revolut/ }).click();
-    await inSheet('Pay € 26.12').click();
+    await page.getByRole('radio', { name: /^Revolut/ }).tap();
+    await inSheet('Pay € 26.12').tap();
     await expect.poll(leaving).toBe('https://bank.test/pay');
     expect(askedOf(topUpWallet).at(-1)?.body).toMatchObject({ amount: 25, method: 'revolut' });
   });
@@ -78,7 +78,7 @@ describe('topping up', () => {
 
   test.each(['en', 'nl'] as const)('a refusal stands in the sheet (%s)', async (language) => {
     await openWallet('?step=pay', [refuse(topUpWallet, 'provider_unavailable')], language);
-    await page.getByRole('dialog').getByRole('button', { name: /€/ }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: /€/ }).last().tap();
     const alerts = page.getByRole('dialog').getByRole('alert');
     await expect.element(alerts.first()).toMatchTextContent(speak(language)('errors.provider_unavailable'));
   });
@@ -91,7 +91,7 @@ describe('payments under way', () => {
   test('go on', async () => {
     const leaving = leavingTo();
     await openWallet('', [underWay]);
-    await button(t('wallet.open.goOn')).click();
+    await button(t('wallet.open.goOn')).tap();
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
 
@@ -100,13 +100,13 @@ describe('payments under way', () => {
     ['paid', 'wallet.open.paid'],
   ] as const)('are cancelled, unless it was too late: %s', async (status, words) => {
     await openWallet('', [underWay, answer(cancelPayment, { order: { status } })]);
-    await button(t('wallet.open.cancel')).click();
+    await button(t('wallet.open.cancel')).tap();
     await expectBanner(t(words));
   });
 
   test('a refusal is told', async () => {
     await openWallet('', [underWay, refuse(cancelPayment, 'payment_not_found')]);
-    await button(t('wallet.open.cancel')).click();
+    await button(t('wallet.open.cancel')).tap();
     await expectBanner(t('errors.payment_not_found'));
   });
 });
@@ -118,13 +118,13 @@ describe('a pass', () => {
 
   test('is handed back for what was shown', async () => {
     await openWallet('', [passes, answer(handBackPass)]);
-    await button(t('passes.wallet.handBackOf', { name: 'Weekly' })).click();
+    await button(t('passes.wallet.handBackOf', { name: 'Weekly' })).tap();
     await expect.poll(priceLines).toEqual([
       ['Games left: 6 × € 4.00', '€ 25.00'],
       ['Not refunded', '− € 2.50'],
       ['Back in your wallet (90 %)', '€ 22.50'],
     ]);
-    await inSheet(t('passes.handBack.submit', { amount: '€ 22.50' })).click();
+    await inSheet(t('passes.handBack.submit', { amount: '€ 22.50' })).tap();
     await expectBanner('€ 22.50 is back in your wallet.');
     expect(askedOf(handBackPass).at(-1)?.body).toEqual({ amount: 22.5 });
   });
@@ -134,7 +134,7 @@ describe('a pass', () => {
     ['pass_over', 'errors.pass_over'],
   ] as const)('refused by %s it says so there', async (code, words) => {
     await openWallet(`?step=hand-back&pass=${id}`, [passes, refuse(handBackPass, code)]);
-    await page.getByRole('dialog').getByRole('button', { name: /back$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /back$/ }).tap();
     await expect.element(page.getByRole('dialog').getByRole('alert')).toMatchTextContent(t(words));
   });
 });
@@ -161,7 +161,7 @@ describe('the lists', () => {
     await openWallet(query, [refuse(call, 'unavailable')]);
     await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
     respondWith(answer(call));
-    await button(t('common.retry')).click();
+    await button(t('common.retry')).tap();
     await expect.element(page.getByRole('heading', { name: t(words) })).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ describe('the wishes', () => {
     await open('/wishes', { as: {}, answers: [refuse(listWishes, 'busy')] });
     await expect.element(page.getByRole('alert').filter({ hasText: t('wishes.failed') })).toBeVisible();
     respondWith(wishes());
-    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('button', { name: t('common.retry') }).tap();
     await expect.element(page.getByRole('heading', { name: t('wishes.none') })).toBeVisible();
   });
 
@@ -96,16 +96,16 @@ describe('the wishes', () => {
     ['switched on again', false, 'wishes.resume', { isOn: true }],
   ] as const)('are %s from the menu', async (_, isOn, label, body) => {
     await open('/wishes', { as: {}, answers: [wishes(aWish({ isOn })), answer(turnWish)] });
-    await page.getByRole('button', { name: `${t('wishes.more')}: ${t('games.sport.Volleyball')}` }).click();
-    await page.getByRole('button', { name: t(label), exact: true }).click();
+    await page.getByRole('button', { name: `${t('wishes.more')}: ${t('games.sport.Volleyball')}` }).tap();
+    await page.getByRole('button', { name: t(label), exact: true }).tap();
     await expect.poll(() => askedOf(turnWish)).toMatchObject([{ params: { id }, body }]);
   });
 
   test('are removed, or say why not', async () => {
     await open('/wishes', { as: {}, answers: [wishes(aWish()), refuse(removeWish, 'busy')] });
     const remove = async () => {
-      await page.getByRole('button', { name: `${t('wishes.more')}: ${t('games.sport.Volleyball')}` }).click();
-      await page.getByRole('button', { name: t('wishes.remove'), exact: true }).click();
+      await page.getByRole('button', { name: `${t('wishes.more')}: ${t('games.sport.Volleyball')}` }).tap();
+      await page.getByRole('button', { name: t('wishes.remove'), exact: true }).tap();
     };
     await remove();
     await expectBanner(sentence('en', 'busy'));
@@ -120,17 +120,17 @@ describe('the form', () => {
     open(`/wishes?step=new${query}`, { as: {}, language, answers: [...answers, wishes(), ...forForm] });
   const save = (t = speak('en')) => sheet().getByRole('button', { name: t('wishes.form.save') });
   async function fill(t = speak('en')) {
-    await chip(t('games.sport.Volleyball')).click();
+    await chip(t('games.sport.Volleyball')).tap();
     await sheet()
       .getByRole('group', { name: t('playing.days.weekday') })
       .getByRole('button', { name: t('playing.parts.Evening') })
-      .click();
-    await chip('Utrecht').click();
+      .tap();
+    await chip('Utrecht').tap();
   }
 
   test('says all that is missing, one after the other', async () => {
     await openNew();
-    await save().click();
+    await save().tap();
     for (const words of ['sportsMissing', 'whenMissing', 'placeMissing'] as const)
       await expect.element(sheet().getByText(t(`wishes.form.${words}`))).toBeVisible();
     await expect.element(chip(t('games.sport.Volleyball'))).toBeVisible();
@@ -149,7 +149,7 @@ describe('the form', () => {
     await openNew();
     await fill();
     respondWith(refuse(createWish, 'place_outside'));
-    await save().click();
+    await save().tap();
     await expect
       .element(sheet().getByRole('group', { name: t('wishes.form.place') }))
       .toMatchTextContent(sentence('en', 'place_outside'));
@@ -160,9 +160,9 @@ describe('the form', () => {
     await fill();
     await sheet()
       .getByRole('radio', { name: new RegExp(`^${t('wishes.form.weekly')}`) })
-      .click();
+      .tap();
     respondWith(answer(createWish, { data: { wish: aWish() } }), wishes(aWish()));
-    await save().click();
+    await save().tap();
     await expectBanner(t('wishes.made'));
     expect(askedOf(createWish)).toMatchObject([
       {
@@ -189,8 +189,8 @@ describe('the form', () => {
     await openNew('en', '', answer(searchPlaces, { data: { places: [zeist], streets: true } }));
     await sheet()
       .getByRole('combobox', { name: t('wishes.form.placeSearch') })
-      .fill('zei');
-    await sheet().getByRole('option', { name: /Zeist/ }).click();
+      .write('zei');
+    await sheet().getByRole('option', { name: /Zeist/ }).tap();
     await expect.element(sheet().getByRole('combobox', { name: t('wishes.form.placeSearch') })).toHaveValue('Zeist');
   });
 
@@ -206,8 +206,8 @@ describe('the form', () => {
       answers: [wishes(aWish()), ...forForm, answer(changeWish, { data: { wish: aWish() } })],
     });
     await expect.element(chip(t('games.sport.Volleyball'))).toHaveAttribute('aria-pressed', 'true');
-    await chip(t('games.sport.Football')).click();
-    await save().click();
+    await chip(t('games.sport.Football')).tap();
+    await save().tap();
     await expectBanner(t('wishes.changed'));
     expect(askedOf(changeWish)).toMatchObject([{ params: { id }, body: { sports: ['Volleyball', 'Football'] } }]);
   });

@@ -27,7 +27,7 @@ test('one that stays is closed by hand', async () => {
   await expect.element(banners()).toMatchTextContent('Stays');
   await banners()
     .getByRole('button', { name: t('common.close') })
-    .click();
+    .tap();
   await expect.poll(count).toBe(0);
 });
 
@@ -56,6 +56,6 @@ test('over a sheet its buttons work', async () => {
   await expect.element(page.getByRole('dialog').getByRole('region')).toMatchTextContent('News');
   await banners()
     .getByRole('button', { name: t('common.close') })
-    .click();
+    .tap();
   await expect.poll(count).toBe(0);
 });

@@ -75,7 +75,7 @@ test('another site loads only after one agrees', async () => {
   const frame = { service: 'social', url: 'about:blank', title: 'Feed', question: 'Load it?', allow: 'Yes' } as const;
   await show(<ThirdPartyFrame {...frame} />);
   expect(document.querySelector('iframe')).toBeNull();
-  await button('Yes').click();
+  await button('Yes').tap();
   await expect.element(page.getByTitle('Feed')).toBeVisible();
 });
 

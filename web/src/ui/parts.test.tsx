@@ -74,7 +74,7 @@ describe('pages of a list', () => {
 test('more of a list is asked for at a press, while there is more', async () => {
   const fetchNextPage = vi.fn(() => Promise.resolve());
   await show(<LoadMore label="More" list={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage }} />);
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More' }).tap();
   expect(fetchNextPage).toHaveBeenCalledOnce();
 });
 
@@ -126,6 +126,6 @@ test('nothing there says so and what is next; what failed says why, and is tried
   );
   await expect.element(page.getByRole('heading', { name: 'Nothing' })).toBeVisible();
   await expect.element(page.getByRole('alert')).toMatchTextContent('It is busy');
-  await page.getByRole('button', { name: t('common.retry') }).click();
+  await page.getByRole('button', { name: t('common.retry') }).tap();
   expect(onRetry).toHaveBeenCalledOnce();
 });

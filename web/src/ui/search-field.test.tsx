@@ -30,9 +30,9 @@ async function showSlow() {
 
 test('who types on while a search is on its way loses no letter', async () => {
   const { asked, arrive, field } = await showSlow();
-  await field.fill('Key');
+  await field.write('Key');
   await expect.poll(() => asked).toEqual(['Key']);
-  await field.click();
+  await field.tap();
   await userEvent.keyboard(' 77');
   await expect.poll(() => asked).toEqual(['Key', 'Key 77']);
   arrive('Key');
@@ -46,7 +46,7 @@ test('who types on while a search is on its way loses no letter', async () => {
 
 test('another address changes the field', async () => {
   const { asked, arrive, field } = await showSlow();
-  await field.fill('Key');
+  await field.write('Key');
   await expect.poll(() => asked).toEqual(['Key']);
   arrive('Key');
   await frames(2);
@@ -56,7 +56,7 @@ test('another address changes the field', async () => {
 
 test('words that are searched for already are not asked for again', async () => {
   const { asked, arrive, field } = await showSlow();
-  await field.fill('Key');
+  await field.write('Key');
   await userEvent.keyboard('{Enter}{Enter}');
   await userEvent.tab();
   arrive('Key');

@@ -32,7 +32,7 @@ test.each([
     () =>
       sheet()
         .getByRole('button', { name: t('common.close') })
-        .click(),
+        .tap(),
   ],
 ] as const)('closed by %s, it gives the focus back to what opened it', async (_, close) => {
   await show(<Opener />);
@@ -55,7 +55,7 @@ test('open, it keeps the focus', async () => {
 
 test('a finger that pulls far enough closes it, where it may', async () => {
   await show(<Opener swipes />);
-  await opener().click();
+  await opener().tap();
   pull(150);
   await expect.element(sheet()).toBeVisible();
   pull(260);
@@ -64,7 +64,7 @@ test('a finger that pulls far enough closes it, where it may', async () => {
 
 test('a finger that pulls does nothing elsewhere', async () => {
   await show(<Opener />);
-  await opener().click();
+  await opener().tap();
   pull(260);
   await expect.element(sheet()).toBeVisible();
 });

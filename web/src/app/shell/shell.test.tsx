@@ -74,11 +74,11 @@ describe('the header', () => {
     await open('/cookiePolicy');
     await footer()
       .getByRole('link', { name: t('nav.footer.privacy') })
-      .click();
-    await expect.poll(() => location.pathname).toBe('/privacyPolicy');
+      .tap();
+    await expect.element(page.getByRole('heading', { level: 1, name: t('privacy.title') })).toBeVisible();
     await header()
       .getByRole('button', { name: t('nav.back') })
-      .click();
+      .tap();
     await expect.poll(() => location.pathname).toBe('/cookiePolicy');
   });
 });
@@ -89,7 +89,7 @@ describe('what one has', () => {
 
   test('is in a sheet on a phone, with language and appearance', async () => {
     await open('/privacyPolicy', { as: { name: 'Sanne' } });
-    await me().click();
+    await me().tap();
     await expect.element(sheet('Sanne').getByRole('link', { name: t('nav.topUp') })).toHaveAttribute('href', '/wallet');
     await expect.element(sheet('Sanne').getByRole('link', { name: t('nav.editProfile') })).toBeVisible();
     await expect.element(sheet('Sanne').getByRole('link', { name: t('nav.organising') })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('what one has', () => {
 
   test('of a guest has no wallet and no profile', async () => {
     await open('/privacyPolicy', { as: { role: 'guest', balance: null } });
-    await me().click();
+    await me().tap();
     await expect.element(sheet(t('nav.guest')).getByRole('link', { name: t('nav.settings') })).toBeVisible();
     await expect.element(sheet(t('nav.guest')).getByRole('link', { name: t('nav.topUp') })).not.toBeInTheDocument();
     await expect
@@ -111,7 +111,7 @@ describe('what one has', () => {
 
   test('of an admin has the console', async () => {
     await open('/privacyPolicy', { as: { name: 'Ada', role: 'admin' } });
-    await me().click();
+    await me().tap();
     await expect
       .element(sheet('Ada').getByRole('link', { name: t('nav.console') }))
       .toHaveAttribute('href', '/console');
@@ -123,9 +123,9 @@ describe('what one has', () => {
     localStorage.setItem('rondo.game-draft.create', '"kept"');
     sessionStorage.setItem('rondo.checkout.1', '"kept"');
     localStorage.setItem('other.key', '"kept"');
-    await me().click();
+    await me().tap();
     respondWith(refuse(checkAuthToken, 'not_logged_in'));
-    await page.getByRole('button', { name: t('nav.logout') }).click();
+    await page.getByRole('button', { name: t('nav.logout') }).tap();
     await expectBanner(t('nav.loggedOut'));
     await expect.poll(() => location.pathname).toBe('/login');
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'other.key')).toEqual(
@@ -135,9 +135,9 @@ describe('what one has', () => {
 
   test('who can’t be logged out stays, and hears it', async () => {
     await open('/privacyPolicy', { as: {}, answers: [refuse(logOut, 'unavailable')] });
-    await me().click();
+    await me().tap();
     await expect.element(page.getByRole('button', { name: t('nav.logout') })).toBeVisible();
-    await page.getByRole('button', { name: t('nav.logout') }).click();
+    await page.getByRole('button', { name: t('nav.logout') }).tap();
     await expectBanner(t('nav.logoutFailed'));
     expect(location.pathname).toBe('/privacyPolicy');
   });
@@ -156,23 +156,23 @@ describe('the newsletter in the footer', () => {
     test(`says at its field why not (${language})`, async () => {
       const t = speak(language);
       await openFooter(language);
-      await email(t).fill('nobody');
-      await send(t).click();
+      await email(t).write('nobody');
+      await send(t).tap();
       await expectSaidAt(email(t), t('nav.footer.emailInvalid'));
       expect(askedOf(subscribe)).toEqual([]);
-      await email(t).fill('reader@rondo.test');
+      await email(t).write('reader@rondo.test');
       for (const code of ['already_subscribed', 'mails_limited', 'too_many_requests'] as const) {
         respondWith(refuse(subscribe, code, { params: { minutes: 9 } }));
-        await send(t).click();
+        await send(t).tap();
         await expectSaidAt(email(t), sentence(language, code));
       }
     });
 
   test('takes an address, and says what comes now', async () => {
     await openFooter();
-    await email().fill('reader@rondo.test');
+    await email().write('reader@rondo.test');
     respondWith(answer(subscribe));
-    await send().click();
+    await send().tap();
     await expectBanner(t('nav.footer.subscribed'));
     await expect.element(email()).toHaveValue('');
     expect(askedOf(subscribe)).toMatchObject([{ body: { email: 'reader@rondo.test' } }]);
@@ -180,9 +180,9 @@ describe('the newsletter in the footer', () => {
 
   test('without an answer a banner says so', async () => {
     await openFooter();
-    await email().fill('reader@rondo.test');
+    await email().write('reader@rondo.test');
     respondWith(loseAnswer(subscribe));
-    await send().click();
+    await send().tap();
     await expectBanner('The backend is not available at the moment!');
   });
 });
@@ -192,7 +192,7 @@ describe('the footer', () => {
     await open('/privacyPolicy');
     await footer()
       .getByRole('link', { name: t('nav.footer.terms') })
-      .click();
+      .tap();
     const terms = page.getByRole('dialog', { name: t('terms.title') });
     for (const section of ['intro', 'topUp', 'cancellations', 'weather', 'payments', 'liability', 'contact'] as const)
       await expect.element(terms.getByRole('heading', { name: t(`terms.${section}.title`) })).toBeVisible();
@@ -207,10 +207,10 @@ describe('the footer', () => {
     await open('/privacyPolicy');
     await footer()
       .getByRole('link', { name: t('nav.footer.choices') })
-      .click();
+      .tap();
     const choices = page.getByRole('dialog', { name: t('cookies.choices.title') });
     await expect.element(choices).toMatchTextContent(t('cookies.choices.none'));
-    await choices.getByRole('link', { name: t('cookies.choices.more') }).click();
+    await choices.getByRole('link', { name: t('cookies.choices.more') }).tap();
     await expect.poll(() => location.pathname).toBe('/cookiePolicy');
   });
 

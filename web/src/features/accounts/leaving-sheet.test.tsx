@@ -69,7 +69,7 @@ describe('what leaving does', () => {
     const retry = page.getByRole('button', { name: english('common.retry') });
     await expect.element(retry).toBeVisible();
     respondWith(leaving());
-    await retry.click();
+    await retry.tap();
     await expect.element(password()).toBeVisible();
   });
 });
@@ -78,7 +78,7 @@ describe('the question', () => {
   testRefusals({
     call: deleteMe,
     open: (language) => sheet({}, language),
-    fill: (t) => password(t).fill('Wrong1234'),
+    fill: (t) => password(t).write('Wrong1234'),
     button: confirm,
     at: { wrong_password: password },
     // It stands at its box, which is not there without a balance.
@@ -87,20 +87,20 @@ describe('the question', () => {
 
   test('lacks a password, and then the balance that is given up', async () => {
     await sheet({ balance: 9.55 });
-    await confirm().click();
+    await confirm().tap();
     await expectSaidAt(giveUp('€ 9.55'), english('settings.leaving.giveUpMissing'));
-    await giveUp('€ 9.55').click();
-    await confirm().click();
+    await giveUp('€ 9.55').tap();
+    await confirm().tap();
     await expectSaidAt(password(), english('accounts.passwordRequired'));
     expect(askedOf(deleteMe)).toEqual([]);
   });
 
   test('is another one once there is more on the balance', async () => {
     await sheet({ balance: 9.55 });
-    await password().fill('Wrong1234');
-    await giveUp('€ 9.55').click();
+    await password().write('Wrong1234');
+    await giveUp('€ 9.55').tap();
     respondWith(refuse(deleteMe, 'wrong_password'), leaving({ balance: 14.55 }));
-    await confirm().click();
+    await confirm().tap();
     await expectSaidAt(password(), english('errors.wrong_password'));
     await expect.element(giveUp('€ 14.55')).not.toBeChecked();
     expect(askedOf(deleteMe)).toMatchObject([{ body: { password: 'Wrong1234', givenUpBalance: 9.55 } }]);
@@ -109,9 +109,9 @@ describe('the question', () => {
 
 test('who has left is at the login, and hears that they have', async () => {
   await open('/settings?step=delete', { as: {}, answers: [leaving(), ...settingsAnswers()] });
-  await password().fill('Zonnebloem12');
+  await password().write('Zonnebloem12');
   respondWith(answer(deleteMe));
-  await confirm().click();
+  await confirm().tap();
   await expectBanner(english('settings.leaving.done'));
   await expect.poll(() => location.pathname).toBe('/login');
 });

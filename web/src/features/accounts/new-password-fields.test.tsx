@@ -15,7 +15,7 @@ test('a new password is checked while one types, and nothing of it is sent', asy
   // What is read out waits for a pause, which passes here at once.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const type = async (where: Locator, words: string) => {
-    await where.fill(words);
+    await where.write(words);
     vi.advanceTimersByTime(800);
   };
   await type(first, 'zonnebloem');
@@ -42,8 +42,8 @@ test('a password is shown, and hidden again', async () => {
   await page
     .getByRole('button', { name: t('accounts.showPassword') })
     .first()
-    .click();
+    .tap();
   await expect.element(first).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: t('accounts.hidePassword') }).click();
+  await page.getByRole('button', { name: t('accounts.hidePassword') }).tap();
   await expect.element(first).toHaveAttribute('type', 'password');
 });

@@ -53,7 +53,7 @@ describe('a password and Google', () => {
     await panel({ google: { available: true, linked: true } }, [answer(googleUnlink)]);
     await expect.element(button(t('signIn.methods.unlink'))).toBeVisible();
     respondWith(ways({ google: { available: true, linked: false } }));
-    await button(t('signIn.methods.unlink')).click();
+    await button(t('signIn.methods.unlink')).tap();
     await expectBanner(t('signIn.methods.unlinked'));
     await expect.element(page.getByText(t('signIn.methods.googleNone'))).toBeVisible();
   });
@@ -70,7 +70,7 @@ describe('a password and Google', () => {
     const retry = button(t('common.retry'));
     await expect.element(retry).toBeVisible();
     respondWith(ways());
-    await retry.click();
+    await retry.tap();
     await expect.element(page.getByText(t('signIn.methods.passwordSet'))).toBeVisible();
   });
 });
@@ -80,7 +80,7 @@ describe('a passkey', () => {
   const openRename = async (language: 'en' | 'nl' = 'en') => {
     const t = speak(language);
     await panel({ passkeys: [passkey] }, [], language);
-    await button(t('signIn.passkeys.renameOf', { name: 'My phone' })).click();
+    await button(t('signIn.passkeys.renameOf', { name: 'My phone' })).tap();
   };
 
   test('none is there', async () => {
@@ -91,7 +91,7 @@ describe('a passkey', () => {
   testRefusals({
     call: renamePasskey,
     open: openRename,
-    fill: (t) => dialog().getByLabelText(t('signIn.passkeys.name')).fill('Phone'),
+    fill: (t) => dialog().getByLabelText(t('signIn.passkeys.name')).write('Phone'),
     button: (t) => dialog().getByRole('button', { name: t('signIn.passkeys.save') }),
   });
 
@@ -99,16 +99,16 @@ describe('a passkey', () => {
     await openRename();
     const name = dialog().getByLabelText(t('signIn.passkeys.name'));
     await expect.element(name).toHaveValue('My phone');
-    await name.fill(' ');
+    await name.write(' ');
     await dialog()
       .getByRole('button', { name: t('signIn.passkeys.save') })
-      .click();
+      .tap();
     await expectSaidAt(name, t('signIn.passkeys.nameMissing'));
-    await name.fill('Phone');
+    await name.write('Phone');
     respondWith(answer(renamePasskey), ways({ passkeys: [{ ...passkey, name: 'Phone' }] }));
     await dialog()
       .getByRole('button', { name: t('signIn.passkeys.save') })
-      .click();
+      .tap();
     await expectBanner(t('signIn.passkeys.renamed'));
     await expect.element(page.getByText('Phone')).toBeVisible();
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -117,29 +117,29 @@ describe('a passkey', () => {
 
   test('is taken away once one says so again', async () => {
     await panel({ passkeys: [passkey] });
-    await button(t('signIn.passkeys.removeOf', { name: 'My phone' })).click();
+    await button(t('signIn.passkeys.removeOf', { name: 'My phone' })).tap();
     const remove = dialog().getByRole('button', { name: t('signIn.passkeys.remove') });
     respondWith(refuse(removePasskey, 'unavailable'));
-    await remove.click();
+    await remove.tap();
     await expectSaidAtButton(t('errors.unavailable'));
     respondWith(answer(removePasskey), ways());
-    await remove.click();
+    await remove.tap();
     await expectBanner(t('signIn.passkeys.removed'));
     await expect.element(page.getByText(t('signIn.passkeys.none'))).toBeVisible();
   });
 
   test('is added by a session of a while ago only for its password', async () => {
     await panel({}, [refuse(passkeyRegistrationOptions, 'confirm_identity')]);
-    await button(t('signIn.passkeys.add')).click();
+    await button(t('signIn.passkeys.add')).tap();
     const sheet = page.getByRole('dialog', { name: t('signIn.confirm.title') });
     const password = sheet.getByLabelText(t('accounts.password'));
-    await password.fill('Rondo2025!');
+    await password.write('Rondo2025!');
     respondWith(refuse(confirmIdentity, 'wrong_password'));
-    await sheet.getByRole('button', { name: t('signIn.confirm.submit') }).click();
+    await sheet.getByRole('button', { name: t('signIn.confirm.submit') }).tap();
     await expectSaidAt(password, t('errors.wrong_password'));
-    await password.fill('Rondo2026!');
+    await password.write('Rondo2026!');
     respondWith(answer(confirmIdentity), refuse(passkeyRegistrationOptions, 'passkey_limit', { params: { most: 10 } }));
-    await sheet.getByRole('button', { name: t('signIn.confirm.submit') }).click();
+    await sheet.getByRole('button', { name: t('signIn.confirm.submit') }).tap();
     await expect.element(sheet).not.toBeInTheDocument();
     await expectBanner('You have 10 passkeys. Remove one first.');
     expect(askedOf(passkeyRegistrationOptions)).toHaveLength(2);
@@ -162,7 +162,7 @@ describe('where one is logged in', () => {
     await panel({}, [sessions(here, there)]);
     await expect.element(page.getByText(device)).toBeVisible();
     respondWith(answer(revokeSession), sessions(here));
-    await button(t('signIn.sessions.endOf', { device })).click();
+    await button(t('signIn.sessions.endOf', { device })).tap();
     await expectBanner(t('signIn.sessions.ended', { device }));
     await expect.element(page.getByText(device)).not.toBeInTheDocument();
   });
@@ -171,13 +171,13 @@ describe('where one is logged in', () => {
     await panel({}, [sessions(here, there, { browser: null, system: null })]);
     await expect.element(page.getByText(t('signIn.sessions.unknown'))).toBeVisible();
     respondWith(answer(revokeOtherSessions, { count: 2 }), sessions(here));
-    await button(t('signIn.sessions.endOthers')).click();
+    await button(t('signIn.sessions.endOthers')).tap();
     await expectBanner(t('signIn.sessions.others', { count: 2 }));
   });
 
   test('what could not be logged out says why', async () => {
     await panel({}, [sessions(here, there), refuse(revokeSession, 'session_not_found')]);
-    await button(t('signIn.sessions.endOf', { device })).click();
+    await button(t('signIn.sessions.endOf', { device })).tap();
     await expectBanner(t('errors.session_not_found'));
   });
 });

@@ -39,7 +39,7 @@ describe.each(lists)('the list at $address', (list) => {
     loading.release();
     await expect.element(page.getByRole('alert').filter({ hasText: list.failed(t) })).toBeVisible();
     respondWith(list.answer(0));
-    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('button', { name: t('common.retry') }).tap();
     await expect.element(page.getByRole('heading', { name: list.none(t) })).toBeVisible();
     expect(table().query()).toBeNull();
   });
@@ -48,11 +48,11 @@ describe.each(lists)('the list at $address', (list) => {
     const [head, sort] = list.order;
     await openList(list, list.answer(2, true));
     await expect.element(page.getByText(t('console.list.more', { number: '10,000' }))).toBeVisible();
-    await page.getByRole('link', { name: head(t), exact: true }).click();
+    await page.getByRole('link', { name: head(t), exact: true }).tap();
     await lastQuery().toMatchObject({ sort, page: '1' });
-    await page.getByRole('link', { name: t('common.nextPage') }).click();
+    await page.getByRole('link', { name: t('common.nextPage') }).tap();
     await lastQuery().toMatchObject({ sort, page: '2' });
-    await page.getByRole('searchbox').fill('pieter');
+    await page.getByRole('searchbox').write('pieter');
     await lastQuery().toMatchObject({ sort, query: 'pieter', page: '1' });
     expect(queries()).toBe(`?sort=${sort}&query=pieter`);
   });
@@ -82,6 +82,6 @@ test.each([
   const t = speak('en');
   await open(address, { as: admin, answers: [answer(call)] });
   await expect.element(page.getByRole('main')).toMatchTextContent(t(`operating.only.${kind}`, { day: 'Fri 20 Nov' }));
-  await page.getByRole('link', { name: t('operating.only.show') }).click();
+  await page.getByRole('link', { name: t('operating.only.show') }).tap();
   await expect.poll(queries).not.toMatch(/day|joined/);
 });

@@ -47,9 +47,9 @@ testAct({
   call: createPromocode,
   action: (t) => t('running.promocodes.create'),
   fill: async (t) => {
-    await label(t('running.promocodes.form.code')).fill('WINTER');
-    await label(t('running.promocodes.form.name')).fill('Winter');
-    await label(t('running.promocodes.form.value')).fill('2,5');
+    await label(t('running.promocodes.form.code')).write('WINTER');
+    await label(t('running.promocodes.form.name')).write('Winter');
+    await label(t('running.promocodes.form.value')).write('2,5');
   },
   done: { data: { promocode } },
   body: withReason({ code: 'WINTER', name: 'Winter', discountType: 'nominal', discountValue: 2.5 }),
@@ -60,7 +60,7 @@ testAct({
   answers: promocodes,
   call: changePromocode,
   action: (t) => t('running.promocodes.change.do'),
-  fill: (t) => label(t('running.promocodes.form.uses')).fill('60'),
+  fill: (t) => label(t('running.promocodes.form.uses')).write('60'),
   done: { data: { promocode } },
   body: withReason({ name: 'Summer', usesTotal: 60 }),
 });
@@ -78,11 +78,11 @@ test.each([
   ['change', 'running.promocodes.change.do', 'running.promocodes.change.wrong'],
 ] as const)('what is wrong of a promocode is said: %s', async (step, action, words) => {
   await open(`/console/promocodes?step=${step}&id=${id}`, { as: admin, answers: promocodes });
-  await label(t('running.promocodes.form.uses')).fill('many');
-  await label(t('console.act.reason')).fill('Made by mistake');
+  await label(t('running.promocodes.form.uses')).write('many');
+  await label(t('console.act.reason')).write('Made by mistake');
   await sheet()
     .getByRole('button', { name: t(action), exact: true })
-    .click();
+    .tap();
   await expect.element(sheet().getByText(t(words))).toBeVisible();
 });
 
@@ -162,7 +162,7 @@ testAct({
   action: (t) => t('ledger.corrections.new.do'),
   fill: async (t) => {
     await label(t('ledger.corrections.change')).selectOptions('wallet.minus');
-    await label(t('ledger.corrections.new.amount')).fill('7,50');
+    await label(t('ledger.corrections.new.amount')).write('7,50');
   },
   done: { data: { correction } },
   body: withReason({ person: 'p@rondo.test', account: 'wallet', against: 'revenue', amount: -7.5 }),
@@ -203,7 +203,7 @@ describe('the ledger', () => {
     await open('/console/ledger', { as: admin, answers: [refuse(ledgerOverview, 'busy')] });
     await expect.element(page.getByText(t('ledger.failed'))).toBeVisible();
     respondWith(overview(1));
-    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('button', { name: t('common.retry') }).tap();
     await expect.element(page.getByText(t('ledger.unbalanced'))).toBeVisible();
   });
 
@@ -212,13 +212,13 @@ describe('the ledger', () => {
       as: admin,
       answers: [overview(0), answer(verifyClose, { data: { holds: true } })],
     });
-    await verify().click();
+    await verify().tap();
     await expect.element(page.getByText(t('ledger.holds'))).toBeVisible();
     respondWith(answer(verifyClose, { data: { holds: false, altered: [5, 6] } }));
-    await verify().click();
+    await verify().tap();
     await expect.element(page.getByText(t('ledger.alteredJournals', { journals: '5, 6' }))).toBeVisible();
     respondWith(refuse(verifyClose, 'close_too_large', { params: { most: 9 } }));
-    await verify().click();
+    await verify().tap();
     await expect.element(page.getByText(sentence('en', 'close_too_large'))).toBeVisible();
   });
 });
@@ -238,7 +238,7 @@ describe('paying organisers', () => {
     await open('/console/payouts', { as: admin, answers: [refuse(listPayouts, 'busy')] });
     await expect.element(page.getByText(t('running.payouts.failed'))).toBeVisible();
     respondWith(payouts('filed', { isConfigured: false, owed: [], payouts: [] }));
-    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('button', { name: t('common.retry') }).tap();
     await expect.element(page.getByText(t('running.payouts.notConfigured'))).toBeVisible();
     await expect.element(page.getByText(t('running.payouts.nobody'))).toBeVisible();
   });

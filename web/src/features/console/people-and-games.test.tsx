@@ -89,20 +89,20 @@ describe('a person', () => {
     respondWith(...ofPerson());
     await sheet()
       .getByRole('button', { name: t('common.retry') })
-      .click();
+      .tap();
     await expect.element(sheet().getByRole('heading', { name: 'Pieter' })).toBeVisible();
   });
 
   test('is asked who it is, where the last login was a while ago, and then it is done', async () => {
     await open(at('ban'), { as: admin, answers: [...ofPerson(), refuse(changeUser, 'confirm_identity')] });
-    await sheet().getByLabelText(t('console.act.reason')).fill('Threatened another player');
+    await sheet().getByLabelText(t('console.act.reason')).write('Threatened another player');
     respondWith(answer(signInMethods, { data: { hasPassword: true } }));
     await sheet()
       .getByRole('button', { name: t('console.act.banDo'), exact: true })
-      .click();
-    await page.getByLabelText(t('accounts.password'), { exact: true }).fill('Rondo2026!');
+      .tap();
+    await page.getByLabelText(t('accounts.password'), { exact: true }).write('Rondo2026!');
     respondWith(answer(confirmIdentity), answer(changeUser, { data: { user: { ...player, ...banned } } }));
-    await page.getByRole('button', { name: t('signIn.confirm.submit') }).click();
+    await page.getByRole('button', { name: t('signIn.confirm.submit') }).tap();
     await expect.element(sheet().getByRole('button', { name: t('console.person.unban') })).toBeVisible();
     expect(askedOf(changeUser)).toHaveLength(2);
   });
@@ -222,7 +222,7 @@ describe('a game', () => {
     await open(ofGame('give'), { as: admin, answers: [games({ price }), found] });
     await sheet()
       .getByRole('radio', { name: /^Pieter/ })
-      .click();
+      .tap();
     const words = sheet().getByText(t('console.act.givesUnpaid', { name: 'Pieter' }));
     if (says) await expect.element(words).toBeVisible();
     else expect(words.query()).toBeNull();
@@ -235,10 +235,10 @@ describe('a game', () => {
 
   test('is not given to nobody', async () => {
     await open(ofGame('give'), { as: admin, answers: [games(), neverAnswer(listUsers)] });
-    await sheet().getByLabelText(t('console.act.reason')).fill('Plays there anyway');
+    await sheet().getByLabelText(t('console.act.reason')).write('Plays there anyway');
     await sheet()
       .getByRole('button', { name: t('console.act.giveDo'), exact: true })
-      .click();
+      .tap();
     await expect.element(sheet().getByText(t('console.act.chooseOrganiser'))).toBeVisible();
   });
 });
@@ -259,10 +259,10 @@ testAct({
   call: giveGame,
   action: (t) => t('console.act.giveDo'),
   fill: async (t) => {
-    await sheet().getByLabelText(t('console.act.findOrganiser')).fill('pie');
+    await sheet().getByLabelText(t('console.act.findOrganiser')).write('pie');
     await sheet()
       .getByRole('radio', { name: /^Pieter/ })
-      .click();
+      .tap();
   },
   body: withReason({ organiserId: id, unpaid: true }),
 });

@@ -73,13 +73,13 @@ testAct({
   call: createCommunity,
   action: (t) => t('running.communities.create'),
   fill: async (t) => {
-    await label(t('running.communities.name')).fill('Noorder Zon');
+    await label(t('running.communities.name')).write('Noorder Zon');
     await sheet()
       .getByRole('combobox', { name: t('running.communities.city') })
-      .fill('Gron');
-    await sheet().getByRole('option', { name: 'Groningen' }).click();
-    await label(t('running.communities.form.findAdmin')).fill('pie');
-    await sheet().getByRole('radio', { name: 'Pieter' }).click();
+      .write('Gron');
+    await sheet().getByRole('option', { name: 'Groningen' }).tap();
+    await label(t('running.communities.form.findAdmin')).write('pie');
+    await sheet().getByRole('radio', { name: 'Pieter' }).tap();
   },
   done,
   body: withReason({
@@ -98,7 +98,7 @@ testAct({
   answers: communities,
   call: changeCommunity,
   action: (t) => t('running.communities.edit.do'),
-  fill: (t) => label(t('running.communities.code')).fill('haven-2'),
+  fill: (t) => label(t('running.communities.code')).write('haven-2'),
   done,
   body: withReason({ name: 'Havenvolley', shortCode: 'haven-2', sport: 'Volleyball', city: 'Rotterdam' }),
 });
@@ -126,7 +126,7 @@ test('a community says who leads it, and is tried again', async () => {
   respondWith(...communities);
   await sheet()
     .getByRole('button', { name: t('common.retry') })
-    .click();
+    .tap();
   await expect
     .element(sheet().getByRole('button', { name: t('running.communities.unmake.label', { name: 'Pieter' }) }))
     .toBeVisible();
@@ -210,19 +210,19 @@ test('no-shows that were appealed against are decided', async () => {
     answers: [answer(listNoShows, { data: { noShows: [noShow] } }), answer(listEnquiries)],
   });
   await expect.element(page.getByRole('article')).toMatchTextContent('I was there');
-  await button(t('running.noShows.uphold.do')).click();
+  await button(t('running.noShows.uphold.do')).tap();
   await expect.element(label(t('console.act.reason'))).toBeVisible();
   await lookAtSheet();
   await sheet()
     .getByRole('button', { name: t('common.close') })
-    .click();
-  await button(t('running.noShows.take_back.do')).click();
-  await label(t('console.act.reason')).fill('Seen on the photo');
+    .tap();
+  await button(t('running.noShows.take_back.do')).tap();
+  await label(t('console.act.reason')).write('Seen on the photo');
   await lookAtSheet();
   respondWith(answer(decideNoShow, { data: { noShow: { ...noShow, state: 'taken_back' } } }), answer(listNoShows));
   await sheet()
     .getByRole('button', { name: t('running.noShows.take_back.do') })
-    .click();
+    .tap();
   await expectBanner(t('console.act.done'));
   expect(askedOf(decideNoShow)).toMatchObject([{ body: { act: 'take_back', reason: 'Seen on the photo' } }]);
 });
@@ -238,7 +238,7 @@ test('a message says to whom it goes; several are sent again', async () => {
   await lookAtSheet();
   await sheet()
     .getByRole('button', { name: t('operating.messages.again.do') })
-    .click();
+    .tap();
   await expect.element(sheet().getByText(t('operating.messages.again.body'))).toBeVisible();
 });
 testAct({
@@ -264,14 +264,14 @@ test('jobs say when they ran, and are run; or it says why not', async () => {
   await open('/console/jobs', { as: admin, answers: [refuse(listJobs, 'busy')] });
   await expect.element(page.getByText(t('operating.jobs.failed'))).toBeVisible();
   respondWith(answer(listJobs, { data: { jobs: [job] } }), refuse(runJob, 'job_not_found'));
-  await button(t('common.retry')).click();
+  await button(t('common.retry')).tap();
   const name = t('operating.jobs.does.daily_close');
   for (const words of [name, t('operating.jobs.failing'), t('operating.jobs.never'), 'disk full'])
     await expect.element(page.getByRole('main').getByRole('listitem')).toMatchTextContent(words);
-  await button(t('operating.jobs.runNamed', { name })).click();
+  await button(t('operating.jobs.runNamed', { name })).tap();
   await expectBanner(sentence('en', 'job_not_found'));
   respondWith(answer(runJob, { data: { jobs: [{ ...job, isFailing: false }] } }));
-  await button(t('operating.jobs.runNamed', { name })).click();
+  await button(t('operating.jobs.runNamed', { name })).tap();
   await expect.element(page.getByText(t('operating.jobs.failing'))).not.toBeInTheDocument();
 });
 
@@ -282,18 +282,18 @@ describe('the preferred cities', () => {
     });
   test('are moved, taken off, added and saved; what another admin saved meanwhile is told', async () => {
     await open('/console/cities', { as: admin, answers: [cities('Leiden', 'Utrecht', 'Delft'), places] });
-    await button(t('running.cities.up', { name: 'Utrecht' })).click();
-    await button(t('common.remove', { name: 'Delft' })).click();
-    await page.getByRole('combobox', { name: t('running.cities.add') }).fill('Gron');
-    await page.getByRole('option', { name: 'Groningen' }).click();
-    await button(t('running.cities.save')).click();
-    await label(t('console.act.reason')).fill('Players asked for it');
+    await button(t('running.cities.up', { name: 'Utrecht' })).tap();
+    await button(t('common.remove', { name: 'Delft' })).tap();
+    await page.getByRole('combobox', { name: t('running.cities.add') }).write('Gron');
+    await page.getByRole('option', { name: 'Groningen' }).tap();
+    await button(t('running.cities.save')).tap();
+    await label(t('console.act.reason')).write('Players asked for it');
     await expect.element(sheet()).toMatchTextContent(t('running.cities.dropped', { names: 'Delft' }));
     await lookAtSheet();
     respondWith(refuse(replaceCities, 'cities_changed'), cities('Leiden'));
     await sheet()
       .getByRole('button', { name: t('running.cities.save') })
-      .click();
+      .tap();
     await expect.element(sheet().getByText(sentence('en', 'cities_changed'))).toBeVisible();
     expect(askedOf(replaceCities)[0]?.body).toMatchObject({
       from: ['Leiden', 'Utrecht', 'Delft'],
@@ -301,8 +301,8 @@ describe('the preferred cities', () => {
     });
     await sheet()
       .getByRole('button', { name: t('console.act.keep') })
-      .click();
-    await button(t('running.cities.keepTheirs')).click();
+      .tap();
+    await button(t('running.cities.keepTheirs')).tap();
     await expect.element(page.getByRole('list', { name: t('running.cities.title') })).toMatchTextContent('Leiden');
   });
 });
@@ -322,10 +322,10 @@ describe('the first page', () => {
       standing: [{ name: 'owedToPlayers', value: 12.5, before: 10 }],
     } as const;
     respondWith(answer(consoleHome, { data }));
-    await button(t('common.retry')).click();
+    await button(t('common.retry')).tap();
     const figure = page.getByRole('figure');
     await expect.element(figure.getByRole('link')).toHaveAttribute('href', '/console/people?day=2026-09-16');
-    await figure.getByText(t('operating.home.table')).click();
+    await figure.getByText(t('operating.home.table')).tap();
     await expect.poll(() => figure.getByRole('row').elements().length).toBe(31);
     await expect.element(page.getByText(/€\s12\.50/)).toBeVisible();
     await expect

@@ -19,9 +19,9 @@ test('nothing is allowed before one says so, and what is chosen is kept once it 
   await show(<ConsentChoices onSaved={onSaved} />, { settings });
   await expect.element(analytics()).not.toBeChecked();
   await expect.element(page.getByRole('switch', { name: new RegExp(t('cookies.choices.needed')) })).toBeDisabled();
-  await analytics().click();
+  await analytics().tap();
   expect(kept()).toBeUndefined();
-  await page.getByRole('button', { name: t('cookies.choices.save') }).click();
+  await page.getByRole('button', { name: t('cookies.choices.save') }).tap();
   await expectBanner(t('cookies.choices.saved'));
   expect(kept()).toBeDefined();
   expect(onSaved).toHaveBeenCalledOnce();
@@ -29,9 +29,9 @@ test('nothing is allowed before one says so, and what is chosen is kept once it 
 
 test('all of it is allowed at one press, and taken back', async () => {
   await show(<ConsentChoices />, { settings });
-  await page.getByRole('button', { name: t('cookies.choices.all') }).click();
+  await page.getByRole('button', { name: t('cookies.choices.all') }).tap();
   await expect.element(analytics()).toBeChecked();
-  await analytics().click();
-  await page.getByRole('button', { name: t('cookies.choices.save') }).click();
+  await analytics().tap();
+  await page.getByRole('button', { name: t('cookies.choices.save') }).tap();
   await expect.poll(kept).toBeUndefined();
 });

@@ -44,7 +44,7 @@ describe('messages to everyone', () => {
     loading.release();
     await expect.element(page.getByRole('alert').filter({ hasText: t('coLeading.messages.failed') })).toBeVisible();
     respondWith(ofGame());
-    await page.getByRole('button', { name: t('common.retry') }).click();
+    await page.getByRole('button', { name: t('common.retry') }).tap();
     await expect.element(page.getByRole('heading', { name: t('coLeading.messages.title') })).not.toBeInTheDocument();
   });
 
@@ -75,9 +75,9 @@ describe('messages to everyone', () => {
     const reports = [{ reason: 'Rude' }, { reason: 'Rude' }, { reason: '' }];
     await showGame([ofGame({ ...message, reports }), answer(decideMessage)]);
     await expect.element(page.getByText('“Rude”')).toBeVisible();
-    await page.getByRole('button', { name: t('coLeading.messages.keep') }).click();
+    await page.getByRole('button', { name: t('coLeading.messages.keep') }).tap();
     await expectBanner(t('coLeading.messages.kept'));
-    await page.getByRole('button', { name: t('coLeading.messages.remove') }).click();
+    await page.getByRole('button', { name: t('coLeading.messages.remove') }).tap();
     await expect
       .poll(() => askedOf(decideMessage).map(({ body }) => body))
       .toEqual([{ decision: 'keep' }, { decision: 'remove' }]);
@@ -88,16 +88,16 @@ describe('reporting one', () => {
   testRefusals({
     call: reportMessage,
     open: (language) => showGame([ofGame(message)], `/?step=report&about=${id}`, language),
-    fill: (t) => sheet().getByLabelText(t('coLeading.messages.reason')).fill('Rude'),
+    fill: (t) => sheet().getByLabelText(t('coLeading.messages.reason')).write('Rude'),
     button: (t) => sheet().getByRole('button', { name: t('coLeading.messages.reportSubmit') }),
   });
 
   test('is a press, and says that it is done', async () => {
     await showGame([ofGame(message), answer(reportMessage)]);
-    await page.getByRole('button', { name: t('coLeading.messages.report') }).click();
+    await page.getByRole('button', { name: t('coLeading.messages.report') }).tap();
     await sheet()
       .getByRole('button', { name: t('coLeading.messages.reportSubmit') })
-      .click();
+      .tap();
     await expectBanner(t('coLeading.messages.reportDone'));
     expect(askedOf(reportMessage)).toMatchObject([{ params: { id }, body: { reason: '' } }]);
   });
@@ -115,20 +115,20 @@ describe('writing one', () => {
   testRefusals({
     call: writeGameMessage,
     open: (language) => write({}, language),
-    fill: (t) => words(t).fill('Bring a ball'),
+    fill: (t) => words(t).write('Bring a ball'),
     button: (t) => send(t, 7),
   });
 
   test('needs words; who waits is told if one wants so', async () => {
     await write();
-    await send(t, 7).click();
+    await send(t, 7).tap();
     await expectSaidAt(words(), t('coLeading.messages.empty'));
-    await words().fill('Bring a ball');
+    await words().write('Bring a ball');
     await sheet()
       .getByRole('checkbox', { name: t('coLeading.messages.toWaiting', { count: 3 }) })
-      .click();
+      .tap();
     respondWith(answer(writeGameMessage, { data: { reached: 10, left: 1 } }));
-    await send(t, 10).click();
+    await send(t, 10).tap();
     await expectBanner(t('coLeading.messages.sent', { count: 10 }));
     expect(askedOf(writeGameMessage)).toMatchObject([{ body: { words: 'Bring a ball', toWaiting: true } }]);
   });
@@ -150,9 +150,9 @@ describe('writing one', () => {
         answer(writeCommunityMessage, { data: { reached: 7, left: 1 } }),
       ],
     });
-    await page.getByRole('button', { name: t('coLeading.messages.write') }).click();
-    await words().fill('Training moves');
-    await send(t, 7).click();
+    await page.getByRole('button', { name: t('coLeading.messages.write') }).tap();
+    await words().write('Training moves');
+    await send(t, 7).tap();
     await expectBanner(t('coLeading.messages.sent', { count: 7 }));
     expect(askedOf(writeCommunityMessage)).toMatchObject([{ body: { words: 'Training moves' } }]);
   });

@@ -46,7 +46,7 @@ describe.each(['en', 'nl'] as const)('what an organiser is paid (%s)', (language
     await openPay([refuse(organisersPay, 'unavailable')], language);
     await expect.element(page.getByText(say('pay.failed'))).toBeVisible();
     respondWith(pay);
-    await button(say('common.retry')).click();
+    await button(say('common.retry')).tap();
     await expect.element(page.getByText(say('pay.noDetails'))).toBeVisible();
   });
 });
@@ -89,7 +89,7 @@ describe('the bank details', () => {
   testRefusals({
     call: keepBankDetails,
     open: openSheet,
-    fill: (say) => iban(say).fill('NL91 ABNA 0417 1643 00'),
+    fill: (say) => iban(say).write('NL91 ABNA 0417 1643 00'),
     button: (say) => inSheet(say('pay.details.save')),
     at: { iban_invalid: iban, iban_not_sepa: iban },
     // Who it is gets asked instead.
@@ -99,8 +99,8 @@ describe('the bank details', () => {
   test.each(['en', 'nl'] as const)('are asked for, each at its field (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
-    await field(say('pay.details.holder')).fill(' ');
-    await inSheet(say('pay.details.save')).click();
+    await field(say('pay.details.holder')).write(' ');
+    await inSheet(say('pay.details.save')).tap();
     await expectSaidAt(field(say('pay.details.holder')), say('pay.details.holderMissing'));
     await expect
       .element(iban(say))
@@ -109,11 +109,11 @@ describe('the bank details', () => {
 
   test('are kept once it is known who it is', async () => {
     await openSheet('en');
-    await iban(t).fill('NL91ABNA0417164300');
+    await iban(t).write('NL91ABNA0417164300');
     respondWith(refuse(keepBankDetails, 'confirm_identity'));
-    await inSheet(t('pay.details.save')).click();
+    await inSheet(t('pay.details.save')).tap();
     respondWith(answer(keepBankDetails));
-    await page.getByRole('button', { name: 'It’s me' }).click();
+    await page.getByRole('button', { name: 'It’s me' }).tap();
     await expectBanner(t('pay.details.done'));
     expect(askedOf(keepBankDetails).at(-1)?.body).toEqual({ holder: 'Olaf', iban: 'NL91ABNA0417164300' });
   });

@@ -150,7 +150,7 @@ describe('after paying for a spot', () => {
     await openSpot(answer(spotPaymentStatus, { order }));
     await expect.element(page.getByText(t('spotPayment.held'))).toBeVisible();
     const goOn = page.getByText(t('spotPayment.goOn'));
-    await goOn.click();
+    await goOn.tap();
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
 

@@ -31,17 +31,17 @@ const submit = (t = english) => page.getByRole('button', { name: t('people.invit
 testRefusals({
   call: invitePartners,
   open: (language) => sheet(partners, language),
-  fill: () => box('Ilias').click(),
+  fill: () => box('Ilias').tap(),
   button: submit,
 });
 
 test('who is in or invited already can’t be chosen; who is chosen is invited', async () => {
   await sheet();
   await expect.element(box('Noor')).toBeDisabled();
-  await box('Ilias').click();
+  await box('Ilias').tap();
   respondWith(answer(invitePartners, { data: { people: [{ outcome: 'sent' }] } }));
   onClose.mockClear();
-  await submit().click();
+  await submit().tap();
   await expectBanner(english('people.invite.sent', { count: 1 }));
   expect(askedOf(invitePartners)).toMatchObject([{ params: { id: gameId }, body: { people: [ilias._id] } }]);
   expect(onClose).toHaveBeenCalledOnce();
@@ -62,6 +62,6 @@ test('the list that can’t be had is tried again', async () => {
   const retry = page.getByRole('button', { name: english('common.retry') });
   await expect.element(retry).toBeVisible();
   respondWith(partners);
-  await retry.click();
+  await retry.tap();
   await expect.element(box('Ilias')).toBeVisible();
 });

@@ -52,7 +52,7 @@ describe('promocodes', () => {
       expect(main()).toContain(words);
     await button(t('promocodes.selectNamed', { code: 'SPRING' }))
       .first()
-      .click();
+      .tap();
     await expect.poll(() => askedOf(selectPromocode).at(-1)?.body).toEqual({ _id: id });
   });
 
@@ -60,7 +60,7 @@ describe('promocodes', () => {
   testRefusals({
     call: activatePromocode,
     open: (language) => openWallet('?step=promocode', [], language),
-    fill: (say) => codeField(say).fill('SPRING'),
+    fill: (say) => codeField(say).write('SPRING'),
     button: (say) => inSheet(say('promocodes.activate.submit')),
     at: {
       promocode_unknown: codeField,
@@ -76,11 +76,11 @@ describe('promocodes', () => {
     [5, t('promocodes.activate.credited', { amount: '€ 5.00' })],
   ])('one is activated; it adds %i euro', async (credited, words) => {
     await openWallet('', [answer(activatePromocode, { data: { credited } })]);
-    await page.getByRole('button', { name: new RegExp(t('promocodes.actions.activate')) }).click();
-    await inSheet(t('promocodes.activate.submit')).click();
+    await page.getByRole('button', { name: new RegExp(t('promocodes.actions.activate')) }).tap();
+    await inSheet(t('promocodes.activate.submit')).tap();
     await expectSaidAt(codeField(t), t('promocodes.activate.required'));
-    await codeField(t).fill('spring');
-    await inSheet(t('promocodes.activate.submit')).click();
+    await codeField(t).write('spring');
+    await inSheet(t('promocodes.activate.submit')).tap();
     await expectBanner(words);
     await expect.poll(() => location.search).toBe('?tab=promocodes');
     expect(askedOf(activatePromocode).at(-1)?.body).toEqual({ code: 'SPRING' });
@@ -93,20 +93,20 @@ describe('a student card', () => {
   testRefusals({
     call: attachStudentCard,
     open: (language) => openWallet('?step=student-card', [], language),
-    fill: (say) => number(say).fill('1234567ABCD'),
+    fill: (say) => number(say).write('1234567ABCD'),
     button: (say) => inSheet(say('promocodes.card.submit')),
     at: { card_date_missing: day, card_expired: day, card_taken: number, card_attached: number },
   });
 
   test('wants its number and a day that exists', async () => {
     await openWallet('?step=student-card', [answer(attachStudentCard)]);
-    await inSheet(t('promocodes.card.submit')).click();
+    await inSheet(t('promocodes.card.submit')).tap();
     await expectSaidAt(number(t), t('promocodes.card.numberRequired'));
     await day(t).selectOptions('31');
     await expect.element(day(t)).toHaveAccessibleDescription(t('promocodes.card.dateMissing'));
     await day(t).selectOptions('2');
-    await number(t).fill('1234567 abcd');
-    await inSheet(t('promocodes.card.submit')).click();
+    await number(t).write('1234567 abcd');
+    await inSheet(t('promocodes.card.submit')).tap();
     await expectBanner(t('promocodes.card.done'));
     await expect.element(sheet(t('promocodes.card.title'))).not.toBeInTheDocument();
   });

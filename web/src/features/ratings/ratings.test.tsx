@@ -33,8 +33,8 @@ const openRating = (answers: Answer[] = [options], language: 'en' | 'nl' = 'en',
 const player = (name: string) => page.getByRole('dialog').getByRole('button', { name: new RegExp(name) });
 
 async function give(name: string) {
-  await player(name).click();
-  await inSheet(t('rating.level.set')).click();
+  await player(name).tap();
+  await inSheet(t('rating.level.set')).tap();
 }
 
 describe('the prompt', () => {
@@ -52,18 +52,18 @@ describe('rating', () => {
   test('one player after the other, as many as may be, with the level in words', async () => {
     await openRating();
     await expect.element(page.getByText(t('rating.pick.left', { count: 2 }))).toBeVisible();
-    await player('Femke').click();
+    await player('Femke').tap();
     await expect.element(sheet(t('rating.level.title', { name: 'Femke' }))).toBeVisible();
     const slider = page.getByRole('slider', { name: t('rating.level.label', { name: 'Femke' }) });
     await lookAtSheet();
-    await slider.fill('100');
+    await slider.write('100');
     await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringContaining(t('score.bands.club')));
-    await inSheet(t('rating.level.set')).click();
+    await inSheet(t('rating.level.set')).tap();
     await expect.element(page.getByText(t('rating.pick.left', { count: 1 }))).toBeVisible();
     await give('Guus');
     await expect.element(player('Hugo')).toBeDisabled();
     respondWith(answer(gradePlayers));
-    await inSheet(t('rating.pick.finish', { count: 2 })).click();
+    await inSheet(t('rating.pick.finish', { count: 2 })).tap();
     await expect.element(sheet(t('rating.thanks.title'))).toBeVisible();
     const sent = askedOf(gradePlayers).at(-1)?.body as { targetId: string; grade: number }[];
     expect(sent.map(({ targetId }) => targetId)).toEqual([id(0), id(1)]);
@@ -74,7 +74,7 @@ describe('rating', () => {
     const withGuest = { game, players: [...players, guest], least: 3, most: 4, closes_at: at('P2D') };
     await openRating([answer(gradingOptions, { data: withGuest })], language);
     const name = speak(language)('rating.pick.guestOf', { name: 'Femke' });
-    await player(name).click();
+    await player(name).tap();
     await expect.element(sheet(speak(language)('rating.level.title', { name }))).toBeVisible();
   });
 
@@ -92,8 +92,8 @@ describe('rating', () => {
   test('a level is taken back', async () => {
     await openRating();
     await give('Femke');
-    await player('Femke').click();
-    await inSheet(t('rating.level.remove')).click();
+    await player('Femke').tap();
+    await inSheet(t('rating.level.remove')).tap();
     await expect.element(page.getByText(t('rating.pick.left', { count: 2 }))).toBeVisible();
   });
 
@@ -103,7 +103,7 @@ describe('rating', () => {
     await give('Guus');
     for (const code of gradePlayers.errors) {
       respondWith(refuse(gradePlayers, code, { params: paramsOf(code) }));
-      await inSheet(t('rating.pick.finish', { count: 2 })).click();
+      await inSheet(t('rating.pick.finish', { count: 2 })).tap();
       await expectBanner(sentence('en', code));
       document.querySelector<HTMLButtonElement>('section[popover] button')?.click();
     }
@@ -151,7 +151,7 @@ describe.each(['en', 'nl'] as const)('one’s own ratings (%s)', (language) => {
   test('failed, and asked for again', async () => {
     await open(refuse(myRatings, 'unavailable'));
     respondWith(answer(myRatings));
-    await page.getByRole('button', { name: say('common.retry') }).click();
+    await page.getByRole('button', { name: say('common.retry') }).tap();
     await expect.element(page.getByRole('heading', { name: say('rating.mine.none') })).toBeVisible();
   });
 });

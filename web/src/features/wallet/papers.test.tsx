@@ -40,7 +40,7 @@ describe('the statement of a month', () => {
 
   test('another month is a press away', async () => {
     await openMonth();
-    await page.getByRole('link', { name: t('statement.previous') }).click();
+    await page.getByRole('link', { name: t('statement.previous') }).tap();
     await expect.poll(() => askedOf(walletStatement).at(-1)?.query).toEqual({ from: '2026-01-01', to: '2026-01-31' });
     await page.getByLabelText(t('statement.month')).selectOptions('2026-03');
     await expect.poll(() => location.search).toBe('?month=2026-03');
@@ -60,7 +60,7 @@ describe('the statement of a month', () => {
     await openMonth('en', [refuse(walletStatement, 'unavailable')]);
     await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
     respondWith(statement);
-    await button(t('common.retry')).click();
+    await button(t('common.retry')).tap();
     await expect.element(page.getByRole('table')).toBeVisible();
   });
 });

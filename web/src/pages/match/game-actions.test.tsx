@@ -111,7 +111,7 @@ for (const language of ['en', 'nl'] as const)
     test.each(leading)('leads on: $name', async ({ leadsTo: [words, step], ...state }) => {
       open.mockReset();
       await bar(state);
-      await page.getByRole('button', { name: words(t), exact: true }).click();
+      await page.getByRole('button', { name: words(t), exact: true }).tap();
       expect(open).toHaveBeenCalledExactlyOnceWith(step);
     });
 
@@ -142,7 +142,7 @@ test('who agreed to pay once a spot opens takes that back', async () => {
     answers: [answer(withdrawAgreement)],
   });
   await expect.element(page.getByText(/we’ll pay up to €\s4\.50/)).toBeVisible();
-  await page.getByRole('button', { name: t('joining.action.withdrawAgreement') }).click();
+  await page.getByRole('button', { name: t('joining.action.withdrawAgreement') }).tap();
   await expectBanner(t('joining.action.agreementGone'));
   expect(askedOf(withdrawAgreement)).toHaveLength(1);
 });
@@ -161,7 +161,7 @@ test('who is in has the route, the calendar, the chat, the players, and the way 
   await expect
     .element(page.getByRole('link', { name: t('joining.inGame.players') }))
     .toHaveAttribute('href', '#players');
-  await page.getByRole('button', { name: t('joining.inGame.out') }).click();
+  await page.getByRole('button', { name: t('joining.inGame.out') }).tap();
   expect(open).toHaveBeenCalledExactlyOnceWith(steps.out);
 });
 

@@ -42,7 +42,7 @@ describe('a change on the day', () => {
       [t('coLeading.late.light'), 'light'],
       [t('coLeading.late.own'), 'own'],
     ] as const) {
-      await button(words).click();
+      await button(words).tap();
       expect(chosen).toHaveBeenLastCalledWith(choice);
     }
   });
@@ -60,7 +60,7 @@ describe('a change on the day', () => {
     await expect.poll(body).toContain(plain(t('coLeading.late.told', { count: 6 })));
     expect(body()).toContain(plain(t('coLeading.late.refunds', { count: 4 })));
     respondWith(answer(changeLate));
-    await inSheet(t('coLeading.late.submit')).click();
+    await inSheet(t('coLeading.late.submit')).tap();
     await expectBanner(t('coLeading.late.done'));
     expect(askedOf(changeLate).at(-1)?.body).toMatchObject({ minutesLater: 15, note: '' });
   });
@@ -68,13 +68,13 @@ describe('a change on the day', () => {
     const say = speak(language);
     await openSheet('own', language);
     const submit = inSheet(say('coLeading.late.submit'));
-    await submit.click();
+    await submit.tap();
     const words = field(say('coLeading.late.ownLabel'));
     await expectSaidAt(words, say('coLeading.late.fill'));
-    await words.fill('Bring a torch.');
+    await words.write('Bring a torch.');
     for (const code of changeLate.errors) {
       respondWith(refuse(changeLate, code, { params: paramsOf(code) }));
-      await submit.click();
+      await submit.tap();
       await expectSaidAtButton(sentence(language, code));
     }
   });
@@ -97,14 +97,14 @@ describe('a game that lacks a few players', () => {
     const answers = [answer(gameRescue, { data: { missing: 2, told: 5, lowered: 6 } }), answer(editGame), toEdit];
     await show(<RescueCard game={today} />, { as: {}, language, answers });
     await expect.poll(body).toContain(plain(say('coLeading.rescue.told', { count: 5 })));
-    await button(say('coLeading.rescue.lower', { count: 6 })).click();
+    await button(say('coLeading.rescue.lower', { count: 6 })).tap();
     await expectBanner(say('coLeading.rescue.done'));
     expect(askedOf(editGame).at(-1)?.body).toMatchObject({ minimum_players_threshold: 6 });
   });
   test('a refusal is told', async () => {
     await rescue({ missing: 2, lowered: 6 }, refuse(editGame, 'game_cancelled'));
     await expect.poll(body).toContain(t('coLeading.rescue.untold'));
-    await button(t('coLeading.rescue.lower', { count: 6 })).click();
+    await button(t('coLeading.rescue.lower', { count: 6 })).tap();
     await expectBanner(t('errors.game_cancelled'));
   });
   test('nothing where it lacks none', async () => {
@@ -124,13 +124,13 @@ describe('spots for regulars', () => {
   test.each(['en', 'nl'] as const)('each refusal stands where it is mended (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
-    await spots(say).fill('9');
-    await inSheet(say('regulars.offer.save')).click();
+    await spots(say).write('9');
+    await inSheet(say('regulars.offer.save')).tap();
     await expectSaidAt(spots(say), say('regulars.offer.whole', { most: 4 }));
-    await spots(say).fill('3');
+    await spots(say).write('3');
     for (const code of offerRegularSpots.errors) {
       respondWith(refuse(offerRegularSpots, code, { params: paramsOf(code) }));
-      await inSheet(say('regulars.offer.save')).click();
+      await inSheet(say('regulars.offer.save')).tap();
       if (code === 'regulars_too_many') await expectSaidAt(spots(say), sentence(language, code));
       else await expectSaidAtButton(sentence(language, code));
     }
@@ -139,11 +139,11 @@ describe('spots for regulars', () => {
     await openSheet();
     await expect.poll(body).toContain(plain(t('regulars.offer.played', { count: 3 })));
     respondWith(answer(offerRegularSpots), answer(removeRegular));
-    await button(t('regulars.offer.removeNamed', { name: 'Femke' })).click();
+    await button(t('regulars.offer.removeNamed', { name: 'Femke' })).tap();
     await expectBanner(t('regulars.offer.removed', { name: 'Femke' }));
     document.querySelector<HTMLButtonElement>('section[popover] button')?.click();
     await field(t('regulars.offer.days')).selectOptions('3');
-    await inSheet(t('regulars.offer.save')).click();
+    await inSheet(t('regulars.offer.save')).tap();
     await expectBanner(t('regulars.offer.saved'));
     expect(askedOf(offerRegularSpots).at(-1)?.body).toEqual({ spots: 2, days: 3 });
   });
@@ -155,7 +155,7 @@ describe('spots for regulars', () => {
     await openSheet('en', [refuse(listRegulars, 'unavailable')]);
     await expect.element(page.getByText(t('regulars.offer.failed'))).toBeVisible();
     respondWith(regulars);
-    await inSheet(t('common.retry')).click();
+    await inSheet(t('common.retry')).tap();
     await expect.element(spots()).toHaveValue('2');
   });
 });
@@ -172,21 +172,21 @@ describe('the pass of a series, for an admin', () => {
   test.each(['en', 'nl'] as const)('wants a whole number (%s)', async (language) => {
     const say = speak(language);
     await openForm(language);
-    await percent(say).fill('99');
-    await button(say('passes.offer.save')).click();
+    await percent(say).write('99');
+    await button(say('passes.offer.save')).tap();
     await expect.element(percent(say)).toHaveAccessibleDescription(expect.stringMatching(/\d+.*\d+/));
     await expect.element(percent(say)).toBeInvalid();
   });
   test('is offered, and stopped; a refusal is told', async () => {
     await openForm();
-    await percent().fill('15');
+    await percent().write('15');
     respondWith(answer(offerPass));
-    await button(t('passes.offer.save')).click();
+    await button(t('passes.offer.save')).tap();
     await expectBanner(t('passes.offer.saved'));
     document.querySelector<HTMLButtonElement>('section[popover] button')?.click();
     expect(askedOf(offerPass).at(-1)?.body).toEqual({ percent: 15 });
     respondWith(refuse(offerPass, 'no_pass_here'));
-    await button(t('passes.offer.stop')).click();
+    await button(t('passes.offer.stop')).tap();
     await expectBanner(t('errors.no_pass_here'));
   });
 });

@@ -58,13 +58,13 @@ describe('your spots', () => {
     const { _id } = await openAs({ viewer: { ...paid, released: true } }, answer(withdrawSpot));
     const ticket = page.getByRole('link', { name: t('spots.own.ticket') });
     await expect.element(ticket).toHaveAttribute('href', `/ticket/${_id}`);
-    await button(t('spots.own.withdraw')).click();
+    await button(t('spots.own.withdraw')).tap();
     await expectBanner(t('spots.own.withdrawn'));
   });
 
   test.each(withdrawSpot.errors)('withdrawing is refused by %s', async (code) => {
     await openAs({ viewer: { ...paid, released: true } }, refuse(withdrawSpot, code));
-    await button(t('spots.own.withdraw')).click();
+    await button(t('spots.own.withdraw')).tap();
     await expectBanner(t(`errors.${code}`));
   });
 });
@@ -73,18 +73,18 @@ describe('a spot that is offered', () => {
   const offered = { viewer: { handOverFrom: [{ _id: id, name: 'Femke' }] } };
   test('is taken over in its step', async () => {
     await openAs(offered);
-    await button(t('spots.own.take')).click();
+    await button(t('spots.own.take')).tap();
     await expect.poll(() => location.search).toBe(`?step=take-over&spot=${id}`);
   });
   test('is declined', async () => {
     await openAs(offered, answer(declineSpot));
-    await button(t('spots.own.refuse')).click();
+    await button(t('spots.own.refuse')).tap();
     await expectBanner(t('spots.own.refused', { name: 'Femke' }));
     expect(askedOf(declineSpot).at(-1)?.body).toEqual({ fromId: id });
   });
   test.each(declineSpot.errors)('declining is refused by %s', async (code) => {
     await openAs(offered, refuse(declineSpot, code));
-    await button(t('spots.own.refuse')).click();
+    await button(t('spots.own.refuse')).tap();
     await expectBanner(t(`errors.${code}`));
   });
 });
@@ -102,13 +102,13 @@ describe('a spot that is held while one pays', () => {
     const leaving = leavingTo();
     await hold(answer(spotPaymentStatus, { order }));
     await expect.element(held().getByRole('timer')).toMatchTextContent(/Pay € 4\.86 within \d:\d\d/);
-    await button(t('spots.checkout.goOn')).click();
+    await button(t('spots.checkout.goOn')).tap();
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
 
   test('can be let go', async () => {
     await hold(answer(spotPaymentStatus, { order }), answer(cancelPayment));
-    await button(t('spots.checkout.drop')).click();
+    await button(t('spots.checkout.drop')).tap();
     await expect.element(held()).not.toBeInTheDocument();
     expect(askedOf(cancelPayment).at(-1)?.body).toEqual({ orderId: 'o1' });
   });
@@ -152,13 +152,13 @@ describe('a group', () => {
     ['invited', 'declineAll', 'ended'],
   ] as const)('%s: it ends', async (you, way, said) => {
     await openGroup({ you }, answer(leaveGroup));
-    await button(t(`together.card.${way}`)).click();
+    await button(t(`together.card.${way}`)).tap();
     await expectBanner(t(`together.card.${said}`));
   });
 
   test.each(leaveGroup.errors)('ending is refused by %s', async (code) => {
     await openGroup({ you: 'starter' }, refuse(leaveGroup, code));
-    await button(t('together.card.end')).click();
+    await button(t('together.card.end')).tap();
     await expectBanner(t(`errors.${code}`));
   });
 });
@@ -169,7 +169,7 @@ describe('a regular', () => {
   test('one becomes', async () => {
     await openAs({ series, viewer: paid }, answer(becomeRegular, { data: { kept: 2 } }));
     await expect.element(page.getByText(t('regulars.ask.taken', { taken: 1, spots: 4 }))).toBeVisible();
-    await button(t('regulars.ask.button')).click();
+    await button(t('regulars.ask.button')).tap();
     await expectBanner(t('regulars.ask.done', { count: 2 }));
   });
 
@@ -181,7 +181,7 @@ describe('a regular', () => {
 
   test.each(becomeRegular.errors)('becoming one is refused by %s', async (code) => {
     await openAs({ series, viewer: paid }, refuse(becomeRegular, code, { params: paramsOf(code) }));
-    await button(t('regulars.ask.button')).click();
+    await button(t('regulars.ask.button')).tap();
     await expectBanner(sentence('en', code));
   });
 
@@ -189,17 +189,17 @@ describe('a regular', () => {
     const viewer = { isRegular: true, regularSpotUntil: at('P2D') };
     await openAs({ series, viewer }, answer(freeRegularSpot));
     await expect.element(page.getByRole('heading', { name: /^A spot is kept for you until/ })).toBeVisible();
-    await button(t('regulars.kept.notThisTime')).click();
+    await button(t('regulars.kept.notThisTime')).tap();
     await expectBanner(t('regulars.kept.freed'));
-    await button(t('regulars.kept.take')).first().click();
+    await button(t('regulars.kept.take')).first().tap();
     await expect.poll(() => location.search).toBe('?step=8');
   });
 
   test('stops, after being asked', async () => {
     await openAs({ series, viewer: { ...paid, isRegular: true } }, answer(stopBeingRegular));
-    await button(t('regulars.own.stop')).click();
+    await button(t('regulars.own.stop')).tap();
     await expect.element(page.getByText(t('regulars.own.questionBody'))).toBeVisible();
-    await inSheet(t('regulars.own.stop')).click();
+    await inSheet(t('regulars.own.stop')).tap();
     await expectBanner(t('regulars.own.stopped'));
   });
 });

@@ -35,10 +35,10 @@ describe('inviting', () => {
   test.each(['en', 'nl'] as const)('each refusal stands at the button (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
-    await femke().click();
+    await femke().tap();
     for (const code of invitePartners.errors) {
       respondWith(refuse(invitePartners, code, { params: paramsOf(code) }));
-      await inSheet(say('people.invite.submit', { count: 1 })).click();
+      await inSheet(say('people.invite.submit', { count: 1 })).tap();
       await expectSaidAtButton(sentence(language, code));
     }
   });
@@ -46,9 +46,9 @@ describe('inviting', () => {
     await openSheet();
     await expect.element(page.getByRole('checkbox', { name: /Guus/ })).toBeDisabled();
     expect(body()).toContain(t('people.invite.outcome.in'));
-    await femke().click();
+    await femke().tap();
     respondWith(answer(invitePartners, { data: { people: [{ _id: id(1), outcome: 'sent' }] } }));
-    await inSheet(t('people.invite.submit', { count: 1 })).click();
+    await inSheet(t('people.invite.submit', { count: 1 })).tap();
     await expect.poll(() => askedOf(invitePartners)).toHaveLength(1);
   });
   test.each([
@@ -76,7 +76,7 @@ describe.each(['en', 'nl'] as const)('who one has played with (%s)', (language) 
     await openList(refuse(myPartners, 'unavailable'));
     await expect.element(page.getByText(say('people.partners.failed'))).toBeVisible();
     respondWith(partners());
-    await button(say('common.retry')).click();
+    await button(say('common.retry')).tap();
     await expect.element(page.getByText(say('people.partners.none'))).toBeVisible();
   });
 });

@@ -63,7 +63,7 @@ describe('what one is called', () => {
   testRefusals({
     call: setNickname,
     open: (language) => openMine(language),
-    fill: (t) => field(t('labels.own.nickname')).fill('Spike'),
+    fill: (t) => field(t('labels.own.nickname')).write('Spike'),
     button: (t) => button(t('labels.own.saveNickname')),
     at: {
       label_reserved: (t) => field(t('labels.own.nickname')),
@@ -76,28 +76,28 @@ describe('what one is called', () => {
     const tags = [tag('Fast', { status: 'pending', suggestedBy: 'Olaf' }), tag('Tall', { status: 'pending' })];
     await openMine('en', own({ tags }), answer(confirmTags), answer(rejectTag), answer(reportLabel));
     await expect.element(sheet()).toMatchTextContent(t('labels.own.by', { name: 'Olaf' }));
-    await button(t('labels.own.take', { words: 'Fast' })).click();
+    await button(t('labels.own.take', { words: 'Fast' })).tap();
     await expectBanner(t('labels.done.own', { words: 'Fast' }));
-    await button(t('labels.own.report', { words: 'Tall' })).click();
-    await button(t('labels.member.send')).click();
+    await button(t('labels.own.report', { words: 'Tall' })).tap();
+    await button(t('labels.member.send')).tap();
     await expectSaidAt(field(t('labels.member.reason')), t('labels.missingReason'));
-    await field(t('labels.member.reason')).fill('Not nice');
-    await button(t('labels.member.send')).click();
+    await field(t('labels.member.reason')).write('Not nice');
+    await button(t('labels.member.send')).tap();
     await expect
       .poll(() => askedOf(reportLabel))
       .toMatchObject([{ body: { kind: 'tag', words: 'Tall', reason: 'Not nice' } }]);
-    await button(t('labels.own.reject', { words: 'Tall' })).click();
+    await button(t('labels.own.reject', { words: 'Tall' })).tap();
     await expect.poll(() => askedOf(rejectTag)).toMatchObject([{ body: { tag: 'Tall' } }]);
   });
 
   test('is one’s own: tags are added and taken off, as many as there may be', async () => {
     await openMine('en', own({ tags: [tag('Fast')] }), answer(suggestTag), answer(rejectTag));
-    await button(t('labels.own.addButton')).click();
+    await button(t('labels.own.addButton')).tap();
     await expectSaidAt(field(t('labels.own.add')), t('labels.missing'));
-    await field(t('labels.own.add')).fill('Tall');
-    await button(t('labels.own.addButton')).click();
+    await field(t('labels.own.add')).write('Tall');
+    await button(t('labels.own.addButton')).tap();
     await expectBanner(t('labels.done.own', { words: 'Tall' }));
-    await button(t('labels.own.remove', { words: 'Fast' })).click();
+    await button(t('labels.own.remove', { words: 'Fast' })).tap();
     await expect.poll(() => askedOf(rejectTag)).toMatchObject([{ body: { tag: 'Fast' } }]);
   });
 });
@@ -126,7 +126,7 @@ describe('what another is called', () => {
       testRefusals({
         call,
         open: (language) => openMember(language),
-        fill: (t) => words(t).fill('Wall'),
+        fill: (t) => words(t).write('Wall'),
         button: (t) =>
           sheet()
             .getByRole('button', { name: t('labels.member.suggest') })
@@ -141,8 +141,8 @@ describe('what another is called', () => {
       call: reportLabel,
       open: (language) => openMember(language),
       fill: async (t) => {
-        await button(t('labels.member.report')).click();
-        await field(t('labels.member.reason')).fill('Not nice');
+        await button(t('labels.member.report')).tap();
+        await field(t('labels.member.reason')).write('Not nice');
       },
       button: (t) => button(t('labels.member.send')),
     });
@@ -159,7 +159,7 @@ describe('of who leads', () => {
       own({ adminTags }),
       answer(giveTag),
     );
-    await button('Coach').click();
+    await button('Coach').tap();
     await expect.poll(() => askedOf(giveTag)).toMatchObject([{ params: { tagId: id, userId: id } }]);
   });
 
@@ -169,7 +169,7 @@ describe('of who leads', () => {
     testRefusals({
       call: saveAdminTag,
       open: (language) => openTags(language),
-      fill: (t) => field(t('leading.tags.name')).fill('Coach'),
+      fill: (t) => field(t('leading.tags.name')).write('Coach'),
       button: (t) => button(t('leading.tags.make')),
       at: { label_reserved: (t) => field(t('leading.tags.name')) },
     });
@@ -177,12 +177,12 @@ describe('of who leads', () => {
     test('with a name and a colour, and deleted', async () => {
       const adminTags = [{ _id: id, tag: 'Coach', color: 'green', description: 'Trains' }];
       await openTags('en', own({ adminTags }), answer(saveAdminTag), answer(deleteAdminTag));
-      await button(t('leading.tags.make')).click();
+      await button(t('leading.tags.make')).tap();
       await expectSaidAt(field(t('leading.tags.name')), t('leading.tags.nameMissing'));
-      await field(t('leading.tags.name')).fill('Captain');
-      await button(t('leading.tags.make')).click();
+      await field(t('leading.tags.name')).write('Captain');
+      await button(t('leading.tags.make')).tap();
       await expectBanner(t('leading.tags.made', { tag: 'Captain' }));
-      await button(t('leading.tags.delete', { tag: 'Coach' })).click();
+      await button(t('leading.tags.delete', { tag: 'Coach' })).tap();
       await expect.poll(() => askedOf(deleteAdminTag)).toMatchObject([{ params: { tagId: id } }]);
     });
   });
@@ -199,7 +199,7 @@ describe('of who leads', () => {
       await openStep('step=reports', { leads: true }, refuse(labelReports, 'busy'));
       await expect.element(sheet().getByText(t('leading.reports.failed'))).toBeVisible();
       respondWith(answer(labelReports));
-      await button(t('common.retry')).click();
+      await button(t('common.retry')).tap();
       await expect.element(sheet().getByText(t('leading.reports.none'))).toBeVisible();
     });
 
@@ -211,7 +211,7 @@ describe('of who leads', () => {
         answer(decideLabel),
       );
       await expect.poll(() => sheet().getByText('“Not nice”').elements().length).toBe(1);
-      await button(t(`leading.reports.${decision}`, { words: 'Rude' })).click();
+      await button(t(`leading.reports.${decision}`, { words: 'Rude' })).tap();
       await expectBanner(
         t(decision === 'remove' ? 'leading.reports.removed' : 'leading.reports.kept', { words: 'Rude' }),
       );

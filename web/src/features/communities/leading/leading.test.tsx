@@ -33,7 +33,7 @@ describe('what an admin can do', () => {
     const row = page.getByRole('button').filter({ hasText: t('leading.title') });
     await expect.element(row).toMatchTextContent(t('leading.waiting', { count: 3 }));
     await expect.element(row).toMatchTextContent(t('leading.reports.waiting', { count: 1 }));
-    await row.click();
+    await row.tap();
     await expect.poll(() => location.search).toBe('?step=lead');
     for (const tool of ['news', 'invitations', 'edit', 'tags', 'reports', 'figures'] as const)
       await expect.element(button(t(`leading.${tool}.open`))).toBeVisible();
@@ -51,8 +51,8 @@ describe('news', () => {
     call: writeNews,
     open: (language) => openStep('news', language),
     fill: async (t) => {
-      await labelled(t('leading.news.name')).fill('Tournament');
-      await labelled(t('leading.news.body')).fill('Bring water');
+      await labelled(t('leading.news.name')).write('Tournament');
+      await labelled(t('leading.news.body')).write('Bring water');
     },
     button: (t) => button(t('leading.news.publish')),
     at: {
@@ -63,10 +63,10 @@ describe('news', () => {
 
   test('lacks a title, then words', async () => {
     await openStep('news');
-    await button(t('leading.news.publish')).click();
+    await button(t('leading.news.publish')).tap();
     await expectSaidAt(labelled(t('leading.news.name')), t('leading.news.titleMissing'));
-    await labelled(t('leading.news.name')).fill('Tournament');
-    await button(t('leading.news.publish')).click();
+    await labelled(t('leading.news.name')).write('Tournament');
+    await button(t('leading.news.publish')).tap();
     await expect.element(labelled(t('leading.news.body'))).toHaveFocus();
     await expect.element(dialog().getByText(t('leading.news.bodyMissing'))).toBeVisible();
     expect(askedOf(writeNews)).toEqual([]);
@@ -74,26 +74,26 @@ describe('news', () => {
 
   test('is kept when the sheet is closed, and shown as members read it', async () => {
     await openStep('news');
-    await labelled(t('leading.news.name')).fill('Tournament');
-    await labelled(t('leading.news.body')).fill('Bring:\n\n- water\n- **shoes**');
-    await button(t('leading.news.preview')).click();
+    await labelled(t('leading.news.name')).write('Tournament');
+    await labelled(t('leading.news.body')).write('Bring:\n\n- water\n- **shoes**');
+    await button(t('leading.news.preview')).tap();
     await expect.element(dialog().getByRole('listitem').filter({ hasText: 'shoes' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog()).not.toBeInTheDocument();
     await page
       .getByRole('button')
       .filter({ hasText: t('leading.title') })
-      .click();
-    await button(t('leading.news.open')).click();
+      .tap();
+    await button(t('leading.news.open')).tap();
     await expect.element(labelled(t('leading.news.name'))).toHaveValue('Tournament');
   });
 
   test('is sent as it was written', async () => {
     await openStep('news', 'en', answer(writeNews, { data: { isTold: true } }));
-    await labelled(t('leading.news.name')).fill('Tournament');
-    await labelled(t('leading.news.body')).fill('Bring water');
-    await labelled(t('leading.news.isPinned')).click();
-    await button(t('leading.news.publish')).click();
+    await labelled(t('leading.news.name')).write('Tournament');
+    await labelled(t('leading.news.body')).write('Bring water');
+    await labelled(t('leading.news.isPinned')).tap();
+    await button(t('leading.news.publish')).tap();
     await expectBanner(t('leading.news.published'));
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(askedOf(writeNews)).toMatchObject([{ body: { title: 'Tournament', body: 'Bring water', isPinned: true } }]);
@@ -107,23 +107,23 @@ describe('invitations', () => {
   testRefusals({
     call: makeInvitation,
     open: (language) => openStep('invitations', language, links()),
-    fill: (t) => labelled(t('leading.invitations.uses')).fill('3'),
+    fill: (t) => labelled(t('leading.invitations.uses')).write('3'),
     button: (t) => button(t('leading.invitations.make')),
   });
 
   test('are for some, and for some days', async () => {
     await openStep('invitations', 'en', links());
     await expect.element(dialog().getByText(t('leading.invitations.none'))).toBeVisible();
-    await labelled(t('leading.invitations.uses')).fill('0');
+    await labelled(t('leading.invitations.uses')).write('0');
     await expect
       .element(labelled(t('leading.invitations.uses')))
       .toHaveAccessibleDescription(t('leading.invitations.range', { max: 500 }));
-    await button(t('leading.invitations.make')).click();
+    await button(t('leading.invitations.make')).tap();
     await expect.element(labelled(t('leading.invitations.uses'))).toHaveFocus();
     expect(askedOf(makeInvitation)).toEqual([]);
-    await labelled(t('leading.invitations.uses')).fill('3');
+    await labelled(t('leading.invitations.uses')).write('3');
     respondWith(answer(makeInvitation, { data: { invitation: link } }), links(link));
-    await button(t('leading.invitations.make')).click();
+    await button(t('leading.invitations.make')).tap();
     const row = dialog()
       .getByRole('listitem')
       .filter({ hasText: link.code.slice(-6) });
@@ -136,7 +136,7 @@ describe('invitations', () => {
     const revoke = button(t('leading.invitations.revoke'));
     await expect.element(revoke).toBeVisible();
     respondWith(links());
-    await revoke.click();
+    await revoke.tap();
     await expectBanner(t('leading.invitations.revoked'));
     await expect.element(dialog().getByText(t('leading.invitations.none'))).toBeVisible();
   });
@@ -146,7 +146,7 @@ describe('invitations', () => {
     const retry = button(t('common.retry'));
     await expect.element(retry).toBeVisible();
     respondWith(links(link));
-    await retry.click();
+    await retry.tap();
     await expect.element(button(t('leading.invitations.revoke'))).toBeVisible();
   });
 });
@@ -155,7 +155,7 @@ describe('its page', () => {
   testRefusals({
     call: editCommunity,
     open: (language) => openStep('edit', language),
-    fill: (t) => labelled(t('leading.edit.description')).fill('Full court, twice a week.'),
+    fill: (t) => labelled(t('leading.edit.description')).write('Full court, twice a week.'),
     button: (t) => button(t('leading.edit.save')),
     // Its pictures have a test of their own.
     except: ['picture_not_usable'],
@@ -165,21 +165,21 @@ describe('its page', () => {
     await openStep('edit');
     const isPrivate = dialog().getByRole('checkbox', { name: new RegExp(t('leading.edit.isPrivate')) });
     await expect.element(isPrivate).toBeChecked();
-    await isPrivate.click();
+    await isPrivate.tap();
     await expect.element(dialog().getByText(t('leading.edit.becomesPublic'))).toBeVisible();
     await expect.element(dialog().getByText(t('leading.edit.letsIn', { count: 2 }))).toBeVisible();
-    await isPrivate.click();
+    await isPrivate.tap();
     await expect.element(dialog().getByText(t('leading.edit.becomesPublic'))).not.toBeInTheDocument();
   });
 
   test('is changed with its picture', async () => {
     const edited = aCommunity({ ...isLeader, community: { description: 'Full court.' } });
     await openStep('edit', 'en', answer(editCommunity, { data: edited }));
-    await labelled(t('leading.edit.description')).fill('Full court.');
+    await labelled(t('leading.edit.description')).write('Full court.');
     const banner = `${t('leading.edit.banner')}: ${t('picture.choose')}`;
     await userEvent.upload(labelled(banner), await twoColours());
     respondWith(answer(getCommunity, { data: edited }));
-    await button(t('leading.edit.save')).click();
+    await button(t('leading.edit.save')).tap();
     await expectBanner(t('leading.edit.saved'));
     await expect.element(page.getByText('Full court.')).toBeVisible();
     expect(askedOf(editCommunity).flatMap(({ files }) => files)).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('its page', () => {
 test('figures: members by week as a table, and how full games are', async () => {
   const weeks = Array.from({ length: 12 }, (_, n) => ({ day: at(`-P${7 * (12 - n)}D`).slice(0, 10), count: n + 1 }));
   await openStep('figures', 'en', answer(communityFigures, { data: { members: weeks, fillRate: 0.8 } }));
-  await dialog().getByText(t('leading.figures.table')).click();
+  await dialog().getByText(t('leading.figures.table')).tap();
   await expect.poll(() => dialog().getByRole('row').elements().length).toBe(13);
   await expect.element(dialog().getByText('80%')).toBeVisible();
 });

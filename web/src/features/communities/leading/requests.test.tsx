@@ -53,7 +53,7 @@ describe('requests', () => {
     await openRequests(both(), answer(approveRequest, decided(ids[0])), answer(decideRequests, decided(ids[0])));
     await expect.element(button(t('leading.requests.approveOf', { name: 'Noor' }))).toBeVisible();
     respondWith(waiting(asking('Bram', ids[1])));
-    await button(t('leading.requests.approveOf', { name: 'Noor' })).click();
+    await button(t('leading.requests.approveOf', { name: 'Noor' })).tap();
     await expectBanner(t('leading.requests.approved', { count: 1, name: 'Noor' }));
     await expect.element(card('Noor')).not.toBeInTheDocument();
     await expect.element(page.getByRole('region', { name: t('leading.requests.title') })).toHaveFocus();
@@ -63,13 +63,13 @@ describe('requests', () => {
     const [open, call] =
       decision === 'deny' ? (['denyOf', denyRequest] as const) : (['approveWithNoteOf', approveRequest] as const);
     await openRequests(both(), answer(call, decided(ids[0])), answer(decideRequests, decided(ids[0])));
-    await button(t(`leading.requests.${open}`, { name: 'Noor' })).click();
-    await sheet().getByLabelText(t('leading.requests.note')).fill('See you on Tuesday!');
+    await button(t(`leading.requests.${open}`, { name: 'Noor' })).tap();
+    await sheet().getByLabelText(t('leading.requests.note')).write('See you on Tuesday!');
     await lookAtSheet();
     respondWith(waiting(asking('Bram', ids[1])));
     await sheet()
       .getByRole('button', { name: t(`leading.requests.${decision}`) })
-      .click();
+      .tap();
     const words = decision === 'deny' ? 'denied' : 'approved';
     await expectBanner(t(`leading.requests.${words}`, { count: 1, name: 'Noor' }));
     await expect.poll(() => location.search).toBe('?tab=requests');
@@ -80,14 +80,14 @@ describe('requests', () => {
   test('are decided together', async () => {
     await openRequests(both(), answer(decideRequests, decided(...ids)));
     for (const name of ['Noor', 'Bram'])
-      await page.getByRole('checkbox', { name: t('leading.requests.select', { name }) }).click();
+      await page.getByRole('checkbox', { name: t('leading.requests.select', { name }) }).tap();
     await expect.element(page.getByText(t('leading.requests.chosen', { count: 2 }))).toBeVisible();
-    await button(t('leading.requests.approveWithNote')).click();
+    await button(t('leading.requests.approveWithNote')).tap();
     await expect.element(sheet()).toMatchTextContent(t('leading.requests.approveTitle', { count: 2, name: '' }));
     respondWith(waiting());
     await sheet()
       .getByRole('button', { name: t('leading.requests.approve') })
-      .click();
+      .tap();
     await expectBanner(t('leading.requests.approved', { count: 2, name: '' }));
     await expect.element(page.getByRole('heading', { name: t('leading.requests.none') })).toBeVisible();
     expect(askedOf(decideRequests)).toMatchObject([{ body: { decision: 'approve', userIds: [...ids] } }]);
@@ -102,7 +102,7 @@ describe('requests', () => {
     await openRequests(refuse(communityRequests, 'busy'));
     await expect.element(button(t('common.retry'))).toBeVisible();
     respondWith(waiting());
-    await button(t('common.retry')).click();
+    await button(t('common.retry')).tap();
     await expect.element(page.getByRole('heading', { name: t('leading.requests.none') })).toBeVisible();
   });
 });
@@ -117,8 +117,8 @@ describe('a member', () => {
     return open('/community/havenvolley?tab=members', { as: { _id: me }, answers: more });
   };
   const does = async (name: string, action: string) => {
-    await button(t('leading.members.actions', { name })).click();
-    await button(action).click();
+    await button(t('leading.members.actions', { name })).tap();
+    await button(action).tap();
   };
 
   test('is made an admin, and none again', async () => {
@@ -139,11 +139,11 @@ describe('a member', () => {
       answer(signInMethods, { data: { hasPassword: true } }),
     );
     await does('Noor', t('leading.members.makeAdmin'));
-    await sheet().getByLabelText(t('accounts.password'), { exact: true }).fill('Rondo2026x');
+    await sheet().getByLabelText(t('accounts.password'), { exact: true }).write('Rondo2026x');
     respondWith(answer(confirmIdentity), answer(makeCommunityAdmin), members({ ...noor, isAdmin: true }));
     await sheet()
       .getByRole('button', { name: t('signIn.confirm.submit') })
-      .click();
+      .tap();
     await expectBanner(t('leading.members.madeAdmin', { name: 'Noor' }));
   });
 
@@ -152,16 +152,16 @@ describe('a member', () => {
       const t = speak(language);
       const { answers } = ofCommunity(led, members(noor), answer(userTags));
       await open('/community/havenvolley?tab=members', { as: { _id: me }, answers, language });
-      await button(t('leading.members.actions', { name: 'Noor' })).click();
-      await button(t('leading.members.remove')).click();
-      await sheet().getByLabelText(t('leading.members.reason')).fill('Never came.');
+      await button(t('leading.members.actions', { name: 'Noor' })).tap();
+      await button(t('leading.members.remove')).tap();
+      await sheet().getByLabelText(t('leading.members.reason')).write('Never came.');
       await lookAtSheet();
       respondWith(refuse(removeMember, 'not_a_member'));
       const remove = sheet().getByRole('button', { name: t('leading.members.remove') });
-      await remove.click();
+      await remove.tap();
       await expect.element(sheet().getByText(sentence(language, 'not_a_member'))).toBeVisible();
       respondWith(answer(removeMember), members());
-      await remove.click();
+      await remove.tap();
       await expectBanner(t('leading.members.removed', { name: 'Noor' }));
       expect(askedOf(removeMember).at(-1)).toMatchObject({ body: { reason: 'Never came.' } });
     });
@@ -174,7 +174,7 @@ describe('a member', () => {
     await does('Sanne', t('leading.members.stepDown'));
     await sheet()
       .getByRole('button', { name: t('leading.members.stepDown') })
-      .click();
+      .tap();
     await expect.element(sheet().getByText(t('errors.last_community_admin'))).toBeVisible();
   });
 });

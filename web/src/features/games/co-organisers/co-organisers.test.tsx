@@ -38,7 +38,7 @@ describe('who helps with a game', () => {
     loading.release();
     await expect.element(sheet().getByText(t('coLeading.coOrganisers.failed'))).toBeVisible();
     respondWith(helpers());
-    await button(t('common.retry')).click();
+    await button(t('common.retry')).tap();
     await expect.element(sheet().getByText(t('coLeading.coOrganisers.none'))).toBeVisible();
   });
 
@@ -61,14 +61,14 @@ describe('who helps with a game', () => {
     const remove = sheet()
       .getByRole('button')
       .filter({ hasText: t('coLeading.coOrganisers.remove') });
-    await remove.click();
+    await remove.tap();
     await sheet()
       .getByRole('radio', { name: t('organise.scope.following', { count: 2 }) })
-      .click();
-    await remove.click();
+      .tap();
+    await remove.tap();
     await expectBanner(sentence('en', 'game_not_found'));
     respondWith(answer(dropCoOrganiser, { data: { coOrganisers: [], most: 2 } }));
-    await remove.click();
+    await remove.tap();
     await expect.element(sheet().getByText(t('coLeading.coOrganisers.none'))).toBeVisible();
     expect(askedOf(dropCoOrganiser).at(-1)?.query).toEqual({ scope: 'following' });
   });
@@ -78,7 +78,7 @@ describe('naming one', () => {
   const partners = answer(myPartners, { data: [person] });
   const openForm = async (language: 'en' | 'nl' = 'en') => {
     await showSheet([helpers(), partners], language);
-    await button(speak(language)('coLeading.coOrganisers.add')).click();
+    await button(speak(language)('coLeading.coOrganisers.add')).tap();
   };
   const save = (t = speak('en')) => button(t('coLeading.coOrganisers.save'));
 
@@ -87,8 +87,8 @@ describe('naming one', () => {
     for (const right of ['players', 'checkIn'] as const)
       await sheet()
         .getByRole('checkbox', { name: new RegExp(`^${t(`coLeading.rights.${right}.name`)}`) })
-        .click();
-    await save().click();
+        .tap();
+    await save().tap();
     await expect.element(sheet().getByText(t('coLeading.coOrganisers.chooseWho'))).toBeVisible();
     await expect.element(sheet().getByText(t('coLeading.coOrganisers.chooseWhat'))).toBeVisible();
     expect(askedOf(nameCoOrganiser)).toEqual([]);
@@ -100,8 +100,8 @@ describe('naming one', () => {
     fill: async (t) => {
       await sheet()
         .getByRole('radio', { name: t('coLeading.coOrganisers.way.address') })
-        .click();
-      await sheet().getByLabelText(t('coLeading.coOrganisers.address')).fill('ada@rondo.test');
+        .tap();
+      await sheet().getByLabelText(t('coLeading.coOrganisers.address')).write('ada@rondo.test');
     },
     button: save,
     at: { mails_limited: (t) => sheet().getByLabelText(t('coLeading.coOrganisers.address')) },
@@ -109,9 +109,9 @@ describe('naming one', () => {
 
   test('is of whom one has played with', async () => {
     await openForm();
-    await sheet().getByRole('button').filter({ hasText: 'Ilias' }).click();
+    await sheet().getByRole('button').filter({ hasText: 'Ilias' }).tap();
     respondWith(answer(nameCoOrganiser, { data: { coOrganisers: [ilias], most: 2 } }));
-    await save().click();
+    await save().tap();
     await expectBanner(t('coLeading.coOrganisers.saved'));
     expect(askedOf(nameCoOrganiser)).toMatchObject([
       { body: { who: { person: person._id }, rights: ['players', 'checkIn'], scope: 'one' } },
@@ -120,12 +120,12 @@ describe('naming one', () => {
 
   test('changes what one may', async () => {
     await showSheet([helpers(ilias)]);
-    await button(t('coLeading.coOrganisers.changeNamed', { name: 'Ilias Benali' })).click();
+    await button(t('coLeading.coOrganisers.changeNamed', { name: 'Ilias Benali' })).tap();
     await sheet()
       .getByRole('checkbox', { name: new RegExp(`^${t('coLeading.rights.edit.name')}`) })
-      .click();
+      .tap();
     respondWith(answer(nameCoOrganiser, { data: { coOrganisers: [ilias], most: 2 } }));
-    await button(t('coLeading.coOrganisers.saveChanges')).click();
+    await button(t('coLeading.coOrganisers.saveChanges')).tap();
     await expectBanner(t('coLeading.coOrganisers.changed'));
     expect(askedOf(nameCoOrganiser).at(-1)?.body).toMatchObject({ who: { person: person._id } });
   });
@@ -145,8 +145,8 @@ describe('stepping back', () => {
     await lookAtSheet('stepBack of pages/match/organiser-section.tsx');
     await sheet()
       .getByRole('radio', { name: t('organise.scope.following', { count: 2 }) })
-      .click();
-    await button(t('coLeading.helping.stepBack')).click();
+      .tap();
+    await button(t('coLeading.helping.stepBack')).tap();
     await expectBanner(t('coLeading.helping.done'));
     expect(askedOf(stepBack)).toMatchObject([{ body: { scope: 'following' } }]);
   });

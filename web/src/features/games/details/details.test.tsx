@@ -70,12 +70,12 @@ describe('sharing', () => {
     await show(<ShareOptions game={game} />, { as: {} });
     const whatsapp = page.getByRole('link', { name: t('match.share.whatsapp') });
     await expect.element(whatsapp).toHaveAttribute('href', expect.stringContaining(`match%2F${game._id}`));
-    await button(t('match.share.copy')).click();
+    await button(t('match.share.copy')).tap();
     await expectBanner(t('match.share.copied'));
     expect(copied).toHaveBeenLastCalledWith(`${location.origin}/match/${game._id}`);
-    await button(t('match.share.private')).click();
+    await button(t('match.share.private')).tap();
     expect(copied).toHaveBeenLastCalledWith(`${location.origin}/match/${game._id}?secret-key=key`);
-    await button(t('match.share.codeShow')).click();
+    await button(t('match.share.codeShow')).tap();
     await expect.element(page.getByRole('figure', { name: t('match.share.code') })).toBeVisible();
     copied.mockRestore();
   });
@@ -83,7 +83,7 @@ describe('sharing', () => {
   test('is a sheet of the page, which Escape closes, and the focus is back', async () => {
     await openGame({});
     const share = button(t('match.share.button')).first();
-    await share.click();
+    await share.tap();
     await expect.element(page.getByRole('dialog', { name: t('match.share.title') })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog', { name: t('match.share.title') })).not.toBeInTheDocument();
@@ -111,8 +111,8 @@ describe('the draws of teams', () => {
   });
   test('are to be checked once nobody can join; a wrong seed is found', async () => {
     await draws({ count: 1, saved: 1, shown });
-    await page.getByText(t('draws.draw', { number: 1 })).click();
-    await button(t('draws.check')).click();
+    await page.getByText(t('draws.draw', { number: 1 })).tap();
+    await button(t('draws.check')).tap();
     await expect.element(page.getByText(t('draws.wrong'))).toBeVisible();
     expect(body()).toContain(t('draws.saved', { number: 1 }));
   });
@@ -125,7 +125,7 @@ describe('the draws of teams', () => {
 describe('the photo of the venue', () => {
   const openPhoto = async (language: 'en' | 'nl' = 'en') => {
     await openGame({ viewer: { mayChangeVenuePhoto: true } }, { as: {}, language });
-    await button(speak(language)('venuePhoto.add')).click();
+    await button(speak(language)('venuePhoto.add')).tap();
   };
   test.each(['en', 'nl'] as const)('each refusal is said in its sheet (%s)', async (language) => {
     const say = speak(language);
@@ -136,7 +136,7 @@ describe('the photo of the venue', () => {
     );
     for (const code of changeVenuePhoto.errors) {
       respondWith(refuse(changeVenuePhoto, code));
-      await inSheet(say('venuePhoto.save')).click();
+      await inSheet(say('venuePhoto.save')).tap();
       await expect.element(page.getByRole('dialog').getByText(say(`errors.${code}`))).toBeVisible();
     }
   });
@@ -147,7 +147,7 @@ describe('the photo of the venue', () => {
       await twoColours(),
     );
     respondWith(answer(changeVenuePhoto));
-    await inSheet(t('venuePhoto.save')).click();
+    await inSheet(t('venuePhoto.save')).tap();
     await expectBanner(t('venuePhoto.saved'));
     expect(askedOf(changeVenuePhoto).at(-1)?.files).toHaveLength(1);
   });

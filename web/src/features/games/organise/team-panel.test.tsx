@@ -38,24 +38,24 @@ describe('teams', () => {
   test('of nobody can’t be made', async () => {
     await showPanel({ potential_users: [] });
     await expect.element(page.getByText(t('teams.nobody'))).toBeVisible();
-    await button(t('teams.balanced')).click();
+    await button(t('teams.balanced')).tap();
     await expectBanner(t('teams.nobody'));
   });
 
   test.each(['top', 'balanced'] as const)('are made at a press: %s; and undone', async (mode) => {
     await showPanel();
-    await page.getByLabelText(t('teams.size')).fill('2');
-    await button(t(`teams.${mode}`)).click();
+    await page.getByLabelText(t('teams.size')).write('2');
+    await button(t(`teams.${mode}`)).tap();
     await expect.element(page.getByText(t('teams.unsaved'))).toBeVisible();
     await expect.element(page.getByText(t('teams.allAssigned'))).toBeVisible();
-    await button(t('teams.undo')).click();
+    await button(t('teams.undo')).tap();
     await expect.element(page.getByText(t('teams.unsaved'))).not.toBeInTheDocument();
   });
 
   test('need a size', async () => {
     await showPanel();
-    await page.getByLabelText(t('teams.size')).fill('0');
-    await button(t('teams.balanced')).click();
+    await page.getByLabelText(t('teams.size')).write('0');
+    await button(t('teams.balanced')).tap();
     await expect.element(page.getByText(t('teams.sizeInvalid'))).toBeVisible();
   });
 
@@ -72,7 +72,7 @@ describe('teams', () => {
         },
       }),
     );
-    await button(t('teams.random')).click();
+    await button(t('teams.random')).tap();
     await expect
       .element(
         page
@@ -92,13 +92,13 @@ describe('teams', () => {
       await showPanel({}, language);
       for (const code of drawTeams.errors) {
         respondWith(refuse(drawTeams, code, { params: paramsOf(code) }));
-        await button(t('teams.random')).click();
+        await button(t('teams.random')).tap();
         await expectBanner(sentence(language, code));
       }
-      await button(t('teams.balanced')).click();
+      await button(t('teams.balanced')).tap();
       for (const code of assignTeams.errors) {
         respondWith(refuse(assignTeams, code, { params: paramsOf(code) }));
-        await save(t).click();
+        await save(t).tap();
         await expectBanner(sentence(language, code));
       }
     },
@@ -111,12 +111,12 @@ describe('teams by hand', () => {
     await place('Ada').selectOptions('Team 1');
     await expect.element(place('Ada')).toHaveFocus();
     const name = page.getByLabelText(t('teams.name', { number: 1 }));
-    await name.fill('');
-    await save().click();
+    await name.write('');
+    await save().tap();
     await expect.element(name).toHaveAccessibleDescription(t('teams.nameMissing'));
-    await name.fill('Reds');
+    await name.write('Reds');
     respondWith(neverAnswer(assignTeams));
-    await save().click();
+    await save().tap();
     await expect
       .poll(() => askedOf(assignTeams)[0]?.body)
       .toMatchObject({
@@ -129,7 +129,7 @@ describe('teams by hand', () => {
 
   test('a team is removed, its players are without one', async () => {
     await place('Ada').selectOptions('Team 2');
-    await button(t('teams.remove', { team: 'Team 2' })).click();
+    await button(t('teams.remove', { team: 'Team 2' })).tap();
     await expect.element(page.getByRole('region', { name: t('teams.unassigned') })).toMatchTextContent('Ada');
   });
 });
@@ -146,9 +146,9 @@ test('a tournament’s teams have their sizes: one that is full takes nobody', a
 
 test('saved, they are said to be', async () => {
   await showPanel();
-  await button(t('teams.balanced')).click();
+  await button(t('teams.balanced')).tap();
   respondWith(answer(assignTeams, { data: { match: aGame() } }));
-  await save().click();
+  await save().tap();
   await expectBanner(t('teams.saved'));
 });
 
@@ -188,7 +188,7 @@ describe('the tools of who leads a game', () => {
   test('of who helps are what they were trusted with, and stepping back', async () => {
     await tools({ viewer: { rights: ['edit'] } }, {});
     await expect.element(page.getByText('Rights')).toBeVisible();
-    await button(t('coLeading.helping.stepBack')).click();
+    await button(t('coLeading.helping.stepBack')).tap();
     expect(onOpen).toHaveBeenCalledWith('stepBack');
     expect(shown()).toEqual([t('coLeading.helping.stepBack'), edit]);
   });

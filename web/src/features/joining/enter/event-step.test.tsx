@@ -12,9 +12,9 @@ const event = { tournament_external: true, tournament_org: 'ESN', external_membe
 const openEvent = (language: 'en' | 'nl' = 'en') => openGame(event, { step: steps.externalEvent, language });
 
 async function fill(say = t) {
-  await field(say('spots.guest.email')).fill('guus@rondo.test');
-  await field(say('spots.external.name')).fill('Guus');
-  await box(say('spots.external.consent')).click();
+  await field(say('spots.guest.email')).write('guus@rondo.test');
+  await field(say('spots.external.name')).write('Guus');
+  await box(say('spots.external.consent')).tap();
 }
 
 test.each(['en', 'nl'] as const)('a name is asked for, at its field (%s)', async (language) => {
@@ -23,8 +23,8 @@ test.each(['en', 'nl'] as const)('a name is asked for, at its field (%s)', async
   const next = inSheet(say('spots.external.next'));
   await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   await fill(say);
-  await field(say('spots.external.name')).fill('');
-  await next.click();
+  await field(say('spots.external.name')).write('');
+  await next.tap();
   await expectSaidAt(field(say('spots.external.name')), say('spots.checks.required'));
 });
 
@@ -32,10 +32,10 @@ test('a member pays the price of the organisation, and all that was typed is sen
   const leaving = leavingTo();
   await openEvent();
   await fill();
-  await field(t('spots.external.team')).fill('Spikers');
-  await page.getByRole('radio', { name: /^Student-card price/ }).click();
+  await field(t('spots.external.team')).write('Spikers');
+  await page.getByRole('radio', { name: /^Student-card price/ }).tap();
   await expect.element(page.getByText(t('spots.external.memberHint', { organisation: 'ESN' }))).toBeVisible();
-  await inSheet(t('spots.external.next')).click();
+  await inSheet(t('spots.external.next')).tap();
   await expect.element(sheet(t('spots.checkout.title'))).toBeVisible();
   await expect.poll(priceLines).toContainEqual(['Your spot', '€ 3.00']);
   const orderId = '00000000-0000-4000-8000-000000000abc';
@@ -43,7 +43,7 @@ test('a member pays the price of the organisation, and all that was typed is sen
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Pay €/ })
-    .click();
+    .tap();
   await expect.poll(leaving).toBe('https://bank.test/pay');
   expect(askedOf(payExternalEvent).at(-1)?.body).toMatchObject({
     name: 'Guus',
@@ -57,13 +57,13 @@ test('a member pays the price of the organisation, and all that was typed is sen
 test('a refusal is said beside the ways to pay', async () => {
   await openEvent();
   await fill();
-  await inSheet(t('spots.external.next')).click();
+  await inSheet(t('spots.external.next')).tap();
   for (const code of ['game_full', 'already_joined', 'provider_unavailable'] as const) {
     respondWith(refuse(payExternalEvent, code, { params: paramsOf(code) }));
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Pay €/ })
-      .click();
+      .tap();
     await expect.element(page.getByRole('alert').filter({ hasText: sentence('en', code) })).toBeInViewport();
   }
 });

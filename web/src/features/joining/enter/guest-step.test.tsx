@@ -15,9 +15,9 @@ const free = { price: 0, entranceFee: 0 };
 const email = 'guus@rondo.test';
 
 async function fill(say: Translate) {
-  await field(say('spots.guest.email')).fill(email);
-  await box(say('spots.guest.terms')).click();
-  await box(say('spots.guest.privacy')).click();
+  await field(say('spots.guest.email')).write(email);
+  await box(say('spots.guest.terms')).tap();
+  await box(say('spots.guest.privacy')).tap();
 }
 const join = (say: Translate) => inSheet(say('spots.guest.join'));
 const refusals = [...new Set([...joinFreeAsGuest.errors, 'too_many_requests', 'unavailable'] as const)];
@@ -30,7 +30,7 @@ describe.each(['en', 'nl'] as const)('a free game, as a guest (%s)', (language) 
     await fill(say);
     for (const code of refusals.filter((one) => one !== 'wrong_passcode')) {
       respondWith(refuse(joinFreeAsGuest, code, { params: paramsOf(code) }));
-      await join(say).click();
+      await join(say).tap();
       const alert = page.getByRole('alert').filter({ hasText: sentence(language, code) });
       await expect.element(alert).toBeInViewport();
       await expect.element(field(say('spots.guest.email'))).toHaveValue(email);
@@ -39,16 +39,16 @@ describe.each(['en', 'nl'] as const)('a free game, as a guest (%s)', (language) 
 
   test('what is missing is asked for one by one, at its field', async () => {
     await openGame(free, { step: steps.enter, language });
-    await join(say).click();
+    await join(say).tap();
     await expectSaidAt(field(say('spots.guest.email')), say('spots.checks.email'));
-    await field(say('spots.guest.email')).fill('guus');
+    await field(say('spots.guest.email')).write('guus');
     await userEvent.tab();
     await expect.element(field(say('spots.guest.email'))).toHaveAccessibleDescription(say('spots.checks.email'));
-    await field(say('spots.guest.email')).fill(email);
-    await join(say).click();
+    await field(say('spots.guest.email')).write(email);
+    await join(say).tap();
     await expectSaidAt(box(say('spots.guest.terms')), say('joining.pay.termsFirst'));
-    await box(say('spots.guest.terms')).click();
-    await join(say).click();
+    await box(say('spots.guest.terms')).tap();
+    await join(say).tap();
     await expectSaidAt(box(say('spots.guest.privacy')), say('spots.checks.privacy'));
     expect(askedOf(joinFreeAsGuest)).toEqual([]);
   });
@@ -57,7 +57,7 @@ describe.each(['en', 'nl'] as const)('a free game, as a guest (%s)', (language) 
 test('they are in: the mail is named', async () => {
   const game = await openGame(free, { step: steps.enter, answers: [answer(joinFreeAsGuest)] });
   await fill(t);
-  await join(t).click();
+  await join(t).tap();
   await expectBanner(t('spots.guest.done'));
   await expect.element(sheet(t('joining.success.title'))).toBeVisible();
   await expect.element(page.getByText(t('spots.guest.doneBody', { email }))).toBeVisible();
@@ -68,9 +68,9 @@ test('an address nobody has proved yet is asked to open its mail, here and on th
   const proof = answer(joinFreeAsGuest, { proofUntil: at('PT2H') });
   await openGame(free, { step: steps.enter, answers: [proof] });
   await fill(t);
-  await join(t).click();
+  await join(t).tap();
   await expect.element(sheet(t('spots.guest.unprovedTitle'))).toBeVisible();
-  await button(t('joining.success.done')).click();
+  await button(t('joining.success.done')).tap();
   await expect.element(page.getByRole('region', { name: t('spots.guest.unprovedTitle') })).toMatchTextContent(email);
 });
 
@@ -103,7 +103,7 @@ describe('a game that costs something', () => {
       ['Your spot', '€ 4.50'],
     ]);
     await fill(t);
-    await next().click();
+    await next().tap();
     await expect.element(sheet(t('spots.checkout.title'))).toBeVisible();
   }
 
@@ -114,7 +114,7 @@ describe('a game that costs something', () => {
       ['Transaction fee', '€ 0.36'],
       ['Total', '€ 4.86'],
     ]);
-    await inSheet(t('spots.checkout.back')).click();
+    await inSheet(t('spots.checkout.back')).tap();
     await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
     await expect.element(box(t('spots.guest.privacy'))).toBeChecked();
   });
@@ -124,7 +124,7 @@ describe('a game that costs something', () => {
     await toPaying();
     const orderId = '00000000-0000-4000-8000-000000000abc';
     respondWith(answer(payAsGuest, { paymentLink: 'https://bank.test/pay', orderId }));
-    await pay().click();
+    await pay().tap();
     await expect.poll(leaving).toBe('https://bank.test/pay');
     expect(askedOf(payAsGuest).at(-1)?.body).toMatchObject({ email, amount: 4.5, method: 'ideal', terms: true });
   });
@@ -138,10 +138,10 @@ describe('a game that costs something', () => {
       answer(payAsGuest, { paymentLink: 'https://bank.test/pay', orderId }),
       answer(spotPaymentStatus, { order }),
     );
-    await pay().click();
+    await pay().tap();
     await expect.poll(leaving).toBe('https://bank.test/pay');
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await inSheet(t('spots.checkout.goOn')).click();
+    await inSheet(t('spots.checkout.goOn')).tap();
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
 
@@ -152,15 +152,15 @@ describe('a game that costs something', () => {
       await toPaying();
       for (const code of payAsGuest.errors.filter((one) => one !== 'wrong_passcode' && one !== 'price_changed')) {
         respondWith(refuse(payAsGuest, code, { params: paramsOf(code) }));
-        await pay().click();
+        await pay().tap();
         await expect.element(page.getByRole('alert').filter({ hasText: sentence('en', code) })).toBeInViewport();
       }
       respondWith(refuse(payAsGuest, 'log_in_first'));
-      await pay().click();
+      await pay().tap();
       const logIn = page.getByRole('alert').getByRole('link', { name: t('spots.guest.logIn') });
       await expect.element(logIn).toBeVisible();
       respondWith(refuse(payAsGuest, 'price_changed', { params: { price: '6' } }));
-      await pay().click();
+      await pay().tap();
       await expect.element(button('Pay € 6.36')).toBeVisible();
     },
   );
@@ -168,7 +168,7 @@ describe('a game that costs something', () => {
   test('a spot that costs nothing any more is theirs without a bank', async () => {
     await toPaying();
     respondWith(answer(payAsGuest, { orderId: null }));
-    await pay().click();
+    await pay().tap();
     await expectBanner(t('spots.guest.done'));
     await expect.element(sheet(t('joining.success.title'))).toBeVisible();
   });
@@ -176,7 +176,7 @@ describe('a game that costs something', () => {
   test('a key that isn’t right any more is said, and what was typed is not lost', async () => {
     await toPaying();
     respondWith(refuse(payAsGuest, 'wrong_passcode'));
-    await pay().click();
+    await pay().tap();
     await expectBanner(sentence('en', 'wrong_passcode'));
     await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
   });

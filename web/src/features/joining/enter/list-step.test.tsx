@@ -6,7 +6,6 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
 import { box, button, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');
@@ -16,7 +15,7 @@ const full = { joined_players_number: 12 };
 testStepRefusals({
   call: joinGame,
   open: (language) => openGame(free, { step: steps.pay, as: {}, language }),
-  fill: (say) => tap(box(say('joining.pay.terms'))),
+  fill: (say) => box(say('joining.pay.terms')).tap(),
   button: (say) => page.getByRole('dialog').getByRole('button', { name: say('joining.pay.free'), exact: true }),
   title: (say) => say('joining.pay.titleFree'),
   stays: ['team_full', 'team_required'],
@@ -31,10 +30,10 @@ describe('a free game', () => {
     const joined = answer(joinGame, { data: { outcome: 'joined' } });
     const game = await openGame(free, { step: steps.pay, as: {}, answers: [joined] });
     const join = page.getByRole('dialog').getByRole('button', { name: t('joining.pay.free'), exact: true });
-    await join.click();
+    await join.tap();
     await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
-    await box(t('joining.pay.terms')).click();
-    await join.click();
+    await box(t('joining.pay.terms')).tap();
+    await join.tap();
     await expectBanner(t('joining.pay.joined'));
     await expect.element(sheet(t('joining.success.title'))).toBeVisible();
     expect(askedOf(joinGame).at(-1)?.body).toMatchObject({ matchId: game._id, allowPayment: false });
@@ -42,11 +41,11 @@ describe('a free game', () => {
 
   test('who is in already is warned, and the step closes', async () => {
     await openGame(free, { step: steps.pay, as: {}, answers: [refuse(joinGame, 'already_waiting')] });
-    await box(t('joining.pay.terms')).click();
+    await box(t('joining.pay.terms')).tap();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('joining.pay.free'), exact: true })
-      .click();
+      .tap();
     await expectBanner(t('errors.already_waiting'));
   });
 });
@@ -73,9 +72,9 @@ describe('the waiting list', () => {
     const waiting = answer(joinGame, { data: { outcome: 'waiting', position: 1 } });
     await openGame({ ...full, early_bird }, { step: steps.pay, as: {}, answers: [waiting] });
     await expect.poll(priceLines).toContainEqual(['To pay', '€ 3.00']);
-    await box(t('joining.pay.allowPayment', { price: '€ 4.50' })).click();
-    await box(t('joining.pay.terms')).click();
-    await queue().click();
+    await box(t('joining.pay.allowPayment', { price: '€ 4.50' })).tap();
+    await box(t('joining.pay.terms')).tap();
+    await queue().tap();
     await expect.element(sheet(t('joining.success.waitingTitle'))).toBeVisible();
     expect(askedOf(joinGame).at(-1)?.body).toMatchObject({ allowPayment: true });
   });
@@ -114,7 +113,7 @@ describe('a passcode', () => {
   testRefusals({
     call: checkPasscode,
     open: async (language) => void (await openGame({ hasPasscode: true }, { step: steps.enter, as: {}, language })),
-    fill: (say) => field(say('joining.passcode.field')).fill('boat'),
+    fill: (say) => field(say('joining.passcode.field')).write('boat'),
     button: check,
     at: Object.fromEntries(
       [...checkPasscode.errors, 'too_many_requests', 'unavailable'].map((code) => [
@@ -128,10 +127,10 @@ describe('a passcode', () => {
     const right = answer(checkPasscode, { secret_key: 'key' });
     await openGame({ ...free, hasPasscode: true }, { step: steps.enter, as: {}, answers: [right] });
     await expect.element(field(t('joining.passcode.field'))).toHaveFocus();
-    await check(t).click();
+    await check(t).tap();
     await expectSaidAt(field(t('joining.passcode.field')), t('joining.passcode.empty'));
-    await field(t('joining.passcode.field')).fill('boat');
-    await check(t).click();
+    await field(t('joining.passcode.field')).write('boat');
+    await check(t).tap();
     await expectBanner(t('joining.passcode.right'));
     await expect.element(sheet(t('joining.pay.titleFree'))).toBeVisible();
     expect(askedOf(checkPasscode)).toHaveLength(1);

@@ -6,7 +6,6 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
 import { box, inSheet, mendedInStep, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');
@@ -20,7 +19,7 @@ describe('handing a spot over', () => {
   testRefusals({
     call: offerSpot,
     open: async (language) => void (await openGame({ viewer: paid }, { step: steps.handOver, as: {}, language })),
-    fill: (say) => email(say).fill('femke@rondo.test'),
+    fill: (say) => email(say).write('femke@rondo.test'),
     button: submit,
     at: Object.fromEntries([...offerSpot.errors, 'too_many_requests', 'unavailable'].map((code) => [code, email])),
   });
@@ -28,15 +27,15 @@ describe('handing a spot over', () => {
   test.each(['en', 'nl'] as const)('wants an address (%s)', async (language) => {
     await openGame({ viewer: paid }, { step: steps.handOver, as: {}, language });
     await expect.element(email(speak(language))).toHaveFocus();
-    await submit(speak(language)).click();
+    await submit(speak(language)).tap();
     await expectSaidAt(email(speak(language)), speak(language)('spots.checks.email'));
     expect(askedOf(offerSpot)).toEqual([]);
   });
 
   test('says that it is offered', async () => {
     await openGame({ viewer: paid }, { step: steps.handOver, as: {}, answers: [answer(offerSpot)] });
-    await email(t).fill(' Femke@rondo.test ');
-    await submit(t).click();
+    await email(t).write(' Femke@rondo.test ');
+    await submit(t).tap();
     await expectBanner(t('spots.handOver.done'));
     await expect.element(sheet(t('spots.handOver.title'))).not.toBeInTheDocument();
     expect(askedOf(offerSpot).at(-1)?.body).toEqual({ email: 'femke@rondo.test' });
@@ -46,10 +45,10 @@ describe('handing a spot over', () => {
   test('what can’t be refunded can be released there, too', async () => {
     await openGame({ viewer: late, status: 'confirmed' }, { step: steps.handOver, as: {} });
     respondWith(refuse(releaseSpot, 'already_offered'));
-    await inSheet(t('spots.release.submit')).click();
+    await inSheet(t('spots.release.submit')).tap();
     await expect.element(page.getByRole('alert')).toMatchTextContent(t('errors.already_offered'));
     respondWith(answer(releaseSpot));
-    await inSheet(t('spots.release.submit')).click();
+    await inSheet(t('spots.release.submit')).tap();
     await expectBanner(t('spots.release.done'));
   });
 });
@@ -70,7 +69,7 @@ describe('releasing a spot', () => {
   test('says that it is released', async () => {
     await openRelease('en');
     respondWith(answer(releaseSpot));
-    await inSheet(t('spots.release.submit')).click();
+    await inSheet(t('spots.release.submit')).tap();
     await expectBanner(t('spots.release.done'));
     await expect.element(sheet(t('spots.release.stepTitle'))).not.toBeInTheDocument();
   });
@@ -87,7 +86,7 @@ describe('taking a spot over', () => {
   testStepRefusals({
     call: takeSpotOver,
     open: (language) => openGame(offered, { step, as: {}, language }),
-    fill: (say) => tap(box(say('joining.pay.terms'))),
+    fill: (say) => box(say('joining.pay.terms')).tap(),
     button: take,
     title: (say) => say('spots.takeOver.title'),
     stays: mendedInStep,
@@ -102,8 +101,8 @@ describe('taking a spot over', () => {
       ['Entrance fee', '€ 4.50'],
       ['To pay', '€ 4.50'],
     ]);
-    await box(t('joining.pay.terms')).click();
-    await take().click();
+    await box(t('joining.pay.terms')).tap();
+    await take().tap();
     await expectBanner(t('spots.takeOver.done'));
     expect(askedOf(takeSpotOver).at(-1)?.body).toMatchObject({ fromId: giver._id, amount: 4.5 });
   });
@@ -111,7 +110,7 @@ describe('taking a spot over', () => {
   test('a wallet that is short is topped up first', async () => {
     await openGame(offered, { step, as: { balance: 1 } });
     await expect.element(page.getByRole('alert')).toMatchTextContent('Your balance is € 3.50 short.');
-    await inSheet(t('spots.takeOver.topUp', { amount: '€ 4.00' })).click();
+    await inSheet(t('spots.takeOver.topUp', { amount: '€ 4.00' })).tap();
     await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
     await expect.element(page.getByText(/We top up whole euros: €\s4\.00 now/)).toBeVisible();
   });
@@ -128,8 +127,8 @@ describe('moving to another game', () => {
     call: moveSpot,
     open: openMove,
     fill: async (say) => {
-      await tap(choose());
-      await tap(box(say('joining.pay.terms')));
+      await choose().tap();
+      await box(say('joining.pay.terms')).tap();
     },
     button: (say) => inSheet(say('spots.move.submit')),
     title: (say) => say('spots.move.title'),
@@ -141,18 +140,18 @@ describe('moving to another game', () => {
   test('shows the price, what comes back and the difference, and both happen', async () => {
     await openMove();
     await expect.element(choose()).toHaveAccessibleName(/Volleyball · Middelburg.*8 spots left.*€\s?6\.00/s);
-    await choose().click();
+    await choose().tap();
     await expect.poll(priceLines).toEqual([
       ['Entrance fee', '€ 6.00'],
       ['Refund for your spot here (90 %)', '− € 4.05'],
       ['You pay', '€ 1.95'],
     ]);
-    await inSheet(t('spots.move.submit')).click();
+    await inSheet(t('spots.move.submit')).tap();
     await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
-    await box(t('joining.pay.terms')).click();
+    await box(t('joining.pay.terms')).tap();
     const held = hold(answer(moveSpot));
     respondWith(held);
-    await inSheet(t('spots.move.submit')).click();
+    await inSheet(t('spots.move.submit')).tap();
     await expect.poll(() => askedOf(moveSpot)).toHaveLength(1);
     expect(askedOf(moveSpot)[0]?.body).toMatchObject({ matchId: other._id, amount: 6, refund: 4.05 });
   });
@@ -166,7 +165,7 @@ describe('moving to another game', () => {
     await openMove('en', [refuse(moveAlternatives, 'unavailable')]);
     await expect.element(page.getByRole('alert')).toMatchTextContent(t('errors.unavailable'));
     respondWith(there);
-    await inSheet(t('common.retry')).click();
+    await inSheet(t('common.retry')).tap();
     await expect.element(choose()).toBeVisible();
   });
 });

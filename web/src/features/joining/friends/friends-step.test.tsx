@@ -6,7 +6,6 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field } from '../../../../test/forms.ts';
 import { box, inSheet, mendedInStep, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');
@@ -24,8 +23,8 @@ testStepRefusals({
   call: payForFriend,
   open: openFriends,
   fill: async (say) => {
-    await one(say).fill('femke@rondo.test');
-    await tap(box(say('joining.pay.terms')));
+    await one(say).write('femke@rondo.test');
+    await box(say('joining.pay.terms')).tap();
   },
   button: pay,
   title: (say) => say('spots.friends.title'),
@@ -41,7 +40,7 @@ describe.each(['en', 'nl'] as const)('an address (%s)', (language) => {
     ['sanne@rondo.test', 'spots.friends.you'],
   ] as const)('%s', async (typed, words) => {
     await openFriends(language);
-    await one(say).fill(typed);
+    await one(say).write(typed);
     await userEvent.tab();
     await expect.element(one(say)).toHaveAccessibleDescription(say(words));
   });
@@ -49,21 +48,21 @@ describe.each(['en', 'nl'] as const)('an address (%s)', (language) => {
 
 test('several friends: each has a line, none is there twice, and all are paid for at once', async () => {
   await openFriends();
-  await one().fill('femke@rondo.test');
-  await inSheet(t('spots.friends.add')).click();
-  await row(2).fill('femke@rondo.test');
+  await one().write('femke@rondo.test');
+  await inSheet(t('spots.friends.add')).tap();
+  await row(2).write('femke@rondo.test');
   await expect.element(row(2)).toHaveAccessibleDescription(t('spots.friends.twice'));
-  await row(2).fill('guus@rondo.test');
+  await row(2).write('guus@rondo.test');
   await expect.poll(priceLines).toEqual([
     ['femke@rondo.test', '€ 4.50'],
     ['guus@rondo.test', '€ 4.50'],
     ['To pay', '€ 9.00'],
   ]);
-  await pay().click();
+  await pay().tap();
   await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
-  await box(t('joining.pay.terms')).click();
+  await box(t('joining.pay.terms')).tap();
   respondWith(answer(payForFriend));
-  await pay().click();
+  await pay().tap();
   await expectBanner(
     t('spots.friends.done', {
       who: t('spots.friends.and', { first: 'femke@rondo.test', last: 'guus@rondo.test' }),
@@ -78,22 +77,22 @@ test('several friends: each has a line, none is there twice, and all are paid fo
 
 test('a refusal about one of them stands at theirs', async () => {
   await openFriends();
-  await one().fill('femke@rondo.test');
-  await inSheet(t('spots.friends.add')).click();
-  await row(2).fill('guus@rondo.test');
-  await box(t('joining.pay.terms')).click();
+  await one().write('femke@rondo.test');
+  await inSheet(t('spots.friends.add')).tap();
+  await row(2).write('guus@rondo.test');
+  await box(t('joining.pay.terms')).tap();
   respondWith(refuse(payForFriend, 'friend_joined', { params: { friend: 'guus@rondo.test' } }));
-  await pay().click();
+  await pay().tap();
   await expect.element(row(2)).toHaveAccessibleDescription(/^guus@rondo\.test has/);
-  await inSheet(t('spots.friends.remove', { number: 2 })).click();
+  await inSheet(t('spots.friends.remove', { number: 2 })).tap();
   await expect.element(one()).toHaveValue('femke@rondo.test');
 });
 
 test('before a top-up the addresses are kept', async () => {
   await openFriends('en', { balance: 1 });
-  await one().fill('femke@rondo.test');
-  await box(t('joining.pay.terms')).click();
-  await inSheet(t('joining.pay.topUp', { amount: '€ 4.00' })).click();
+  await one().write('femke@rondo.test');
+  await box(t('joining.pay.terms')).tap();
+  await inSheet(t('joining.pay.topUp', { amount: '€ 4.00' })).tap();
   await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(one()).toHaveValue('femke@rondo.test');

@@ -8,7 +8,6 @@ import { field, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
 import { goTo, inSheet, openGame, priceLines, sheet, tableRows } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');
@@ -57,7 +56,7 @@ describe('the ways out, each with what comes back', () => {
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(t('spots.out.refund')) })
-      .click();
+      .tap();
     await expect.element(sheet(t('joining.refund.title'))).toBeVisible();
   });
 });
@@ -103,8 +102,8 @@ describe('giving up a spot', () => {
 
   test('asks for the policy, sends what was seen, and says that it is done', async () => {
     const game = await openGame({ viewer: paid }, { step: steps.refund, as: {}, answers: [answer(refundEntranceFee)] });
-    await field(t('joining.refund.terms')).click();
-    await inSheet('Refund € 4.05').click();
+    await field(t('joining.refund.terms')).tap();
+    await inSheet('Refund € 4.05').tap();
     await expectBanner(t('joining.refund.done'));
     await expect.element(sheet(t('joining.refund.title'))).not.toBeInTheDocument();
     expect(askedOf(refundEntranceFee).at(-1)?.body).toMatchObject({ matchId: game._id, amount: 4.05 });
@@ -116,8 +115,8 @@ describe('giving up a spot', () => {
     for (const code of refundEntranceFee.errors) {
       respondWith(refuse(refundEntranceFee, code, { params: paramsOf(code) }));
       await goTo(address);
-      await tap(field(t('joining.refund.terms')));
-      await tap(inSheet('Refund € 4.05'));
+      await field(t('joining.refund.terms')).tap();
+      await inSheet('Refund € 4.05').tap();
       await expectBanner(sentence('en', code));
       await expect.element(sheet(t('joining.refund.title'))).not.toBeInTheDocument();
     }
@@ -129,8 +128,8 @@ describe('giving up a spot', () => {
     const answers = [answer(refundEntranceFee)];
     await openGame({ viewer }, { step: `${steps.refund}&spot=${friend._id}`, as: {}, answers });
     await expect.element(sheet(t('spots.refund.friendTitle', { name: friend.email }))).toBeVisible();
-    await field(t('joining.refund.terms')).click();
-    await inSheet('Refund € 4.05').click();
+    await field(t('joining.refund.terms')).tap();
+    await inSheet('Refund € 4.05').tap();
     await expectBanner(t('joining.refund.done'));
     expect(askedOf(refundEntranceFee).at(-1)?.body).toMatchObject({ targetId: friend._id });
   });
@@ -169,7 +168,7 @@ describe('leaving', () => {
   ] as const)('%s', async (_, game, title, said) => {
     const { _id } = await openGame(game, { step: steps.leave, as: {}, answers: [answer(leaveGame)] });
     await expect.element(sheet(t(title))).toBeVisible();
-    await inSheet(t('joining.action.leave')).click();
+    await inSheet(t('joining.action.leave')).tap();
     await expectBanner(t(said));
     expect(askedOf(leaveGame).at(-1)?.body).toMatchObject({ matchId: _id });
   });
@@ -177,7 +176,7 @@ describe('leaving', () => {
   test.each(leaveGame.errors)('refused by %s, a banner says it', async (code) => {
     const answers = [refuse(leaveGame, code, { params: paramsOf(code) })];
     await openGame({ ...free, viewer: { joined: true } }, { step: steps.leave, as: {}, answers });
-    await inSheet(t('joining.action.leave')).click();
+    await inSheet(t('joining.action.leave')).tap();
     await expectBanner(sentence('en', code));
   });
 });

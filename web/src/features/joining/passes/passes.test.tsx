@@ -7,7 +7,6 @@ import { expectSaidAt, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
 import { box, inSheet, openGame, priceLines, sheet } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');
@@ -52,10 +51,10 @@ describe('buying a pass', () => {
   test('asks for the terms, and sends the price that was seen', async () => {
     await openPass(undefined, {}, [answer(buyPass)]);
     const buy = inSheet(t('passes.buy.submit', { price: '€ 40.00' }));
-    await buy.click();
+    await buy.tap();
     await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
-    await box(t('joining.pay.terms')).click();
-    await buy.click();
+    await box(t('joining.pay.terms')).tap();
+    await buy.tap();
     await expectBanner(t('passes.buy.done'));
     await expect.element(sheet(title)).not.toBeInTheDocument();
     expect(askedOf(buyPass).at(-1)?.body).toEqual({ amount: 40 });
@@ -63,18 +62,21 @@ describe('buying a pass', () => {
 
   test('a wallet that is short is topped up first', async () => {
     await openPass({ balance: 30 });
-    await box(t('joining.pay.terms')).click();
-    await inSheet(t('joining.pay.topUp', { amount: '€ 10.00' })).click();
+    await box(t('joining.pay.terms')).tap();
+    await inSheet(t('joining.pay.topUp', { amount: '€ 10.00' })).tap();
     await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
   });
 
   test.each(['en', 'nl'] as const)('each refusal is said in the step (%s)', { timeout: 30_000 }, async (language) => {
     const say = speak(language);
     await openPass(undefined, {}, [], language);
-    await tap(box(say('joining.pay.terms')));
+    await box(say('joining.pay.terms')).tap();
     for (const code of [...buyPass.errors, 'unavailable'] as const) {
       respondWith(refuse(buyPass, code, { params: paramsOf(code) }));
-      await tap(page.getByRole('dialog').getByRole('button', { name: /€ 40[.,]00/ }));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /€ 40[.,]00/ })
+        .tap();
       const words = code === 'price_changed' ? say('passes.buy.changed') : sentence(language, code);
       await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeInViewport();
     }
@@ -92,14 +94,14 @@ describe('paying with a pass', () => {
   test('is one press, for what a ride costs', async () => {
     await openPay([answer(payEntranceFee)]);
     await expect.element(page.getByRole('heading', { name: t('passes.use.title', { left: 6, of: 10 }) })).toBeVisible();
-    await inSheet(t('passes.use.submit')).click();
+    await inSheet(t('passes.use.submit')).tap();
     await expectBanner(t('passes.use.done', { left: 5 }));
     expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ pass: true, amount: 4 });
   });
 
   test('refused, a banner says so', async () => {
     await openPay([refuse(payEntranceFee, 'pass_not_usable')]);
-    await inSheet(t('passes.use.submit')).click();
+    await inSheet(t('passes.use.submit')).tap();
     await expectBanner(t('errors.pass_not_usable'));
   });
 

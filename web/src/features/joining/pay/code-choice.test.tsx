@@ -36,12 +36,12 @@ const total = () => priceLines().at(-1)?.[1];
 test('the best code is proposed, and selected before it is paid; without it all is to pay', async () => {
   await openPay([code]);
   await expect.poll(total).toBe('€ 2.50');
-  await box(t('spots.code.use', { name: 'Spring', saves: '€ 2.00' })).click();
+  await box(t('spots.code.use', { name: 'Spring', saves: '€ 2.00' })).tap();
   await expect.poll(total).toBe('€ 4.50');
-  await box(t('spots.code.use', { name: 'Spring', saves: '€ 2.00' })).click();
-  await box(t('joining.pay.terms')).click();
+  await box(t('spots.code.use', { name: 'Spring', saves: '€ 2.00' })).tap();
+  await box(t('joining.pay.terms')).tap();
   respondWith(answer(selectPromocode), answer(unselectPromocode), answer(payEntranceFee));
-  await inSheet('Pay € 2.50 and join').click();
+  await inSheet('Pay € 2.50 and join').tap();
   await expectBanner(t('joining.pay.done'));
   expect(askedOf(selectPromocode).at(-1)?.body).toEqual({ _id: code._id });
 });
@@ -58,7 +58,7 @@ test.each(['en', 'nl'] as const)(
     const use = box(say('spots.card.useUp', { saves: euros(4.5), worth: euros(5), month: month(language) }));
     await expect.element(use).not.toBeChecked();
     await expect.poll(total).toBe(euros(4.5));
-    await use.click();
+    await use.tap();
     await expect.poll(total).toBe(euros(0));
   },
 );
@@ -68,7 +68,7 @@ test('a student card is used unless its holder says no', async () => {
   const use = box(t('spots.card.use', { saves: '€ 2.00', month: month('en') }));
   await expect.element(use).toBeChecked();
   await expect.poll(total).toBe('€ 2.50');
-  await use.click();
+  await use.tap();
   await expect.poll(total).toBe('€ 4.50');
 });
 
@@ -77,15 +77,15 @@ test.each(['en', 'nl'] as const)(
   async (language) => {
     const say = speak(language);
     await openPay([], language);
-    await page.getByText(say('spots.code.have')).click();
+    await page.getByText(say('spots.code.have')).tap();
     const entered = field(say('spots.code.field'));
     const use = inSheet(say('spots.code.submit'));
-    await use.click();
+    await use.tap();
     await expectSaidAt(entered, say('spots.code.empty'));
-    await entered.fill('spring');
+    await entered.write('spring');
     for (const one of [...activatePromocode.errors, 'too_many_requests'] as const) {
       respondWith(refuse(activatePromocode, one, { params: paramsOf(one) }));
-      await use.click();
+      await use.tap();
       await expect.element(entered).toHaveAccessibleDescription(expect.stringContaining(sentence(language, one)));
     }
   },
@@ -93,14 +93,14 @@ test.each(['en', 'nl'] as const)(
 
 test('one that is right is used at once', async () => {
   await openPay([]);
-  await page.getByText(t('spots.code.have')).click();
-  await field(t('spots.code.field')).fill('spring');
+  await page.getByText(t('spots.code.have')).tap();
+  await field(t('spots.code.field')).write('spring');
   const user = { name: 'Sanne', role: 'player', balance: 20 } as const;
   respondWith(
     answer(activatePromocode, { data: { promocode: code } }),
     answer(selectPromocode),
     answer(checkAuthToken, { user, promocodes: [{ ...code, is_selected: true }] }),
   );
-  await inSheet(t('spots.code.submit')).click();
+  await inSheet(t('spots.code.submit')).tap();
   await expect.poll(total).toBe('€ 2.50');
 });

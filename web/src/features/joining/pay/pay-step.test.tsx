@@ -23,14 +23,13 @@ import {
   testStepRefusals,
 } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { tap } from '../../../../test/touch.ts';
 import type { Translate } from '../../../platform/i18n.tsx';
 import { steps } from '../parts/steps.ts';
 import { keepCheckout } from './held-checkout.ts';
 
 const t = speak('en');
 const title = (say: Translate) => say('joining.pay.titlePaid');
-const accept = (say: Translate) => tap(box(say('joining.pay.terms')));
+const accept = (say: Translate) => box(say('joining.pay.terms')).tap();
 /** The button says what is paid. */
 const submit = () =>
   page
@@ -135,13 +134,13 @@ describe('paying from the wallet', () => {
     const game = await openGame({}, { step: steps.pay, as: {}, answers: [answer(payEntranceFee)] });
     await expect.element(page.getByText('Your balance: € 20.00')).toBeVisible();
     await expect.element(page.getByText('Balance afterwards: € 15.50')).toBeVisible();
-    await submit().click();
+    await submit().tap();
     const terms = box(t('joining.pay.terms'));
     await expect.element(terms).toHaveFocus();
     await expect.element(terms).toHaveAccessibleDescription(t('joining.pay.termsFirst'));
-    await terms.click();
+    await terms.tap();
     await expect.element(terms).toBeValid();
-    await submit().click();
+    await submit().tap();
     await expectBanner(t('joining.pay.done'));
     await expect.element(sheet(t('joining.success.title'))).toBeVisible();
     const [{ body } = {}] = askedOf(payEntranceFee);
@@ -152,7 +151,7 @@ describe('paying from the wallet', () => {
     const held = hold(answer(payEntranceFee));
     await openGame({}, { step: steps.pay, as: {}, answers: [held] });
     await accept(t);
-    await submit().click();
+    await submit().tap();
     await expect.element(working()).toBeVisible();
     document.querySelector<HTMLButtonElement>('dialog[open] button[aria-busy]')?.click();
     held.release();
@@ -164,7 +163,7 @@ describe('paying from the wallet', () => {
     const changed = refuse(payEntranceFee, 'price_changed', { params: { price: '6' } });
     await openGame({}, { step: steps.pay, as: {}, answers: [changed] });
     await accept(t);
-    await submit().click();
+    await submit().tap();
     await expect.element(page.getByRole('alert')).toMatchTextContent(t('joining.pay.newPrice'));
     await expect.poll(priceLines).toEqual([
       ['Entrance fee', '€ 4.50'],
@@ -172,7 +171,7 @@ describe('paying from the wallet', () => {
       ['To pay', '€ 6.00'],
     ]);
     respondWith(answer(payEntranceFee));
-    await button('Pay € 6.00 and join').click();
+    await button('Pay € 6.00 and join').tap();
     await expectBanner(t('joining.pay.done'));
     expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ amount: 6 });
   });
@@ -181,7 +180,7 @@ describe('paying from the wallet', () => {
     const game = await openGame({ hasPasscode: true }, { step: `${steps.pay}&secret-key=old`, as: {} });
     respondWith(refuse(payEntranceFee, 'wrong_passcode'));
     await accept(t);
-    await submit().click();
+    await submit().tap();
     await expectBanner(speak('en')('errors.wrong_passcode'));
     expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ secret_key: 'old', matchId: game._id });
   });
@@ -193,7 +192,7 @@ describe('paying through the provider', () => {
   test('each way has its fee, and the total follows', async () => {
     await openGame({}, short);
     await expect.poll(priceLines).toContainEqual(['To pay', '€ 4.86']);
-    await page.getByRole('radio', { name: /^Credit card/ }).click();
+    await page.getByRole('radio', { name: /^Credit card/ }).tap();
     await expect.poll(priceLines).toEqual([
       ['Entrance fee', '€ 4.50'],
       ['Transaction fee', '€ 0.46'],
@@ -210,7 +209,7 @@ describe('paying through the provider', () => {
     const checkout = answer(payThroughProvider, { paymentLink, orderId: '00000000-0000-4000-8000-000000000abc' });
     await openGame({}, { ...short, answers: [checkout] });
     await accept(t);
-    await submit().click();
+    await submit().tap();
     await expect.poll(leaving).toBe(paymentLink);
     await expect.element(working()).toBeVisible();
     expect(askedOf(payThroughProvider).at(-1)?.body).toMatchObject({ amount: 4.5, method: 'ideal' });
@@ -224,7 +223,7 @@ describe('paying through the provider', () => {
     const order = { status: 'created', expiresAt: at('PT10M'), paymentLink: 'https://bank.test/on' } as const;
     await openGame({ _id: gameId }, { ...short, answers: [answer(spotPaymentStatus, { order })] });
     await expect.element(sheet(title(t))).toMatchTextContent(/payment of € 4\.86 open for this spot/);
-    await inSheet(t('spots.checkout.goOn')).click();
+    await inSheet(t('spots.checkout.goOn')).tap();
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
 
@@ -239,7 +238,7 @@ describe('paying through the provider', () => {
 
   test('the wallet can be topped up instead, and the way back keeps the step', async () => {
     await openGame({}, short);
-    await button(t('joining.pay.topUpInstead')).click();
+    await button(t('joining.pay.topUpInstead')).tap();
     await expect.poll(() => location.search).toMatch(/step=top-up.*for=8.*missing=3\.5/);
   });
 });
@@ -254,11 +253,11 @@ test('a tournament asks for a team, of those with room', async () => {
   await openGame(game, { step: steps.pay, as: {}, answers: [answer(payEntranceFee)] });
   const teamOf = (name: RegExp) => page.getByRole('dialog').getByRole('radio', { name });
   await accept(t);
-  await submit().click();
+  await submit().tap();
   await expect.element(page.getByRole('dialog').getByText(t('joining.pay.teamFirst'))).toBeVisible();
   expect(teamOf(/Full ones/).query()).toBeNull();
-  await teamOf(/Reds/).click();
-  await submit().click();
+  await teamOf(/Reds/).tap();
+  await submit().tap();
   await expectBanner(t('joining.pay.done'));
   expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ teamId: teams[0]?._id });
 });

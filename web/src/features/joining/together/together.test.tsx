@@ -6,7 +6,6 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { at } from '../../../../test/instant.ts';
 import { box, inSheet, mendedInStep, openGame, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { tap } from '../../../../test/touch.ts';
 import { steps } from '../parts/steps.ts';
 
 const t = speak('en');
@@ -31,8 +30,8 @@ describe('beginning a group', () => {
     call: startGroup,
     open: openStart,
     fill: async (say) => {
-      await tap(page.getByRole('checkbox', { name: /Femke/ }));
-      await tap(box(say('joining.pay.terms')));
+      await page.getByRole('checkbox', { name: /Femke/ }).tap();
+      await box(say('joining.pay.terms')).tap();
     },
     button: submit,
     title: (say) => say('together.start.title'),
@@ -43,17 +42,17 @@ describe('beginning a group', () => {
 
   test('says what the button does as it is chosen, and sends it', async () => {
     await openStart();
-    await inSheet(t('together.start.choose')).click();
+    await inSheet(t('together.start.choose')).tap();
     await expect.element(page.getByRole('alert')).toMatchTextContent(t('together.start.nobody'));
-    await page.getByRole('checkbox', { name: /Femke/ }).click();
-    await inSheet(t('together.start.more')).click();
+    await page.getByRole('checkbox', { name: /Femke/ }).tap();
+    await inSheet(t('together.start.more')).tap();
     await expect.element(inSheet('Keep 3 spots, set aside € 4.50')).toBeVisible();
-    await page.getByRole('radio', { name: /^As many as fit/ }).click();
+    await page.getByRole('radio', { name: /^As many as fit/ }).tap();
     await expect.element(inSheet('Keep 2 spots and pay € 4.50')).toBeVisible();
-    await inSheet(t('together.start.fewer')).click();
-    await box(t('joining.pay.terms')).click();
+    await inSheet(t('together.start.fewer')).tap();
+    await box(t('joining.pay.terms')).tap();
     respondWith(answer(startGroup, { data: { kept: 1, until: at('PT30M') } }));
-    await inSheet('Keep 1 spot and pay € 4.50').click();
+    await inSheet('Keep 1 spot and pay € 4.50').tap();
     await expect
       .poll(() => askedOf(startGroup).at(-1)?.body)
       .toMatchObject({
@@ -66,12 +65,12 @@ describe('beginning a group', () => {
 
   test('where there was less room it says so', async () => {
     await openStart();
-    await page.getByRole('radio', { name: /^As many as fit/ }).click();
-    await page.getByRole('checkbox', { name: /Femke/ }).click();
-    await inSheet(t('together.start.more')).click();
-    await box(t('joining.pay.terms')).click();
+    await page.getByRole('radio', { name: /^As many as fit/ }).tap();
+    await page.getByRole('checkbox', { name: /Femke/ }).tap();
+    await inSheet(t('together.start.more')).tap();
+    await box(t('joining.pay.terms')).tap();
     respondWith(answer(startGroup, { data: { kept: 1, until: at('PT30M') } }));
-    await submit().click();
+    await submit().tap();
     await expectBanner('There was room for 1.');
   });
 
@@ -84,15 +83,15 @@ describe('beginning a group', () => {
     await openStart('en', [refuse(myPartners, 'unavailable')]);
     await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
     respondWith(partners);
-    await inSheet(t('common.retry')).click();
+    await inSheet(t('common.retry')).tap();
     await expect.element(page.getByRole('checkbox', { name: /Femke/ })).toBeVisible();
   });
 
   test('a wallet that is short is topped up first', async () => {
     await openStart('en', [partners], { balance: 1 });
-    await page.getByRole('checkbox', { name: /Femke/ }).click();
-    await box(t('joining.pay.terms')).click();
-    await inSheet(t('joining.pay.topUp', { amount: '€ 4.00' })).click();
+    await page.getByRole('checkbox', { name: /Femke/ }).tap();
+    await box(t('joining.pay.terms')).tap();
+    await inSheet(t('joining.pay.topUp', { amount: '€ 4.00' })).tap();
     await expect.poll(() => location.search).toContain('step=top-up');
   });
 });
@@ -105,7 +104,7 @@ describe('saying yes to a group', () => {
   testStepRefusals({
     call: reserveInGroup,
     open: openReserve,
-    fill: (say) => tap(box(say('joining.pay.terms'))),
+    fill: (say) => box(say('joining.pay.terms')).tap(),
     button: submit,
     title: (say) => say('together.reserve.title'),
     stays: mendedInStep,
@@ -119,9 +118,9 @@ describe('saying yes to a group', () => {
   ] as const)('sets its price aside; all are there: %s', async (complete, words) => {
     await openReserve();
     await expect.element(page.getByText(/Your € 4\.50 is set aside|Your €\s4\.50 is set aside/)).toBeVisible();
-    await box(t('joining.pay.terms')).click();
+    await box(t('joining.pay.terms')).tap();
     respondWith(answer(reserveInGroup, { data: { complete } }));
-    await inSheet('Set aside € 4.50').click();
+    await inSheet('Set aside € 4.50').tap();
     await expectBanner(t(words));
   });
 

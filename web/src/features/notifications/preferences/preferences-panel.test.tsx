@@ -24,7 +24,7 @@ const changes = () => askedOf(changeNotificationPreferences).map(({ body }) => b
 describe('what one hears of where', () => {
   test('is saved as it is chosen', async () => {
     await panel();
-    await channel('games', 'mail').click();
+    await channel('games', 'mail').tap();
     await expect.element(channel('games', 'mail')).not.toBeChecked();
     await expect.element(kind('games').getByText(t('settings.saved'))).toBeVisible();
     expect(changes()).toEqual([{ choices: [{ category: 'games', channel: 'mail', on: false }] }]);
@@ -35,8 +35,8 @@ describe('what one hears of where', () => {
     if (!get || !change) throw new Error('no answers');
     const slow = hold(change);
     await show(<NotificationPreferencesPanel />, { as: {}, answers: [get, slow] });
-    await channel('games', 'push').click();
-    await channel('ratings', 'mail').click();
+    await channel('games', 'push').tap();
+    await channel('ratings', 'mail').tap();
     await expect.element(channel('games', 'push')).not.toBeChecked();
     await expect.element(channel('ratings', 'mail')).not.toBeChecked();
     expect(changes()).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('what one hears of where', () => {
         refuse(changeNotificationPreferences, 'too_many_requests', { params: paramsOf('too_many_requests') }),
       );
       const words = speak(language);
-      await channel('games', 'mail', words).click();
+      await channel('games', 'mail', words).tap();
       await expect
         .element(kind('games', words).getByRole('alert'))
         .toHaveTextContent(sentence(language, 'too_many_requests'));
@@ -74,7 +74,7 @@ describe('what one hears of where', () => {
     const retry = page.getByRole('button', { name: t('common.retry') });
     await expect.element(retry).toBeVisible();
     respondWith(...preferences().answers);
-    await retry.click();
+    await retry.tap();
     await expect.element(channel('games', 'mail')).toBeVisible();
   });
 
@@ -92,11 +92,11 @@ describe('the night', () => {
 
   test('begins and ends when one says; the same time twice is refused at the field', async () => {
     await panel();
-    await until().fill('22:00');
+    await until().write('22:00');
     await expect.element(until()).toHaveAccessibleDescription(t('notices.settings.quiet.same'));
     blur();
     expect(changes()).toEqual([]);
-    await until().fill('09:30');
+    await until().write('09:30');
     blur();
     await expect.poll(changes).toEqual([{ quietHours: { from: '22:00', until: '09:30' } }]);
     await expect.element(until()).toHaveValue('09:30');
@@ -104,7 +104,7 @@ describe('the night', () => {
 
   test('may be as any other time', async () => {
     await panel();
-    await page.getByRole('switch', { name: t('notices.settings.quiet.on') }).click();
+    await page.getByRole('switch', { name: t('notices.settings.quiet.on') }).tap();
     await expect.element(until()).not.toBeInTheDocument();
     expect(changes()).toEqual([{ quietHours: null }]);
   });
@@ -113,7 +113,7 @@ describe('the night', () => {
 test('the newsletter is one switch', async () => {
   await panel();
   const newsletter = page.getByRole('switch', { name: t('notices.settings.newsletter') });
-  await newsletter.click();
+  await newsletter.tap();
   await expect.element(newsletter).toBeChecked();
   expect(changes()).toEqual([{ newsletter: true }]);
 });
@@ -162,7 +162,7 @@ describe('push on this device', () => {
   test('who does not allow it reads how to', async () => {
     permission('denied');
     await panel();
-    await push().click();
+    await push().tap();
     await expect.element(page.getByText(t('notices.settings.push.denied'))).toBeVisible();
     await expect.element(push()).toBeDisabled();
   });
@@ -172,10 +172,10 @@ describe('push on this device', () => {
     const { endpoint, keys } = pushService();
     await panel();
     respondWith(answer(subscribePush), answer(unsubscribePush));
-    await push().click();
+    await push().tap();
     await expect.element(push()).toBeChecked();
     expect(askedOf(subscribePush).map(({ body }) => body)).toEqual([{ endpoint, keys }]);
-    await push().click();
+    await push().tap();
     await expect.element(push()).not.toBeChecked();
     expect(askedOf(unsubscribePush).map(({ body }) => body)).toEqual([{ endpoint }]);
   });
