@@ -1,6 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { eurosToCents } from '@rondo/rules';
-import { confirmsWith, outlookSpot, refundOutlook } from './refund-outlook.ts';
+import { confirmsWith, outlookSpot, refundOutlook } from './refund-stages.ts';
 
 /** What taking a spot now commits one to, in one line. */
 export type RefundLine =

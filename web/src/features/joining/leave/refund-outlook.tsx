@@ -2,7 +2,7 @@ import { centsToEuros } from '@rondo/rules';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { confirmsWith, outlookSpot, refundOutlook, type RefundStage } from './refund-outlook.ts';
+import { confirmsWith, outlookSpot, refundOutlook, type RefundStage } from './refund-stages.ts';
 import classes from './refund-outlook.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmsWith, refundOutlook } from './refund-outlook.ts';
+import { confirmsWith, refundOutlook } from './refund-stages.ts';
 
 const startsAt = new Date('2026-12-05T19:00:00Z');
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
