@@ -3,7 +3,8 @@
 create or replace function keep_search_text() returns trigger language plpgsql as $$
 begin
   new.search_text := search_words(concat_ws(' ', new.name, new.place_description, new.address, new.city,
-    (select c.name from community c where c.id = new.community_id)));
+    (select c.name from community c where c.id = new.community_id),
+    (select p.search_text from place p where p.name = new.city order by p.population desc limit 1)));
   return new;
 end $$;
 

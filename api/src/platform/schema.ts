@@ -50,7 +50,6 @@ interface AppUser {
   created_at: Filled<Timestamp>;
   hides_name: Filled<boolean>;
   banned_at: Timestamp | null;
-  search_text: GeneratedAlways<string>;
   organiser_kind: 'freelance' | 'volunteer' | null;
   home_city: string | null;
   page_readers: Filled<'everyone' | 'partners' | 'nobody'>;
@@ -59,6 +58,7 @@ interface AppUser {
   spoken_languages: Filled<string[]>;
   shows_playing: Filled<boolean>;
   suggests_games: Filled<boolean>;
+  search_text: GeneratedAlways<string>;
 }
 
 interface AppliedFunction {

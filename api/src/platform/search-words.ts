@@ -1,14 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** Further words hardly narrow a search. */
 const wordsMost = 8;
 
 /**
- * The words of a search, written as the database's search_words() writes those of a game: lower case, without accents, separated by
- * anything that is neither letter nor digit (decisions/0009-search.md).
+ * The words of a search, written as the database's search_words() writes those of a game: lower case, without accents and
+ * apostrophes, separated by anything that is neither letter nor digit (decisions/0009-search.md).
  */
 function searchWords(query: string): string[] {
   const plain = query
     .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[\u0300-\u036f'’‘ʼ`´]/g, '')
     .toLowerCase();
   const words = plain.split(/[\s!-/:-@[-`{-~]+/).filter((word) => word !== '');
   return [...new Set(words)].slice(0, wordsMost);
@@ -20,4 +22,14 @@ function searchWords(query: string): string[] {
  */
 export function searchPatterns(query: string): string[] {
   return searchWords(query).map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
+}
+
+/** Whether a text written by search_words() holds every word of a search; if nothing is left of what was typed, as of `!!!`, none does. */
+export function holdsWords(text: RawBuilder<unknown>, query: string): RawBuilder<unknown> {
+  const patterns = searchPatterns(query);
+  if (patterns.length === 0) return sql`false`;
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${text} like ${pattern}`),
+    sql` and `,
+  )})`;
 }

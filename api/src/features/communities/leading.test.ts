@@ -214,7 +214,7 @@ test('the list: by words, sport and towns around a point, in pages, the largest 
   const { admin } = await aLedCommunity();
   await sql`delete from place`.execute(server.db);
   await sql`insert into place (id, name, municipality, province, latitude, longitude, population, search_text)
-    values (1, 'Delft', 'Delft', 'Zuid-Holland', 52.01, 4.36, 100000, 'delft')`.execute(server.db);
+    values (1, 'Delft', 'Delft', 'Zuid-Holland', 52.01, 4.36, 100000, 'delft prinsenstad')`.execute(server.db);
   await sql`insert into community (short_code, name, description, sport, city, is_private)
     values ('lijst-een', 'Lijst één', '50% korting', 'Futsal', 'Delft', true), ('lijst-twee', 'Lijst twee', '', 'Futsal', 'Gouda', false)`.execute(
     server.db,
@@ -229,6 +229,7 @@ test('the list: by words, sport and towns around a point, in pages, the largest 
   expect(await found('query=LIJST&limit=1&page=2')).toEqual([['lijst-een'], { totalCount: 2, totalPages: 2 }]);
   expect((await found('query=50%25'))[0]).toEqual(['lijst-een']);
   expect((await found('query=gouda'))[0]).toEqual(['lijst-twee']);
+  expect((await found('query=prinsenstad'))[0]).toEqual(['lijst-een']);
   expect((await found('sport=Futsal&latitude=52&longitude=4.3'))[0]).toEqual(['lijst-een']);
   expect((await found('sport=Basketball'))[0]).toEqual([]);
   expect((await call('GET', '/communities?latitude=52', null)).body.code).toBe('invalid_input');

@@ -8,6 +8,7 @@ import { findPage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
 import type { CommunityRow } from './queries.ts';
+import { holdsWords } from '../../platform/search-words.ts';
 
 export interface MemberRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo' | 'role' | 'hides_name'> {
   is_admin: boolean;
@@ -26,8 +27,7 @@ export function findMembers(
   { query, page, hidesNames }: { query: string; page: number; hidesNames: boolean },
 ): Promise<{ rows: MemberRow[]; totalCount: number }> {
   const nickname = nicknameIn(sql`m.community_id`, sql`u.id`);
-  const like = `%${query.replaceAll(/[%_\\]/g, '\\$&')}%`;
-  const found = sql`not (${hidesNames} and u.hides_name) and (u.name ilike ${like} or ${nickname} ilike ${like})`;
+  const found = sql`not (${hidesNames} and u.hides_name) and ${holdsWords(sql`search_words(concat_ws(' ', u.name, ${nickname}))`, query)}`;
   return findPage<MemberRow>(
     db,
     sql`select u.id, u.name, u.photo, u.role, u.hides_name, m.is_admin, ${nickname} as nickname,

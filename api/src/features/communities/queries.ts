@@ -7,6 +7,7 @@ import { isWithinKm } from '../../platform/geometry.ts';
 import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/labels.ts';
 import { findPage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { holdsWords } from '../../platform/search-words.ts';
 
 const shown = [
   'id',
@@ -73,7 +74,9 @@ export function searchCommunities(
   const where = [sql`true`];
   if (query !== '') {
     const like = `%${query.replaceAll(/[%_\\]/g, '\\$&')}%`;
-    where.push(sql`(c.name ilike ${like} or c.description ilike ${like} or c.city ilike ${like})`);
+    const names = sql`concat(c.search_text, search_words((select p.search_text from place p where p.name = c.city
+      order by p.population desc limit 1)))`;
+    where.push(sql`(${holdsWords(names, query)} or c.description ilike ${like})`);
   }
   if (sport) where.push(sql`c.sport = ${sport}`);
   if (latitude !== undefined && longitude !== undefined)

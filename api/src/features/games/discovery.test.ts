@@ -62,6 +62,17 @@ describe('searching by words', () => {
     expect(await found('query=dom')).toEqual([]);
   });
 
+  test('a city is found by its other names, and a name without its apostrophe', async () => {
+    await sql`insert into place (id, name, municipality, province, latitude, longitude, population, search_text)
+      values (1, '''s-Hertogenbosch', '', 'Noord-Brabant', 51.7, 5.3, 134520, '''s-hertogenbosch ''s bosch den bosch')`.execute(
+      server.db,
+    );
+    const id = await aGame(server, { name: 'Zoë’s zaaltje', hoursAhead: 60 });
+    await sql`update game set city = '''s-Hertogenbosch' where id = ${id}`.execute(server.db);
+    for (const query of ['den bosch', 's-hertogenbosch', "'s-hertogen", 'zoes', "zoë's zaal"])
+      expect([query, await found(`query=${encodeURIComponent(query)}`)]).toEqual([query, ['Zoë’s zaaltje']]);
+  });
+
   test('a join does not pay for the search: its update stays on the page and touches no index', async () => {
     const id = await aGame(server, { name: 'Heap only', hoursAhead: 60 });
     const changed = await server.db.transaction().execute(async (trx) => {

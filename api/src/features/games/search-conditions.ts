@@ -5,7 +5,7 @@ import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
 import { boxAround, type GeoPoint, squaredKm } from '../../platform/geometry.ts';
 import { hasRoom } from './joinable-rows.ts';
 import { type Audience, listed } from './listed-rows.ts';
-import { searchPatterns } from '../../platform/search-words.ts';
+import { holdsWords } from '../../platform/search-words.ts';
 
 interface Centre extends GeoPoint {
   radiusKm: number;
@@ -52,22 +52,13 @@ export function conditions(
   if (search.hasSpots) where.push(hasRoom('game', now));
   if (search.numberOfPlayers) where.push(sql`capacity >= ${search.numberOfPlayers}`);
   if (search.tournament) where.push(sql`tournament = ${search.tournament === 'show_tournaments'}`);
-  if (search.query) where.push(matches(searchPatterns(search.query)));
+  if (search.query) where.push(holdsWords(sql`search_text`, search.query));
   if (centre)
     where.push(
       sql`tile = any(${tilesAround(centre, centre.radiusKm)})`,
       sql`${squaredKm(centre)} <= ${centre.radiusKm ** 2}`,
     );
   return sql.join(where, sql` and `);
-}
-
-/** Every pattern must match; if nothing is left of what was typed, as for `!!!`, no game does. */
-function matches(patterns: readonly string[]): RawBuilder<unknown> {
-  if (patterns.length === 0) return sql`false`;
-  return sql.join(
-    patterns.map((pattern) => sql`search_text like ${pattern}`),
-    sql` and `,
-  );
 }
 
 /** Numbers of the map tiles in a part of the map; null if there are more than `most`. */

@@ -6,6 +6,7 @@ import { type Playing, playingOfUser } from '../../platform/playing.ts';
 import { hostedBy, partnersOf } from '../../platform/partners.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
+import { holdsWords } from '../../platform/search-words.ts';
 
 export interface PersonRow extends Pick<
   Rows['app_user'],
@@ -64,9 +65,9 @@ export async function findPartners(
   userId: string,
   { name, ...page }: { name: string; skip: number; limit: number },
 ): Promise<{ rows: PartnerRow[]; totalCount: number }> {
-  const like = `%${name.replaceAll(/[%_\\]/g, '\\$&')}%`;
+  const found = name === '' ? sql`true` : holdsWords(sql`search_words(u.name)`, name);
   const list = sql<PartnerRow>`
     select u.id, u.name, u.photo, p.games, p.last_played_at from ${partnersOf(userId)} p join app_user u on u.id = p.user_id
-    where u.role <> 'guest' and u.deleted_at is null and u.banned_at is null and (${name === ''} or u.name ilike ${like})`;
+    where u.role <> 'guest' and u.deleted_at is null and u.banned_at is null and ${found}`;
   return findPage(db, list, { ...page, order: sql`games desc, last_played_at desc, id` });
 }
