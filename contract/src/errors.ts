@@ -219,6 +219,7 @@ export const errors = {
   refund_changed: [400, 'Your refund has changed to € {amount}.'],
   spot_not_yours: [403, 'Only the player or the person who paid can give up this spot.'],
   friend_joined: [400, '{friend} has already joined this game.'],
+  friend_cannot_join: [400, '{friend} can’t join this game. Ask them to join themselves: then they see why.'],
   friend_not_member: [403, 'This game is for members of {community} only, and {friend} isn’t one.'],
   friend_level_too_low: [400, 'You need a score of {minimum} or higher for this game, and {friend} doesn’t have it.'],
   friend_twice: [400, 'Each friend needs an email address of their own.'],

@@ -36,6 +36,7 @@ export const payForFriend = defineCall({
     ...joinRefusals,
     ...paymentRefusals,
     'friend_joined',
+    'friend_cannot_join',
     'friend_level_too_low',
     'friend_not_member',
     'friend_twice',

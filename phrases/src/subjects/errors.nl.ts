@@ -176,6 +176,7 @@ export const errors = {
   refund_changed: 'Wat je terugkrijgt is intussen € {amount}.',
   spot_not_yours: 'Alleen wie speelt of wie betaald heeft kan deze plek opgeven.',
   friend_joined: '{friend} doet al mee aan deze wedstrijd.',
+  friend_cannot_join: '{friend} kan niet meedoen aan deze wedstrijd. Laat hen het zelf proberen: dan zien ze waarom.',
   friend_not_member: 'Deze wedstrijd is alleen voor leden van {community}, en {friend} is geen lid.',
   friend_level_too_low: 'Voor deze wedstrijd is een score van minstens {minimum} nodig, en die heeft {friend} niet.',
   friend_twice: 'Elke vriend heeft een eigen e-mailadres nodig.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
-import { aGame, aPlayer, aTeam, balanceOf } from '../../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer, aTeam, balanceOf } from '../../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { row, useServer } from '../../../../test/server.ts';
@@ -142,7 +142,7 @@ describe('paying for a friend', () => {
 
   test.each<[string, Parameters<typeof aGame>[1], object, string]>([
     ['a free game', { priceCents: 0 }, {}, 'game_is_free'],
-    ['a game above the friend’s level', { levelLimit: 5 }, {}, 'friend_level_too_low'],
+    ['a game above the level of somebody new', { levelLimit: 5 }, {}, 'friend_cannot_join'],
     ['a game with a passcode', { passcode: 'rondo' }, {}, 'wrong_passcode'],
     ['another price', {}, { amount: 4 }, 'price_changed'],
     ['too little balance', { priceCents: 9900 }, {}, 'insufficient_balance'],
@@ -218,6 +218,22 @@ test('a score can’t be worked out by paying for somebody in games of different
   ]);
   // What goes well still does.
   expect((await payForFriend(payer, await aGame(server, { priceCents: 500 }), friend.email)).status).toBe(200);
+});
+
+test('a refusal says of a friend no more than their page does', async () => {
+  const payer = await aPlayer(server, { balanceCents: 5000 });
+  const friend = await aPlayer(server);
+  const owner = await aPlayer(server);
+  const { id: communityId } = await aCommunity(server, { admins: [owner.id], members: [payer.id] });
+  const games = [
+    await aGame(server, { priceCents: 500, levelLimit: 5 }),
+    await aGame(server, { priceCents: 500, communityId }),
+  ];
+  const answers = async () =>
+    Promise.all(games.map(async (gameId) => (await payForFriend(payer, gameId, friend.email)).body.code));
+  expect(await answers()).toEqual(['friend_level_too_low', 'friend_not_member']);
+  await sql`update app_user set page_readers = 'partners' where id = ${friend.id}`.execute(server.db);
+  expect(await answers()).toEqual(['friend_cannot_join', 'friend_cannot_join']);
 });
 
 test('who pays for friends again and again is never held up by it', async () => {
