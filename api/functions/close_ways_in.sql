@@ -1,8 +1,11 @@
--- Another role, a ban or a deleted account ends all sessions, whoever makes it so (reliability.md#attacks); what else opens the account
--- goes with its deletion.
+-- Another role, a ban or a deleted account ends all sessions, whoever makes it so (reliability.md#attacks), a ban the links that set a
+-- password as well; what else opens the account goes with its deletion.
 create or replace function close_ways_in() returns trigger language plpgsql as $$
 begin
   delete from session where user_id = new.id;
+  if new.banned_at is not null then
+    update recovery set used_at = app_now() where user_id = new.id and used_at is null;
+  end if;
   if new.deleted_at is not null then
     delete from identity_link where user_id = new.id;
     delete from passkey where user_id = new.id;

@@ -110,6 +110,8 @@ begin
       select json_agg(json_build_object(
         'gameId', e.game_id, 'userId', e.user_id, 'score', s.score,
         'waiting', w.id is not null and coalesce(w.offered_until > at, true),
+        'isTakenOut', exists (
+          select from taken_out t where t.game_id = e.game_id and t.user_id = e.user_id and t.let_in_at is null),
         'isOutsider', g.community_id is not null and not coalesce(w.by_link, false) and is_outsider(e.game_id, e.user_id),
         'groupsEnded', (
           select json_agg(json_build_object('startedAt', l.created_at, 'endedAt', l.ended_at)) from join_group l
@@ -117,7 +119,8 @@ begin
         'spot', case when r.id is not null then json_build_object(
           'id', r.id, 'payerId', r.payer_id, 'teamId', r.team_id, 'passId', r.pass_id,
           'priceCents', case when r.free_since is null then r.price_cents else 0 end,
-          'paidCents', case when r.free_since is null then r.paid_cents else 0 end,
+          -- What of it is not back yet.
+          'paidCents', r.paid_cents - r.refunded_cents,
           'joinedAt', r.joined_at, 'proofUntil', r.proof_until) end,
         'openOrderIds', array(
           select o.id from payment_order o where o.game_id = e.game_id and o.user_id = e.user_id

@@ -34,6 +34,7 @@ import { groupRoutes } from './features/joining/together/routes.ts';
 import { regularRoutes } from './features/joining/regulars/routes.ts';
 import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
 import { moveRoutes } from './features/joining/move-routes.ts';
+import { takingOutRoutes } from './features/joining/taking-out/routes.ts';
 import { homeRoutes } from './features/games/home-routes.ts';
 import { demandRoutes } from './features/games/demand/routes.ts';
 import { replayRoutes } from './features/games/replay/routes.ts';
@@ -223,6 +224,7 @@ export async function compose({
   regularRoutes(context);
   handingOverRoutes(context, batcher);
   moveRoutes(context, batcher);
+  takingOutRoutes(context);
   guestRoutes(context, payments, batcher);
   checkoutRoutes(context, payments, batcher);
   walletRoutes(context);

@@ -139,7 +139,7 @@ const invariants: Record<string, string> = {
     group by o.user_id, c.promocode_id, c.month having count(distinct c.game_id) > 1`,
   'a spot that an order paid for has used its codes, and no other has': `
     select r.id, o.id as order_id, o.promocode_id, o.periodic_id from payment_order o join registration r on r.order_id = o.id
-    where r.status <> 'cancelled' and r.free_since is null and (
+    where r.status <> 'cancelled' and r.free_since is null and not exists (select from taken_out t where t.registration_id = r.id) and (
       (o.promocode_id is not null and not exists (
         select from promocode_holder h where h.promocode_id = o.promocode_id and h.redeemed_registration_id = r.id))
       or (o.periodic_id is not null and not exists (
@@ -149,10 +149,20 @@ const invariants: Record<string, string> = {
     where price_lines is not null
       and paid_cents <> (select sum((line ->> 'amountCents')::int) from jsonb_array_elements(price_lines) line)`,
   'what was paid for a spot that became free is back, once': `
-    select r.id, r.paid_cents, r.refunded_cents, count(j.id) as journals from registration r
-    left join journal j on j.registration_id = r.id and j.kind = 'refund'
-    where r.free_since is not null and r.paid_cents > 0
-    group by r.id having count(j.id) <> 1 or r.refunded_cents <> r.paid_cents`,
+    select r.id, r.paid_cents, r.refunded_cents, j.cents from registration r cross join lateral (
+      select coalesce(-sum(p.amount_cents), 0) as cents from journal j join posting p on p.journal_id = j.id
+      where j.registration_id = r.id and j.kind in ('refund', 'goodwill') and p.account = 'escrow') j
+    where r.free_since is not null and (r.refunded_cents <> r.paid_cents or j.cents <> r.paid_cents)`,
+  'of what was paid for a spot that its player keeps, an admin paid back what is back': `
+    select r.id, r.status, r.refunded_cents, j.cents from registration r cross join lateral (
+      select coalesce(-sum(p.amount_cents), 0) as cents from journal j join posting p on p.journal_id = j.id
+      where j.registration_id = r.id and j.kind = 'goodwill' and p.amount_cents < 0) j
+    where r.free_since is null and (case when r.status in ('active', 'played') then r.refunded_cents <> j.cents else j.cents > r.refunded_cents end)`,
+  'nobody is in a game that they were taken out of, nor waits for it': `
+    select t.game_id, t.user_id from taken_out t where t.let_in_at is null and (
+      exists (select from registration r where r.game_id = t.game_id and r.user_id = t.user_id and r.status in ('active', 'played'))
+      or exists (select from waiting_entry w where w.game_id = t.game_id and w.user_id = t.user_id and w.status = 'waiting')
+      or exists (select from spot_hold h where h.game_id = t.game_id and h.user_id = t.user_id and h.released_at is null and h.expires_at > app_now()))`,
   'a spot has no price in a game that became free': `
     select r.id, r.price_cents from registration r join game g on g.id = r.game_id
     where g.price_cents = 0 and not g.tournament_external and r.status = 'active' and r.price_cents > 0 and r.free_since is null`,

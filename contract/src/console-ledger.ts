@@ -30,6 +30,7 @@ export const journalKinds = [
   'payout_returned',
   'payout_undone',
   'correction',
+  'goodwill',
 ] as const;
 
 /** What an account is of. */

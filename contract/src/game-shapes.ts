@@ -2,6 +2,7 @@ import { gameStatuses, leadingRights, levels, roles, sports, surfaces, tagColors
 import { z } from 'zod';
 import { eloEntry } from './accounts.ts';
 import { ticket } from './attendance.ts';
+import { takenOutBy } from './taking-out.ts';
 import { coordinates, euros, id, instant } from './wire.ts';
 
 const count = z.int().min(0);
@@ -167,6 +168,8 @@ export const friendSpot = z.strictObject({
 /** What the viewer may do with this game, decided by the same rules as the calls. */
 export const gameViewer = z.strictObject({
   joined: z.boolean(),
+  /** The viewer was taken out and can't join any more: by whom, and why. */
+  takenOut: z.strictObject({ by: takenOutBy, reason: z.string().nullable() }).nullable(),
   waiting: z.boolean(),
   /** Place on the waiting list, from 1. */
   waitingPosition: z.int().nullable(),

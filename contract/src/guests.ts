@@ -6,6 +6,7 @@ import { defineCall } from './define-call.ts';
 import { refundNow } from './game-shapes.ts';
 import { entry, joinRefusals, ofGroup, payment, refundRefusals, refundShown } from './joining.ts';
 import { releaseRefusals } from './spots.ts';
+import { takenOutBy } from './taking-out.ts';
 import { orderStatuses } from './wallet.ts';
 import { done, euros, id, instant, line, success } from './wire.ts';
 
@@ -204,8 +205,10 @@ export const getBooking = defineCall({
         paidBy: z
           .strictObject({ name: z.string().nullable().describe('Null: they hide it from who is not logged in') })
           .nullable(),
-        /** What was refunded for a spot that was given up. */
+        /** What was refunded. */
         refunded: euros,
+        /** The player was taken out: by whom, and why. */
+        takenOut: z.strictObject({ by: takenOutBy, reason: z.string().nullable() }).nullable(),
         /** Whether it can be given up now, and what that returns; null when it is no longer possible. */
         giveUp: refundNow.nullable(),
         /** Whether the spot, no longer refundable, can be or already is released to the waiting list; null: neither. */

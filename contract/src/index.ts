@@ -33,6 +33,7 @@ export * from './joining.ts';
 export * from './groups.ts';
 export * from './guests.ts';
 export * from './spots.ts';
+export * from './taking-out.ts';
 export * from './late-changes.ts';
 export * from './passes.ts';
 export * from './regulars.ts';

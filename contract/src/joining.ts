@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { takingOutReason } from './taking-out.ts';
 import { done, euros, id, line, success } from './wire.ts';
 
 /** What every way of joining asks. */
@@ -36,6 +37,8 @@ export const joinRefusals = [
   'game_archived',
   'joining_closed',
   'signup_not_open',
+  'taken_out',
+  'not_let_in',
   'already_joined',
   'already_waiting',
   'members_only',
@@ -96,11 +99,28 @@ export const joinGame = defineCall({
 export const leaveGame = defineCall({
   method: 'PATCH',
   path: '/matches/mainlist',
-  summary: 'Leave a free game or a waiting list.',
+  summary:
+    'Leave a free game or a waiting list; or take another player out of a game that one leads, or that any admin may: who paid gets everything back, and the player can’t join it again unless let in.',
   access: 'player',
-  input: { body: z.object({ matchId: id, targetId: id.describe('The user who leaves: oneself') }) },
+  input: {
+    body: z.object({
+      matchId: id,
+      targetId: id.describe('Who leaves, or is taken out'),
+      reason: takingOutReason.optional().describe('Why another player is taken out; they read it'),
+    }),
+  },
   output: z.strictObject({ status: success, message: z.string() }),
-  errors: ['game_not_found', 'not_joined', 'leaving_closed', 'refund_instead', 'game_cancelled', 'game_archived'],
+  errors: [
+    'game_not_found',
+    'not_joined',
+    'leaving_closed',
+    'refund_instead',
+    'game_cancelled',
+    'game_archived',
+    'game_started',
+    'player_not_in',
+    'reason_needed',
+  ],
   idempotent: true,
 });
 

@@ -39,6 +39,7 @@ export const statementKinds = [
   'guest_release',
   'forfeit',
   'correction',
+  'goodwill',
   'other',
 ] as const;
 
@@ -99,7 +100,7 @@ export const walletStatementCsv = defineCall({
 export const timelineShows = {
   'top-ups': ['top_up', 'late_payment'],
   games: ['entrance_fee', 'group_reserved', 'pass_bought'],
-  refunds: ['refund', 'cancellation', 'group_back', 'pass_back', 'guest_release'],
+  refunds: ['refund', 'cancellation', 'goodwill', 'group_back', 'pass_back', 'guest_release'],
   gifts: ['promotion'],
 } as const satisfies Record<string, readonly (typeof statementKinds)[number][]>;
 

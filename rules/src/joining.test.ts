@@ -24,6 +24,7 @@ const freeGame: JoinRequest['game'] = {
 };
 const paidGame = { ...freeGame, priceCents: 500 };
 const anyone = {
+  takenOut: false,
   alreadyJoined: false,
   onWaitingList: false,
   ownHold: false,
@@ -98,6 +99,15 @@ describe('the player', () => {
   test('joined or waiting already', () => {
     expect(joinFree({}, { alreadyJoined: true })).toBe('already_joined');
     expect(joinFree(full, { onWaitingList: true })).toBe('already_waiting');
+  });
+
+  test('who was taken out gets in by no way, and does not wait either', () => {
+    const takenOut = true;
+    expect(joinFree({}, { takenOut })).toBe('taken_out');
+    expect(joinFree(full, { takenOut })).toBe('taken_out');
+    expect(joinFree({ passcodeRequired: true }, { takenOut, key: 'private-link' })).toBe('taken_out');
+    expect(pay({}, { takenOut, ownHold: true })).toBe('taken_out');
+    expect(pay({}, { takenOut }, { way: 'checkout' })).toBe('taken_out');
   });
 
   test('who waits may take a spot that is open, and one that is held for them', () => {

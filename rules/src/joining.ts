@@ -29,6 +29,8 @@ export interface JoinRequest {
   /** Whether a team was chosen that is none of this game's. */
   isTeamForeign: boolean;
   player: {
+    /** Whether they were taken out of this game, and not let in again (product.md#taking-a-player-out). */
+    takenOut: boolean;
     alreadyJoined: boolean;
     onWaitingList: boolean;
     /** Whether this player has an unexpired hold or waiting list offer of their own. */
@@ -59,6 +61,7 @@ export type JoinRefusalCode =
   | 'game_archived'
   | 'joining_closed'
   | 'signup_not_open'
+  | 'taken_out'
   | 'already_joined'
   | 'already_waiting'
   | 'game_is_free'
@@ -123,6 +126,7 @@ function refusedByGame({ game, payment }: JoinRequest, now: Date): JoinRefusal |
 
 /** Waiting players may take a spot that is open; while none is, they are told that they already wait. */
 function refusedByPlace({ game, player, payment }: JoinRequest): JoinRefusal | null {
+  if (player.takenOut) return refuse('taken_out');
   if (player.alreadyJoined) return refuse('already_joined');
   return payment && game.priceCents === 0 ? refuse('game_is_free') : null;
 }

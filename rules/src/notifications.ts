@@ -22,9 +22,9 @@ export const notificationCategories = {
    * A spot taken or kept for the first on the waiting list, or handed over by somebody who can't come; it goes to another when not taken.
    */
   offers: { always: ['app', 'mail'], defaults: everywhere },
-  /** A game one plays in was cancelled, or got another time, place or price. */
+  /** A game one plays in was cancelled, or got another time, place or price; or one was taken out of it. */
   changes: { always: ['app', 'mail'], defaults: everywhere },
-  /** Top-ups, passes that end, and payments that became credit. */
+  /** Top-ups, passes that end, payments that became credit, and what of a spot was paid back. */
   money: { always: ['app', 'mail'], defaults: { app: true, mail: true, push: false } },
   /** A game one plays in is confirmed. */
   games: { always: [], defaults: everywhere },
@@ -84,6 +84,10 @@ export const notificationKinds = {
   coOrganiserNamed: 'organising',
   coOrganiserLeft: 'organising',
   matchLate: 'changes',
+  takenOut: 'changes',
+  friendTakenOut: 'money',
+  playerTakenOut: 'organising',
+  letBackIn: 'spots',
   matchMessage: 'messages',
   communityMessage: 'messages',
   messageReported: 'organising',
@@ -103,6 +107,7 @@ export const notificationKinds = {
   handOverDeclined: 'spots',
   creditWaiting: 'money',
   balanceCorrected: 'money',
+  spotPaidBack: 'money',
   bankDetailsChanged: 'money',
   passEndsSoon: 'money',
   passEnded: 'money',

@@ -110,4 +110,12 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /matches/{id}/check-in/ticket',
 ]);
 
-export const isOwnAct = ({ method, path }: Call): boolean => ownActs.has(`${method} ${path}`);
+/** Of those the ones by which an admin may act for somebody else too: whom they are about is their `targetId`. */
+const aboutTarget: ReadonlySet<string> = new Set(['PATCH /matches/mainlist']);
+
+/** Whether a call of this person with this body was about themselves alone. */
+export function isOwnAct({ method, path }: Call, viewerId: string, body: unknown): boolean {
+  const name = `${method} ${path}`;
+  const isOther = aboutTarget.has(name) && Object(body).targetId !== viewerId;
+  return ownActs.has(name) && !isOther;
+}

@@ -501,7 +501,8 @@ interface Journal {
     | 'group_reserved'
     | 'group_back'
     | 'pass_bought'
-    | 'pass_back';
+    | 'pass_back'
+    | 'goodwill';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -691,7 +692,12 @@ interface Notification {
     | 'regularSpotKept'
     | 'passEndsSoon'
     | 'passEnded'
-    | 'bankDetailsChanged';
+    | 'bankDetailsChanged'
+    | 'takenOut'
+    | 'friendTakenOut'
+    | 'playerTakenOut'
+    | 'letBackIn'
+    | 'spotPaidBack';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -1121,6 +1127,18 @@ interface StudentCardUse {
   registration_id: string;
 }
 
+interface TakenOut {
+  id: GeneratedAlways<number>;
+  game_id: string;
+  user_id: string;
+  registration_id: string | null;
+  taken_by: 'organiser' | 'rondo';
+  actor_id: string | null;
+  reason: string | null;
+  created_at: Timestamp;
+  let_in_at: Timestamp | null;
+}
+
 interface Team {
   id: Filled<string>;
   game_id: string;
@@ -1317,6 +1335,7 @@ export interface DB {
   started_entry: StartedEntry;
   student_card: StudentCard;
   student_card_use: StudentCardUse;
+  taken_out: TakenOut;
   team: Team;
   team_draw: TeamDraw;
   vapid_key: VapidKey;

@@ -12,7 +12,7 @@ const narrowed: Record<string, readonly string[]> = {
   // A settled order, that the provider knows.
   'reconcile-queries.ts': ['provider_reference', 'settled_at'],
   // Offers that ended.
-  'leave-all-games.ts': ['at'],
+  'end-offers.ts': ['at'],
   // Only mails of topics fold, and those have all of it. Topics are written by code alone.
   'defer-mails.ts': ['user_id', 'language', 'line', 'link'],
   'send-mails.ts': ['category'],

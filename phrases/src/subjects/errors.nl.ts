@@ -91,6 +91,12 @@ export const errors = {
   close_not_found: 'Deze dag is niet afgesloten.',
   close_too_large:
     'Op deze dag zijn meer dan {most} journaalposten. Controleer hem op de server: npm run check:ledger.',
+  spot_not_found: 'Deze plek bestaat niet.',
+  goodwill_on_ride:
+    'Deze plek is met een rittenkaart betaald, en daarvan wordt geen losse wedstrijd uitbetaald. Stel een correctie voor.',
+  goodwill_above_paid: 'Van deze plek is nog maar € {most} niet terug.',
+  goodwill_limited:
+    'Eén beheerder kan deze persoon deze maand nog € {left} teruggeven. Stel voor meer een correctie voor: een andere beheerder keurt die goed.',
   correction_not_found: 'Deze correctie bestaat niet.',
   correction_below_zero: 'Er staat maar € {balance}, en niemand komt onder nul.',
   correction_expired: 'Deze correctie heeft te lang gewacht. Stel hem opnieuw voor.',
@@ -136,6 +142,11 @@ export const errors = {
   game_archived: 'Deze wedstrijd is al gespeeld.',
   joining_closed: 'Je kunt niet meer meedoen aan deze wedstrijd.',
   signup_not_open: 'Je kunt nog niet meedoen aan deze wedstrijd.',
+  taken_out: 'Je bent uit deze wedstrijd gehaald, dus je kunt niet meer meedoen.',
+  not_let_in: 'Deze persoon kan niet meedoen aan deze wedstrijd. Vraag het de organisator.',
+  player_not_in: 'Deze speler doet niet (meer) mee en staat niet (meer) op de wachtlijst.',
+  reason_needed: 'Zeg in een paar woorden waarom: de speler leest het.',
+  not_taken_out: 'Deze speler mag al meedoen: niets houdt diegene (nog) tegen.',
   already_joined: 'Je doet al mee aan deze wedstrijd.',
   not_waiting: 'Je staat niet op de wachtlijst van deze wedstrijd.',
   already_waiting: 'Je staat al op de wachtlijst voor deze wedstrijd.',

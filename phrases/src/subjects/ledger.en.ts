@@ -80,6 +80,7 @@ export const ledger = {
     payout_returned: 'Payout came back',
     payout_undone: 'Payout put right',
     correction: 'Correction',
+    goodwill: 'Goodwill',
   },
   corrections: {
     title: 'Corrections',

@@ -82,6 +82,7 @@ export const ledger = {
     payout_returned: 'Uitbetaling teruggekomen',
     payout_undone: 'Uitbetaling rechtgezet',
     correction: 'Correctie',
+    goodwill: 'Coulance',
   },
   corrections: {
     title: 'Correcties',

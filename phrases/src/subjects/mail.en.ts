@@ -101,6 +101,17 @@ export const mail = {
     google: 'Google',
     button: 'Go to my settings',
   },
+  banned: {
+    subject: 'Your Rondo account has been closed',
+    body: 'Rondo has closed your account: you can’t log in or book any more. {{games}} What’s in your wallet stays yours; write to us and we’ll pay it out.\n\nDo you think this is wrong, or do you want to know why? Reply to this email or write to {{words}}. Somebody looks at it again, and you’ll get an answer.',
+    out: 'You were taken out of your games to come, {{count}} in all, and whoever paid for them got 100 % back.',
+    button: 'Contact us',
+  },
+  banLifted: {
+    subject: 'Your Rondo account is open again',
+    body: 'You can log in and book again. The spots you had don’t come back by themselves: join again where there’s room.',
+    button: 'Log in',
+  },
   accountDeleted: {
     subject: 'Your Rondo account has been deleted',
     body: 'Your account has been deleted, as you asked, and this is our last email. Games you played and payments stay in our books without your name. You’re always welcome to sign up again.',
@@ -186,6 +197,7 @@ export const mail = {
     body: '{{why}} The {{amount}}, transaction fee included, goes back the way you paid; with some banks that takes a few days.',
     inGame: 'You’re in {{game}}, and you weren’t charged twice: you had your spot already when this payment arrived.',
     replaced: 'You had started another payment for {{game}}, so this one got you no spot.',
+    outOfGame: 'You were taken out of {{game}} before this payment arrived, so it got you no spot.',
     button: 'See the game',
   },
   payoutSent: {
@@ -285,6 +297,44 @@ export const mail = {
     subject: 'Your spot in {{game}} has been taken over',
     body: '{{friend}} took over the spot in {{game}} on {{when}}. The {{amount}} paid for it went back to whoever paid.',
     button: 'See the game',
+  },
+  takenOut: {
+    subject: 'You’re no longer in {{game}}',
+    body: '{{who}} took you out of {{game}} on {{when}}. The reason: {{reason}} {{back}} You can’t join this game again, unless you’re let back in. Don’t agree? Just reply to this email.',
+    by: { organiser: 'The organiser', rondo: 'Rondo' },
+    back: {
+      nobody: '',
+      player: 'You get 100 % back: {{amount}} is in your wallet now.',
+      guest:
+        'You get 100 % back: we’re keeping {{amount}} for you as credit. Set a password for your account and it’s in your wallet.',
+      pass: 'The game is on your pass again.',
+      payer: '{{friend}}, who paid for you, gets {{amount}} back.',
+    },
+    button: 'See the game',
+  },
+  friendTakenOut: {
+    subject: '{{friend}} is no longer in {{game}}',
+    body: '{{friend}}, whose spot in {{game}} on {{when}} you paid for, was taken out of it. You get 100 % back: {{amount}}.',
+    button: 'See my credit',
+  },
+  playerTakenOut: {
+    subject: '{{friend}} is no longer in {{game}}',
+    body: '{{friend}} was taken out of {{game}} on {{when}}, by Rondo or by a co-organiser of yours, and got 100 % back. {{note}} The spot goes to whoever waits.',
+    button: 'See the game',
+  },
+  letBackIn: {
+    subject: 'You can join {{game}} again',
+    body: 'You may join {{game}} again. You have no spot yet: take one while there are any.',
+    button: 'See the game',
+  },
+  spotPaidBack: {
+    subject: 'You got {{amount}} back for {{game}}',
+    body: 'We paid back {{amount}} of what you paid for {{game}}. The reason: {{reason}} {{back}}',
+    where: {
+      player: 'It’s in your wallet now.',
+      guest: 'We’re keeping it for you as credit: set a password for your account and it’s in your wallet.',
+    },
+    button: 'See my credit',
   },
   handOverDeclined: {
     subject: '{{friend}} declined your spot in {{game}}',

@@ -100,6 +100,17 @@ export const mail = {
     google: 'Google',
     button: 'Naar mijn instellingen',
   },
+  banned: {
+    subject: 'Je Rondo-account is gesloten',
+    body: 'Rondo heeft je account gesloten: je kunt niet meer inloggen of boeken. {{games}} Wat in je portemonnee staat, blijft van jou; schrijf ons en we betalen het uit.\n\nKlopt het volgens jou niet, of wil je weten waarom? Antwoord op deze mail of schrijf naar {{words}}. Iemand kijkt er nog eens naar, en je krijgt antwoord.',
+    out: 'Je bent uit je komende wedstrijden gehaald, {{count}} in totaal, en wie ervoor betaalde, heeft 100 % teruggekregen.',
+    button: 'Neem contact op',
+  },
+  banLifted: {
+    subject: 'Je Rondo-account is weer open',
+    body: 'Je kunt weer inloggen en boeken. De plekken die je had, komen niet vanzelf terug: doe opnieuw mee waar er plek is.',
+    button: 'Inloggen',
+  },
   accountDeleted: {
     subject: 'Je Rondo-account is verwijderd',
     body: 'Je account is weg, zoals je vroeg, en dit is onze laatste mail. Wedstrijden die je speelde en betalingen blijven zonder je naam in onze boeken. Je bent altijd welkom om opnieuw een account te maken.',
@@ -185,6 +196,7 @@ export const mail = {
     body: '{{why}} De {{amount}}, transactiekosten inbegrepen, gaat terug zoals je hebt betaald; bij sommige banken duurt dat een paar dagen.',
     inGame: 'Je doet mee met {{game}} en je hebt niet dubbel betaald: je had je plek al toen deze betaling aankwam.',
     replaced: 'Je was voor {{game}} al aan een andere betaling begonnen, dus deze heeft je geen plek opgeleverd.',
+    outOfGame: 'Je was uit {{game}} gehaald voordat deze betaling binnenkwam, dus die heeft je geen plek opgeleverd.',
     button: 'Bekijk de wedstrijd',
   },
   payoutSent: {
@@ -284,6 +296,44 @@ export const mail = {
     subject: 'Je plek bij {{game}} is overgenomen',
     body: '{{friend}} heeft de plek bij {{game}} op {{when}} overgenomen. Alles wat ervoor betaald was, {{amount}}, is terug bij wie betaalde.',
     button: 'Bekijk de wedstrijd',
+  },
+  takenOut: {
+    subject: 'Je doet niet meer mee aan {{game}}',
+    body: '{{who}} heeft je uit {{game}} op {{when}} gehaald. De reden: {{reason}} {{back}} Je kunt niet opnieuw meedoen aan deze wedstrijd, tenzij je weer wordt toegelaten. Ben je het er niet mee eens? Antwoord dan op deze mail.',
+    by: { organiser: 'De organisator', rondo: 'Rondo' },
+    back: {
+      nobody: '',
+      player: 'Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
+      guest:
+        'Je krijgt 100 % terug: we bewaren {{amount}} voor je als tegoed. Kies een wachtwoord voor je account en het staat in je portemonnee.',
+      pass: 'De wedstrijd staat weer op je rittenkaart.',
+      payer: '{{friend}}, die voor je betaalde, krijgt {{amount}} terug.',
+    },
+    button: 'Bekijk de wedstrijd',
+  },
+  friendTakenOut: {
+    subject: '{{friend}} doet niet meer mee aan {{game}}',
+    body: '{{friend}}, voor wie je {{game}} op {{when}} betaalde, is uit de wedstrijd gehaald. Je krijgt 100 % terug: {{amount}}.',
+    button: 'Bekijk mijn tegoed',
+  },
+  playerTakenOut: {
+    subject: '{{friend}} doet niet meer mee aan {{game}}',
+    body: '{{friend}} is door Rondo of door een mede-organisator uit {{game}} op {{when}} gehaald en heeft 100 % teruggekregen. {{note}} De plek gaat naar wie wacht.',
+    button: 'Bekijk de wedstrijd',
+  },
+  letBackIn: {
+    subject: 'Je mag weer meedoen aan {{game}}',
+    body: 'Je mag weer meedoen aan {{game}}. Je hebt nog geen plek: neem er een zolang ze er zijn.',
+    button: 'Bekijk de wedstrijd',
+  },
+  spotPaidBack: {
+    subject: 'Je hebt {{amount}} terug voor {{game}}',
+    body: 'We hebben {{amount}} teruggegeven van wat je voor {{game}} betaalde. De reden: {{reason}} {{back}}',
+    where: {
+      player: 'Het staat nu in je portemonnee.',
+      guest: 'We bewaren het voor je als tegoed: kies een wachtwoord voor je account en het staat in je portemonnee.',
+    },
+    button: 'Bekijk mijn tegoed',
   },
   handOverDeclined: {
     subject: '{{friend}} neemt je plek bij {{game}} niet over',

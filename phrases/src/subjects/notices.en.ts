@@ -310,6 +310,35 @@ export const notices = {
       message: '{{friend}} took it over. The {{refund}} paid for it went back to whoever paid.',
       static: '{{friend}} took over your spot.',
     },
+    takenOut: {
+      title: 'You’re no longer in {{gameName}}',
+      message: 'You were taken out of the game {{when}} and can’t join it again, unless you’re let back in.',
+      refunded:
+        'You were taken out of the game {{when}} and can’t join it again, unless you’re let back in. You get 100 % back: {{refund}}.',
+      ride: 'You were taken out of the game {{when}} and can’t join it again, unless you’re let back in. It’s on your pass again.',
+      static: 'You were taken out of a game.',
+    },
+    friendTakenOut: {
+      title: '{{friend}} is no longer in {{gameName}}',
+      message: '{{friend}}, whose spot you paid for, was taken out. You get 100 % back: {{refund}}.',
+      static: '{{friend}}, whose spot you paid for, was taken out of a game. You get {{refund}} back.',
+    },
+    playerTakenOut: {
+      title: '{{friend}} is no longer in {{gameName}}',
+      message: 'A co-organiser took {{friend}} out of your game {{when}}.',
+      rondo: 'Rondo took {{friend}} out of your game {{when}}.',
+      static: '{{friend}} was taken out of your game.',
+    },
+    letBackIn: {
+      title: 'You can join {{gameName}} again',
+      message: 'You may join the game {{when}} again. You have no spot yet.',
+      static: 'You may join a game again.',
+    },
+    spotPaidBack: {
+      title: '{{amount}} back for {{gameName}}',
+      message: 'Rondo paid back {{amount}} of what you paid. The reason: “{{words}}”',
+      static: 'Rondo paid back {{amount}} of what you paid for a game. The reason: “{{words}}”',
+    },
     handOverDeclined: {
       title: '{{friend}} declined your spot in {{gameName}}',
       message: 'It’s still yours: you can offer it to someone else.',

@@ -308,6 +308,36 @@ export const notices = {
       message: '{{friend}} heeft hem overgenomen. Wat ervoor betaald was, {{refund}}, is terug bij wie betaalde.',
       static: '{{friend}} heeft je plek overgenomen.',
     },
+    takenOut: {
+      title: 'Je doet niet meer mee aan {{gameName}}',
+      message:
+        'Je bent uit de wedstrijd van {{when}} gehaald en kunt niet opnieuw meedoen, tenzij je weer wordt toegelaten.',
+      refunded:
+        'Je bent uit de wedstrijd van {{when}} gehaald en kunt niet opnieuw meedoen, tenzij je weer wordt toegelaten. Je krijgt 100 % terug: {{refund}}.',
+      ride: 'Je bent uit de wedstrijd van {{when}} gehaald en kunt niet opnieuw meedoen, tenzij je weer wordt toegelaten. Hij staat weer op je rittenkaart.',
+      static: 'Je bent uit een wedstrijd gehaald.',
+    },
+    friendTakenOut: {
+      title: '{{friend}} doet niet meer mee aan {{gameName}}',
+      message: '{{friend}}, voor wie je betaalde, is uit de wedstrijd gehaald. Je krijgt 100 % terug: {{refund}}.',
+      static: '{{friend}}, voor wie je betaalde, is uit een wedstrijd gehaald. Je krijgt {{refund}} terug.',
+    },
+    playerTakenOut: {
+      title: '{{friend}} doet niet meer mee aan {{gameName}}',
+      message: 'Een mede-organisator heeft {{friend}} uit je wedstrijd van {{when}} gehaald.',
+      rondo: 'Rondo heeft {{friend}} uit je wedstrijd van {{when}} gehaald.',
+      static: '{{friend}} is uit je wedstrijd gehaald.',
+    },
+    letBackIn: {
+      title: 'Je mag weer meedoen aan {{gameName}}',
+      message: 'Je mag weer meedoen aan de wedstrijd van {{when}}. Je hebt nog geen plek.',
+      static: 'Je mag weer meedoen aan een wedstrijd.',
+    },
+    spotPaidBack: {
+      title: '{{amount}} terug voor {{gameName}}',
+      message: 'Rondo heeft {{amount}} teruggegeven van wat je betaalde. De reden: “{{words}}”',
+      static: 'Rondo heeft {{amount}} teruggegeven van wat je voor een wedstrijd betaalde. De reden: “{{words}}”',
+    },
     handOverDeclined: {
       title: '{{friend}} neemt je plek bij {{gameName}} niet over',
       message: 'De plek is nog van jou: je kunt hem aan iemand anders aanbieden.',

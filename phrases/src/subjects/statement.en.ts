@@ -39,6 +39,7 @@ export const statement = {
     guest_release: 'Credit from when you were a guest',
     forfeit: 'Given up',
     correction: 'Correction by Rondo',
+    goodwill: 'Paid back by Rondo',
     other: 'Other',
   },
 } as const;

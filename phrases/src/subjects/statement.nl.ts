@@ -41,6 +41,7 @@ export const statement = {
     guest_release: 'Voor je bewaard als gast',
     forfeit: 'Opgegeven',
     correction: 'Correctie door Rondo',
+    goodwill: 'Teruggegeven door Rondo',
     other: 'Overig',
   },
 } satisfies Shape<typeof en>;

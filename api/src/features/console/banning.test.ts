@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { mailsTo } from '../../../test/mails.ts';
 import { passkeyCalls } from '../../../test/passkey-calls.ts';
 import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { row, useServer } from '../../../test/server.ts';
+import { takingOutCalls } from '../../../test/taking-out-calls.ts';
+import { openSession } from '../../platform/sessions.ts';
 
 const server = useServer();
-const { change } = consoleCalls(server);
+const { change, audit } = consoleCalls(server);
+const { join, pay, payForFriend } = joiningCalls(server);
+const { takeOut, list } = takingOutCalls(server);
 const { joinFree, startPaying, startExternal } = guestCalls(server);
 const { aHolder, logIn: logInWithPasskey } = passkeyCalls(server);
-const { tokenFor, reset } = recoveryCalls(server);
+const { ask, tokenFor, reset } = recoveryCalls(server);
 const banned = { status: 403, body: { code: 'account_banned' } } as const;
 let admin: Player;
 
@@ -47,19 +54,26 @@ describe('somebody who is banned', () => {
     expect(await logInWithPasskey(holder.passkey)).toMatchObject(banned);
   });
 
-  test('nor by setting a password', async () => {
+  test('nor by setting a password: links end, and no more are mailed', async () => {
     const player = await aPlayerWithPassword(server);
     const token = await tokenFor(player.email);
     await ban(player.id);
-    expect(await reset(token)).toMatchObject(banned);
-    expect(await reset(await tokenFor(player.email))).toMatchObject(banned);
+    expect((await reset(token)).body.code).toBe('reset_failed');
+    const before = (await mailsTo(server, player.email)).length;
+    // Whoever asks learns nothing of it.
+    const { reset_expiration_time: _, ...answer } = (await ask(player.email)).body;
+    expect((await ask(guestEmail())).body).toMatchObject(answer);
+    expect(await mailsTo(server, player.email)).toHaveLength(before);
     const path = `/api/admin/users/${player.id}/recovery`;
-    const asked = await server.call('POST', path, { as: admin.token, body: { reason: 'rang us' } });
-    expect(asked).toMatchObject(banned);
+    const byAdmin = await server.call('POST', path, { as: admin.token, body: { reason: 'rang us' } });
+    expect(byAdmin).toMatchObject(banned);
+    // A link of before does not work again, once the ban is lifted.
+    await change(admin.token, player.id, { banned: false });
+    expect((await reset(token)).body.code).toBe('reset_failed');
+    expect((await reset(await tokenFor(player.email))).status).toBe(200);
   });
 
   test('is let in by no other way: no session is opened for them', async () => {
-    const { openSession } = await import('../../platform/sessions.ts');
     const player = await aPlayer(server);
     await ban(player.id);
     await expect(openSession(server.db, player.id, undefined)).rejects.toThrow('banned');
@@ -94,22 +108,99 @@ describe('somebody who is banned', () => {
     expect(forThem).toMatchObject(banned);
   });
 
-  test('keeps their spots, and leaves the waiting lists', async () => {
-    const player = await aPlayer(server);
-    const [free, full] = [await aGame(server), await aGame(server, { capacity: 3, minimumPlayers: 2 })];
-    for (const one of [await aPlayer(server), await aPlayer(server), await aPlayer(server)])
-      await server.call('POST', '/api/matches/mainlist', { as: one.token, body: { matchId: full } });
-    for (const matchId of [free, full])
-      await server.call('POST', '/api/matches/mainlist', { as: player.token, body: { matchId } });
-    const standing = () =>
-      row<{ spots: number; waits: number }>(
-        server,
-        sql`select (select count(*) from registration where user_id = ${player.id} and status = 'active') as spots,
-          (select count(*) from waiting_entry where user_id = ${player.id} and status = 'waiting') as waits`,
-      );
-    expect(await standing()).toEqual({ spots: 1, waits: 1 });
+  test('is out of all games to come, with everything back; their organisers are told, and they how to object', async () => {
+    const organiser = await aPlayer(server, { role: 'organiser' });
+    const player = await aPlayer(server, { balanceCents: 500, name: 'Bram' });
+    const payer = await aPlayer(server, { balanceCents: 500 });
+    const [free, paid, full, bygone] = [
+      await aGame(server, { organiserId: organiser.id }),
+      await aGame(server, { organiserId: organiser.id, priceCents: 500 }),
+      await aGame(server, { capacity: 3, minimumPlayers: 2 }),
+      await aGame(server, { organiserId: organiser.id }),
+    ];
+    const byFriend = await aGame(server, {
+      organiserId: organiser.id,
+      priceCents: 500,
+      hoursAhead: 3,
+      createdHoursAgo: 1,
+    });
+    for (const one of [await aPlayer(server), await aPlayer(server), await aPlayer(server)]) await join(one, full);
+    for (const matchId of [free, full, bygone]) await join(player, matchId);
+    await pay(player, paid);
+    expect((await payForFriend(payer, byFriend, player.email)).status).toBe(200);
+    const next = await aPlayer(server);
+    await join(next, full);
+    await sql`update game set starts_at = app_now() - interval '1 minute' where id = ${bygone}`.execute(server.db);
     await ban(player.id);
-    expect(await standing()).toEqual({ spots: 1, waits: 0 });
+    expect([await balanceOf(server, player.id), await balanceOf(server, payer.id)]).toEqual([500, 500]);
+    const standing = await row(
+      server,
+      sql`select (select count(*)::int from registration where user_id = ${player.id} and status = 'active') as spots,
+        (select count(*)::int from waiting_entry where user_id = ${player.id} and status = 'waiting') as waits`,
+    );
+    // What has begun stays.
+    expect(standing).toEqual({ spots: 1, waits: 0 });
+    const told = await sql<{ game_id: string; params: object }>`
+      select game_id, params from notification where user_id = ${organiser.id} and kind = 'playerTakenOut'`.execute(
+      server.db,
+    );
+    expect(new Set(told.rows.map(({ game_id }) => game_id))).toEqual(new Set([free, paid, byFriend]));
+    for (const { params } of told.rows) {
+      expect(params).toMatchObject({ friend: 'Bram', by: 'rondo' });
+      expect(params).not.toHaveProperty('note');
+    }
+    const [mail, ...others] = await mailsTo(server, player.email);
+    expect(mail?.subject).toBe('Your Rondo account has been closed');
+    expect(mail?.text).toMatch(/games to come, 4 in all.*stays yours.*hello@rondo\.test/s);
+    // Why is between admins, and each game has no mail of its own.
+    expect(mail?.text).not.toContain('threatened');
+    expect(others.map(({ subject }) => subject)).not.toContain('You’re no longer in Thursday game');
+    expect((await audit(admin.token, 'sort=newest'))[0]).toMatchObject({ after: { banned: true, takenOutOf: 4 } });
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+  });
+
+  test('is told in their language, a guest too, and when it is lifted: what they had does not come back, but they may join', async () => {
+    const player = await aPlayer(server);
+    await sql`update app_user set language = 'nl' where id = ${player.id}`.execute(server.db);
+    const gameId = await aGame(server);
+    await join(player, gameId);
+    await ban(player.id);
+    expect((await mailsTo(server, player.email))[0]?.subject).toBe('Je Rondo-account is gesloten');
+    await change(admin.token, player.id, { banned: false });
+    const [mail] = await mailsTo(server, player.email);
+    expect(mail?.subject).toBe('Je Rondo-account is weer open');
+    const { bearer } = await openSession(server.db, player.id, undefined);
+    const again = { ...player, token: bearer };
+    const game = (await server.call('GET', `/api/matches/${gameId}`, { as: bearer })).body.data;
+    expect(game).toMatchObject({ match: { viewer: { joined: false, takenOut: null } } });
+    expect((await join(again, gameId)).status).toBe(200);
+    const email = guestEmail();
+    await joinFree(gameId, email);
+    await ban(await idOf(email));
+    expect((await mailsTo(server, email))[0]?.subject).toBe('Your Rondo account has been closed');
+  });
+
+  test('lets an organiser’s own decision stand, once it is lifted', async () => {
+    const organiser = await aPlayer(server, { role: 'organiser' });
+    const gameId = await aGame(server, { organiserId: organiser.id });
+    const player = await aPlayer(server);
+    await join(player, gameId);
+    await takeOut(organiser, gameId, player.id);
+    await ban(player.id);
+    await change(admin.token, player.id, { banned: false });
+    expect((await list(organiser, gameId)).takenOut).toMatchObject([{ _id: player.id, by: 'organiser' }]);
+  });
+
+  test('gets in nowhere while it happens, however many games they join at once', async () => {
+    const player = await aPlayer(server);
+    const games = await Promise.all(Array.from({ length: 8 }, () => aGame(server)));
+    await Promise.all([...games.map((gameId) => join(player, gameId)), ban(player.id)]);
+    const { spots } = await row<{ spots: number }>(
+      server,
+      sql`select count(*)::int as spots from registration where user_id = ${player.id} and status = 'active'`,
+    );
+    expect(spots).toBe(0);
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
   });
 
   test('loses an open stream within a second or so', async () => {

@@ -4,21 +4,36 @@ import type { Language, OrganiserKind } from '@rondo/rules';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
-import type { Database, Transaction } from '../../platform/db.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { type AccessContext, tellAccess } from '../notifications/mail/tell-access.ts';
+import { retryIfJoined } from '../joining/batch/joined-meanwhile.ts';
+import { letInAgain, takeOutOfAll } from '../joining/taking-out/take-out-of-all.ts';
+import { tellAccess } from '../notifications/mail/tell-access.ts';
+import { tellBan } from './tell-ban.ts';
 
 type Changed = Pick<Rows['app_user'], 'role' | 'organiser_kind' | 'banned_at'>;
+interface ChangeContext {
+  db: Database;
+  jobs: Jobs;
+  config: Pick<Config, 'publicUrl' | 'secretKey' | 'contactEmail'>;
+}
+
 type Form = CallRequest<typeof changeUserCall>['body'];
 
 /**
- * Gives somebody another role or an organiser another kind, bans them, or lifts a ban. Their sessions end by a role and a ban, whoever does it (api/functions/close_ways_in.sql);
- * their spots stay (decisions/0039-console.md).
+ * Gives somebody another role or an organiser another kind, bans them, or lifts a ban. Their sessions end by a role and a ban, whoever does it (api/functions/close_ways_in.sql).
+ * A ban takes them out of all games to come (decisions/0080-taking-out.md).
  * @throws Refused `user_not_found`, `guest_has_no_role`; `already_decided` when another admin did the same before
  */
-export async function changeUser(
-  context: { db: Database } & AccessContext,
+export async function changeUser(context: ChangeContext, call: AdminCall, userId: string, form: Form): Promise<void> {
+  await retryIfJoined(() => change(context, call, userId, form));
+}
+
+async function change(
+  context: ChangeContext,
   call: AdminCall,
   userId: string,
   { role, organiserKind, banned, reason }: Form,
@@ -42,10 +57,13 @@ export async function changeUser(
     await sql`
       update app_user set role = ${after.role}, organiser_kind = ${after.organiserKind}, banned_at = ${bannedAt}
       where id = ${userId}`.execute(trx);
-    if (after.banned && !before.banned) await stopWaiting(trx, userId);
+    let games = 0;
+    if (after.banned && !before.banned) games = await takeOutOfAll(trx, context, { userId, actorId: call.viewer.id });
+    if (before.banned && !after.banned) await letInAgain(trx, userId, now);
+    if (after.banned !== before.banned) await tellBan(trx, context, userId, { isBanned: after.banned, games }, now);
     if (after.role !== before.role || after.organiserKind !== before.organiserKind)
       await tellAccess(trx, context, userId, { kind: 'roleChanged', params: roleIn(after), path: '/login' }, now);
-    return { answer: true, before, after };
+    return { answer: true, before, after: { ...after, ...(games > 0 && { takenOutOf: games }) } };
   });
 }
 
@@ -57,12 +75,3 @@ const roleIn =
       role === 'guest' ? 'player' : role === 'organiser' ? (organiserKind ?? role) : role
     ],
   });
-
-/** Somebody who is banned gets no further spot: they leave all waiting lists. An offer they have goes by its time. */
-async function stopWaiting(trx: Transaction, userId: string): Promise<void> {
-  const waiting = sql`select game_id from waiting_entry where user_id = ${userId} and status = 'waiting'`;
-  await sql`select from game where id in (${waiting}) order by id for no key update`.execute(trx);
-  await sql`
-    update waiting_entry set status = 'left', ended_at = app_now()
-    where user_id = ${userId} and status = 'waiting' and offered_until is null`.execute(trx);
-}

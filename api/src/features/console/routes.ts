@@ -1,8 +1,10 @@
 import * as contract from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
 import { writeAction } from '../../platform/admin-command.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { sendList } from '../../platform/send-list.ts';
 import { type Context, serve } from '../../platform/serve.ts';
+import { giveGoodwill } from '../games/give-goodwill.ts';
 import { findActions } from './audit-queries.ts';
 import { answerEnquiry, changeEnquiry } from './change-enquiry.ts';
 import { featureGame, giveGame } from './change-game.ts';
@@ -65,6 +67,11 @@ export function consoleRoutes(context: Context): void {
   serve(context, contract.startRecovery, async (request) => {
     await startRecovery(context, request, request.params.id, request.body.reason);
     return { status: 'success', message: 'The link has been mailed.' };
+  });
+
+  serve(context, contract.giveGoodwill, async (request) => {
+    const cents = await giveGoodwill(context, request, request.params.id, request.body);
+    return { status: 'success', message: 'It has been paid back.', data: { amount: centsToEuros(cents) } };
   });
 
   serve(context, contract.listConsoleGames, async ({ query }) => {

@@ -5,7 +5,7 @@ import { sendMessages, type MessageContext } from '../notifications/send-message
 import type { MessageGame } from '../notifications/messages.ts';
 import { findInstead } from './find-instead.ts';
 import { findPeople, type PersonOfGame } from './people-queries.ts';
-import { giveCodesBack } from '../promocodes/use-codes.ts';
+import { giveCodesBack, spotsOf } from '../promocodes/use-codes.ts';
 import { giveRidesBack, type PaidBy, postingBack } from '../wallet/give-back.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 
@@ -38,7 +38,7 @@ export async function cancelGame(
     await giveRidesBack(trx, refunds);
   }
   const told = (await findPeople(trx, game.id)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
-  await giveCodesBack(trx, game.id);
+  await Promise.all(giveCodesBack(trx, spotsOf(game.id)));
   await sql`update registration set status = 'cancelled', refunded_cents = paid_cents, ended_at = ${now}
     where game_id = ${game.id} and status = 'active'`.execute(trx);
   await sql`update waiting_entry set status = 'closed', ended_at = ${now} where game_id = ${game.id} and status = 'waiting'`.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
-import { giveCodesBack } from '../promocodes/use-codes.ts';
+import { giveCodesBack, spotsOf } from '../promocodes/use-codes.ts';
 import { giveRidesBack, type PaidBy, postingBack } from '../wallet/give-back.ts';
 import { type Journal, postJournals } from '../wallet/post-journals.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -17,9 +17,9 @@ interface PaidSpot extends PaidBy, Pick<Rows['registration'], 'id' | 'paid_cents
  */
 export async function payBack(trx: Transaction, gameId: string, now: Date): Promise<PaidBack> {
   const { rows } = await sql<PaidSpot>`
-    select r.id, r.payer_id, u.role = 'guest' as is_guest, r.paid_cents, p.id as pass_id
+    select r.id, r.payer_id, u.role = 'guest' as is_guest, r.paid_cents - r.refunded_cents as paid_cents, p.id as pass_id
     from registration r join app_user u on u.id = r.payer_id left join pass p on p.id = r.pass_id and p.ended_at is null
-    where r.game_id = ${gameId} and r.status = 'active' and r.free_since is null and r.paid_cents > 0`.execute(trx);
+    where r.game_id = ${gameId} and r.status = 'active' and r.paid_cents > r.refunded_cents`.execute(trx);
   if (rows.length > 0)
     await postJournals(
       trx,
@@ -27,7 +27,7 @@ export async function payBack(trx: Transaction, gameId: string, now: Date): Prom
       now,
     );
   await giveRidesBack(trx, rows);
-  await giveCodesBack(trx, gameId);
+  await Promise.all(giveCodesBack(trx, spotsOf(gameId)));
   await sql`update registration set free_since = ${now}, refunded_cents = paid_cents
     where game_id = ${gameId} and status = 'active' and free_since is null and price_cents > 0`.execute(trx);
   await sql`update spot_hold set released_at = ${now}

@@ -38,6 +38,7 @@ export function presentViewer(
   const canEdit = rights.includes('edit');
   return {
     joined: mine !== undefined,
+    takenOut: viewer.known.taken_out,
     waiting: position !== null,
     waitingPosition: position,
     offeredUntil: players.find((player) => player.waiting && player.id === viewer.id)?.offered_until ?? null,

@@ -176,6 +176,8 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
 }
 
 export interface ViewerRow extends AsRegular {
+  /** They were taken out, and can't join any more. */
+  taken_out: { by: 'organiser' | 'rondo'; reason: string | null } | null;
   /** Their spot in it. */
   registration_id: string | null;
   /** Whether they have or had a game at its venue, and whose that venue's photo is. */
@@ -234,6 +236,8 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
       from waiting_past where place = least((select n from place), ${forecastPlaces}) group by hours
     )
     select (select id from mine) as registration_id,
+      (select jsonb_build_object('by', t.taken_by, 'reason', t.reason) from taken_out t
+        where t.game_id = ${game.id} and t.user_id = ${userId} and t.let_in_at is null) as taken_out,
       ${hostsThere(venue, userId)} as hosts_there, ${photoOwner(venue, userId)} as photo_owner,
       exists (select from registration c where c.game_id = ${game.id} and c.status = 'cancelled'
         and ${userId} in (c.user_id, c.payer_id)) as was_in,
@@ -241,7 +245,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
       (select p.name from mine m join app_user p on p.id = m.payer_id
         where m.payer_id <> ${userId} and m.free_since is null) as paid_by,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
-          'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents, 'joinedAt', r.joined_at)
+          'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents - r.refunded_cents, 'joinedAt', r.joined_at)
           order by r.place)
         from registration r join app_user u on u.id = r.user_id
         where r.game_id = ${game.id} and r.payer_id = ${userId} and r.user_id <> ${userId} and r.status = 'active'

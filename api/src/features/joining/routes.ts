@@ -6,6 +6,7 @@ import type { GameAnswer, GameCommand } from './state/commands.ts';
 import type { CommandBatcher } from './batch/command-batcher.ts';
 import { offeredCents } from './offered-cents.ts';
 import { presentPaid } from './present-paid.ts';
+import { takeOut } from './taking-out/take-out.ts';
 import { withdrawAgreement } from './waiting/withdraw-agreement.ts';
 
 export function joiningRoutes(context: Context, batcher: CommandBatcher<GameCommand, GameAnswer>): void {
@@ -29,8 +30,12 @@ export function joiningRoutes(context: Context, batcher: CommandBatcher<GameComm
     };
   });
 
-  serve(context, contract.leaveGame, async ({ body, viewer, idempotencyKey: key }) => {
-    if (body.targetId !== viewer.id) throw new Refused('not_allowed');
+  serve(context, contract.leaveGame, async (request) => {
+    const { body, viewer, idempotencyKey: key } = request;
+    if (body.targetId !== viewer.id) {
+      await takeOut(context, request, { gameId: body.matchId, playerId: body.targetId, reason: body.reason });
+      return { status: 'success', message: 'The player has been taken out of the match.' };
+    }
     await batcher.submit(body.matchId, { kind: 'leave', userId: viewer.id, key });
     return { status: 'success', message: 'You have left the match.' };
   });

@@ -7,6 +7,7 @@ import { ofGroups } from './events/of-groups.ts';
 import { ofLeading } from './events/of-leading.ts';
 import { ofMoney } from './events/of-money.ts';
 import { ofSpots } from './events/of-spots.ts';
+import { ofTakingOut } from './events/of-taking-out.ts';
 import { ofWishes } from './events/of-wishes.ts';
 
 /** Kinds whose mail is made from the notification after the commit (deliver-notifications.ts), so that commands write nothing else. */
@@ -23,6 +24,7 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
   groupOver: 'groupOver',
   coOrganiserNamed: 'coOrganiserNamed',
   coOrganiserLeft: 'coOrganiserLeft',
+  playerTakenOut: 'playerTakenOut',
   communityMessage: 'communityMessage',
   messageReported: 'messageReported',
   wishFits: 'wishFits',
@@ -59,4 +61,5 @@ export const events = {
   ...ofWishes,
   ...ofAttendance,
   ...ofLeading,
+  ...ofTakingOut,
 };

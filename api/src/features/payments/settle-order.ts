@@ -47,6 +47,8 @@ export interface LockedOrder
   game_name: string;
   /** Whether its payer has a spot in the game it is for. */
   is_in: boolean;
+  /** Whether they were taken out of it. */
+  is_out: boolean;
 }
 
 /**
@@ -122,7 +124,8 @@ export async function lockOrder(trx: Transaction, orderId: string): Promise<Lock
   const { rows } = await sql<LockedOrder & { holds_codes: boolean }>`
     select o.promocode_id is not null or o.periodic_id is not null as holds_codes, o.id, o.user_id, o.kind, o.game_id, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
       o.provider, o.provider_reference, o.created_at, o.expires_at, o.review_note, o.resolution, o.outcome, o.superseded_at, u.name, u.email, u.language,
-      exists (select from registration r where r.game_id = o.game_id and r.user_id = o.user_id and r.status in ('active', 'played')) as is_in
+      exists (select from registration r where r.game_id = o.game_id and r.user_id = o.user_id and r.status in ('active', 'played')) as is_in,
+      exists (select from taken_out t where t.game_id = o.game_id and t.user_id = o.user_id and t.let_in_at is null) as is_out
     from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id
     where o.id = ${orderId} for no key update of o`.execute(trx);
   const [order] = rows;
@@ -191,10 +194,11 @@ async function giveBack(
     update payment_order set status = 'paid', settled_at = ${now}, outcome = 'returned', handled_at = ${now}
     where id = ${order.id}`.execute(trx);
   await book(trx, order, 'guest_payment', { account: 'checkout', ownerId: order.id }, now);
-  const { game_name: gameName, is_in: isIn, amount_cents: amountCents, fee_cents: feeCents } = order;
+  const { game_name: gameName, amount_cents: amountCents, fee_cents: feeCents } = order;
   const to = { ...order, id: order.user_id };
   const gameId = order.game_id ?? '';
-  const told = events.paymentReturned(to, { gameId, gameName, isIn, totalCents: amountCents + feeCents });
+  const why = order.is_in ? 'inGame' : order.is_out ? 'outOfGame' : 'replaced';
+  const told = events.paymentReturned(to, { gameId, gameName, why, totalCents: amountCents + feeCents });
   await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
 }
 

@@ -8,6 +8,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 import { giveUpPasses } from '../games/passes/end-pass.ts';
+import { JoinedMeanwhile, retryIfJoined } from '../joining/batch/joined-meanwhile.ts';
 import { leaveAllGames } from '../joining/batch/leave-all-games.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { dropUnneededDetails } from '../pay/keep-bank-details.ts';
@@ -27,12 +28,6 @@ interface Asked {
   givenUpBalance: number;
 }
 
-/** Thrown if somebody joined a game while theirs were being locked, so that everything is done again. */
-class JoinedMeanwhile extends Error {}
-
-/** How many times to retry while they keep joining games. */
-const triesMost = 5;
-
 /**
  * Deletes an account in one transaction (product.md#leaving-rondo, decisions/0025-leaving-rondo.md): spots open, the balance and what is on passes is given up,
  * what others still need is anonymised, and all else is deleted.
@@ -46,14 +41,7 @@ export async function deleteAccount(
   const { db } = context;
   const hash = await checkOwnPassword(db, viewer.id, password ?? '');
   const givenUpCents = eurosToCents(givenUpBalance) ?? 0;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await inTransaction(db, (trx) => leave(trx, context, viewer, { hash, givenUpCents }));
-    } catch (error) {
-      if (!(error instanceof JoinedMeanwhile)) throw error;
-      if (tries === triesMost) throw new Refused('unavailable');
-    }
-  }
+  return retryIfJoined(() => inTransaction(db, (trx) => leave(trx, context, viewer, { hash, givenUpCents })));
 }
 
 /** Locks the account, then communities, games and wallets. */
@@ -144,6 +132,8 @@ async function anonymise(trx: Transaction, userId: string, now: Date): Promise<v
   await sql`update venue_photo set added_by = null where added_by = ${userId}`.execute(trx);
   await sql`update group_message set author_id = null where author_id = ${userId}`.execute(trx);
   await sql`update late_change set made_by = null where made_by = ${userId}`.execute(trx);
+  await sql`update taken_out set reason = null where user_id = ${userId}`.execute(trx);
+  await sql`update taken_out set actor_id = null where actor_id = ${userId}`.execute(trx);
   await sql`update payment_order set details = null where user_id = ${userId} and details is not null`.execute(trx);
   await sql`
     update app_user set name = ${formerPlayer}, email = 'former-' || id || '@deleted.invalid', password_hash = null,

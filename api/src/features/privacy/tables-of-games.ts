@@ -65,6 +65,25 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'what later ones may expect of a place in line is counted from ended ones' },
   },
   {
+    table: 'taken_out',
+    columns: ['user_id', 'actor_id'],
+    exported: [
+      list(
+        'gamesTakenOutOf',
+        ({ id }) => sql`
+        select g.id as game_id, g.name as game, g.starts_at, t.taken_by, t.reason, t.created_at, t.let_in_at
+        from taken_out t join game g on g.id = t.game_id where t.user_id = ${id} order by t.id`,
+      ),
+      list(
+        'playersTakenOut',
+        ({ id }) => sql`
+        select g.id as game_id, g.name as game, t.reason, t.created_at
+        from taken_out t join game g on g.id = t.game_id where t.actor_id = ${id} order by t.id`,
+      ),
+    ],
+    leaving: { stays: 'why money went back; the reason is cleared with the player’s account' },
+  },
+  {
     table: 'spot_hold',
     columns: ['user_id'],
     exported: [

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 
 /** A promocode that a registration used; `month` for a periodic one, 'YYYY-MM'. */
@@ -33,10 +33,18 @@ export function useCodes(trx: Transaction, used: readonly UsedCode[], now: Date)
   return sent;
 }
 
-/** Gives back the codes used for spots of a cancelled game (product.md#refunds); the payers' wallets are locked. */
-export async function giveCodesBack(trx: Transaction, gameId: string): Promise<void> {
-  const spots = sql`select id from registration where game_id = ${gameId} and status = 'active'`;
-  await sql`update promocode_holder set redeemed_at = null, redeemed_registration_id = null
-    where redeemed_registration_id in (${spots})`.execute(trx);
-  await sql`delete from student_card_use where registration_id in (${spots})`.execute(trx);
+/**
+ * Gives back the codes that spots used whose players are out for no doing of theirs (product.md#refunds); the payers' wallets are locked.
+ * @param spots a query of their ids
+ */
+export function giveCodesBack(trx: Transaction, spots: RawBuilder<unknown>): Promise<unknown>[] {
+  return [
+    sql`update promocode_holder set redeemed_at = null, redeemed_registration_id = null
+      where redeemed_registration_id in (${spots})`.execute(trx),
+    sql`delete from student_card_use where registration_id in (${spots})`.execute(trx),
+  ];
 }
+
+/** The spots of a game that is cancelled, or became free. */
+export const spotsOf = (gameId: string) => sql`
+  select id from registration where game_id = ${gameId} and status = 'active'`;

@@ -11,8 +11,8 @@ import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';
 
 /**
- * Mails the link that sets a password: for an account a new one, for a guest their first. It replaces earlier links. An unknown address
- * gets no mail, and its asker the same answer after the same work: statements that find nobody, and a commit (product.md#recovery).
+ * Mails the link that sets a password: for an account a new one, for a guest their first. It replaces earlier links. An unknown address,
+ * and one whose account was banned, gets no mail, and its asker the same answer after the same work: statements that find nobody, and a commit (product.md#recovery).
  * @returns when the link stops working
  * @throws Refused `too_many_requests` or `mails_limited`, the same for an unknown address
  */
@@ -46,10 +46,11 @@ export async function mailRecovery(
   const person = await lockReceiver(trx, { email });
   const id = person?.id ?? null;
   await sql`update recovery set used_at = ${now} where user_id = ${id}::uuid and used_at is null`.execute(trx);
-  await sql`
+  const { rows } = await sql`
     insert into recovery (user_id, token_hash, created_at, expires_at)
-    select u.id, ${hash}, ${now}, ${expiresAt} from app_user u where u.id = ${id}::uuid`.execute(trx);
-  if (person) {
+    select u.id, ${hash}, ${now}, ${expiresAt} from app_user u where u.id = ${id}::uuid and u.banned_at is null
+    returning id`.execute(trx);
+  if (person && rows.length > 0) {
     const { name, language, is_guest } = person;
     const kind = is_guest ? ('guestPassword' as const) : ('recovery' as const);
     const link = `${config.publicUrl}/reset-password/${token}`;

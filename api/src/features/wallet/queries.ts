@@ -26,12 +26,13 @@ export interface CashOutRow {
 }
 
 /**
- * A spot given up for less than was paid counts as a partial refund, one whose game became free as a full one; a payment is confirmed
- * together with its game.
+ * A spot given up for less than was paid counts as a partial refund, as one does that its player keeps and that was paid back; one whose
+ * game became free counts as a full one; a payment is confirmed together with its game.
  */
 export const spotStatus = sql`
   case when r.status in ('refunded', 'cancelled') or r.free_since is not null
          then case when r.refunded_cents = r.paid_cents then 'refunded' else 'partial_refund' end
+       when r.refunded_cents > 0 then 'partial_refund'
        when r.status = 'played' or g.status = 'confirmed' then 'confirmed' else 'pending' end`;
 
 /** Excludes spots paid by somebody who has deleted their account: the player then gets the spot's refunds, but paid nothing. */

@@ -34,7 +34,8 @@ export async function findReceipt(db: Database, userId: string, id: string): Pro
     select c.*, me.name as payer_name, me.email as payer_email from (
       select r.id, 'entrance_fee' as kind, r.joined_at as at, r.price_cents, r.paid_cents, coalesce(o.fee_cents, 0) as fee_cents,
         r.price_lines, null as code, case when r.pass_id is not null then 'pass' else coalesce(o.method, 'balance') end as method, ${spotStatus} as status,
-        r.refunded_cents, case when r.refunded_cents > 0 then coalesce(r.free_since, r.ended_at) end as refunded_at,
+        r.refunded_cents, case when r.refunded_cents > 0 then coalesce(r.free_since, r.ended_at, (
+          select max(j.created_at) from journal j where j.registration_id = r.id and j.kind = 'goodwill')) end as refunded_at,
         case when r.user_id <> r.payer_id then u.name end as friend,
         g.id as game_id, g.name as game_name, g.starts_at, g.address, g.status as game_status
       from registration r join game g on g.id = r.game_id join app_user u on u.id = r.user_id

@@ -21,7 +21,7 @@ export function tellNews(
     case 'credited':
       return [events.spotCredited(player, game, news)];
     case 'returned':
-      return [events.paymentReturned(player, { ...news, gameId: game.id, gameName: game.name, isIn: true })];
+      return [events.paymentReturned(player, { ...news, gameId: game.id, gameName: game.name, why: 'inGame' })];
     case 'friendPaid':
       return payer ? [events.friendPaid(player, game, { payer, path: booking(news.registrationId) })] : [];
     case 'friendDeclined':

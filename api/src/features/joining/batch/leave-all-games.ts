@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
-import { events } from '../../notifications/events.ts';
-import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
 import { announce } from '../announce/announce.ts';
 import type { JoiningContext } from './decide-batch.ts';
+import { endOffers } from './end-offers.ts';
 import { loadGameStates } from './load-game-states.ts';
 import { tidyGroups } from '../decide/groups.ts';
 import { leaveGame } from '../decide/leave-rondo.ts';
@@ -43,22 +42,4 @@ export async function leaveAllGames(
     update registration set payer_id = user_id
     where payer_id = ${userId} and user_id <> ${userId} and status = 'active'`.execute(trx);
   for (const gameId of gameIds) await jobs.enqueue(trx, 'open-spots', { gameId });
-}
-
-/** Their own offers end with their spot; those who offered them one are told that they decline it. */
-async function endOffers(trx: Transaction, context: MessageContext, userId: string): Promise<void> {
-  const { rows } = await sql<{ giver_id: string; game_id: string; game_name: string; name: string; at: string }>`
-    with ended as (
-      update hand_over h set ended_at = app_now(), outcome = case when h.to_user_id = ${userId} then 'declined' else 'withdrawn' end
-      from registration r
-      where r.id = h.registration_id and h.ended_at is null and ${userId} in (h.to_user_id, r.user_id)
-      returning h.to_user_id, r.user_id, h.game_id, h.ended_at
-    )
-    select e.user_id as giver_id, e.game_id, g.name as game_name, u.name, e.ended_at as at
-    from ended e join game g on g.id = e.game_id join app_user u on u.id = e.to_user_id
-    where e.to_user_id = ${userId}`.execute(trx);
-  for (const { giver_id, game_id, game_name, name, at } of rows) {
-    const told = events.handOverOff(giver_id, { id: game_id, name: game_name }, { named: { id: userId, name } });
-    await sendMessages(trx, context, [told], new Date(at));
-  }
 }

@@ -34,7 +34,7 @@ interface LockAnswer {
     | null;
   answers: { userId: string; key: string; bodyHash: string; answer: unknown }[] | null;
   people:
-    | (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'isOutsider' | 'score' | 'openOrderIds'> & {
+    | (Pick<PersonState, 'userId' | 'spot' | 'waiting' | 'isTakenOut' | 'isOutsider' | 'score' | 'openOrderIds'> & {
         gameId: string;
         groupsEnded: PersonState['groupsEnded'] | null;
         offeredSpots: string[] | null;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import { placeOrders } from '../../payments/place-orders.ts';
 import { supersedeOrders } from '../../payments/supersede-orders.ts';
 import { deliveredAtOnce, showsInApp } from '../../notifications/in-app/in-app.ts';
-import { useCodes } from '../../promocodes/use-codes.ts';
+import { giveCodesBack, useCodes } from '../../promocodes/use-codes.ts';
 import { moveRides } from '../../wallet/move-rides.ts';
 import { postJournals } from '../../wallet/post-journals.ts';
 import type { KeptAnswer } from '../state/commands.ts';
@@ -43,8 +43,8 @@ export function write(
     sent.push(
       sql`
         update registration r set status = e.status,
-          -- What was paid for a spot that became free is back already.
-          refunded_cents = case when r.free_since is null then e."refundedCents" else r.refunded_cents end,
+          -- Some of it may be back already, and all of it where the spot became free.
+          refunded_cents = r.refunded_cents + e."refundedCents",
           retained_cents = e."retainedCents", ended_at = ${now}
         from jsonb_to_recordset(${JSON.stringify([...ended.values()])}::jsonb)
           as e(id uuid, status text, "refundedCents" int, "retainedCents" int)
@@ -64,6 +64,8 @@ export function write(
     sent.push(sql`update game set status = 'confirmed' where id = any(${confirmed}::uuid[])`.execute(trx));
   const used = games.flatMap(({ writes }) => writes.usedCodes);
   if (used.length > 0) sent.push(...useCodes(trx, used, now));
+  const codesBack = games.flatMap(({ writes }) => writes.codesBack);
+  if (codesBack.length > 0) sent.push(...giveCodesBack(trx, sql`select unnest(${codesBack}::uuid[])`));
   for (const { state, writes } of games) sent.push(...writeRarer(trx, state, writes));
   if (kept.length > 0) sent.push(keepAnswers(trx, kept));
   return sent;

@@ -42,6 +42,7 @@ export function joinRequest(
     team: team && { teamSize: team.teamSize, memberCount: team.memberCount + heldSeats },
     isTeamForeign,
     player: {
+      takenOut: person.isTakenOut,
       alreadyJoined: person.spot !== null || isReserved(state, person.userId),
       onWaitingList: person.waiting,
       ownHold: state.holds.some(({ userId }) => userId === person.userId) || groupFor(state, person.userId) !== null,
@@ -133,6 +134,7 @@ export function checkPeriodic(
  */
 export function toRefused({ game }: GameState, { code, params }: JoinRefusal, { isKnown = true } = {}): Refused {
   if (code === 'members_only' && game.closedTo) return new Refused(code, game.closedTo);
+  if (code === 'taken_out' && !isKnown) return new Refused('not_let_in');
   if (!params) return new Refused(code);
   if (code === 'level_too_low') {
     const { minimum = 0, score = 0 } = params;

@@ -53,6 +53,7 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
 function refusedFor(state: GameState, { email }: NewPlayer, refusal: JoinRefusal | 'game_full'): Refused {
   if (refusal === 'game_full') return new Refused(refusal);
   if (email === null) return toRefused(state, refusal);
+  if (refusal.code === 'taken_out') return new Refused('not_let_in');
   if (refusal.code === 'already_joined') return new Refused('friend_joined', { friend: email });
   if (refusal.code === 'members_only')
     return new Refused('friend_not_member', { friend: email, community: state.game.closedTo?.community ?? '' });

@@ -5,7 +5,7 @@ import type { GameState, OwnerState, PersonState, Spot } from '../state/game-sta
 import type { Writes } from '../state/writes.ts';
 import type { Posting } from '../../wallet/post-journals.ts';
 import { credit, ownerOf } from './credit.ts';
-import { vacate } from './leave.ts';
+import { leaveSpot, vacate } from './leave.ts';
 import { moveRide, passForRide } from './passes.ts';
 
 /** Gives up a paid spot for what the policy refunds, on behalf of its player or its payer. */
@@ -86,6 +86,14 @@ export function refundSpot(
       ],
     });
   vacate(state, person, writes);
+}
+
+/** Ends a spot of which nothing is kept: its payer gets all of it back. */
+export function refundInFull(state: GameState, person: PersonState, writes: Writes): void {
+  const { spot } = person;
+  if (!spot) return;
+  if (spot.priceCents > 0) refundSpot(state, person, { spot, refundCents: spot.paidCents, retainedCents: 0 }, writes);
+  else leaveSpot(state, person, writes);
 }
 
 function giveBack(owner: OwnerState, spot: Spot, given: GivenUp, writes: Writes): Posting {

@@ -1,6 +1,5 @@
 import type { GameState, OwnerState, PersonState } from '../state/game-state.ts';
-import { leaveSpot } from './leave.ts';
-import { refundSpot } from './refund.ts';
+import { refundInFull } from './refund.ts';
 import { spotsHeldBeside } from './group-spots.ts';
 import { holdsBeside } from './holds.ts';
 import { backOnBalance } from './passes.ts';
@@ -56,8 +55,7 @@ export function giveUpReleased(state: GameState, giver: PersonState, takerId: st
   const { payerId, paidCents: refundedCents } = spot;
   writes.takenOver.push({ registrationId: spot.id, toUserId: takerId });
   writes.news.push({ what: 'handOverTaken', userId, takerId, payerId, refundedCents });
-  if (spot.priceCents > 0) refundSpot(state, giver, { spot, refundCents: refundedCents, retainedCents: 0 }, writes);
-  else leaveSpot(state, giver, writes);
+  refundInFull(state, giver, writes);
 }
 
 /** What the payer of a spot is refunded when this giver's is taken, in cents: they may have paid for the giver's as well. */

@@ -202,6 +202,7 @@ function isAskable(state: GameState, userId: string): boolean {
   return (
     person !== undefined &&
     person.spot === null &&
+    !person.isTakenOut &&
     state.groups.every((group) => statusOf(group, userId) !== 'reserved')
   );
 }

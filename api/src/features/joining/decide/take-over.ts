@@ -4,8 +4,7 @@ import type { GameAnswer, TakeOverCommand } from '../state/commands.ts';
 import type { GameState, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
 import { checkPeriodic, findTeam, joinRequest, toRefused } from './join-request.ts';
-import { leaveSpot } from './leave.ts';
-import { refundSpot } from './refund.ts';
+import { refundInFull } from './refund.ts';
 import { paidBackTo } from './released-spots.ts';
 import { paySpot, pricesNow } from './take-spot.ts';
 
@@ -46,8 +45,7 @@ export function takeOver(
   );
   if (decision.outcome !== 'join')
     throw decision.outcome === 'refuse' ? toRefused(state, decision) : new Refused('game_full');
-  if (spot.priceCents > 0) refundSpot(state, giver, { spot, refundCents: spot.paidCents, retainedCents: 0 }, writes);
-  else leaveSpot(state, giver, writes);
+  refundInFull(state, giver, writes);
   paySpot(state, taker, { payer, price, team, notification: 'signedUp' }, writes);
   writes.takenOver.push({ registrationId: spot.id, toUserId: userId });
   writes.news.push({

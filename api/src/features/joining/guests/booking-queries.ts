@@ -23,6 +23,7 @@ export interface BookingRow
   team_name: string | null;
   is_offered: boolean;
   is_released: boolean;
+  taken_out: { by: 'organiser' | 'rondo'; reason: string | null } | null;
 }
 
 /** A spot with its game, for the holder of its link. */
@@ -33,7 +34,8 @@ export async function findBooking(db: Database, registrationId: string): Promise
       case when p.id is not null then jsonb_build_object('name', p.name, 'hidesName', p.hides_name) end as payer,
       coalesce(t.name, o.details ->> 'teamName') as team_name,
       g.name, g.sport, g.level, g.surface, g.latitude, g.longitude, g.duration_minutes, g.address, g.city, ${decidingColumns},
-      h.id is not null as is_offered, coalesce(h.to_queue, false) as is_released
+      h.id is not null as is_offered, coalesce(h.to_queue, false) as is_released,
+      (select jsonb_build_object('by', x.taken_by, 'reason', x.reason) from taken_out x where x.registration_id = r.id) as taken_out
     from registration r join app_user u on u.id = r.user_id join game g on g.id = r.game_id
     left join app_user p on p.id = r.payer_id and p.id <> r.user_id
     left join team t on t.id = r.team_id left join payment_order o on o.id = r.order_id

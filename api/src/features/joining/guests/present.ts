@@ -33,6 +33,7 @@ export function presentBooking(
     paid: centsToEuros(row.paid_cents),
     paidBy: row.payer && { name: maySeePerson(viewer, row.payer) ? row.payer.name : null },
     refunded: centsToEuros(row.refunded_cents),
+    takenOut: row.taken_out,
     giveUp: presentGiveUp(row, now),
     release: presentRelease(row, now),
     teamName: row.team_name,
@@ -54,7 +55,10 @@ function presentGiveUp(row: BookingRow, now: Date): Booking['giveUp'] {
     const { outcome } = decideLeave({ game, player: { joined: true, onWaitingList: false, priceCents: 0 } }, now);
     return outcome === 'leave' ? { allowed: true, percent: 100, amount: 0, retained: 0 } : null;
   }
-  const decision = decideRefund({ ...game, paidCents: row.paid_cents, joinedAt: new Date(row.joined_at) }, now);
+  const decision = decideRefund(
+    { ...game, paidCents: row.paid_cents - row.refunded_cents, joinedAt: new Date(row.joined_at) },
+    now,
+  );
   if (!decision.allowed) return null;
   const { percent, refundCents, retainedCents } = decision;
   return { allowed: true, percent, amount: centsToEuros(refundCents), retained: centsToEuros(retainedCents) };

@@ -54,6 +54,7 @@ export interface Spot {
   passId: string | null;
   /** Before discounts. */
   priceCents: number;
+  /** Without what was paid back of it since. */
   paidCents: number;
   joinedAt: string;
   /** Until when a guest must open the mailed link to keep the spot. */
@@ -93,6 +94,8 @@ export interface PersonState {
   userId: string;
   spot: Spot | null;
   waiting: boolean;
+  /** They were taken out of the game, and not let in again. */
+  isTakenOut: boolean;
   /**
    * The game belongs to a private community they are not a member of; nor do they organise it, or wait for it through its private link.
    */

@@ -54,6 +54,8 @@ export interface Writes {
   proved: string[];
   takenEarlyBirds: string[];
   usedCodes: UsedCode[];
+  /** Registrations whose codes can be used again. */
+  codesBack: string[];
   takenOver: { registrationId: string; toUserId: string }[];
   /** Whether spots that a group kept are free again. */
   opened: boolean;
@@ -121,6 +123,7 @@ export function noWrites(): Writes {
     proved: [],
     takenEarlyBirds: [],
     usedCodes: [],
+    codesBack: [],
     takenOver: [],
     opened: false,
     confirmed: false,

@@ -52,12 +52,16 @@ export const ofMoney = {
   /** A payment for a spot of somebody who is in already, or started another: all of it goes back through the provider. */
   paymentReturned: (
     to: Addressee,
-    { gameId, gameName, isIn, totalCents }: { gameId: string; gameName: string; isIn: boolean; totalCents: number },
+    {
+      gameId,
+      gameName,
+      why,
+      totalCents,
+    }: { gameId: string; gameName: string; why: 'inGame' | 'replaced' | 'outOfGame'; totalCents: number },
   ): Message => {
     const { id: userId, email, name, language } = to;
-    const { inGame, replaced } = phrasesIn[language].mail.paymentReturned;
-    const why = fill(isIn ? inGame : replaced, { game: gameName });
-    const params = { game: gameName, why, amount: formatCents(totalCents, language) };
+    const said = fill(phrasesIn[language].mail.paymentReturned[why], { game: gameName });
+    const params = { game: gameName, why: said, amount: formatCents(totalCents, language) };
     return {
       notification: null,
       mail: { to: email, userId, name, language, kind: 'paymentReturned', params, link: pathOf({ id: gameId }) },

@@ -28,7 +28,11 @@ function textOf(value: string | number | undefined): string | null {
 
 type Kinds = (typeof phrasesIn)['en']['notices']['kinds'];
 type MessageKey = Exclude<
-  keyof Kinds['matchCancelled'] | keyof Kinds['ratingReceipt'] | keyof Kinds['wishFits'] | keyof Kinds['matchLate'],
+  | keyof Kinds['matchCancelled']
+  | keyof Kinds['ratingReceipt']
+  | keyof Kinds['wishFits']
+  | keyof Kinds['matchLate']
+  | keyof Kinds['takenOut'],
   'title'
 >;
 
@@ -39,8 +43,10 @@ function messageKeyOf({ kind, params }: NotificationRow, details: Details | null
   if (details === null) return 'static';
   if ((kind === 'wishFits' || kind === 'coOrganiserNamed') && params.count !== undefined) return 'series';
   if (kind === 'matchLate' && params.count === undefined) return 'noted';
-  if (kind !== 'matchCancelled') return 'message';
   const isRefunded = Number(params.refund ?? 0) > 0;
+  if (kind === 'takenOut') return isRefunded ? 'refunded' : params.count === undefined ? 'message' : 'ride';
+  if (kind === 'playerTakenOut') return params.by === 'rondo' ? 'rondo' : 'message';
+  if (kind !== 'matchCancelled') return 'message';
   if (params.cause === 'organiser' || params.cause === 'rondo')
     return isRefunded ? `${params.cause}Refunded` : params.cause;
   return isRefunded ? 'refunded' : 'message';

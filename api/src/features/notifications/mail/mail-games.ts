@@ -37,6 +37,8 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   matchBelowMinimum: 'facts',
   matchGiven: 'facts',
   coOrganiserNamed: 'facts',
+  takenOut: 'facts',
+  letBackIn: 'facts',
   matchMessage: 'facts',
   matchInvited: 'facts',
   groupInvited: 'facts',

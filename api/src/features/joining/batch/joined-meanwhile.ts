@@ -1,0 +1,22 @@
+import { Refused } from '../../../platform/refusal.ts';
+
+/** Thrown if somebody got into a game while theirs were being locked, so that everything is done again. */
+export class JoinedMeanwhile extends Error {}
+
+/** How many times to retry while they keep joining games. */
+const triesMost = 5;
+
+/**
+ * Does again what was rolled back because somebody joined another game meanwhile.
+ * @throws Refused `unavailable` if they never stop
+ */
+export async function retryIfJoined<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof JoinedMeanwhile)) throw error;
+      if (tries === triesMost) throw new Refused('unavailable');
+    }
+  }
+}

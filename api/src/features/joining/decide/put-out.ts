@@ -1,0 +1,47 @@
+import { countForMinimum } from '@rondo/rules';
+import { type BackTo, backTo } from '@rondo/rules/taking-out';
+import type { GameState, PersonState, Spot } from '../state/game-state.ts';
+import type { Writes } from '../state/writes.ts';
+import { isReserved } from './group-spots.ts';
+import { leaveGroups, tidyGroups } from './groups.ts';
+import { endHold } from './holds.ts';
+import { leaveQueue } from './leave.ts';
+import { noteBelowMinimum } from './minimum.ts';
+import { passForRide } from './passes.ts';
+import { refundInFull } from './refund.ts';
+import { supersedeCheckouts } from './supersede-checkouts.ts';
+
+/** What somebody had in a game that they were put out of. */
+export interface PutOut {
+  /** null for who waited, or had a spot kept. */
+  spot: Spot | null;
+  to: BackTo;
+}
+
+/** Whether somebody has a spot, waits for one, or has one kept for them while they pay, or as a regular, or with a group. */
+export function hasPart(state: GameState, { userId, spot, waiting }: PersonState): boolean {
+  return spot !== null || waiting || isReserved(state, userId) || state.holds.some((hold) => hold.userId === userId);
+}
+
+/**
+ * Puts somebody out of a game whatever the hour (product.md#taking-a-player-out): what was paid for their spot goes back in full, with the
+ * codes it used, all that is kept for them is open again, and the waiting list moves on.
+ */
+export function putOut(state: GameState, person: PersonState, writes: Writes): PutOut {
+  const { spot, owner, userId } = person;
+  const before = countForMinimum(state.game);
+  leaveGroups(state, userId, writes);
+  if (person.waiting) leaveQueue(state, person, writes);
+  else endHold(state, userId, writes);
+  supersedeCheckouts(person, writes);
+  const isRide = spot !== null && passForRide(owner, spot, { refundCents: spot.paidCents, retainedCents: 0 }) !== null;
+  const paid = spot && { leftCents: spot.paidCents, isPaidByOther: spot.payerId !== userId, isRide };
+  const to = backTo(paid, { isGuest: owner.isGuest });
+  if (spot) writes.codesBack.push(spot.id);
+  refundInFull(state, person, writes);
+  tidyGroups(state, writes);
+  noteBelowMinimum(state, before, writes);
+  person.isTakenOut = true;
+  writes.opened = true;
+  return { spot, to };
+}

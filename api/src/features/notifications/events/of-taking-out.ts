@@ -1,0 +1,105 @@
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import { centsToEuros } from '@rondo/rules';
+import type { BackTo, TakenOutBy } from '@rondo/rules/taking-out';
+import { formatCents } from '../../../platform/amsterdam.ts';
+import { nameFor, type Receiver } from '../find-receivers.ts';
+import {
+  aboutGame,
+  both,
+  inGame,
+  type Message,
+  type MessageGame,
+  moneyPath,
+  ofPerson,
+  onlyNotification,
+  pathOf,
+} from '../messages.ts';
+
+/** What people are told of a player who was taken out of a game, and of a spot that was paid back (product.md#taking-a-player-out). */
+export const ofTakingOut = {
+  /** To the player. @param path of a guest's booking, which says what comes back */
+  takenOut: (
+    to: Receiver,
+    game: MessageGame,
+    out: {
+      by: TakenOutBy;
+      reason: string;
+      to: BackTo;
+      refundedCents: number;
+      payer: Receiver;
+      path: string | null;
+    },
+  ) => {
+    const words = phrasesIn[to.language].mail.takenOut;
+    const amount = formatCents(out.refundedCents, to.language);
+    const isTheirs = out.to === 'player' || out.to === 'guest';
+    return inGame(to, game, {
+      ...both('takenOut'),
+      notificationParams: {
+        note: out.reason,
+        by: out.by,
+        ...(isTheirs && { refund: centsToEuros(out.refundedCents) }),
+        ...(out.to === 'pass' && { count: 1 }),
+      },
+      mailParams: {
+        who: words.by[out.by],
+        reason: `“${out.reason}”`,
+        back: fill(words.back[out.to], { amount, friend: nameFor(to, out.payer) }),
+      },
+      ...(out.path !== null && { mailPath: out.path }),
+    });
+  },
+
+  /** To who paid for the player. */
+  friendTakenOut: (
+    to: Receiver,
+    game: MessageGame,
+    { player, refundedCents }: { player: Receiver; refundedCents: number },
+  ) => inGame(to, game, { ...both('friendTakenOut'), ...ofPerson(to, player, refundedCents), path: moneyPath(to) }),
+
+  /** To the organiser, when somebody else did it; its mail is made from the notification. @param reason null: their account was banned */
+  playerTakenOut: (
+    userId: string,
+    game: MessageGame,
+    { player, by, reason }: { player: Receiver; by: TakenOutBy; reason: string | null },
+  ) =>
+    onlyNotification({
+      userId,
+      kind: 'playerTakenOut',
+      gameId: game.id,
+      params: { ...aboutGame(game), friend: player.name, by, ...(reason !== null && { note: reason }) },
+      namedId: player.id,
+      redirectPath: pathOf(game),
+    }),
+
+  letBackIn: (to: Receiver, game: MessageGame) => inGame(to, game, both('letBackIn')),
+
+  /** To who paid for a spot, which its player keeps. */
+  spotPaidBack: (
+    to: Receiver,
+    game: Pick<MessageGame, 'id' | 'name'>,
+    { amountCents, reason }: { amountCents: number; reason: string },
+  ): Message => {
+    const { id: userId, email, name, language } = to;
+    const path = moneyPath(to);
+    const params = { gameName: game.name, amount: centsToEuros(amountCents), words: reason };
+    return {
+      notification: { userId, kind: 'spotPaidBack', gameId: game.id, params, redirectPath: path },
+      mail: {
+        to: email,
+        userId,
+        name,
+        language,
+        kind: 'spotPaidBack',
+        params: {
+          game: game.name,
+          amount: formatCents(amountCents, language),
+          reason: `“${reason}”`,
+          back: phrasesIn[language].mail.spotPaidBack.where[to.is_guest ? 'guest' : 'player'],
+        },
+        link: path,
+      },
+    };
+  },
+};
