@@ -61,9 +61,13 @@ export const visitsOfLeaders: Visit[] = [
   {
     who: 'an organiser of a new game',
     account: 'admin@rondo.test',
-    paths: async (_, request) => {
+    paths: async ({ request: own }, request) => {
       const id = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
       for (const email of ['player@rondo.test', 'player2@rondo.test']) await joinFreeGame(email, id);
+      const seen = (await (await own.get(`/api/matches/${id}`)).json()) as {
+        data: { match: { potential_users: { _id: string }[] } };
+      };
+      const player = seen.data.match.potential_users[0]?._id ?? nobody;
       await makeTeamOf(request, id);
       const soon = new Date(now() + 4 * 3_600_000).toISOString();
       const today = await createPaidGame(request, longName(), { game_date: soon });
@@ -75,6 +79,7 @@ export const visitsOfLeaders: Visit[] = [
         `/create?from=${id}`,
         `/match/${id}?organise=teams`,
         `/match/${id}?step=message`,
+        `/match/${id}?step=takeOut&player=${player}`,
         `/match/${today}`,
         `/match/${today}?step=late&change=later15`,
         `/match/${today}?step=late&change=court`,

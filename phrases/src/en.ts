@@ -54,6 +54,7 @@ export * from './subjects/spot-payment.en.ts';
 export * from './subjects/spots.en.ts';
 export * from './subjects/statement.en.ts';
 export * from './subjects/teams.en.ts';
+export * from './subjects/taking-out.en.ts';
 export * from './subjects/tickets.en.ts';
 export * from './subjects/ticket-code.en.ts';
 export * from './subjects/terms.en.ts';

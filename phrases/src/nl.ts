@@ -54,6 +54,7 @@ export * from './subjects/spot-payment.nl.ts';
 export * from './subjects/spots.nl.ts';
 export * from './subjects/statement.nl.ts';
 export * from './subjects/teams.nl.ts';
+export * from './subjects/taking-out.nl.ts';
 export * from './subjects/tickets.nl.ts';
 export * from './subjects/ticket-code.nl.ts';
 export * from './subjects/terms.nl.ts';

@@ -57,8 +57,8 @@ export const parts = {
   tickets: ['tickets', 'ticketCode', 'profile'],
   /** Past games under other rules. */
   whatIf: ['whatIf'],
-  /** Leading a game or a community with others, and what they write to everyone. */
-  coLeading: ['coLeading', 'age'],
+  /** Leading a game or a community with others, what they write to everyone, and taking players out. */
+  coLeading: ['coLeading', 'age', 'takingOut'],
   /** Games somebody would like to be told of, and where people want them. */
   wishes: ['wishes', 'demand', 'playing'],
   /** Joining a game as a group, or each week as a regular. */

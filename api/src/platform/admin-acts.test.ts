@@ -170,6 +170,12 @@ const shared: Record<string, () => Promise<Answer>> = {
     await call('PUT', path, admin);
     return call('DELETE', path, admin);
   },
+  'DELETE /matches/{id}/takenOut/{player}': async () => {
+    const [player, gameId] = [await aPlayer(server), await aGame(server)];
+    await join(player, gameId);
+    await call('PATCH', '/matches/mainlist', admin, { matchId: gameId, targetId: player.id, reason: 'Late' });
+    return call('DELETE', `/matches/${gameId}/takenOut/${player.id}`, admin);
+  },
 };
 
 const rows = () =>
@@ -198,6 +204,21 @@ test.each(Object.entries(shared))('%s of an admin is in the log', async (_name, 
   // The last of what was done for it, whatever was prepared by calls of the same kind.
   expect(after.rows).toBeGreaterThan(known);
   known = after.rows;
+});
+
+test('what an admin does by a call of their own, but about somebody else, is in the log too', async () => {
+  const [player, gameId] = [await aPlayer(server), await aGame(server)];
+  for (const one of [player, admin]) await join(one, gameId);
+  const path = '/matches/mainlist';
+  expect((await call('PATCH', path, admin, { matchId: gameId, targetId: admin.id })).status).toBe(200);
+  expect((await rows()).last).not.toBe('game.take_out');
+  const answer = await call('PATCH', path, admin, {
+    matchId: gameId,
+    targetId: player.id,
+    reason: 'Threatened others',
+  });
+  expect(answer.status).toBe(200);
+  expect(await rows()).toMatchObject({ last: 'game.take_out', subject: gameId });
 });
 
 test.each(['PUT', 'DELETE'] as const)('%s of a community’s admin asks an admin for a fresh session', async (method) => {

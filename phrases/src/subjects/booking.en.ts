@@ -7,8 +7,13 @@ export const booking = {
     active: 'You’re in',
     left: 'You gave up this spot',
     refunded: 'You gave up this spot',
+    takenOut: 'You were taken out',
     cancelled: 'This game was cancelled',
     played: 'This game has been played',
+  },
+  takenOut: {
+    organiser: 'The organiser took you out of this game',
+    rondo: 'Rondo took you out of this game',
   },
   team: 'Team',
   paid: 'Paid',

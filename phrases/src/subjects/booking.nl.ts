@@ -7,8 +7,13 @@ export const booking = {
     active: 'Je doet mee',
     left: 'Je hebt deze plek opgegeven',
     refunded: 'Je hebt deze plek opgegeven',
+    takenOut: 'Je bent eruit gehaald',
     cancelled: 'Deze wedstrijd is afgelast',
     played: 'Deze wedstrijd is gespeeld',
+  },
+  takenOut: {
+    organiser: 'De organisator heeft je uit deze wedstrijd gehaald',
+    rondo: 'Rondo heeft je uit deze wedstrijd gehaald',
   },
   team: 'Team',
   paid: 'Betaald',

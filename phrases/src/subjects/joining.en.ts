@@ -40,6 +40,7 @@ export const joining = {
     cancelled: 'This game was cancelled.',
     archived: 'This game has been played.',
     started: 'This game has started.',
+    takenOut: 'You were taken out of this game.',
     closed: 'You can’t join this game any more.',
     full: 'This event is full.',
     level: 'This game is for more experienced players.',

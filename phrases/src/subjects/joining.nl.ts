@@ -42,6 +42,7 @@ export const joining = {
     cancelled: 'Deze wedstrijd is afgelast.',
     archived: 'Deze wedstrijd is gespeeld.',
     started: 'Deze wedstrijd is begonnen.',
+    takenOut: 'Je bent uit deze wedstrijd gehaald.',
     closed: 'Je kunt niet meer meedoen aan deze wedstrijd.',
     full: 'Dit evenement zit vol.',
     level: 'Deze wedstrijd is voor spelers met meer ervaring.',

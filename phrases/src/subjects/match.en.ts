@@ -64,6 +64,12 @@ export const match = {
     rondo: 'Rondo cancelled this game',
     somebody: 'Why it was cancelled',
   },
+  takenOut: {
+    organiser: 'The organiser took you out of this game',
+    rondo: 'Rondo took you out of this game',
+    after:
+      'Everything that was paid for you went back to whoever paid. You can’t join this game again, unless you’re let back in.',
+  },
   signupOpens: 'Joining opens',
   decided: 'Confirmed or cancelled in',
   earlyBird: 'Early bird',

@@ -67,6 +67,12 @@ export const match = {
     rondo: 'Rondo heeft deze wedstrijd afgelast',
     somebody: 'Waarom hij is afgelast',
   },
+  takenOut: {
+    organiser: 'De organisator heeft je uit deze wedstrijd gehaald',
+    rondo: 'Rondo heeft je uit deze wedstrijd gehaald',
+    after:
+      'Wat voor je betaald was, is terug bij wie betaalde. Je kunt niet opnieuw meedoen aan deze wedstrijd, tenzij je weer wordt toegelaten.',
+  },
   signupOpens: 'Meedoen kan vanaf',
   decided: 'Gaat door of wordt afgelast over',
   earlyBird: 'Vroegboekkorting',

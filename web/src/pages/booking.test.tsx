@@ -59,6 +59,11 @@ describe.each(['en', 'nl'] as const)('a booking (%s)', (language) => {
       { status: 'refunded', giveUp: null, refunded: 4.05, ticket: null },
       [(t) => t('booking.state.refunded')],
     ],
+    [
+      'taken out of',
+      { status: 'refunded', giveUp: null, takenOut: { by: 'organiser', reason: 'Late' } },
+      [(t) => t('booking.state.takenOut'), (t) => t('booking.takenOut.organiser'), () => '“Late”'],
+    ],
     ['of a game that was cancelled', { status: 'cancelled', giveUp: null }, [(t) => t('booking.state.cancelled')]],
     ['of a game that was played', { status: 'played', giveUp: null }, [(t) => t('booking.state.played')]],
   ];

@@ -50,6 +50,12 @@ export function BookingView({ token }: { token: string }) {
   return (
     <>
       <BookedTicket booking={booking} />
+      {booking.takenOut && (
+        <Note>
+          {t(`booking.takenOut.${booking.takenOut.by}`)}
+          {booking.takenOut.reason && `: “${booking.takenOut.reason}”`}
+        </Note>
+      )}
       <Proof token={token} booking={booking} />
       {booking.status === 'active' && booking.ticket && <TicketCode ticket={booking.ticket} />}
       <div className={classes.ways}>
@@ -142,7 +148,7 @@ function BookedTicket({ booking }: { booking: Booking }) {
       over={status !== 'active'}
       chip={
         <Chip tone={tone} icon={icon}>
-          {t(`booking.state.${status}`)}
+          {t(`booking.state.${booking.takenOut ? 'takenOut' : status}`)}
         </Chip>
       }
     >

@@ -3,6 +3,8 @@ import {
   changeUser,
   featureGame,
   getUser,
+  giveGoodwill,
+  leaveGame,
   giveGame,
   listConsoleGames,
   listUsers,
@@ -14,7 +16,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
-import { type Act, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
+import { type Act, label, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
+import { at as instantAt } from '../../../test/instant.ts';
 import { open, speak } from '../../../test/open.tsx';
 
 const t = speak('en');
@@ -175,6 +178,63 @@ testAct({
   call: startRecovery,
   action: (t) => t('console.act.recoveryDo'),
   body: withReason({}),
+});
+
+const spot = {
+  _id: someId(7),
+  gameId: someId(5),
+  name: 'Volleyball',
+  startsAt: instantAt('P3D'),
+  gameStatus: 'pending',
+  status: 'active',
+  paid: 4.5,
+  refunded: 1,
+} as const;
+const ofSpot = (step: string) => `${at(step)}&spot=${spot._id}`;
+testAct({
+  name: 'a player out of a game',
+  address: ofSpot('take-out'),
+  answers: ofPerson({ spots: [spot] }),
+  call: leaveGame,
+  action: (t) => t('console.act.take-outDo'),
+  body: withReason({ matchId: spot.gameId, targetId: id }),
+});
+testAct({
+  name: 'a spot paid back',
+  address: ofSpot('goodwill'),
+  answers: ofPerson({ spots: [spot] }),
+  call: giveGoodwill,
+  action: (t) => t('console.act.goodwillDo'),
+  fill: (t) => label(t('console.act.goodwillAmount')).fill('2,50'),
+  done: { data: { amount: 2.5 } },
+  body: withReason({ amount: 2.5 }),
+});
+
+describe('the spots of a person', () => {
+  const takeOut = () => sheet().getByRole('button', { name: t('console.person.takeOut', { game: 'Volleyball' }) });
+  const payBack = () => sheet().getByRole('button', { name: t('console.person.goodwill', { game: 'Volleyball' }) });
+  test.each([
+    ['of a game to come', {}, true, true],
+    ['that cost nothing', { paid: 0, refunded: 0 }, true, false],
+    ['of a game that was played', { status: 'played', startsAt: instantAt('-P3D') }, false, true],
+    ['that is wholly back', { status: 'refunded', refunded: 4.5 }, false, false],
+  ] as const)('%s', async (_, more, isTakenOut, isPaidBack) => {
+    await open(at('person'), { as: admin, answers: ofPerson({ spots: [{ ...spot, ...more }] }) });
+    await expect.element(sheet().getByRole('link', { name: 'Volleyball' })).toBeVisible();
+    expect([takeOut().query() !== null, payBack().query() !== null]).toEqual([isTakenOut, isPaidBack]);
+  });
+  test('lead to what is done about them', async () => {
+    await open(at('person'), { as: admin, answers: ofPerson({ spots: [spot] }) });
+    await payBack().click();
+    await sheet()
+      .getByRole('button', { name: t('console.act.goodwillDo') })
+      .click();
+    await label(t('console.act.reason')).fill('The hall was cold');
+    await sheet()
+      .getByRole('button', { name: t('console.act.goodwillDo') })
+      .click();
+    await expect.element(sheet().getByText(t('console.act.goodwillWrong'))).toBeVisible();
+  });
 });
 
 const game = {

@@ -28,6 +28,7 @@ function aGame(more: Partial<Game> = {}): Game {
 
 const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => ({
   joined: false,
+  takenOut: null,
   waiting: false,
   waitingPosition: null,
   waitingAllowed: null,

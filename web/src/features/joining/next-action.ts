@@ -12,7 +12,7 @@ import { spotsToTake, type SpottedGame } from '../../ui/game-card/spots-to-take.
 /** The one thing somebody can do with a game now, or why there is none. */
 export type NextAction =
   | { kind: 'join' | 'queue' | 'claim' | 'refund' | 'leave' | 'leaveWaiting' }
-  | { kind: 'none'; why: 'joined' | 'cancelled' | 'archived' | 'started' | 'closed' | 'full' | 'level' }
+  | { kind: 'none'; why: 'joined' | 'takenOut' | 'cancelled' | 'archived' | 'started' | 'closed' | 'full' | 'level' }
   | { kind: 'none'; why: 'notOpen'; opensAt: Date };
 
 interface Acted
@@ -40,6 +40,7 @@ export function nextAction(game: Acted, now: number, score: number | null = null
   if (game.status === 'cancelled') return { kind: 'none', why: 'cancelled' };
   if (game.archived) return { kind: 'none', why: 'archived' };
   if (game.viewer?.joined) return givingUp(game, now);
+  if (game.viewer?.takenOut) return { kind: 'none', why: 'takenOut' };
   const facts = factsOf(game);
   const { startsAt } = facts;
   if (now >= joiningClosesAt(facts).getTime())

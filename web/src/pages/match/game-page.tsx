@@ -7,6 +7,7 @@ import { CancelNote } from '../../features/games/details/cancel-note.tsx';
 import { frameOf } from '../../features/games/details/frame-of.ts';
 import { GameFacts } from '../../features/games/details/game-facts.tsx';
 import { GameHeader } from '../../features/games/details/game-header.tsx';
+import { TakenOutNote } from '../../features/games/details/taken-out-note.tsx';
 import { LateNotes } from '../../features/games/details/late-notes.tsx';
 import { LiveNews } from '../../features/games/details/live-news.tsx';
 import { PlayerLists } from '../../features/games/details/player-lists.tsx';
@@ -28,6 +29,7 @@ import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
 import { useUser } from '../../platform/session.ts';
+import { useUrlStep } from '../../platform/use-url-step.ts';
 import { useUnproved } from '../../platform/unproved-spot.ts';
 import { withReturn } from '../../platform/return-to.ts';
 import { Card, Page } from '../../ui/page.tsx';
@@ -47,6 +49,8 @@ const DrawsSection = lazy(() => import('./draws-section.tsx'));
 const PlayerReliability = lazy(() => import('./player-reliability.tsx'));
 const VenuePhotoSection = lazy(() => import('./venue-photo-section.tsx'));
 const MessagesSection = lazy(() => import('./messages-section.tsx'));
+const TakeOutButton = lazy(() => import('./take-out-button.tsx'));
+const TakenOutSection = lazy(() => import('./taken-out-section.tsx'));
 const PassSection = lazy(() => import('./pass-section.tsx'));
 const GameWizard = lazy(() => import('./game-wizard.tsx'));
 const InviteSheet = lazy(() => import('../../features/people/invite-sheet.tsx'));
@@ -59,6 +63,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const wizard = useStep();
   const rating = useRatingStep();
   const invite = useInviteStep();
+  const leading = useUrlStep(['takeOut'], ['player']);
   const user = useUser();
   const userId = user?._id;
   const mounted = useMounted();
@@ -67,6 +72,8 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const spots = useSpotsHeight(game, now);
   const isSharing = wizard.step === steps.share || wizard.step === steps.created;
   const joinable = isJoining(nextAction(game, now));
+  const takesOut = game.viewer?.rights.includes('players') ?? false;
+  const isOver = game.archived || Date.parse(game.game_date) <= now;
   const frame = frameOf(game);
   const path = `/match/${game._id}`;
   const [longitude, latitude] = game.location.coordinates;
@@ -79,6 +86,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           {hasRing(game) && <CountdownRing game={game} />}
           <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />
           {game.status === 'cancelled' && <CancelNote game={game} />}
+          {game.viewer?.takenOut && game.status !== 'cancelled' && <TakenOutNote takenOut={game.viewer.takenOut} />}
           {user && groups.length > 0 && (
             <UntilLoaded fallback={<Skeleton height={260} />}>
               <GroupsSection game={game} groups={groups} userId={user._id} open={wizard.open} />
@@ -147,7 +155,22 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
                     )
                   : undefined
               }
+              renderAct={
+                takesOut && game.status !== 'cancelled' && !isOver
+                  ? ({ _id, name }) =>
+                      _id !== userId && (
+                        <Deferred waiting={null}>
+                          <TakeOutButton name={name} onClick={() => leading.open('takeOut', { player: _id })} />
+                        </Deferred>
+                      )
+                  : undefined
+              }
             />
+            {takesOut && (
+              <Deferred waiting={null}>
+                <TakenOutSection game={game} />
+              </Deferred>
+            )}
           </Card>
           {hasDraws(game) && (
             <Deferred near waiting={<Skeleton height={190} />}>

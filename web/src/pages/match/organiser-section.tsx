@@ -27,7 +27,8 @@ const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.ts
 const RescueCard = lazy(() => import('../../features/games/rescue/rescue-card.tsx'));
 const PassOfferForm = lazy(() => import('../../features/joining/passes/pass-offer-form.tsx'));
 const RegularsSheet = lazy(() => import('../../features/games/regulars/regulars-sheet.tsx'));
-const steps = ['cancel', 'coOrganisers', 'stepBack', 'late', 'regulars'] as const;
+const TakeOutSheet = lazy(() => import('../../features/games/taking-out/take-out-sheet.tsx'));
+const steps = ['cancel', 'coOrganisers', 'stepBack', 'late', 'regulars', 'takeOut'] as const;
 
 /** The part of the page for those who lead the game; nobody else loads its chunk and phrases. */
 export default function OrganiserSection({ game }: { game: GameDetails }) {
@@ -35,7 +36,8 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
   const runs = game.viewer?.runsGame ?? false;
   const teams = useTeamPanel(game);
   const panel = rights.includes('players') ? teams : null;
-  const step = useUrlStep(steps, ['change']);
+  const step = useUrlStep(steps, ['change', 'player']);
+  const player = step.about('player');
   const choice = choices.find((known) => known === step.about('change'));
   const now = useNow();
   const isAdmin = useUser()?.role === 'admin';
@@ -72,6 +74,11 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
       {step.step === 'regulars' && rights.includes('edit') && game.series && (
         <UntilLoaded>
           <RegularsSheet game={game} onClose={step.close} />
+        </UntilLoaded>
+      )}
+      {step.step === 'takeOut' && rights.includes('players') && player && (
+        <UntilLoaded>
+          <TakeOutSheet gameId={game._id} playerId={player} onClose={step.close} />
         </UntilLoaded>
       )}
       {step.step === 'stepBack' && !runs && <StepBackSheet game={game} onClose={step.close} />}

@@ -30,7 +30,7 @@ export function PeopleList() {
   const day = address.day();
   const query = { query: address.words, sort, ...(role && { role }), ...(day && { day }) };
   const list = useQuery(usersQuery({ ...query, page: address.page }));
-  const { step, about, go, close } = useUrlStep(['person', ...personActs], ['id']);
+  const { step, about, go, close } = useUrlStep(['person', ...personActs], ['id', 'spot']);
   const columns = useColumns();
   const id = about('id');
   return (
@@ -63,9 +63,18 @@ export function PeopleList() {
         none={{ title: t('console.people.none'), body: t('console.people.noneBody') }}
         failed={t('console.people.failed')}
       />
-      {step === 'person' && id && <PersonSheet id={id} onAct={(act) => go(act, { id })} onClose={close} />}
+      {step === 'person' && id && (
+        <PersonSheet id={id} onAct={(act, spot) => go(act, { id, ...(spot && { spot }) })} onClose={close} />
+      )}
       {step && step !== 'person' && id && (
-        <PersonAct key={step} act={step} id={id} onBack={() => go('person', { id })} onClose={close} />
+        <PersonAct
+          key={step}
+          act={step}
+          id={id}
+          spotId={about('spot')}
+          onBack={() => go('person', { id })}
+          onClose={close}
+        />
       )}
     </>
   );

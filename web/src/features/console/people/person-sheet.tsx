@@ -14,10 +14,12 @@ import { useDates } from '../use-dates.ts';
 import type { PersonActName } from './person-act.tsx';
 import { type UserDetails, userQuery } from './queries.ts';
 import { roleKey } from './role-name.ts';
+import { SpotActs } from './spot-acts.tsx';
 
 interface Props {
   id: string;
-  onAct: (act: PersonActName) => void;
+  /** @param spot the spot it is about */
+  onAct: (act: PersonActName, spot?: string) => void;
   onClose: () => void;
 }
 
@@ -31,7 +33,7 @@ export function PersonSheet({ id, onAct, onClose }: Props) {
         <>
           <Facts user={user} />
           <Acts user={user} onAct={onAct} />
-          <Lists user={user} />
+          <Lists user={user} onAct={onAct} />
         </>
       ) : error ? (
         <ErrorState title={t('console.person.failed')} message={explain(error)} onRetry={() => void refetch()} />
@@ -108,29 +110,31 @@ function Part({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-function Lists({ user }: { user: UserDetails }) {
+function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
   const t = useT();
+  const isOneself = useUser()?._id === user._id;
   const formats = useFormats();
   const dates = useDates();
   const actName = useActName();
   return (
     <>
       <Part title={t('console.person.spots')}>
-        {user.spots.map(({ _id, gameId, name, startsAt, status, paid, refunded }) => (
-          <li key={_id}>
-            <Link className="link" to={`/match/${gameId}`}>
-              {name}
+        {user.spots.map((spot) => (
+          <li key={spot._id}>
+            <Link className="link" to={`/match/${spot.gameId}`}>
+              {spot.name}
             </Link>{' '}
             <span className={classes.muted}>
               {[
-                dates.day(startsAt),
-                t(`console.spotStatus.${status}`),
-                paid > 0 && t('console.person.paid', { amount: formats.money(paid) }),
-                refunded > 0 && t('console.person.refunded', { amount: formats.money(refunded) }),
+                dates.day(spot.startsAt),
+                t(`console.spotStatus.${spot.status}`),
+                spot.paid > 0 && t('console.person.paid', { amount: formats.money(spot.paid) }),
+                spot.refunded > 0 && t('console.person.refunded', { amount: formats.money(spot.refunded) }),
               ]
                 .filter(Boolean)
                 .join(', ')}
             </span>
+            {!isOneself && <SpotActs spot={spot} onAct={onAct} />}
           </li>
         ))}
       </Part>

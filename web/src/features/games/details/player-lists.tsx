@@ -25,12 +25,14 @@ interface Props {
   joinable: boolean;
   /** How reliably a player comes, for the organiser of the game. */
   renderReliability?: ((playerId: string) => ReactNode) | undefined;
+  /** What may be done about a player, for who leads the game. */
+  renderAct?: ((player: GamePlayer) => ReactNode) | undefined;
 }
 
 const hiddenShown = 6;
 
 /** Who plays and who waits; visitors see how many, and a way to log in (pages.md#game-page). */
-export function PlayerLists({ game, signUp, logIn, joinable, renderReliability }: Props) {
+export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, renderAct }: Props) {
   const t = useT();
   const hidden = game.viewer === null;
   const placeholders = game.placeholder_player_number;
@@ -53,6 +55,7 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability }
           hidden={hidden}
           joinable={joinable}
           renderReliability={renderReliability}
+          renderAct={renderAct}
         />
       )}
       {placeholders > 0 && game.status !== 'cancelled' && (
@@ -69,6 +72,7 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability }
           game={game}
           hidden={hidden}
           numbered
+          renderAct={renderAct}
         />
       )}
       {hidden && game.potential_users.length > 0 && (
@@ -87,7 +91,7 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability }
   );
 }
 
-interface ListProps extends Pick<Props, 'renderReliability'> {
+interface ListProps extends Pick<Props, 'renderReliability' | 'renderAct'> {
   title: string;
   count: string;
   players: (GamePlayer & { refunded?: boolean })[];
@@ -97,7 +101,17 @@ interface ListProps extends Pick<Props, 'renderReliability'> {
   joinable?: boolean;
 }
 
-function PlayerList({ title, count, players, game, hidden, numbered, joinable = false, renderReliability }: ListProps) {
+function PlayerList({
+  title,
+  count,
+  players,
+  game,
+  hidden,
+  numbered,
+  joinable = false,
+  renderReliability,
+  renderAct,
+}: ListProps) {
   const t = useT();
   const shown = hidden ? players.slice(0, hiddenShown) : players;
   // Players who appear while the page is open are animated once.
@@ -119,6 +133,7 @@ function PlayerList({ title, count, players, game, hidden, numbered, joinable = 
                 {renderReliability?.(player._id)}
               </Player>
             )}
+            {!hidden && renderAct?.(player)}
           </li>
         ))}
       </ol>

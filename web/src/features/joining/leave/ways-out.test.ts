@@ -9,6 +9,7 @@ const hour = 3_600_000;
 
 const inIt: Viewer = {
   joined: true,
+  takenOut: null,
   waiting: false,
   waitingPosition: null,
   waitingAllowed: null,

@@ -1,0 +1,19 @@
+import type { GameDetails } from '@rondo/contract';
+import { useT } from '../../../platform/i18n.tsx';
+import classes from './cancel-note.module.css';
+
+/** To who was taken out of a game: by whom, why, and what that means (product.md#taking-a-player-out). */
+export function TakenOutNote({
+  takenOut: { by, reason },
+}: {
+  takenOut: NonNullable<NonNullable<GameDetails['viewer']>['takenOut']>;
+}) {
+  const t = useT();
+  return (
+    <figure className={classes.note}>
+      <figcaption>{t(`match.takenOut.${by}`)}</figcaption>
+      {reason && <blockquote>{reason}</blockquote>}
+      <p className={classes.after}>{t('match.takenOut.after')}</p>
+    </figure>
+  );
+}

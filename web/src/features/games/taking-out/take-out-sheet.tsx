@@ -1,0 +1,111 @@
+import type { CallResponse, listTakingOut } from '@rondo/contract';
+import { takingOut } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { useRefusal } from '../../../ui/use-refusal.ts';
+import { takingOutQuery, useTakeOut } from './queries.ts';
+import classes from './taking-out.module.css';
+
+const fields = { reason: ['reason_needed'] } as const;
+
+type Player = CallResponse<typeof listTakingOut>['data']['players'][number];
+
+interface Props {
+  gameId: string;
+  playerId: string;
+  onClose: () => void;
+}
+
+/** For who leads a game: what taking a player out does, and why they do it (product.md#taking-a-player-out). */
+export default function TakeOutSheet({ gameId, playerId, onClose }: Props) {
+  const { t, explain } = useI18n();
+  const { data, error, refetch } = useQuery(takingOutQuery(gameId));
+  // Whom the sheet was opened for stays in it while they are taken out.
+  const [first, setFirst] = useState<Player | null>(null);
+  const player = first ?? data?.players.find(({ _id }) => _id === playerId);
+  if (player && !first) setFirst(player);
+  if (player) return <TakingOut gameId={gameId} player={player} onClose={onClose} />;
+  return (
+    <Sheet open title={t('takingOut.act')} onClose={onClose}>
+      {data ? (
+        <EmptyState title={t('takingOut.gone')} />
+      ) : error ? (
+        <ErrorState title={t('takingOut.failed')} message={explain(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height={320} />
+        </Loading>
+      )}
+    </Sheet>
+  );
+}
+
+function TakingOut({ gameId, player, onClose }: { gameId: string; player: Player; onClose: () => void }) {
+  const t = useT();
+  const formatName = useFormatName();
+  const name = formatName(player.name);
+  const refusal = useRefusal(fields);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const isShort = reason.trim().length < takingOut.reasonMin;
+  const takeOut = useTakeOut(gameId, player._id, {
+    onDone: () => {
+      showBanner('success', t('takingOut.done', { name }));
+      onClose();
+    },
+    onRefused: refusal.refuse,
+  });
+  const submit = () => {
+    setAsked(true);
+    refusal.clear();
+    if (isShort) refusal.lead();
+    else takeOut.mutate(reason.trim());
+  };
+  const back = useBack(player);
+  return (
+    <FormSheet
+      title={t('takingOut.title', { name })}
+      action={t('takingOut.act')}
+      cancel={t('takingOut.keep')}
+      isDanger
+      working={takeOut.isPending}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ul className={classes.effects}>
+        {back && <li>{back}</li>}
+        <li>{t('takingOut.next')}</li>
+        <li>{t('takingOut.told')}</li>
+        <li>{t('takingOut.barred')}</li>
+      </ul>
+      <TextField
+        name="reason"
+        label={t('takingOut.reason')}
+        hint={t('takingOut.reasonHint', { count: reason.length, max: takingOut.reasonMax })}
+        error={refusal.at('reason') ?? (asked && isShort && t('takingOut.reasonShort'))}
+        maxLength={takingOut.reasonMax}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormSheet>
+  );
+}
+
+/** Who gets how much back; null for a spot that cost nothing. */
+function useBack({ back, to, payer, name }: Player): string | null {
+  const t = useT();
+  const formats = useFormats();
+  const formatName = useFormatName();
+  if (to === 'nobody') return null;
+  const who = formatName(to === 'payer' ? payer : name);
+  return t(`takingOut.back.${to}`, { name: who, amount: formats.money(back) });
+}

@@ -1,0 +1,61 @@
+import type { CallResponse, listTakingOut } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '../../../platform/formats.ts';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { takingOutQuery, useLetBackIn } from './queries.ts';
+import classes from './taking-out.module.css';
+
+type TakenOut = CallResponse<typeof listTakingOut>['data']['takenOut'][number];
+
+/** Who was taken out of a game and can't join any more, for who leads it; nothing while nobody was. */
+export function TakenOutList({ gameId, isOver }: { gameId: string; isOver: boolean }) {
+  const t = useT();
+  const { data } = useQuery(takingOutQuery(gameId));
+  const takenOut = data?.takenOut ?? [];
+  if (takenOut.length === 0) return null;
+  return (
+    <section className={classes.list}>
+      <h2 className={classes.title}>{t('takingOut.list')}</h2>
+      <ul className={classes.people}>
+        {takenOut.map((one) => (
+          <Person key={one._id} gameId={gameId} one={one} isOver={isOver} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Person({ gameId, one, isOver }: { gameId: string; one: TakenOut; isOver: boolean }) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const formatName = useFormatName();
+  const name = formatName(one.name);
+  const letIn = useLetBackIn(gameId, {
+    onDone: () => showBanner('success', t('takingOut.letIn.done', { name })),
+    onRefused: (error) => showBanner('error', explain(error)),
+  });
+  return (
+    <li className={classes.person}>
+      <span className={classes.words}>
+        <strong>{name}</strong>
+        <span className={classes.aside}>
+          {t(`takingOut.by.${one.by}`, { when: formats.day(one.at) })}
+          {one.reason && ` “${one.reason}”`}
+        </span>
+      </span>
+      {one.mayLetIn && !isOver && (
+        <Button
+          variant="plain"
+          disabled={letIn.isPending}
+          aria-label={t('takingOut.letIn.named', { name })}
+          onClick={() => letIn.mutate(one._id)}
+        >
+          {t('takingOut.letIn.act')}
+        </Button>
+      )}
+    </li>
+  );
+}

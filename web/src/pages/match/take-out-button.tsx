@@ -1,0 +1,29 @@
+import { useFormatName } from '../../platform/names.ts';
+import { useT, WithPhrases } from '../../platform/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const phrases = ['coLeading'] as const;
+
+interface Props {
+  name: string | null;
+  onClick: () => void;
+}
+
+/** Opens the sheet that takes a player out; nobody but who leads the game loads it. */
+export default function TakeOutButton(props: Props) {
+  return (
+    <WithPhrases parts={phrases} fallback={null}>
+      <NamedButton {...props} />
+    </WithPhrases>
+  );
+}
+
+function NamedButton({ name, onClick }: Props) {
+  const t = useT();
+  const formatName = useFormatName();
+  return (
+    <Button variant="plain" aria-label={t('takingOut.named', { name: formatName(name) })} onClick={onClick}>
+      {t('takingOut.act')}
+    </Button>
+  );
+}
