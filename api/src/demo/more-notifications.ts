@@ -70,6 +70,24 @@ const told: readonly Told[] = [
   },
   { kind: 'passEnded', msAgo: 9.7 * day, params: { gameName: 'Zondagvoetbal', amount: 8.1 } },
   { kind: 'balanceCorrected', msAgo: 10 * day, params: { amount: 2, words: 'Charged twice for Thursday' } },
+  {
+    kind: 'takenOut',
+    msAgo: 10.5 * day,
+    game: 'past',
+    params: { refund: 4.5, by: 'organiser', note: 'You were late three times, and we begin on time.' },
+    archived: true,
+  },
+  { kind: 'letBackIn', msAgo: 10.4 * day, game: 'past', archived: true },
+  {
+    kind: 'friendTakenOut',
+    msAgo: 10.3 * day,
+    params: { gameName: 'Zondagvoetbal', friend: 'Daan Mulder', refund: 4.5 },
+  },
+  {
+    kind: 'spotPaidBack',
+    msAgo: 10.2 * day,
+    params: { gameName: 'Zondagvoetbal', amount: 2, words: 'The hall was cold' },
+  },
   { kind: 'spotGivenUp', msAgo: 11 * day, game: 'past', params: { friend: 'Daan Mulder' }, archived: true },
   { kind: 'spotOffered', msAgo: 13 * day, game: 'past', archived: true },
   {
@@ -91,6 +109,12 @@ const ofOrganisers: readonly Told[] = [
   { kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' },
   { kind: 'noShowAppealed', msAgo: 5 * hour, game: 'past' },
   { kind: 'matchGiven', msAgo: 2 * day, game: 'upcoming' },
+  {
+    kind: 'playerTakenOut',
+    msAgo: 3.5 * hour,
+    game: 'past',
+    params: { friend: 'Daan Mulder', by: 'rondo', note: 'Threatened another player' },
+  },
   { kind: 'coOrganiserLeft', msAgo: 4 * hour, game: 'upcoming', params: { friend: 'Noor van Dijk' } },
   { kind: 'messageReported', msAgo: 6 * hour, game: 'past', params: { words: 'See you never' } },
 ];

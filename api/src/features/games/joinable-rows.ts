@@ -20,7 +20,7 @@ export function hasRoom(game: 'g' | 'game', now: Date): RawBuilder<unknown> {
 }
 
 /**
- * Whether somebody can join game `g` on their own: they are neither in nor waiting, and it asks for no passcode and no level they lack; a
+ * Whether somebody can join game `g` on their own: they are neither in nor waiting nor taken out, and it asks for no passcode and no level they lack; a
  * tournament has a team with room.
  * @param userId null: a visitor; or a column with it
  */
@@ -50,10 +50,11 @@ export function mayHearOf(): RawBuilder<unknown> {
 
 type Who = string | null | RawBuilder<unknown>;
 
-/** Whether somebody is neither in game `g` nor waits for it. */
+/** Whether somebody is neither in game `g` nor waits for it, and wasn't taken out of it. */
 export function notIn(userId: Who): RawBuilder<unknown> {
   return sql`not exists (
       select from registration r where r.game_id = g.id and r.user_id = ${userId} and r.status = 'active')
     and not exists (
-      select from waiting_entry w where w.game_id = g.id and w.user_id = ${userId} and w.status = 'waiting')`;
+      select from waiting_entry w where w.game_id = g.id and w.user_id = ${userId} and w.status = 'waiting')
+    and not exists (select from taken_out t where t.game_id = g.id and t.user_id = ${userId} and t.let_in_at is null)`;
 }

@@ -53,8 +53,9 @@ export async function findInvited(
         or exists (select from waiting_entry w where w.game_id = g.id and w.user_id = u.id and w.status = 'waiting')
         or g.organiser_id = u.id as is_in,
       exists (select from game_invitation i where i.receiver_id = u.id and i.game_id = g.id) as was_invited,
-      g.private_community_id is null or exists (select from community_member m
-        where m.community_id = g.private_community_id and m.user_id = u.id and m.status = 'approved') as may_see,
+      (g.private_community_id is null or exists (select from community_member m
+        where m.community_id = g.private_community_id and m.user_id = u.id and m.status = 'approved'))
+        and not exists (select from taken_out t where t.game_id = g.id and t.user_id = u.id and t.let_in_at is null) as may_see,
       (select count(*) from game_invitation i where i.receiver_id = u.id and i.created_at > ${since.day})::int as received_today,
       (select count(*) from game_invitation i
         where i.receiver_id = u.id and i.sender_id = ${senderId} and i.created_at > ${since.week})::int as from_sender_this_week
