@@ -103,7 +103,7 @@ export const mail = {
   },
   banned: {
     subject: 'Your Rondo account has been closed',
-    body: 'Rondo has closed your account: you can’t log in or book any more. {{games}} What’s in your wallet stays yours; write to us and we’ll pay it out.\n\nDo you think this is wrong, or do you want to know why? Reply to this email or write to {{words}}. Somebody looks at it again, and you’ll get an answer.',
+    body: 'Rondo has closed your account: you can’t log in or book any more. {{games}} What’s in your wallet stays yours; write to us and we’ll pay it out. Do you think this is wrong, or do you want to know why? Reply to this email or write to {{words}}. Someone looks at it again, and you’ll get an answer.',
     out: 'You were taken out of your games to come, {{count}} in all, and whoever paid for them got 100 % back.',
     button: 'Contact us',
   },
@@ -303,7 +303,6 @@ export const mail = {
     body: '{{who}} took you out of {{game}} on {{when}}. The reason: {{reason}} {{back}} You can’t join this game again, unless you’re let back in. Don’t agree? Just reply to this email.',
     by: { organiser: 'The organiser', rondo: 'Rondo' },
     back: {
-      nobody: '',
       player: 'You get 100 % back: {{amount}} is in your wallet now.',
       guest:
         'You get 100 % back: we’re keeping {{amount}} for you as credit. Set a password for your account and it’s in your wallet.',

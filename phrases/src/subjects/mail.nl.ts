@@ -102,7 +102,7 @@ export const mail = {
   },
   banned: {
     subject: 'Je Rondo-account is gesloten',
-    body: 'Rondo heeft je account gesloten: je kunt niet meer inloggen of boeken. {{games}} Wat in je portemonnee staat, blijft van jou; schrijf ons en we betalen het uit.\n\nKlopt het volgens jou niet, of wil je weten waarom? Antwoord op deze mail of schrijf naar {{words}}. Iemand kijkt er nog eens naar, en je krijgt antwoord.',
+    body: 'Rondo heeft je account gesloten: je kunt niet meer inloggen of boeken. {{games}} Wat in je portemonnee staat, blijft van jou; schrijf ons en we betalen het uit. Klopt het volgens jou niet, of wil je weten waarom? Antwoord op deze mail of schrijf naar {{words}}. Iemand kijkt er nog eens naar, en je krijgt antwoord.',
     out: 'Je bent uit je komende wedstrijden gehaald, {{count}} in totaal, en wie ervoor betaalde, heeft 100 % teruggekregen.',
     button: 'Neem contact op',
   },
@@ -302,7 +302,6 @@ export const mail = {
     body: '{{who}} heeft je uit {{game}} op {{when}} gehaald. De reden: {{reason}} {{back}} Je kunt niet opnieuw meedoen aan deze wedstrijd, tenzij je weer wordt toegelaten. Ben je het er niet mee eens? Antwoord dan op deze mail.',
     by: { organiser: 'De organisator', rondo: 'Rondo' },
     back: {
-      nobody: '',
       player: 'Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
       guest:
         'Je krijgt 100 % terug: we bewaren {{amount}} voor je als tegoed. Kies een wachtwoord voor je account en het staat in je portemonnee.',

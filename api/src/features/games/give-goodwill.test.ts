@@ -133,7 +133,7 @@ describe('goodwill', () => {
     const { gameId, player, spotId } = await aPaidSpot(9900);
     await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
     const answers = await Promise.all([1, 2, 3].map(() => goodwill(admin, spotId, 10)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
       code: 'goodwill_limited',
       params: { left: '5.00' },

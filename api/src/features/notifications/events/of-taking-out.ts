@@ -45,7 +45,7 @@ export const ofTakingOut = {
       mailParams: {
         who: words.by[out.by],
         reason: `“${out.reason}”`,
-        back: fill(words.back[out.to], { amount, friend: nameFor(to, out.payer) }),
+        back: out.to === 'nobody' ? '' : fill(words.back[out.to], { amount, friend: nameFor(to, out.payer) }),
       },
       ...(out.path !== null && { mailPath: out.path }),
     });
