@@ -6,6 +6,7 @@ import {
   type GameDetails,
   getDraws,
   getGame,
+  listTakingOut,
   spotPaymentStatus,
 } from '@rondo/contract';
 import type { Language } from '@rondo/rules';
@@ -36,6 +37,7 @@ export async function openGame(given: Partly<GameDetails>, { step, answers = [],
       answer(getGame, { data: { match: game } }),
       answer(gameGroups),
       answer(gamePass),
+      answer(listTakingOut),
       neverAnswer(spotPaymentStatus),
       answer(getDraws),
     ],
