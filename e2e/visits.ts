@@ -99,6 +99,7 @@ export const visits: Visit[] = [
       '/confirm-newsletter/some-token',
       '/unsubscribe/some-token',
       '/booking/some-token',
+      '/guest-money/some-token',
       '/payments/redirect?app=android&orderId=x',
       '/payments/external/redirect?app=android&orderId=x',
       `/payments/external/redirect?orderId=${nobody}`,

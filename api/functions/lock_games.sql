@@ -78,8 +78,8 @@ begin
   select json_build_object(
     'now', at,
     'owners', (
-      select json_agg(json_build_object('userId', w.user_id, 'balanceCents', w.balance_cents, 'isGuest', u.role = 'guest',
-        'isBanned', u.banned_at is not null,
+      select json_agg(json_build_object('userId', w.user_id, 'balanceCents', w.balance_cents, 'owedCents', w.owed_cents,
+        'isGuest', u.role = 'guest', 'isBanned', u.banned_at is not null,
         'passes', case when passing then (
           select json_agg(json_build_object('id', p.id, 'seriesId', p.series_id, 'rideCents', p.ride_cents, 'ridesLeft', p.rides_left))
           from pass p where p.user_id = w.user_id and p.ended_at is null) end,

@@ -30,6 +30,7 @@ alter table journal add constraint journal_kind_check check (kind in (
   'top_up', 'entrance_fee', 'refund', 'cancellation', 'settlement', 'promotion', 'guest_payment', 'guest_release',
   'late_payment', 'forfeit', 'demo', 'organiser_pay', 'organiser_pay_reversal', 'payout', 'payout_executed', 'payout_returned',
   'payout_undone', 'correction', 'group_reserved', 'group_back', 'pass_bought', 'pass_back',
+  'charge_back', 'charge_back_won', 'owed_settled', 'owed_ended', 'guest_back', 'guest_back_by_bank',
   'goodwill')); -- an admin paid back a spot, or some of it
 create index journal_goodwill on journal (user_id, created_at) where kind = 'goodwill';
 
@@ -44,5 +45,5 @@ alter table notification add constraint notification_kind_check check (kind in (
   'balanceCorrected', 'wishFits', 'wishDigest', 'noShowMarked', 'noShowAppealed', 'noShowKept', 'noShowTakenBack',
   'groupInvited', 'groupComplete', 'groupOver',
   'coOrganiserNamed', 'coOrganiserLeft', 'matchLate', 'matchMessage', 'communityMessage', 'messageReported', 'gameNeedsYou', 'regularSpotKept',
-  'passEndsSoon', 'passEnded', 'bankDetailsChanged',
+  'passEndsSoon', 'passEnded', 'bankDetailsChanged', 'chargedBack', 'paymentTakenBack', 'chargeBackWon', 'owedEnded',
   'takenOut', 'friendTakenOut', 'playerTakenOut', 'letBackIn', 'spotPaidBack'));

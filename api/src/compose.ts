@@ -66,6 +66,7 @@ import { payoutRoutes } from './features/pay/admin-routes.ts';
 import { registerPayJobs } from './features/pay/jobs.ts';
 import { payRoutes } from './features/pay/routes.ts';
 import { registerPaymentJobs } from './features/payments/jobs.ts';
+import { guestMoneyRoutes } from './features/payments/guest-money-routes.ts';
 import { orderRoutes } from './features/payments/admin-routes.ts';
 import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
@@ -233,6 +234,7 @@ export async function compose({
   payoutRoutes(context);
   await paymentRoutes(context, payments);
   orderRoutes(context, payments);
+  guestMoneyRoutes(context, payments);
   placeRoutes(
     context,
     geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),

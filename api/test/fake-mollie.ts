@@ -30,7 +30,8 @@ export async function startFakeMollie(): Promise<FakeProvider> {
   return startFakeProvider((asked, fake) => {
     if (asked.headers.authorization !== `Bearer ${mollieSettings.apiKey}`)
       return refusal(401, 'Unauthorized Request', `Missing authentication, or failed to authenticate`);
-    const [, reference, refunds] = /^\/v2\/payments(?:\/(tr_\w+))?(\/refunds)?$/.exec(asked.path) ?? [];
+    const [, reference, refunds] =
+      /^\/v2\/payments(?:\/(tr_\w+))?(\/refunds)?$/.exec(asked.path.replace('?embed=chargebacks', '')) ?? [];
     if (reference === undefined) {
       must(asked.path === '/v2/payments' && asked.method === 'POST', 'no such call');
       return create(asked, fake);
@@ -43,7 +44,10 @@ export async function startFakeMollie(): Promise<FakeProvider> {
     if (asked.method === 'DELETE') {
       if (booked.status !== 'open') return refusal(422, 'Unprocessable Entity', 'The payment cannot be canceled');
       booked.status = 'cancelled';
-    } else must(asked.method === 'GET', 'no such call');
+    } else {
+      must(asked.method === 'GET', 'no such call');
+      must(asked.path.endsWith('?embed=chargebacks'), 'without what was charged back');
+    }
     return { status: 200, body: paymentOf(booked) };
   });
 }
@@ -82,12 +86,13 @@ function create(asked: Asked, fake: FakeProvider): Reply {
 function refund({ method, headers, body }: Asked, booked: Booked | undefined): Reply {
   must(method === 'POST' && booked !== undefined, 'no such call');
   must(headers['idempotency-key'] === `refund-${booked.orderId}`, 'the idempotency key is no refund');
-  const value = (booked.totalCents / 100).toFixed(2);
-  mustBe(JSON.parse(body) as Record<string, unknown>, {
-    amount: JSON.stringify({ currency: booked.currency, value }),
-  });
+  const fields = JSON.parse(body) as Record<string, unknown> & { amount: { value: string } };
+  mustBe(fields, { amount: /^\{"currency":"[A-Z]{3}","value":"\d+\.\d\d"\}$/ });
+  const cents = Math.round(Number(fields.amount.value) * 100);
+  must(cents <= booked.totalCents, 'more than was paid');
   must(booked.status === 'paid', 'nothing to refund');
-  booked.status = 'reversed';
+  if (cents === booked.totalCents) booked.status = 'reversed';
+  else booked.refundedCents = cents;
   return { status: 201, body: { resource: 'refund', id: 're_4qqhO89gsT', status: 'pending' } };
 }
 
@@ -96,9 +101,19 @@ function refusal(status: number, title: string, detail: string): Reply {
 }
 
 /** The payment as Mollie shows it, with the fields that matter and some that don't. */
-function paymentOf({ reference, orderId, status, totalCents, currency, method }: Booked): object {
+function paymentOf({
+  reference,
+  orderId,
+  status,
+  totalCents,
+  currency,
+  method,
+  disputed = [],
+  refundedCents = 0,
+}: Booked): object {
   const amount = (cents: number) => ({ currency, value: (cents / 100).toFixed(2) });
   const paid = status === 'paid' || status === 'reversed';
+  const chargebacks = [...disputed, ...(status === 'reversed' ? [{ cents: totalCents, won: false }] : [])];
   return {
     resource: 'payment',
     id: reference,
@@ -106,8 +121,17 @@ function paymentOf({ reference, orderId, status, totalCents, currency, method }:
     status: statuses[status],
     isCancelable: status === 'open',
     amount: amount(totalCents),
-    ...(paid && { amountRefunded: amount(0), amountRemaining: amount(totalCents) }),
-    ...(status === 'reversed' && { amountChargedBack: amount(totalCents) }),
+    ...(paid && { amountRefunded: amount(refundedCents), amountRemaining: amount(totalCents) }),
+    ...(chargebacks.length > 0 && {
+      amountChargedBack: amount(chargebacks.reduce((sum, { cents }) => sum + cents, 0)),
+      _embedded: {
+        chargebacks: chargebacks.map(({ cents, won }) => ({
+          resource: 'chargeback',
+          amount: amount(cents),
+          reversedAt: won ? '2026-11-30T10:00:00+00:00' : null,
+        })),
+      },
+    }),
     description: 'Rondo',
     method,
     metadata: { orderId },

@@ -11,6 +11,10 @@ export interface Booked {
   status: BookStatus;
   totalCents: number;
   currency: string;
+  /** What was refunded of it, in cents. */
+  refundedCents?: number;
+  /** Charge-backs of it, in cents; `won` ones are the seller's again. */
+  disputed?: { cents: number; won: boolean }[];
   /** The provider's own name of the method. */
   method: string;
   /** What was answered when it was created; a repeated request gets it again. */

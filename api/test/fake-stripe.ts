@@ -22,6 +22,8 @@ export async function startFakeStripe(): Promise<FakeProvider> {
     must(asked.headers['stripe-version'] === '2026-10-28.endive', `version ${String(asked.headers['stripe-version'])}`);
     const { pathname, searchParams } = new URL(asked.path, fake.url);
     if (pathname === '/v1/refunds') return refund(asked, fake);
+    const payment = searchParams.get('payment_intent');
+    if (asked.method === 'GET' && payment !== null) return list(pathname, payment, fake);
     const [, reference, action] = /^\/v1\/checkout\/sessions(?:\/(cs_\w+))?(?:\/(expire))?$/.exec(pathname) ?? [];
     if (reference === undefined) {
       must(pathname === '/v1/checkout/sessions' && asked.method === 'POST', 'no such call');
@@ -40,6 +42,22 @@ export async function startFakeStripe(): Promise<FakeProvider> {
     }
     return { status: 200, body: sessionOf(booked, action === undefined) };
   });
+}
+
+/** What belongs to a payment: its disputes, or its session. */
+function list(pathname: string, payment: string, fake: FakeProvider): Reply {
+  const booked = [...fake.books.values()].find(({ reference }) => intentOf(reference) === payment);
+  const answer = (data: object[]) => ({ status: 200, body: { object: 'list', has_more: false, data } });
+  if (pathname === '/v1/checkout/sessions') return answer(booked ? [sessionOf(booked, false)] : []);
+  must(pathname === '/v1/disputes', 'no such call');
+  return answer(
+    (booked?.disputed ?? []).map(({ cents, won }, index) => ({
+      id: `dp_${index}`,
+      object: 'dispute',
+      amount: cents,
+      status: won ? 'won' : 'needs_response',
+    })),
+  );
 }
 
 function create(asked: Asked, fake: FakeProvider): Reply {
@@ -89,14 +107,16 @@ function refund({ method, headers, body }: Asked, fake: FakeProvider): Reply {
   const fields = Object.fromEntries(new URLSearchParams(body));
   const booked = [...fake.books.values()].find(({ reference }) => intentOf(reference) === fields['payment_intent']);
   must(method === 'POST' && booked !== undefined, 'no such payment');
-  mustBe(fields, { payment_intent: intentOf(booked.reference) });
+  const { amount, ...others } = fields;
+  mustBe(others, { payment_intent: intentOf(booked.reference) });
   must(headers['idempotency-key'] === `refund-${booked.orderId}`, 'the idempotency key is no refund');
   must(booked.status === 'paid', 'nothing to refund');
-  booked.status = 'reversed';
+  if (amount === undefined) booked.status = 'reversed';
+  else booked.refundedCents = Number(amount);
   return { status: 200, body: { id: 're_1Nispe2eZvKYlo2C', object: 'refund', status: 'succeeded' } };
 }
 
-const intentOf = (reference: string) => `pi_${reference.slice(-24)}`;
+export const intentOf = (reference: string) => `pi_${reference.slice(-24)}`;
 
 function refusal(status: number, message: string, code?: string): Reply {
   return {
@@ -106,7 +126,10 @@ function refusal(status: number, message: string, code?: string): Reply {
 }
 
 /** The session as Stripe shows it, with the fields that matter and some that don't. */
-function sessionOf({ reference, orderId, status, totalCents, currency, method }: Booked, expanded: boolean): object {
+function sessionOf(
+  { reference, orderId, status, totalCents, currency, method, disputed, refundedCents = 0 }: Booked,
+  expanded: boolean,
+): object {
   const paid = status === 'paid' || status === 'reversed';
   const refused = status === 'failed' || status === 'cancelled';
   const money = currency.toLowerCase();
@@ -122,8 +145,8 @@ function sessionOf({ reference, orderId, status, totalCents, currency, method }:
           id: `ch_${reference.slice(-24)}`,
           object: 'charge',
           amount: totalCents,
-          amount_refunded: status === 'reversed' ? 1 : 0,
-          disputed: false,
+          amount_refunded: status === 'reversed' ? totalCents : refundedCents,
+          disputed: disputed !== undefined,
           refunded: false,
         }
       : null,
@@ -153,7 +176,12 @@ function sessionOf({ reference, orderId, status, totalCents, currency, method }:
 export function stripeReport(
   reference: string,
   at: Date,
-  { secret = stripeKeys.webhookSecret, type = 'checkout.session.completed', object = 'checkout.session' } = {},
+  {
+    secret = stripeKeys.webhookSecret,
+    type = 'checkout.session.completed',
+    object = 'checkout.session',
+    payment = '',
+  } = {},
 ): { body: string; headers: Record<string, string> } {
   const seconds = Math.floor(at.getTime() / 1000);
   const body = JSON.stringify({
@@ -163,7 +191,9 @@ export function stripeReport(
     created: seconds,
     livemode: false,
     type,
-    data: { object: { id: reference, object, payment_status: 'paid' } },
+    data: {
+      object: { id: reference, object, ...(payment ? { payment_intent: payment } : { payment_status: 'paid' }) },
+    },
   });
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return {

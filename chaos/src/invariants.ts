@@ -21,6 +21,20 @@ const invariants: Record<string, string> = {
     from wallet w full join (
       select owner_id, sum(amount_cents) as sum from posting where account = 'wallet' group by owner_id) p on p.owner_id = w.user_id
     where w.balance_cents is distinct from coalesce(p.sum, 0)`,
+  'what somebody owes is what is booked as owed by them': `
+    select w.user_id, w.owed_cents, coalesce(p.sum, 0) as postings
+    from wallet w full join (
+      select owner_id, sum(amount_cents) as sum from posting where account = 'owed_by_person' group by owner_id) p on p.owner_id = w.user_id
+    where w.owed_cents is distinct from -coalesce(p.sum, 0)`,
+  'nobody owes something while there is money of theirs': `
+    select w.user_id, w.owed_cents, w.balance_cents, p.sum as kept from wallet w left join (
+      select owner_id, sum(amount_cents) as sum from posting where account = 'owed_to_guest' group by owner_id) p on p.owner_id = w.user_id
+    where w.owed_cents > 0 and (w.balance_cents > 0 or p.sum > 0)`,
+  'what was taken back of a payment is booked, once each time': `
+    select o.id, o.taken_back_cents, o.take_backs, count(distinct j.id) as journals, sum(p.amount_cents) as cents from payment_order o
+    left join journal j on j.order_id = o.id and j.kind in ('charge_back', 'charge_back_won')
+    left join posting p on p.journal_id = j.id and p.account = 'provider'
+    group by o.id having o.take_backs <> count(distinct j.id) or o.taken_back_cents <> coalesce(sum(p.amount_cents), 0)`,
   'the wallets hold together what is booked on them': `
     select w.sum as wallets, p.sum as postings
     from (select coalesce(sum(balance_cents), 0) as sum from wallet) w,
@@ -89,7 +103,8 @@ const invariants: Record<string, string> = {
       on p.owner_id = o.id
     where coalesce(p.cents, 0) <> (case when o.kind <> 'top_up' and o.status = 'paid'
         and (o.handled_at is null or (o.outcome = 'returned' and o.refunded_at is null))
-      then o.amount_cents else 0 end)`,
+      then o.amount_cents else 0 end)
+      + (case when o.back_cents is not null and o.refunded_at is null then o.back_cents else 0 end)`,
   'one open checkout a person and game': `
     select game_id, user_id, count(*) from payment_order
     where kind <> 'top_up' and status = 'created' and review_note is null group by game_id, user_id having count(*) > 1`,
@@ -241,7 +256,7 @@ const invariants: Record<string, string> = {
     select p.cents as booked, l.cents as executed
     from (
       select coalesce(sum(p.amount_cents), 0) as cents from posting p join journal j on j.id = p.journal_id
-      where p.account = 'bank' and j.kind <> 'correction') p,
+      where p.account = 'bank' and j.kind not in ('correction', 'owed_ended', 'guest_back_by_bank')) p,
       (select coalesce(sum(amount_cents), 0) as cents from payout_line where state = 'executed') l
     where p.cents <> l.cents`,
   'a correction that two admins agreed on is booked once, as they agreed, and no other': `

@@ -41,6 +41,8 @@ export const me = z.strictObject({
   role: z.enum(roles),
   /** Euros; null for guests, who see no balance. */
   balance: euros.nullable(),
+  /** Euros that they owe after a charge-back; until that is settled, the balance is 0 and pays nothing. */
+  owes: euros,
   elo: z.array(eloEntry),
   game_count: z.int(),
   language: z.enum(languageCodes),

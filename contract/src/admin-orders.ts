@@ -23,6 +23,8 @@ const order = z.strictObject({
   /** Why it was set aside; null when it was not. */
   note: z.string().nullable(),
   resolution: z.strictObject({ how: z.enum(resolutions), reason: z.string(), at: instant }).nullable(),
+  /** What of amount and fee the payer has back without us: charged back, disputed, or refunded at the provider. */
+  takenBack: euros,
   /** When the provider was told to send the money back. */
   refundedAt: instant.nullable(),
   createdAt: instant,

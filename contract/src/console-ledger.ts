@@ -31,6 +31,12 @@ export const journalKinds = [
   'payout_undone',
   'correction',
   'goodwill',
+  'charge_back',
+  'charge_back_won',
+  'owed_settled',
+  'owed_ended',
+  'guest_back',
+  'guest_back_by_bank',
 ] as const;
 
 /** What an account is of. */

@@ -31,9 +31,9 @@ export const listUsers = defineCall({
     query: z.object({
       ...listed(['newest', 'oldest', 'name']),
       role: z
-        .enum([...roles, 'banned', 'credit'])
+        .enum([...roles, 'banned', 'credit', 'owing'])
         .optional()
-        .describe('credit: who has a balance'),
+        .describe('credit: who has a balance; owing: who owes something after a charge-back'),
       day: consoleDay.describe('Who signed up on this day; no guests'),
     }),
   },
@@ -54,6 +54,8 @@ const userDetails = listedUser.extend({
   waysIn: z.strictObject({ password: z.boolean(), google: z.boolean(), passkeys: z.int() }),
   sessions: z.strictObject({ count: z.int(), lastUsedAt: instant.nullable() }),
   balance: euros,
+  /** What they owe after a charge-back; until it is settled, their wallet pays nothing. */
+  owes: euros,
   /** Kept for a guest until they set a password. */
   owedToGuest: euros,
   communities: z.array(z.strictObject({ name: z.string(), shortCode: z.string(), isAdmin: z.boolean() })),
@@ -130,6 +132,46 @@ export const changeUser = defineCall({
   },
   output: oneUser,
   errors: ['user_not_found', 'not_on_oneself', 'already_decided', 'guest_has_no_role', 'confirm_identity'],
+  idempotent: true,
+});
+
+/** How an admin closes what a person owes: it was paid in another way, or it is written off. */
+export const owedEnds = ['paid', 'waived'] as const;
+
+export const endOwed = defineCall({
+  method: 'POST',
+  path: '/admin/users/{id}/owed/end',
+  summary:
+    'Close what a person owes after a charge-back: it was paid to the bank, or it is written off. Their wallet pays again. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: byId,
+    body: z.object({ how: z.enum(owedEnds), amount: euros.describe('What is owed, as the admin saw it'), reason }),
+  },
+  output: oneUser,
+  errors: ['user_not_found', 'not_on_oneself', 'nothing_owed', 'owed_changed', 'confirm_identity'],
+  idempotent: true,
+});
+
+/** How an admin pays a guest what is kept for them: the way they paid, or to their bank, which the admin has done. */
+export const guestPayments = ['provider', 'bank'] as const;
+
+export const payGuest = defineCall({
+  method: 'POST',
+  path: '/admin/users/{id}/guest-money',
+  summary:
+    'Pay a guest what is kept for them: back the way they paid, or booked as paid to their bank. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: byId,
+    body: z.object({
+      how: z.enum(guestPayments),
+      amount: euros.describe('What is kept, as the admin saw it'),
+      reason,
+    }),
+  },
+  output: done,
+  errors: ['user_not_found', 'not_on_oneself', 'nothing_kept', 'kept_changed', 'not_back_this_way', 'confirm_identity'],
   idempotent: true,
 });
 

@@ -201,6 +201,19 @@ export const errors = {
   payment_required: [400, 'This game has an entrance fee. Please pay to join.'],
   price_changed: [400, 'The price of this game has changed to € {price}.'],
   insufficient_balance: [400, 'Your balance is € {shortfall} short. Please top up first.'],
+  wallet_owes: [
+    400,
+    'A payment of yours was taken back, and € {owed} of it is still open. Until it’s settled, your wallet can’t pay. A top-up settles it first.',
+  ],
+  owed_changed: [400, 'What is owed has changed to € {owed}. Look at it again, then decide.'],
+  guest_money_not_found: [404, 'This link doesn’t work. Use the one in your latest email.'],
+  nothing_kept: [400, 'Nothing is kept here any more.'],
+  kept_changed: [400, 'What is kept has changed to € {amount}. Look at it again, then decide.'],
+  not_back_this_way: [
+    400,
+    'This can’t go back the way it was paid any more. Reply to our email, and we’ll pay it to your bank account.',
+  ],
+  nothing_owed: [400, 'Nothing is owed here any more.'],
   person_not_found: [404, 'We can’t find this player.'],
 
   // leading together

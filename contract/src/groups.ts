@@ -54,6 +54,7 @@ const reserving = [
   'periodic_not_usable',
   'price_changed',
   'insufficient_balance',
+  'wallet_owes',
   'group_own_hold',
 ] as const;
 

@@ -31,6 +31,44 @@ const checkout = z.strictObject({
   proofUntil,
 });
 
+const guestMoney = z.strictObject({
+  status: success,
+  data: z.strictObject({
+    email: z.string(),
+    /** False once they set a password: then it is in their wallet. */
+    isGuest: z.boolean(),
+    /** Kept for them, in euros. */
+    kept: euros,
+    /** What of it can go back the way they paid. */
+    canGoBack: euros,
+    /** On its way back through the provider. */
+    underWay: euros,
+    /** Sent back there. */
+    sent: euros,
+  }),
+});
+const byMoneyToken = { params: z.object({ token: z.string().max(200) }) };
+
+export const getGuestMoney = defineCall({
+  method: 'GET',
+  path: '/guest/money/{token}',
+  summary: 'What is kept for a guest, by the token of a mailed link; it changes nothing.',
+  access: 'visitor',
+  input: byMoneyToken,
+  output: guestMoney,
+  errors: ['guest_money_not_found'],
+});
+
+export const askGuestMoneyBack = defineCall({
+  method: 'POST',
+  path: '/guest/money/{token}/back',
+  summary: 'Have what is kept go back the way the guest paid, by the token of a mailed link.',
+  access: 'visitor',
+  input: byMoneyToken,
+  output: guestMoney,
+  errors: ['guest_money_not_found', 'nothing_kept', 'not_back_this_way', 'user_not_found'],
+});
+
 const checkoutRefusals = [
   ...joinRefusals,
   'game_full',

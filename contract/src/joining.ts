@@ -59,6 +59,7 @@ export const paymentRefusals = [
   'periodic_not_usable',
   'price_changed',
   'insufficient_balance',
+  'wallet_owes',
   'wallet_for_players',
 ] as const;
 

@@ -18,6 +18,7 @@ export const ledgerAccounts = [
   'losses',
   'reserved',
   'pass',
+  'owed_by_person',
 ] as const;
 
 const hash = z

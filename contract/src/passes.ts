@@ -90,6 +90,7 @@ export const buyPass = defineCall({
     'pass_open',
     'price_changed',
     'insufficient_balance',
+    'wallet_owes',
     'wallet_for_players',
   ],
   idempotent: true,

@@ -40,6 +40,9 @@ export const statementKinds = [
   'forfeit',
   'correction',
   'goodwill',
+  'charge_back',
+  'charge_back_won',
+  'owed_settled',
   'other',
 ] as const;
 

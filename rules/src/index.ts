@@ -17,6 +17,8 @@ export * from './money.ts';
 export * from './fees.ts';
 export * from './organiser-pay.ts';
 export * from './correction.ts';
+export * from './charge-back.ts';
+export * from './guest-money.ts';
 export * from './price.ts';
 export * from './best-codes.ts';
 export * from './spot-price.ts';

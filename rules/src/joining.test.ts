@@ -33,7 +33,7 @@ const anyone = {
   isOutsider: false,
   mayQueue: true,
 };
-const enough = { way: 'balance' as const, totalCents: 500, offeredCents: 500, balanceCents: 500 };
+const enough = { way: 'balance' as const, totalCents: 500, offeredCents: 500, balanceCents: 500, owedCents: 0 };
 const full = { joinedCount: 10 };
 
 function joinFree(game: Partial<JoinRequest['game']> = {}, player: Partial<JoinRequest['player']> = {}, now = early) {
@@ -201,6 +201,25 @@ describe('team and money', () => {
       params: { shortfall: 140 },
     });
     expect(decide({ ...enough, totalCents: 0, offeredCents: 0, balanceCents: 0 })).toEqual({ outcome: 'join' });
+  });
+
+  test('a balance pays nothing while something is owed; what is free, or paid in another way, is no concern of it', () => {
+    const owing = { balanceCents: 900, owedCents: 800 };
+    const decide = (payment: Partial<NonNullable<JoinRequest['payment']>>) =>
+      decideJoin(
+        {
+          game: paidGame,
+          team: null,
+          isTeamForeign: false,
+          player: anyone,
+          payment: { ...enough, ...owing, ...payment },
+        },
+        early,
+      );
+    expect(decide({})).toEqual({ outcome: 'refuse', code: 'wallet_owes', params: { owed: 800 } });
+    expect(decide({ offeredCents: 400 })).toMatchObject({ code: 'price_changed' });
+    expect(decide({ totalCents: 0, offeredCents: 0 })).toEqual({ outcome: 'join' });
+    for (const way of ['pass', 'checkout'] as const) expect(decide({ way })).toEqual({ outcome: 'join' });
   });
 
   test('a full game is told before the price', () => {

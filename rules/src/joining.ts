@@ -53,6 +53,8 @@ export interface JoinRequest {
     offeredCents: Cents | null;
     /** The payer's balance; only a payment from it uses it. */
     balanceCents: Cents;
+    /** What the payer owes after a charge-back: until it is settled, their balance pays nothing. */
+    owedCents: Cents;
   } | null;
 }
 
@@ -76,13 +78,14 @@ export type JoinRefusalCode =
   | 'external_payment_needed'
   | 'not_external'
   | 'price_changed'
-  | 'insufficient_balance';
+  | 'insufficient_balance'
+  | 'wallet_owes';
 
 export interface JoinRefusal {
   outcome: 'refuse';
   code: JoinRefusalCode;
-  /** `price` and `shortfall` are in cents, `minimum` and `score` are scores. */
-  params?: { price?: Cents; shortfall?: Cents; minimum?: number; score?: number };
+  /** `price`, `shortfall` and `owed` are in cents, `minimum` and `score` are scores. */
+  params?: { price?: Cents; shortfall?: Cents; owed?: Cents; minimum?: number; score?: number };
 }
 
 export type JoinDecision = { outcome: 'join' } | { outcome: 'queue' } | JoinRefusal;
@@ -169,9 +172,10 @@ function refusedByTeam({ game, team }: JoinRequest): JoinRefusal | null {
 function refusedByMoney({ game, payment }: JoinRequest): JoinRefusal | null {
   if (game.external && payment?.way !== 'external') return refuse('external_payment_needed');
   if (!payment) return game.priceCents > 0 ? refuse('payment_required') : null;
-  const { way, totalCents, offeredCents, balanceCents } = payment;
+  const { way, totalCents, offeredCents, balanceCents, owedCents } = payment;
   if (offeredCents !== null && offeredCents !== totalCents) return refuse('price_changed', { price: totalCents });
-  if (way !== 'balance') return null;
+  if (way !== 'balance' || totalCents === 0) return null;
+  if (owedCents > 0) return refuse('wallet_owes', { owed: owedCents });
   return balanceCents < totalCents ? refuse('insufficient_balance', { shortfall: totalCents - balanceCents }) : null;
 }
 

@@ -65,7 +65,15 @@ export const keptKey = ({ name }: { name: string }, id: string, account = ownId)
 
 /** Somebody who may log in: a player who has 20 euro, and what is given of them. */
 const sessionOf = (as: Partly<Me>, held: Partly<readonly Promocode[]> = []): Session => {
-  const user = { _id: ownId, name: 'Sanne', email: 'sanne@rondo.test', role: 'player', balance: 20, ...as } as const;
+  const user = {
+    _id: ownId,
+    name: 'Sanne',
+    email: 'sanne@rondo.test',
+    role: 'player',
+    balance: 20,
+    owes: 0,
+    ...as,
+  } as const;
   const { promocodes, user: me } = exampleOf(checkAuthToken.output, { user, promocodes: held }, instant.toString());
   return { user: me, promocodes };
 };

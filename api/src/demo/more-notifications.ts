@@ -69,6 +69,14 @@ const told: readonly Told[] = [
     params: { gameName: 'Dinsdagvolleybal', count: 4, until: '2026-12-24T19:00:00Z' },
   },
   { kind: 'passEnded', msAgo: 9.7 * day, params: { gameName: 'Zondagvoetbal', amount: 8.1 } },
+  { kind: 'paymentTakenBack', msAgo: 9.8 * day, params: { amount: 10, owed: 4.5 }, archived: true },
+  { kind: 'chargeBackWon', msAgo: 9.9 * day, params: { amount: 10 }, archived: true },
+  {
+    kind: 'owedEnded',
+    msAgo: 9.95 * day,
+    params: { amount: 4.5, words: 'You paid it by bank transfer' },
+    archived: true,
+  },
   { kind: 'balanceCorrected', msAgo: 10 * day, params: { amount: 2, words: 'Charged twice for Thursday' } },
   {
     kind: 'takenOut',
@@ -116,6 +124,7 @@ const ofOrganisers: readonly Told[] = [
     params: { friend: 'Daan Mulder', by: 'rondo', note: 'Threatened another player' },
   },
   { kind: 'coOrganiserLeft', msAgo: 4 * hour, game: 'upcoming', params: { friend: 'Noor van Dijk' } },
+  { kind: 'chargedBack', msAgo: 7 * day, params: { friend: 'Daan Mulder', amount: 10, owed: 4.5 }, archived: true },
   { kind: 'messageReported', msAgo: 6 * hour, game: 'past', params: { words: 'See you never' } },
 ];
 

@@ -60,6 +60,12 @@ export const ordersSetAside = new Counter({
   registers: [registry],
 });
 
+export const ordersTakenBack = new Counter({
+  name: 'rondo_orders_taken_back_total',
+  help: 'Payments that their payers have back: charged back, disputed, or refunded at the provider',
+  registers: [registry],
+});
+
 export const openStreams = new Gauge({
   name: 'rondo_event_streams_open',
   help: 'Pages that are open with live updates',

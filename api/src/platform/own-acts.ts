@@ -75,6 +75,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /guest/bookings/{token}/proof',
   'POST /guest/bookings/{token}/release',
   'DELETE /guest/bookings/{token}/release',
+  'POST /guest/money/{token}/back',
   'POST /matches/{id}/passcode',
   'POST /matches/{id}/handover',
   'DELETE /matches/{id}/handover',

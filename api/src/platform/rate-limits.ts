@@ -62,6 +62,7 @@ export const rateLimits = {
   // Money and spots.
   topUp: accountAnHour('top-up', 30),
   checkout: accountAnHour('checkout', 30),
+  guestMoney: networkAnHour('guest-money', 240),
   guest: { name: 'guest', most: 60, minutes: 15 },
   /** Wrong codes. */
   promocodePerson: anHour('promocode', 20),

@@ -230,6 +230,7 @@ interface DailyClose {
   losses_cents: number;
   reserved_cents: Filled<number>;
   pass_cents: Filled<number>;
+  owed_by_person_cents: Filled<number>;
 }
 
 interface Demand {
@@ -502,6 +503,12 @@ interface Journal {
     | 'group_back'
     | 'pass_bought'
     | 'pass_back'
+    | 'charge_back'
+    | 'charge_back_won'
+    | 'owed_settled'
+    | 'owed_ended'
+    | 'guest_back'
+    | 'guest_back_by_bank'
     | 'goodwill';
   idempotency_key: string;
   game_id: string | null;
@@ -693,6 +700,10 @@ interface Notification {
     | 'passEndsSoon'
     | 'passEnded'
     | 'bankDetailsChanged'
+    | 'chargedBack'
+    | 'paymentTakenBack'
+    | 'chargeBackWon'
+    | 'owedEnded'
     | 'takenOut'
     | 'friendTakenOut'
     | 'playerTakenOut'
@@ -799,6 +810,11 @@ interface PaymentOrder {
   is_only: Filled<boolean>;
   superseded_at: Timestamp | null;
   closed_at: Timestamp | null;
+  taken_back_cents: Filled<number>;
+  taken_back_at: Timestamp | null;
+  take_backs: Filled<number>;
+  back_cents: number | null;
+  back_asked_at: Timestamp | null;
 }
 
 interface PayoutLine {
@@ -847,6 +863,7 @@ interface Posting {
     | 'pass'
     | 'owed_to_guest'
     | 'owed_to_organiser'
+    | 'owed_by_person'
     | 'payout'
     | 'bank'
     | 'losses'
@@ -1023,6 +1040,7 @@ interface SandboxPayment {
   status: Filled<'open' | 'paid' | 'failed' | 'expired' | 'reversed'>;
   created_at: Filled<Timestamp>;
   currency: Filled<string>;
+  refunded_cents: Filled<number>;
 }
 
 interface Score {
@@ -1198,6 +1216,7 @@ interface WaitingPast {
 interface Wallet {
   user_id: string;
   balance_cents: Filled<number>;
+  owed_cents: Filled<number>;
 }
 
 interface Wish {

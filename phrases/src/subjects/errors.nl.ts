@@ -168,6 +168,15 @@ export const errors = {
   payment_required: 'Deze wedstrijd kost entreegeld. Betaal om mee te doen.',
   price_changed: 'De prijs van deze wedstrijd is veranderd naar € {price}.',
   insufficient_balance: 'Je komt € {shortfall} tekort. Waardeer eerst op.',
+  wallet_owes:
+    'Een betaling van je is teruggehaald en daarvan staat nog € {owed} open. Tot dat is voldaan, kun je niet uit je portemonnee betalen. Opwaarderen voldoet het eerst.',
+  owed_changed: 'Wat openstaat is veranderd naar € {owed}. Kijk er nog eens naar en beslis dan.',
+  guest_money_not_found: 'Deze link werkt niet. Gebruik die in je laatste e-mail.',
+  nothing_kept: 'Hier wordt niets meer bewaard.',
+  kept_changed: 'Wat bewaard wordt is veranderd naar € {amount}. Kijk er nog eens naar en beslis dan.',
+  not_back_this_way:
+    'Dit kan niet meer terug zoals er is betaald. Beantwoord onze e-mail, dan betalen we het op je bankrekening.',
+  nothing_owed: 'Hier staat niets meer open.',
   person_not_found: 'We kunnen deze speler niet vinden.',
   too_many_co_organisers: 'Een wedstrijd heeft hoogstens {most} mede-organisatoren. Verwijder er eerst een.',
   not_a_co_organiser: 'Je organiseert deze wedstrijd niet meer mee.',

@@ -75,6 +75,7 @@ export const joining = {
     queue: 'Join the waiting list',
     allowPayment:
       'If a spot opens, pay up to {{price}} from my balance and join me right away. Confirmed games can’t be refunded.',
+    owes: 'A payment of yours was taken back, and {{owed}} of it is still open. Until that’s settled, your wallet can’t pay. A top-up settles it first.',
     short: 'You have {{balance}} in your wallet, which isn’t enough.',
     topUpInstead: 'Top up the wallet instead',
     missing: 'Your balance is {{missing}} short.',

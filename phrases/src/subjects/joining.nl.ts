@@ -77,6 +77,7 @@ export const joining = {
     queue: 'Op de wachtlijst',
     allowPayment:
       'Komt er een plek vrij, betaal dan hoogstens {{price}} van mijn saldo en laat me meteen meedoen. Gaat de wedstrijd door, dan krijg je geen geld terug.',
+    owes: 'Een betaling van je is teruggehaald en daarvan staat nog {{owed}} open. Tot dat is voldaan, kun je niet uit je portemonnee betalen. Opwaarderen voldoet het eerst.',
     short: 'In je portemonnee zit {{balance}}, dat is niet genoeg.',
     topUpInstead: 'Liever je portemonnee opwaarderen',
     missing: 'Je komt {{missing}} tekort.',

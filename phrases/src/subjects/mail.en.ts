@@ -183,13 +183,14 @@ export const mail = {
   },
   topUpPaid: {
     subject: '{{amount}} added to your wallet',
-    body: 'Your payment arrived: {{amount}} was added to your wallet. {{fee}}',
+    body: 'Your payment arrived: {{amount}} was added to your wallet. {{fee}} {{settled}}',
     fee: 'The transaction fee was {{amount}}.',
+    settled: 'Of it, {{amount}} settled what was still open after an earlier payment of yours was taken back.',
     button: 'See my wallet',
   },
   latePayment: {
     subject: 'Your late payment arrived: {{amount}} in your wallet',
-    body: 'Your payment arrived too late. Nothing is lost: {{amount}} was added to your wallet.',
+    body: 'Your payment arrived too late. Nothing is lost: {{amount}} was added to your wallet. {{settled}}',
     button: 'See my wallet',
   },
   paymentReturned: {
@@ -209,6 +210,33 @@ export const mail = {
     subject: 'Your bank details have changed',
     body: 'From now on your pay goes to {{iban}} of {{words}}, from {{when}} at the earliest, so that there’s time to say no. Wasn’t this you? Change your password right away, enter your own account again and reply to this email.',
     button: 'Check my bank details',
+  },
+  chargedBack: {
+    subject: 'A payment of {{amount}} by {{friend}} was taken back',
+    body: '{{friend}} has {{amount}} back: charged back, disputed, or refunded at the provider. The wallet gave {{paid}} of it; {{owed}} stands as owed, and until that’s settled the wallet pays nothing. Spots already paid stay theirs unless you take them out. {{what}}',
+    some: 'Bought since that payment came:',
+    none: 'Nothing that was bought since that payment is still there.',
+    pass: 'Pass',
+    button: 'See the person',
+  },
+  paymentTakenBack: {
+    subject: 'Your payment of {{amount}} was taken back',
+    body: 'You have your payment of {{amount}} back: your bank took it back, or it was refunded to you there. {{paid}} {{owed}} The spots you have stay yours.',
+    taken: 'So {{amount}} has left your wallet.',
+    open: '{{amount}} is still open. Until that’s settled, your wallet can’t pay. Top up, and it’s settled first; the rest becomes credit. Not what you meant? Reply to this email.',
+    openOfGuest: '{{amount}} is still open. Reply to this email, and we’ll settle it together.',
+    button: 'See how it stands',
+  },
+  chargeBackWon: {
+    subject: 'Your payment of {{amount}} counts again',
+    body: 'Your bank undid the charge-back of your payment, so {{amount}} counts as paid again: it settled what was open, and the rest is your credit. {{owed}}',
+    open: '{{amount}} is still open.',
+    button: 'See how it stands',
+  },
+  owedEnded: {
+    subject: 'Nothing is open any more',
+    body: 'The {{amount}} that was still open after a payment of yours was taken back is closed, and your wallet can pay again. The reason: {{reason}}',
+    button: 'See how it stands',
   },
   payoutReturned: {
     subject: 'Your payment of {{amount}} came back',
@@ -342,13 +370,13 @@ export const mail = {
   },
   creditWaiting: {
     subject: 'Your {{amount}} is waiting for you',
-    body: 'Your payment for {{game}} arrived, but the spot was gone. Nothing is lost: we’re keeping {{amount}} for you as credit. Set a password for your account and it’s in your wallet.',
-    button: 'Set a password',
+    body: 'Your payment for {{game}} arrived, but the spot was gone. Nothing is lost: we’re keeping {{amount}} for you. Have it back the way you paid, or keep it as credit: you choose with one press.',
+    button: 'Choose what happens with it',
   },
   gameCancelledGuest: {
     subject: '{{game}} is cancelled, you get your money back',
-    body: '{{game}} on {{when}} is cancelled. {{note}} You get 100 % back: we’re keeping {{amount}} for you as credit. Set a password for your account and it’s in your wallet.',
-    button: 'Set a password',
+    body: '{{game}} on {{when}} is cancelled. {{note}} You get 100 % back: we’re keeping {{amount}} for you. Have it back the way you paid, or keep it as credit: you choose with one press.',
+    button: 'Choose what happens with it',
   },
   signedUp: {
     subject: 'You’re in: {{game}}',

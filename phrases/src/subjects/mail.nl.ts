@@ -182,13 +182,15 @@ export const mail = {
   },
   topUpPaid: {
     subject: '{{amount}} bijgeschreven in je portemonnee',
-    body: 'Je betaling is binnen: {{amount}} is bijgeschreven in je portemonnee. {{fee}}',
+    body: 'Je betaling is binnen: {{amount}} is bijgeschreven in je portemonnee. {{fee}} {{settled}}',
     fee: 'De transactiekosten waren {{amount}}.',
+    settled:
+      'Daarvan is {{amount}} gebruikt voor wat nog openstond nadat een eerdere betaling van je was teruggehaald.',
     button: 'Bekijk mijn portemonnee',
   },
   latePayment: {
     subject: 'Je late betaling is binnen: {{amount}} in je portemonnee',
-    body: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is bijgeschreven in je portemonnee.',
+    body: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is bijgeschreven in je portemonnee. {{settled}}',
     button: 'Bekijk mijn portemonnee',
   },
   paymentReturned: {
@@ -208,6 +210,33 @@ export const mail = {
     subject: 'Je bankgegevens zijn gewijzigd',
     body: 'Voortaan gaat je vergoeding naar {{iban}} van {{words}}, op zijn vroegst vanaf {{when}}, zodat er tijd is om nee te zeggen. Was jij het niet? Wijzig dan meteen je wachtwoord, vul je eigen rekening weer in en antwoord op deze mail.',
     button: 'Mijn bankgegevens controleren',
+  },
+  chargedBack: {
+    subject: 'Een betaling van {{amount}} door {{friend}} is teruggehaald',
+    body: '{{friend}} heeft {{amount}} terug: teruggeboekt, betwist of terugbetaald bij de betaaldienst. De portemonnee gaf daarvan {{paid}}; er staat {{owed}} open, en tot dat is voldaan betaalt de portemonnee niets. Plekken die al betaald zijn houden ze, tenzij je ze eruit haalt. {{what}}',
+    some: 'Gekocht sinds die betaling binnenkwam:',
+    none: 'Van wat sinds die betaling is gekocht, is niets over.',
+    pass: 'Rittenkaart',
+    button: 'Bekijk de persoon',
+  },
+  paymentTakenBack: {
+    subject: 'Je betaling van {{amount}} is teruggehaald',
+    body: 'Je hebt je betaling van {{amount}} terug: je bank haalde die terug, of je kreeg die daar terugbetaald. {{paid}} {{owed}} De plekken die je hebt, houd je.',
+    taken: 'Daarom is {{amount}} uit je portemonnee gehaald.',
+    open: 'Er staat nog {{amount}} open. Tot dat is voldaan, kun je niet uit je portemonnee betalen. Waardeer op, dan wordt dat eerst voldaan; de rest wordt tegoed. Was dit niet de bedoeling? Beantwoord deze e-mail.',
+    openOfGuest: 'Er staat nog {{amount}} open. Beantwoord deze e-mail, dan lossen we het samen op.',
+    button: 'Bekijk hoe het ervoor staat',
+  },
+  chargeBackWon: {
+    subject: 'Je betaling van {{amount}} telt weer',
+    body: 'Je bank heeft het terughalen van je betaling ongedaan gemaakt, dus {{amount}} telt weer als betaald: wat openstond is ermee voldaan en de rest is je tegoed. {{owed}}',
+    open: 'Er staat nog {{amount}} open.',
+    button: 'Bekijk hoe het ervoor staat',
+  },
+  owedEnded: {
+    subject: 'Er staat niets meer open',
+    body: 'De {{amount}} die nog openstond nadat een betaling van je was teruggehaald, is afgesloten. Je kunt weer uit je portemonnee betalen. De reden: {{reason}}',
+    button: 'Bekijk hoe het ervoor staat',
   },
   payoutReturned: {
     subject: 'Je uitbetaling van {{amount}} is teruggekomen',
@@ -341,13 +370,13 @@ export const mail = {
   },
   creditWaiting: {
     subject: 'Je {{amount}} staat voor je klaar',
-    body: 'Je betaling voor {{game}} is binnen, maar er was geen plek meer voor. Er is niets verloren: {{amount}} wordt als tegoed voor je bewaard. Stel een wachtwoord in voor je account en het staat in je portemonnee.',
-    button: 'Stel een wachtwoord in',
+    body: 'Je betaling voor {{game}} is binnen, maar er was geen plek meer voor. Er is niets verloren: {{amount}} wordt voor je bewaard. Krijg het terug zoals je betaalde, of houd het als tegoed: je kiest met één druk.',
+    button: 'Kies wat ermee gebeurt',
   },
   gameCancelledGuest: {
     subject: '{{game}} is afgelast, je krijgt je geld terug',
-    body: '{{game}} op {{when}} is afgelast. {{note}} Je krijgt 100 % terug: {{amount}} wordt als tegoed voor je bewaard. Stel een wachtwoord in voor je account en het staat in je portemonnee.',
-    button: 'Stel een wachtwoord in',
+    body: '{{game}} op {{when}} is afgelast. {{note}} Je krijgt 100 % terug: {{amount}} wordt voor je bewaard. Krijg het terug zoals je betaalde, of houd het als tegoed: je kiest met één druk.',
+    button: 'Kies wat ermee gebeurt',
   },
   signedUp: {
     subject: 'Je doet mee: {{game}}',

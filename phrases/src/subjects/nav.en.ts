@@ -95,6 +95,7 @@ export const nav = {
     'guest-account': 'Guest account',
     'reset-password': 'New password',
     booking: 'Your booking',
+    'guest-money': 'Your money',
     statement: 'Statement',
     receipt: 'Receipt',
     unsubscribe: 'Emails',

@@ -100,6 +100,7 @@ export const nav = {
     'guest-account': 'Gastaccount',
     'reset-password': 'Nieuw wachtwoord',
     booking: 'Je boeking',
+    'guest-money': 'Je geld',
     statement: 'Afschrift',
     receipt: 'Bon',
     unsubscribe: 'E-mails',

@@ -138,6 +138,8 @@ export const notices = {
       title: '{{amount}} added to your wallet',
       message: 'Your payment arrived: {{amount}} was added to your wallet.',
       static: 'Your payment arrived: {{amount}} was added to your wallet.',
+      settled:
+        'Your payment of {{amount}} arrived. {{owed}} of it settled what was still open; the rest is in your wallet.',
     },
     paymentConfirmed: {
       title: 'Paid: {{gameName}}',
@@ -363,6 +365,26 @@ export const notices = {
       title: 'Your balance was corrected: {{amount}}',
       message: 'Rondo put something right. The reason: “{{words}}”',
       static: 'Rondo put something right. The reason: “{{words}}”',
+    },
+    chargedBack: {
+      title: 'A payment of {{amount}} by {{friend}} was taken back',
+      message: 'Still owed: {{owed}}. See what was bought with it in your email.',
+      static: 'Still owed: {{owed}}. See what was bought with it in your email.',
+    },
+    paymentTakenBack: {
+      title: 'Your payment of {{amount}} was taken back',
+      message: 'What it gave has left your wallet. Still open: {{owed}}.',
+      static: 'What it gave has left your wallet. Still open: {{owed}}.',
+    },
+    chargeBackWon: {
+      title: 'Your payment of {{amount}} counts again',
+      message: 'Your bank undid the charge-back: what was open is settled with it, and the rest is your credit.',
+      static: 'Your bank undid the charge-back: what was open is settled with it, and the rest is your credit.',
+    },
+    owedEnded: {
+      title: 'Nothing is open any more',
+      message: 'The {{amount}} that was still open is closed. The reason: “{{words}}”',
+      static: 'The {{amount}} that was still open is closed. The reason: “{{words}}”',
     },
     bankDetailsChanged: {
       title: 'Your bank details have changed',

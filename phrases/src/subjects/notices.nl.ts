@@ -134,6 +134,8 @@ export const notices = {
       title: '{{amount}} bijgeschreven in je portemonnee',
       message: 'Je betaling is binnen: {{amount}} is bijgeschreven in je portemonnee.',
       static: 'Je betaling is binnen: {{amount}} is bijgeschreven in je portemonnee.',
+      settled:
+        'Je betaling van {{amount}} is binnen. Daarvan is {{owed}} gebruikt voor wat nog openstond; de rest staat in je portemonnee.',
     },
     paymentConfirmed: {
       title: 'Betaald: {{gameName}}',
@@ -362,6 +364,26 @@ export const notices = {
       title: 'Je saldo is gecorrigeerd: {{amount}}',
       message: 'Rondo heeft iets rechtgezet. De reden: “{{words}}”',
       static: 'Rondo heeft iets rechtgezet. De reden: “{{words}}”',
+    },
+    chargedBack: {
+      title: 'Een betaling van {{amount}} door {{friend}} is teruggehaald',
+      message: 'Nog open: {{owed}}. In je e-mail staat wat ermee is gekocht.',
+      static: 'Nog open: {{owed}}. In je e-mail staat wat ermee is gekocht.',
+    },
+    paymentTakenBack: {
+      title: 'Je betaling van {{amount}} is teruggehaald',
+      message: 'Wat die gaf, is uit je portemonnee gehaald. Nog open: {{owed}}.',
+      static: 'Wat die gaf, is uit je portemonnee gehaald. Nog open: {{owed}}.',
+    },
+    chargeBackWon: {
+      title: 'Je betaling van {{amount}} telt weer',
+      message: 'Je bank heeft het terughalen ongedaan gemaakt: wat openstond is ermee voldaan en de rest is je tegoed.',
+      static: 'Je bank heeft het terughalen ongedaan gemaakt: wat openstond is ermee voldaan en de rest is je tegoed.',
+    },
+    owedEnded: {
+      title: 'Er staat niets meer open',
+      message: 'De {{amount}} die nog openstond, is afgesloten. De reden: “{{words}}”',
+      static: 'De {{amount}} die nog openstond, is afgesloten. De reden: “{{words}}”',
     },
     bankDetailsChanged: {
       title: 'Je bankgegevens zijn gewijzigd',

@@ -184,6 +184,7 @@ export const running = {
     decided: 'Decided',
     person: 'Open the person',
     how: { credit: 'given as credit', refund: 'sent back', dismiss: 'dismissed' },
+    takenBack: 'Taken back by the payer',
     underWay: 'on its way',
     credit: {
       title: 'Give {{name}} what arrived as credit?',

@@ -189,6 +189,7 @@ export const running = {
     decided: 'Besloten',
     person: 'Naar de persoon',
     how: { credit: 'als tegoed gegeven', refund: 'teruggestuurd', dismiss: 'afgesloten' },
+    takenBack: 'Teruggehaald door de betaler',
     underWay: 'onderweg',
     credit: {
       title: '{{name}} het bedrag als tegoed geven?',

@@ -40,6 +40,9 @@ export const statement = {
     forfeit: 'Given up',
     correction: 'Correction by Rondo',
     goodwill: 'Paid back by Rondo',
+    charge_back: 'Payment taken back',
+    charge_back_won: 'Payment counts again',
+    owed_settled: 'Settled what was open',
     other: 'Other',
   },
 } as const;

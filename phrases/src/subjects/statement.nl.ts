@@ -42,6 +42,9 @@ export const statement = {
     forfeit: 'Opgegeven',
     correction: 'Correctie door Rondo',
     goodwill: 'Teruggegeven door Rondo',
+    charge_back: 'Betaling teruggehaald',
+    charge_back_won: 'Betaling telt weer',
+    owed_settled: 'Openstaand bedrag voldaan',
     other: 'Overig',
   },
 } satisfies Shape<typeof en>;

@@ -30,6 +30,7 @@ test.each([
   ['/reset-password/mailed', 'New password', 'Nieuw wachtwoord'],
   ['/confirm-signup/mailed', 'Sign up', 'Account maken'],
   ['/booking/mailed', 'Your booking', 'Je boeking'],
+  ['/guest-money/mailed', 'Your money', 'Je geld'],
   ['/unsubscribe/mailed', 'Emails', 'E-mails'],
   ['/confirm-newsletter/mailed', 'Newsletter', 'Nieuwsbrief'],
   ['/confirm-address/mailed', 'Email address', 'E-mailadres'],

@@ -32,6 +32,15 @@ test('a guest has none', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: t('wallet.guest.title') })).toBeVisible();
 });
 
+test.each(['en', 'nl'] as const)('says what is owed after a charge-back (%s)', async (language) => {
+  const say = speak(language);
+  await open('/wallet', { as: { balance: 0, owes: 8 }, language, answers: empty });
+  const owed = language === 'en' ? '€ 8.00' : '€ 8,00';
+  await expect
+    .element(page.getByRole('region', { name: say('wallet.balance') }))
+    .toMatchTextContent(plain(say('wallet.owes', { owed })));
+});
+
 describe('topping up', () => {
   const amount = (say: Translate) => field(say('wallet.topUp.amount'));
   testRules(

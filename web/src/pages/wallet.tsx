@@ -51,7 +51,7 @@ export default function Wallet() {
     <Page title={t('wallet.title')}>
       <div className={classes.layout}>
         <div className={classes.money}>
-          <BalanceCard balance={user.balance} />
+          <BalanceCard balance={user.balance} owes={user.owes} />
           <OwnPasses />
           <OpenPayments boxed />
           <Card>

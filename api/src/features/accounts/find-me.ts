@@ -19,6 +19,7 @@ export async function findMe(db: Database, userId: string): Promise<Me> {
     photo: user.photo,
     role: user.role,
     balance: user.role === 'guest' ? null : centsToEuros(user.balance_cents),
+    owes: centsToEuros(user.owed_cents),
     elo: user.scores.map((score) => presentScore(score, 2)),
     game_count: user.game_count,
     language: user.language,

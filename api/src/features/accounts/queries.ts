@@ -10,6 +10,7 @@ interface UserRow extends Pick<
   'id' | 'name' | 'email' | 'photo' | 'role' | 'language' | 'game_count'
 > {
   balance_cents: number;
+  owed_cents: number;
   scores: ScoreEntry[];
   /** Unread notifications, counted up to 100. */
   unread: number;
@@ -18,7 +19,7 @@ interface UserRow extends Pick<
 
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
-    select u.id, u.name, u.email, u.photo, u.role, u.language, u.game_count, w.balance_cents,
+    select u.id, u.name, u.email, u.photo, u.role, u.language, u.game_count, w.balance_cents, w.owed_cents,
       ${scoresOfUser} as scores,
       (select count(*) from (select from notification n where n.user_id = u.id and n.status = 'unread' and n.in_app
                              limit 100) few) as unread,

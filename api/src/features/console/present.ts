@@ -46,7 +46,8 @@ export function presentUser(
     waysIn: { password: row.has_password, google: row.google, passkeys: row.passkeys },
     sessions: { count: row.sessions, lastUsedAt: row.last_used_at },
     balance: centsToEuros(row.balance_cents),
-    owedToGuest: centsToEuros(row.owed_cents),
+    owes: centsToEuros(row.owes_cents),
+    owedToGuest: centsToEuros(row.kept_cents),
     communities: lists.communities.map(({ name, short_code: shortCode, is_admin: isAdmin }) => ({
       name,
       shortCode,

@@ -6,6 +6,7 @@ import { sendList } from '../../platform/send-list.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { giveGoodwill } from '../games/give-goodwill.ts';
 import { findActions } from './audit-queries.ts';
+import { endOwed } from '../ledger/end-owed.ts';
 import { answerEnquiry, changeEnquiry } from './change-enquiry.ts';
 import { featureGame, giveGame } from './change-game.ts';
 import { changeUser } from './change-user.ts';
@@ -56,6 +57,12 @@ export function consoleRoutes(context: Context): void {
 
   serve(context, contract.changeUser, async (request) => {
     await changeUser(context, request, request.params.id, request.body);
+    return showUser(request.params.id);
+  });
+
+  serve(context, contract.endOwed, async (request) => {
+    const { publicUrl } = context.config;
+    await endOwed({ ...context, publicUrl }, request, request.params.id, request.body);
     return showUser(request.params.id);
   });
 

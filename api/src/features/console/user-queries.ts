@@ -33,6 +33,7 @@ const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
 const roles: Partial<Record<NonNullable<Search['role']>, ReturnType<typeof sql>>> = {
   banned: sql`u.banned_at is not null`,
   credit: sql`exists (select from wallet w where w.user_id = u.id and w.balance_cents > 0)`,
+  owing: sql`exists (select from wallet w where w.user_id = u.id and w.owed_cents > 0)`,
 };
 
 /** @param page null for a file */
@@ -59,7 +60,8 @@ export interface UserRow extends ListedUserRow, Pick<Rows['app_user'], 'language
   sessions: number;
   last_used_at: string | null;
   balance_cents: number;
-  owed_cents: number;
+  owes_cents: number;
+  kept_cents: number;
 }
 
 /** What support needs to know of a person; null for somebody who isn't there, or left. */
@@ -70,10 +72,10 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
       (select count(*) from passkey p where p.user_id = u.id) as passkeys,
       (select count(*) from session s where s.user_id = u.id and s.expires_at > now()) as sessions,
       (select max(s.last_used_at) from session s where s.user_id = u.id and s.expires_at > now()) as last_used_at,
-      coalesce((select w.balance_cents from wallet w where w.user_id = u.id), 0) as balance_cents,
+      w.balance_cents, w.owed_cents as owes_cents,
       coalesce((select sum(p.amount_cents) from posting p where p.account = 'owed_to_guest' and p.owner_id = u.id), 0)
-        as owed_cents
-    from app_user u where u.id = ${id} and u.deleted_at is null`.execute(db);
+        as kept_cents
+    from app_user u join wallet w on w.user_id = u.id where u.id = ${id} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -22,6 +22,7 @@ const tellsOfOthers: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'external_payment_needed',
   'price_changed',
   'insufficient_balance',
+  'wallet_owes',
 ]);
 
 /** What somebody's page says of them: their score, and the communities they are in. */

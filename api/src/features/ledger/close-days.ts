@@ -118,12 +118,14 @@ async function closeDay(trx: Transaction, day: string, last: StoredClose | null,
   await sql`
     insert into daily_close (day, first_journal, last_journal, journals, postings, wallet_cents, escrow_cents,
       owed_to_guest_cents, revenue_cents, provider_cents, promotions_cents, fees_cents, checkout_cents, owed_to_organiser_cents, payout_cents,
-      bank_cents, losses_cents, reserved_cents, pass_cents, wallets_cents, previous_hash, hash, closed_at)
+      bank_cents, losses_cents, reserved_cents, pass_cents, owed_by_person_cents, wallets_cents, previous_hash, hash, closed_at)
     values (${day}, ${closing.first_journal}, ${closing.last_journal}, ${closing.journals}, ${closing.postings},
       ${closing.wallet_cents}, ${closing.escrow_cents}, ${closing.owed_to_guest_cents}, ${closing.revenue_cents},
       ${closing.provider_cents}, ${closing.promotions_cents}, ${closing.fees_cents}, ${closing.checkout_cents}, ${closing.owed_to_organiser_cents},
       ${closing.payout_cents}, ${closing.bank_cents}, ${closing.losses_cents}, ${closing.reserved_cents},
-      ${closing.pass_cents}, ${closing.wallets_cents}, ${previous}, ${hash}, ${closing.closed_at})`.execute(trx);
+      ${closing.pass_cents}, ${closing.owed_by_person_cents}, ${closing.wallets_cents}, ${previous}, ${hash}, ${closing.closed_at})`.execute(
+    trx,
+  );
   ledgerClosedUntil.set(endOfDay(day).getTime() / 1000);
 }
 
@@ -195,6 +197,7 @@ const emptyBooks = {
   losses_cents: 0,
   reserved_cents: 0,
   pass_cents: 0,
+  owed_by_person_cents: 0,
   wallets_cents: 0,
 };
 

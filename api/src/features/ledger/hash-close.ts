@@ -16,8 +16,17 @@ const later: ReadonlySet<Account> = new Set([
   'losses',
   'reserved',
   'pass',
+  'owed_by_person',
 ]);
-const named: ReadonlySet<Account> = new Set(['owed_to_organiser', 'payout', 'bank', 'losses', 'reserved', 'pass']);
+const named: ReadonlySet<Account> = new Set([
+  'owed_to_organiser',
+  'payout',
+  'bank',
+  'losses',
+  'reserved',
+  'pass',
+  'owed_by_person',
+]);
 
 /** A close as it is kept. Amounts are cents, `day` is `2026-11-21`. */
 export type StoredClose = Omit<Rows['daily_close'], 'day'> & { day: string };

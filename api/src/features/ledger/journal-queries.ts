@@ -39,7 +39,7 @@ const columns = sql`
     select jsonb_agg(jsonb_build_object('id', p.id, 'account', p.account, 'owner_id', p.owner_id, 'amount_cents', p.amount_cents,
       'owner_name', coalesce(o.name, s.name, t.name, k.name)) order by p.amount_cents, p.id)
     from posting p
-    left join app_user o on p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser') and o.id = p.owner_id
+    left join app_user o on p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser', 'owed_by_person') and o.id = p.owner_id
     left join game s on p.account = 'escrow' and s.id = p.owner_id
     left join payout_line l on p.account = 'payout' and l.id = p.owner_id left join app_user t on t.id = l.user_id
     left join pass q on p.account = 'pass' and q.id = p.owner_id left join app_user k on k.id = q.user_id
@@ -89,7 +89,7 @@ const among = (ids: RawBuilder<unknown>) => sql`j.id = any(array(${ids}))`;
 
 /** What moved something of theirs: wallet, pay, its way through the bank, payments, or a correction about them. */
 const ofPerson = (id: string) => sql`
-  select journal_id from posting where account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser') and owner_id = ${id}
+  select journal_id from posting where account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser', 'owed_by_person') and owner_id = ${id}
   union select p.journal_id from payout_line l join posting p on p.account = 'payout' and p.owner_id = l.id
     where l.user_id = ${id}
   union select p.journal_id from pass q join posting p on p.account = 'pass' and p.owner_id = q.id where q.user_id = ${id}

@@ -145,16 +145,24 @@ test('a close of before later accounts has the hash it was published with', () =
     bank_cents: 0,
     losses_cents: 0,
     reserved_cents: 0,
+    owed_by_person_cents: 0,
     pass_cents: 0,
     wallets_cents: 1200,
     closed_at: '2026-11-21T00:05:00.000Z',
   };
   const hash = (more = {}) => hashClose({ ...close, ...more }, noHash, noHash).toString('hex');
   expect(hash()).toBe('9c9990f4b0e97cebccf9ab191273d1913755558e075bcf6194c2b468170d7210');
-  const others = ['checkout', 'owed_to_organiser', 'payout', 'bank', 'losses', 'reserved', 'pass'].map((account) =>
-    hash({ [`${account}_cents`]: 1 }),
-  );
-  expect(new Set([...others, hash()]).size).toBe(8);
+  const others = [
+    'checkout',
+    'owed_to_organiser',
+    'payout',
+    'bank',
+    'losses',
+    'reserved',
+    'pass',
+    'owed_by_person',
+  ].map((account) => hash({ [`${account}_cents`]: 1 }));
+  expect(new Set([...others, hash()]).size).toBe(9);
 });
 
 describe('one altered value is found and named', () => {

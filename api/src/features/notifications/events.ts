@@ -1,6 +1,7 @@
 import type { MailKind } from '@rondo/phrases';
 import type { NotificationKind } from '@rondo/rules/notifications';
 import { ofAttendance } from './events/of-attendance.ts';
+import { ofChargeBacks } from './events/of-charge-backs.ts';
 import { ofCommunities } from './events/of-communities.ts';
 import { ofGames } from './events/of-games.ts';
 import { ofGroups } from './events/of-groups.ts';
@@ -57,6 +58,7 @@ export const events = {
   ...ofGroups,
   ...ofSpots,
   ...ofMoney,
+  ...ofChargeBacks,
   ...ofCommunities,
   ...ofWishes,
   ...ofAttendance,

@@ -26,6 +26,14 @@ export async function findReceiverAt(db: Database, email: string): Promise<Recei
   return rows[0] ?? null;
 }
 
+/** Those who run Rondo, but one of them who is concerned. */
+export async function findAdmins(db: Database, besides: string): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select ${receiverColumns} from app_user
+    where role = 'admin' and id <> ${besides} and banned_at is null and deleted_at is null order by id`.execute(db);
+  return rows;
+}
+
 /** Somebody's account, locked until the transaction ends; null if there is none, or it was deleted. */
 export async function lockReceiver(
   trx: Transaction,

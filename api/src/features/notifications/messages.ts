@@ -3,7 +3,7 @@ import type { MailKind } from '@rondo/phrases';
 import type { NotificationKind } from '@rondo/rules/notifications';
 import { formatCents, formatWhen } from '../../platform/amsterdam.ts';
 import { nameFor, type Receiver } from './find-receivers.ts';
-import { guestAccountPath } from './guest-account-path.ts';
+import { guestMoneyPath } from './mail/guest-money-links.ts';
 import type { NewNotification } from './in-app/notify.ts';
 import type { MailFact, MailListItem, MailParams } from './mail/mail-layout.ts';
 import type { MailOrder } from './mail/queue-mails.ts';
@@ -27,9 +27,8 @@ export interface MessageGame {
 
 export const pathOf = ({ id }: { id: string }) => `/match/${id}`;
 
-/** Where somebody's money is, or where a guest sets the password that makes it theirs. */
-export const moneyPath = ({ is_guest, email }: { is_guest: boolean; email: string }) =>
-  is_guest ? guestAccountPath(email) : '/wallet';
+/** Where somebody's money is, or where a guest decides about it. */
+export const moneyPath = ({ is_guest }: { is_guest: boolean }) => (is_guest ? guestMoneyPath : '/wallet');
 
 /** A kind of notification and the mail of the same name. */
 export const both = <Kind extends NotificationKind & MailKind>(kind: Kind) => ({ notification: kind, mail: kind });

@@ -2,6 +2,7 @@ import * as contract from '@rondo/contract';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { sendList } from '../../platform/send-list.ts';
+import { payGuest } from './pay-guest-back.ts';
 import { refundOrders } from './refund-orders.ts';
 import { resolveOrder } from './resolve-order.ts';
 import { findConsoleOrder, findOrders, presentConsoleOrder } from './review-queries.ts';
@@ -19,6 +20,13 @@ export function orderRoutes(context: Context, payments: PaymentsContext): void {
   serve(context, contract.consoleOrdersFile, async (request) => {
     const { rows } = await findOrders(db, request.query, null);
     return sendList(db, contract.consoleOrdersFile, request, rows.map(presentConsoleOrder));
+  });
+
+  serve(context, contract.payGuest, async (request) => {
+    await payGuest(payments, request, request.params.id, request.body);
+    // What the provider doesn't answer now, the sweep asks again.
+    if (request.body.how === 'provider') await refundOrders(payments);
+    return { status: 'success', message: 'It is on its way.' };
   });
 
   serve(context, contract.resolveOrder, async (request) => {

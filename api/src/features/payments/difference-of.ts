@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../providers/payments/provider.ts';
 import type { SettledOrder } from './reconcile-queries.ts';
 
-/** What a person has to look into; null if the provider and we agree, or the order can still be credited. */
+/** What a person has to look into; null if the provider and we agree, or the order can still be credited, or taken back. */
 export function differenceOf(
   { status, amount_cents, fee_cents }: Pick<SettledOrder, 'status' | 'amount_cents' | 'fee_cents'>,
   state: PaymentState | null,
@@ -10,8 +10,8 @@ export function differenceOf(
   if (status !== 'paid')
     return state?.status === 'reversed' ? `the order is ${status}, the provider was paid and it was taken back` : null;
   if (state === null) return 'the order is paid, the provider does not know it';
-  if (state.status === 'reversed') return 'paid, and then refunded, disputed or charged back at the provider';
-  if (state.status !== 'paid') return `the order is paid, the provider says ${state.status}`;
+  if (state.status !== 'paid' && state.status !== 'reversed')
+    return `the order is paid, the provider says ${state.status}`;
   return state.totalCents === owed && state.currency === 'EUR'
     ? null
     : `the provider reports ${state.totalCents} ${state.currency}, the order is over ${owed} EUR`;

@@ -174,19 +174,6 @@ describe('the provider’s report', () => {
     expect(body).toMatchObject([{ subject: 'Your late payment arrived: €10.00 in your wallet' }]);
   });
 
-  test('taken back after it was paid: set aside for a person', async () => {
-    const player = await aPlayer(server);
-    const order = await started(player);
-    await order.complete('paid');
-    expect((await order.complete('reversed')).body).toMatchObject({ outcome: 'reversed' });
-    await advance(server, 'P1DT1M');
-    const { rows } = await sql<{
-      review_note: string;
-    }>`select review_note from payment_order where id = ${order.orderId}`.execute(server.db);
-    expect(rows[0]?.review_note).toContain('charged back');
-    expect(await balanceOf(server, player.id)).toBe(1000);
-  });
-
   test('of another amount: set aside for a person, nothing credited', async () => {
     const player = await aPlayer(server);
     const order = await started(player);

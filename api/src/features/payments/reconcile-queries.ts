@@ -7,7 +7,7 @@ import type { Rows } from '../../platform/schema.ts';
 /** A settled order with what is compared with the provider's answer. */
 export interface SettledOrder extends Pick<
   Rows['payment_order'],
-  'id' | 'amount_cents' | 'fee_cents' | 'status' | 'review_note'
+  'id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'status' | 'review_note'
 > {
   provider_reference: string;
   settled_at: string;
@@ -27,7 +27,7 @@ export async function takeOrderToAskAgain(db: Database, provider: string, now: D
       order by ask_again_at limit 1 for no key update skip locked
     )
     update payment_order o set ask_again_at = ${new Date(now.getTime() + hour)} from due where o.id = due.id
-    returning o.id, o.amount_cents, o.fee_cents, o.status, o.provider_reference, o.review_note, o.settled_at`.execute(
+    returning o.id, o.amount_cents, o.fee_cents, o.taken_back_cents, o.status, o.provider_reference, o.review_note, o.settled_at`.execute(
     db,
   );
   return rows[0] ?? null;
@@ -35,7 +35,7 @@ export async function takeOrderToAskAgain(db: Database, provider: string, now: D
 
 export async function lockOrder(trx: Transaction, id: string): Promise<SettledOrder | null> {
   const { rows } = await sql<SettledOrder>`
-    select id, amount_cents, fee_cents, status, provider_reference, review_note, settled_at
+    select id, amount_cents, fee_cents, taken_back_cents, status, provider_reference, review_note, settled_at
     from payment_order where id = ${id} for no key update`.execute(trx);
   return rows[0] ?? null;
 }

@@ -18,7 +18,7 @@ const askingDays = {
 };
 
 /**
- * Compares settled orders with the provider's present state. A payment that arrived after all is credited; any other difference is set
+ * Compares settled orders with the provider's present state. A payment that arrived after all is credited, and one that was taken back is taken from its payer; any other difference is set
  * aside for a person once (`review_note`), and moves no money by itself. The provider is asked outside of any transaction.
  * @returns errors of the orders that failed, which are tried again in an hour
  */
@@ -33,15 +33,16 @@ export async function reconcileOrders(context: PaymentsContext, now: Date): Prom
 
 async function reconcile(context: PaymentsContext, { id, provider_reference }: SettledOrder, now: Date): Promise<void> {
   const state = await context.provider.fetchState(provider_reference);
-  const arrived = await inTransaction(context.db, async (trx) => {
+  const changed = await inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, id);
     if (!order || order.status === 'created' || order.review_note !== null) return false;
     const difference = differenceOf(order, state);
     if (difference !== null) await setAside(trx, id, difference);
     else await planAsking(trx, id, nextAsking(order, now));
-    return order.status !== 'paid' && state?.status === 'paid';
+    if (difference !== null || state === null) return false;
+    return order.status === 'paid' ? state.takenBackCents !== order.taken_back_cents : state.status === 'paid';
   });
-  if (arrived) await refreshOrder(context, id, 'comparison');
+  if (changed) await refreshOrder(context, id, 'comparison');
 }
 
 /** When to compare an order next; null: never again. */

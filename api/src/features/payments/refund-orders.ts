@@ -7,30 +7,38 @@ import { type Posting, postJournals } from '../wallet/post-journals.ts';
 import { lockOrder, type LockedOrder, type PaymentsContext } from './settle-order.ts';
 
 /**
- * Has the provider send back what an admin decided to refund, and what was paid by somebody who was in already. It is asked outside of any
+ * Has the provider send back what an admin decided to refund, and what was paid by somebody who was in already, or a guest
+ * wants back. It is asked outside of any
  * transaction, and again until it has answered; it refunds an order once.
  * @returns errors of the orders that failed
  */
 export async function refundOrders(context: PaymentsContext): Promise<unknown[]> {
-  const { rows } = await sql<Pick<Rows['payment_order'], 'id' | 'provider_reference'>>`
-    select id, provider_reference from payment_order
-    where (resolution = 'refund' or outcome = 'returned') and refunded_at is null and provider_reference is not null
+  const { rows } = await sql<Pick<Rows['payment_order'], 'id' | 'provider_reference' | 'back_cents'>>`
+    select id, provider_reference, back_cents from payment_order
+    where (resolution = 'refund' or outcome = 'returned' or back_cents is not null) and refunded_at is null and provider_reference is not null
       and provider = ${context.provider.name} order by settled_at limit 50`.execute(context.db);
   const failures: unknown[] = [];
-  for (const { id, provider_reference: reference } of rows)
-    await refund(context, id, reference ?? '').catch((error: unknown) => failures.push(error));
+  for (const { id, provider_reference: reference, back_cents: backCents } of rows)
+    await refund(context, id, { reference: reference ?? '', backCents }).catch((error: unknown) =>
+      failures.push(error),
+    );
   return failures;
 }
 
-async function refund(context: PaymentsContext, orderId: string, reference: string): Promise<void> {
+async function refund(
+  context: PaymentsContext,
+  orderId: string,
+  { reference, backCents }: { reference: string; backCents: number | null },
+): Promise<void> {
   const { db, provider } = context;
   const state = await provider.fetchState(reference);
-  await provider.refund(reference, orderId);
+  await provider.refund(reference, orderId, backCents ?? undefined);
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     const now = await timeAfterLock(trx);
     const { rows } = await sql`
-      update payment_order set refunded_at = ${now}, ask_again_at = null
+      update payment_order set refunded_at = ${now},
+        ask_again_at = case when back_cents is null then null else ask_again_at end
       where id = ${orderId} and refunded_at is null returning id`.execute(trx);
     const postings = order && rows.length > 0 ? postingsOf(order, state) : [];
     if (order && postings.length > 0)
@@ -43,6 +51,11 @@ async function refund(context: PaymentsContext, orderId: string, reference: stri
 }
 
 function postingsOf(order: LockedOrder, state: PaymentState | null): Posting[] {
+  if (order.back_cents !== null)
+    return [
+      { account: 'checkout', ownerId: order.id, amountCents: -order.back_cents },
+      { account: 'provider', ownerId: null, amountCents: order.back_cents },
+    ];
   if (order.outcome === 'returned') {
     const { id, amount_cents: amountCents, fee_cents: feeCents } = order;
     return [

@@ -24,6 +24,7 @@ const fields = [
   'resolved_reason',
   'resolved_at',
   'refunded_at',
+  'taken_back_cents',
   'created_at',
 ] as const satisfies readonly (keyof Rows['payment_order'])[];
 
@@ -77,6 +78,7 @@ export function presentConsoleOrder(row: ReviewRow): CallResponse<typeof listCon
     reference: row.provider_reference,
     note: row.review_note,
     resolution: how !== null && reason !== null && at !== null ? { how, reason, at } : null,
+    takenBack: centsToEuros(row.taken_back_cents),
     refundedAt: row.refunded_at,
     createdAt: row.created_at,
   };

@@ -161,11 +161,8 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
 
   async function receiveReport(request: FastifyRequest<{ Params: { provider: string } }>) {
     if (request.params.provider !== provider.name) throw new Refused('not_found');
-    const reference = provider.readWebhook(
-      typeof request.body === 'string' ? request.body : '',
-      request.headers,
-      clock.now(),
-    );
+    const rawBody = typeof request.body === 'string' ? request.body : '';
+    const reference = await provider.readWebhook(rawBody, request.headers, clock.now()).catch(refuseUnavailable);
     if (reference === null) throw new Refused('signature_invalid');
     const orderId = await findOrderByReference(db, provider.name, reference);
     // If the provider that reports can't be asked, it should report again.

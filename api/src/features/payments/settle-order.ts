@@ -12,6 +12,7 @@ import { events } from '../notifications/events.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { takeBack } from './take-back.ts';
 
 export interface PaymentsContext {
   db: Database;
@@ -42,6 +43,9 @@ export interface LockedOrder
       | 'resolution'
       | 'outcome'
       | 'superseded_at'
+      | 'taken_back_cents'
+      | 'take_backs'
+      | 'back_cents'
     >,
     Pick<Rows['app_user'], 'name' | 'email' | 'language'> {
   game_name: string;
@@ -94,6 +98,8 @@ async function applyState(
   const now = await timeAfterLock(trx);
   const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);
   if (difference) await setAside(trx, orderId, difference);
+  else if (order.status === 'paid' && state)
+    await takeBack(trx, { jobs: context.jobs, publicUrl: context.config.publicUrl }, order, state, now);
   else if (order.status !== 'paid' && state?.status === 'paid')
     return (await settlePaid(trx, context, order, state, now)) ? 'paid' : null;
   if (order.status !== 'created' || state?.status === 'paid' || difference) return null;
@@ -123,7 +129,7 @@ export async function lockOrder(trx: Transaction, orderId: string): Promise<Lock
   );
   const { rows } = await sql<LockedOrder & { holds_codes: boolean }>`
     select o.promocode_id is not null or o.periodic_id is not null as holds_codes, o.id, o.user_id, o.kind, o.game_id, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
-      o.provider, o.provider_reference, o.created_at, o.expires_at, o.review_note, o.resolution, o.outcome, o.superseded_at, u.name, u.email, u.language,
+      o.provider, o.provider_reference, o.created_at, o.expires_at, o.review_note, o.resolution, o.outcome, o.superseded_at, o.taken_back_cents, o.take_backs, o.back_cents, u.name, u.email, u.language,
       exists (select from registration r where r.game_id = o.game_id and r.user_id = o.user_id and r.status in ('active', 'played')) as is_in,
       exists (select from taken_out t where t.game_id = o.game_id and t.user_id = o.user_id and t.let_in_at is null) as is_out
     from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id
@@ -202,7 +208,7 @@ async function giveBack(
   await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
 }
 
-/** Makes what was paid the payer's credit; their wallet is locked. */
+/** Makes what was paid the payer's credit, which first settles what they owe; their wallet is locked. */
 export async function creditPayer(
   trx: Transaction,
   { jobs, config }: PaymentsContext,
@@ -215,13 +221,14 @@ export async function creditPayer(
     update payment_order set status = 'paid', settled_at = ${now},
       outcome = ${isSpot ? 'credited' : null}, handled_at = ${isSpot ? now : null}
     where id = ${order.id}`.execute(trx);
-  await lockWallets(trx, [order.user_id]);
+  const { rows: wallets } = await lockWallets(trx, [order.user_id]);
+  const settledCents = Math.min(wallets[0]?.owed_cents ?? 0, order.amount_cents);
   const is_guest = await isGuest(trx, order.user_id);
   const account = is_guest ? 'owed_to_guest' : 'wallet';
   await book(trx, order, late ? 'late_payment' : 'top_up', { account, ownerId: order.user_id }, now);
   const to = { ...order, id: order.user_id, is_guest };
   const { game_name: gameName, amount_cents: amountCents, fee_cents: feeCents } = order;
-  const told = events.paymentCredited(to, { isSpot, isLate: late, gameName, amountCents, feeCents });
+  const told = events.paymentCredited(to, { isSpot, isLate: late, gameName, amountCents, feeCents, settledCents });
   await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
 }
 

@@ -13,6 +13,7 @@ import { leaveAllGames } from '../joining/batch/leave-all-games.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { dropUnneededDetails } from '../pay/keep-bank-details.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
+import { writeOffOwed } from '../wallet/write-off-owed.ts';
 import { personalTables } from './personal-tables.ts';
 import { type DepartingRow, findDeparting, findGamesToLeave, findLedAlone, findOrganised } from './queries.ts';
 
@@ -71,6 +72,7 @@ async function leave(
   await check(trx, userId, person, givenUpCents);
   await giveUpBalance(trx, userId, person.balance_cents, now);
   await giveUpPasses(trx, userId, now);
+  await writeOffOwed(trx, userId, now);
   await deleteRows(trx, { id: userId, email: person.email });
   await anonymise(trx, userId, now);
   await dropUnneededDetails(trx, userId);

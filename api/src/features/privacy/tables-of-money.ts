@@ -44,7 +44,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   {
     table: 'wallet',
     columns: ['user_id'],
-    exported: [list('wallet', ({ id }) => sql`select balance_cents from wallet where user_id = ${id}`)],
+    exported: [list('wallet', ({ id }) => sql`select balance_cents, owed_cents from wallet where user_id = ${id}`)],
     leaving: { stays: 'empty; the ledger’s invariants know it' },
   },
   {
@@ -75,7 +75,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
         ({ id }) => sql`
         select j.kind, p.account, p.amount_cents, j.game_id, j.order_id, j.registration_id, j.created_at
         from posting p join journal j on j.id = p.journal_id
-        where p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser') and p.owner_id = ${id}
+        where p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser', 'owed_by_person') and p.owner_id = ${id}
           or p.account = 'pass' and p.owner_id in (select id from pass where user_id = ${id}) order by p.id`,
       ),
     ],

@@ -52,6 +52,6 @@ export function postJournals(trx: Transaction, journals: readonly Journal[], now
 /** Locks wallets in the order of their ids (reliability.md#locks), before anything is booked on them. */
 export function lockWallets(trx: Transaction, userIds: readonly string[]) {
   return sql<Rows['wallet']>`
-    select user_id, balance_cents from wallet where user_id = any(${userIds}::uuid[])
+    select user_id, balance_cents, owed_cents from wallet where user_id = any(${userIds}::uuid[])
     order by user_id for no key update`.execute(trx);
 }

@@ -38,7 +38,7 @@ export async function findStatement(
           'created_at', to_char(o.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', o.kind, 'amount_cents', o.amount_cents,
           'game_id', g.id, 'game_name', g.name,
           'friend', case when r.user_id <> ${userId} then u.name end,
-          'code', c.code, 'receipt_id', coalesce(c.id, r.id, b.id, case when o.kind <> 'correction' then o.order_id end)) order by o.created_at, o.id)
+          'code', c.code, 'receipt_id', coalesce(c.id, r.id, b.id, case when o.kind in ('top_up', 'late_payment') then o.order_id end)) order by o.created_at, o.id)
         from own o
         left join registration r on r.id = o.registration_id and r.payer_id = ${userId}
         left join app_user u on u.id = r.user_id

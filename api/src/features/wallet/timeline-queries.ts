@@ -59,7 +59,7 @@ export async function findTimeline(
     )
     select l.at, l.kind, l.amount_cents, l.balance_cents, g.id as game_id, g.name as game_name,
       case when r.user_id <> ${userId} then u.name end as friend, c.code,
-      coalesce(c.id, r.id, b.id, case when l.kind <> 'correction' then l.order_id end) as receipt_id,
+      coalesce(c.id, r.id, b.id, case when l.kind in ('top_up', 'late_payment') then l.order_id end) as receipt_id,
       o.method, coalesce(o.fee_cents, 0) as fee_cents,
       exists (select from asked where at < (select min(at) from page)) as more
     from page l

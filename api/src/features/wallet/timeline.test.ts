@@ -45,7 +45,14 @@ async function book(player: Player, kind: 'demo' | 'top_up', amountCents: number
 test('each kind stands under one filter at most', () => {
   const listed: string[] = Object.values(timelineShows).flat();
   expect(new Set(listed).size).toBe(listed.length);
-  expect(statementKinds.filter((kind) => !listed.includes(kind))).toEqual(['forfeit', 'correction', 'other']);
+  expect(statementKinds.filter((kind) => !listed.includes(kind))).toEqual([
+    'forfeit',
+    'correction',
+    'charge_back',
+    'charge_back_won',
+    'owed_settled',
+    'other',
+  ]);
 });
 
 describe('the timeline', () => {

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@rondo/rules';
 import { createTestDatabase } from '../../../test/database.ts';
 import { mollieReport, mollieSettings, startFakeMollie } from '../../../test/fake-mollie.ts';
 import type { Booked, BookStatus, FakeProvider, Trouble } from '../../../test/fake-provider.ts';
-import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
+import { intentOf, startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
 import { openPool } from '../../platform/db.ts';
 import { molliePayments } from './mollie.ts';
 import { type CheckoutRequest, type PaymentProvider, ProviderError } from './provider.ts';
@@ -25,7 +25,10 @@ interface Subject {
   fake: FakeProvider | null;
   /** The provider's names for our methods. */
   methods: Record<PaymentMethod, string>;
-  book: (reference: string, change: Partial<Pick<Booked, 'status' | 'totalCents' | 'currency'>>) => Promise<void>;
+  book: (
+    reference: string,
+    change: Partial<Pick<Booked, 'status' | 'totalCents' | 'currency' | 'disputed'>>,
+  ) => Promise<void>;
   methodOf: (reference: string) => Promise<string>;
   report: (reference: string, at: Date, secret?: string) => Report;
   /** Whether its reports are signed; an unsigned one can only make us ask. */
@@ -119,6 +122,7 @@ describe.each(subjects)('$name', ({ adapter, name, book, methods, methodOf, repo
       reference,
       status: 'open',
       totalCents: 1036,
+      takenBackCents: 0,
       currency: 'EUR',
     });
   });
@@ -148,7 +152,13 @@ describe.each(subjects)('$name', ({ adapter, name, book, methods, methodOf, repo
   ])('tells what is %s', async (status, told) => {
     const reference = await open();
     await book(reference, { status });
-    expect(await adapter.fetchState(reference)).toEqual({ reference, status: told, totalCents: 1036, currency: 'EUR' });
+    expect(await adapter.fetchState(reference)).toEqual({
+      reference,
+      status: told,
+      totalCents: 1036,
+      takenBackCents: told === 'reversed' ? 1036 : 0,
+      currency: 'EUR',
+    });
   });
 
   test('tells another amount and another currency', async () => {
@@ -190,11 +200,23 @@ describe.each(subjects)('$name', ({ adapter, name, book, methods, methodOf, repo
       await adapter.refund(unknown, order.orderId);
   });
 
+  test('sends back a part, once', async () => {
+    const order = anOrder();
+    const { reference } = await adapter.createCheckout(order);
+    await book(reference, { status: 'paid' });
+    for (let times = 0; times < 2; times += 1) await adapter.refund(reference, order.orderId, 400);
+    expect(await adapter.fetchState(reference)).toMatchObject({
+      status: 'reversed',
+      totalCents: 1036,
+      takenBackCents: 400,
+    });
+  });
+
   test('reads the provider’s report, within five minutes', async () => {
     const reference = await open();
     for (const at of [now, minutes(-4.9), minutes(4.9)]) {
       const { body, headers } = report(reference, at);
-      expect(adapter.readWebhook(body, headers, now)).toBe(reference);
+      expect(await adapter.readWebhook(body, headers, now)).toBe(reference);
     }
   });
 
@@ -210,7 +232,7 @@ describe.each(subjects)('$name', ({ adapter, name, book, methods, methodOf, repo
       { ...good, headers: { 'content-type': good.headers['content-type'] ?? '' } },
     ];
     // Without signatures, a report can only make us ask about a payment.
-    const believed = bad.map(({ body, headers }) => adapter.readWebhook(body, headers, now));
+    const believed = await Promise.all(bad.map(({ body, headers }) => adapter.readWebhook(body, headers, now)));
     expect(believed).toEqual(signed ? bad.map(() => null) : [reference, other, reference, reference, reference]);
   });
 
@@ -221,8 +243,8 @@ describe.each(subjects)('$name', ({ adapter, name, book, methods, methodOf, repo
       .map((other) => other.report('tr_0123456789', now));
     const garbage = ['', '{', 'null', '[]', 'id=', 'id=../x', 'ID=tr_0123456789', '\u0000', 'x'.repeat(60_000)];
     for (const one of [...others, ...garbage.map((body) => ({ body, headers }))])
-      expect(adapter.readWebhook(one.body, one.headers, now)).toBeNull();
-    expect(adapter.readWebhook('id=tr_0123456789', {}, now)).toBeNull();
+      expect(await adapter.readWebhook(one.body, one.headers, now)).toBeNull();
+    expect(await adapter.readWebhook('id=tr_0123456789', {}, now)).toBeNull();
   });
 });
 
@@ -283,6 +305,42 @@ test.each([
   }
 });
 
+test.each([stripe, mollie])('$name tells what was charged back, in part, and that it was won back', async (subject) => {
+  const { adapter, book } = subject;
+  const { reference } = await adapter.createCheckout(anOrder());
+  const lost = { cents: 400, won: false };
+  const won = { cents: 400, won: true };
+  const states = [
+    [[lost], 'reversed', 400],
+    [[won], 'paid', 0],
+    [[won, { cents: 1036, won: false }], 'reversed', 1036],
+    [[lost, { cents: 1036, won: false }], 'reversed', 1036],
+  ] as const;
+  for (const [disputed, status, takenBackCents] of states) {
+    await book(reference, { status: 'paid', disputed: [...disputed] });
+    expect(await adapter.fetchState(reference)).toMatchObject({ status, totalCents: 1036, takenBackCents });
+  }
+});
+
+test('Stripe reports charge-backs and refunds by the payment, of which the session is asked', async () => {
+  const now = new Date();
+  const { reference } = await stripe.adapter.createCheckout(anOrder());
+  for (const object of ['dispute', 'charge']) {
+    const told = stripeReport('dp_0123456789', now, {
+      type: `${object}.updated`,
+      object,
+      payment: intentOf(reference),
+    });
+    expect(await stripe.adapter.readWebhook(told.body, told.headers, now)).toBe(reference);
+  }
+  const foreign = stripeReport('dp_0123456789', now, {
+    type: 'charge.refunded',
+    object: 'charge',
+    payment: 'pi_foreign',
+  });
+  expect(await stripe.adapter.readWebhook(foreign.body, foreign.headers, now)).toBe('');
+});
+
 test('Stripe’s own test signatures hold, and events about other things are of no concern', async () => {
   const { default: Stripe } = await import('stripe');
   const { body } = stripeReport('ch_0123456789', new Date(), { type: 'charge.refunded', object: 'charge' });
@@ -290,6 +348,6 @@ test('Stripe’s own test signatures hold, and events about other things are of 
     payload: body,
     secret: stripeKeys.webhookSecret,
   });
-  expect(stripe.adapter.readWebhook(body, { 'stripe-signature': header }, new Date())).toBe('');
-  expect(stripe.adapter.readWebhook(body, { 'stripe-signature': `t=1,${header}` }, new Date())).toBeNull();
+  expect(await stripe.adapter.readWebhook(body, { 'stripe-signature': header }, new Date())).toBe('');
+  expect(await stripe.adapter.readWebhook(body, { 'stripe-signature': `t=1,${header}` }, new Date())).toBeNull();
 });

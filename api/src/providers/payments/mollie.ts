@@ -33,7 +33,9 @@ const payment = z.object({
   status: z.enum(Object.keys(statuses) as (keyof typeof statuses)[]),
   amount,
   amountRefunded: amount.optional(),
-  amountChargedBack: amount.optional(),
+  _embedded: z
+    .object({ chargebacks: z.array(z.object({ amount, reversedAt: z.string().nullish() })).optional() })
+    .optional(),
   metadata: z.object({ orderId: z.string() }).nullable().catch(null),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
 });
@@ -65,7 +67,7 @@ export function molliePayments({
   const ask = mollieClient({ apiKey, apiUrl, limitMs });
   const find = async (reference: string): Promise<Payment | null> => {
     if (!referenceForm.test(reference)) return null;
-    const { status, body } = await ask({ method: 'GET', path: `payments/${reference}` });
+    const { status, body } = await ask({ method: 'GET', path: `payments/${reference}?embed=chargebacks` });
     if (status === 404 || status === 410) return null;
     if (status !== 200) throw new ProviderError(`Mollie answered ${status} to GET payments`);
     const found = read(body);
@@ -96,7 +98,9 @@ export function molliePayments({
 
     async fetchState(reference) {
       const found = await find(reference);
-      return found && { reference, status: statusOf(found), ...moneyOf(found.amount) };
+      return (
+        found && { reference, status: statusOf(found), ...moneyOf(found.amount), takenBackCents: takenBackOf(found) }
+      );
     },
 
     async closeCheckout(reference) {
@@ -104,16 +108,17 @@ export function molliePayments({
       if (referenceForm.test(reference)) await ask({ method: 'DELETE', path: `payments/${reference}` });
     },
 
-    async refund(reference, orderId) {
+    async refund(reference, orderId, cents) {
       const found = await find(reference);
       if (!found || statusOf(found) !== 'paid') return;
       const path = `payments/${reference}/refunds`;
-      const body = { amount: found.amount };
+      const part = cents === undefined ? {} : { value: centsToEuros(cents).toFixed(2) };
+      const body = { amount: { ...found.amount, ...part } };
       const { status } = await ask({ method: 'POST', path, body, idempotencyKey: `refund-${orderId}` });
       if (status !== 201) throw new ProviderError(`Mollie refused a refund with ${status}`);
     },
 
-    readWebhook(rawBody, headers) {
+    async readWebhook(rawBody, headers) {
       const type = String(headers['content-type'] ?? '');
       if (!/^application\/x-www-form-urlencoded\b/i.test(type) || rawBody.length > 1000) return null;
       const id = new URLSearchParams(rawBody).get('id') ?? '';
@@ -139,9 +144,16 @@ function read(body: unknown): Payment {
   return parsed.data;
 }
 
-function statusOf({ status, amountRefunded, amountChargedBack }: Payment): PaymentState['status'] {
-  const takenBack = [amountRefunded, amountChargedBack].some((part) => part && moneyOf(part).totalCents > 0);
-  return takenBack ? 'reversed' : statuses[status];
+function statusOf(found: Payment): PaymentState['status'] {
+  return takenBackOf(found) > 0 ? 'reversed' : statuses[found.status];
+}
+
+/** Charge-backs stay listed once they are reversed, so they are counted here rather than by Mollie. */
+function takenBackOf({ amount, amountRefunded, _embedded }: Payment): number {
+  const chargebacks = (_embedded?.chargebacks ?? []).filter(({ reversedAt }) => !reversedAt);
+  const parts = [...(amountRefunded ? [amountRefunded] : []), ...chargebacks.map((one) => one.amount)];
+  const cents = parts.reduce((sum, part) => sum + moneyOf(part).totalCents, 0);
+  return Math.min(cents, moneyOf(amount).totalCents);
 }
 
 function moneyOf({ value, currency }: z.output<typeof amount>): { totalCents: number; currency: string } {

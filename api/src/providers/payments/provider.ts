@@ -23,12 +23,14 @@ export interface Checkout {
 export interface PaymentState {
   reference: string;
   /**
-   * `paid`: the money has arrived. `reversed`: it had, and all or part of it was refunded, disputed or charged back. `failed`: the payer
-   * cancelled, or the bank refused. `open`: anything that may still become paid.
+   * `paid`: the money has arrived. `reversed`: it had, and the payer has all or part of it back; `paid` again once that was undone.
+   * `failed`: the payer cancelled, or the bank refused. `open`: anything that may still become paid.
    */
   status: 'open' | 'paid' | 'failed' | 'expired' | 'reversed';
   /** The amount paid, or to be paid, before any reversal; in hundredths of the currency. */
   totalCents: number;
+  /** What of it the payer has back now: refunded, disputed or charged back, and not won back. Above 0 exactly when it is `reversed`. */
+  takenBackCents: number;
   /** ISO 4217, upper case: `EUR`. */
   currency: string;
 }
@@ -56,16 +58,22 @@ export interface PaymentProvider {
    */
   closeCheckout(reference: string): Promise<void>;
   /**
-   * Sends back all that was paid, once however often it is asked. Does nothing when it was sent back already, or nothing was paid.
+   * Sends back all that was paid, or some of it, once however often it is asked. Does nothing when any was sent back already, or nothing was
+   * paid.
    * @param orderId the provider's idempotency key
    * @throws ProviderError when it can't be asked, or refuses
    */
-  refund(reference: string, orderId: string): Promise<void>;
+  refund(reference: string, orderId: string, cents?: number): Promise<void>;
   /**
    * The reference that a webhook reports; '' if it is genuine but not about a payment. null if its signature is invalid, it is more than
    * five minutes old or ahead of `now`, or it is not a report of this provider.
+   * @throws ProviderError when it has to be asked which payment is meant, and can't be
    */
-  readWebhook(rawBody: string, headers: Record<string, string | string[] | undefined>, now: Date): string | null;
+  readWebhook(
+    rawBody: string,
+    headers: Record<string, string | string[] | undefined>,
+    now: Date,
+  ): Promise<string | null>;
 }
 
 /** How long a provider may take to answer, retries included, since people wait for it. */

@@ -10,8 +10,8 @@ import { checkoutPage } from './sandbox-page.ts';
 import { findSandboxPayment, sandboxReport } from './sandbox.ts';
 
 const completion = z.object({
-  /** What the payer does; `cancelled` is reported as failed, `reversed` takes back what was paid. */
-  outcome: z.enum(['paid', 'failed', 'expired', 'cancelled', 'reversed']),
+  /** What the payer does; `cancelled` is reported as failed, `reversed` takes back what was paid, `won` undoes that. */
+  outcome: z.enum(['paid', 'failed', 'expired', 'cancelled', 'reversed', 'won']),
   /** How the report is sent: once, twice, late, or never. */
   webhook: z.enum(['once', 'duplicate', 'delay', 'lose']).default('once'),
   /** The payer paid before the page closed, and the bank reports it only now. */
@@ -45,14 +45,16 @@ export async function serveSandboxPayments(
       const asked = completion.safeParse(request.body ?? {});
       if (!asked.success)
         throw new Refused('invalid_input', undefined, [
-          { path: 'outcome', message: 'paid, failed, expired, cancelled or reversed' },
+          { path: 'outcome', message: 'paid, failed, expired, cancelled, reversed or won' },
         ]);
       const { outcome, webhook, late, delayMs } = asked.data;
       const payment = await findSandboxPayment(db, reference);
       if (!payment) throw new Refused('payment_not_found');
-      const status = outcome === 'cancelled' ? 'failed' : outcome;
-      // A settled payment stays as it is, unless what was paid is taken back.
-      const before = status === 'reversed' ? ['paid'] : late ? ['open', 'expired'] : ['open'];
+      const status = ({ cancelled: 'failed', won: 'paid' } as const)[outcome as 'cancelled' | 'won'] ?? outcome;
+      // A settled payment stays as it is, unless what was paid is taken back, or that is undone.
+      const before =
+        { reversed: ['paid'], won: ['reversed'] }[outcome as 'reversed' | 'won'] ??
+        (late ? ['open', 'expired'] : ['open']);
       await sql`update sandbox_payment set status = ${status} where reference = ${reference} and status = any(${before})`.execute(
         db,
       );

@@ -7,7 +7,7 @@ import { type Checkout, type PaymentProvider, type PaymentState, webhookToleranc
 
 export type SandboxPayment = Pick<
   Rows['sandbox_payment'],
-  'reference' | 'total_cents' | 'method' | 'description' | 'return_url' | 'status' | 'currency'
+  'reference' | 'total_cents' | 'refunded_cents' | 'method' | 'description' | 'return_url' | 'status' | 'currency'
 >;
 
 /** A provider of play money. Like a real one, it keeps its own books and reports by signed webhook. */
@@ -27,9 +27,16 @@ export function sandboxPayments(db: Database, secret: string): PaymentProvider {
 
     async fetchState(reference): Promise<PaymentState | null> {
       const payment = await findSandboxPayment(db, reference);
-      return (
-        payment && { reference, status: payment.status, totalCents: payment.total_cents, currency: payment.currency }
-      );
+      if (!payment) return null;
+      const { total_cents: totalCents, refunded_cents: refundedCents, currency } = payment;
+      const takenBackCents = payment.status === 'reversed' ? totalCents : refundedCents;
+      return {
+        reference,
+        status: takenBackCents > 0 ? 'reversed' : payment.status,
+        totalCents,
+        takenBackCents,
+        currency,
+      };
     },
 
     async closeCheckout(reference) {
@@ -38,13 +45,13 @@ export function sandboxPayments(db: Database, secret: string): PaymentProvider {
       );
     },
 
-    async refund(reference) {
-      await sql`update sandbox_payment set status = 'reversed' where reference = ${reference} and status = 'paid'`.execute(
-        db,
-      );
+    async refund(reference, _orderId, cents) {
+      await sql`
+        update sandbox_payment set status = case when ${cents === undefined} then 'reversed' else status end, refunded_cents = ${cents ?? 0}
+        where reference = ${reference} and status = 'paid' and refunded_cents = 0`.execute(db);
     },
 
-    readWebhook(rawBody, headers, now) {
+    async readWebhook(rawBody, headers, now) {
       const [timestamp = '', signature = ''] = String(headers['sandbox-signature'] ?? '').split('.');
       const ageMs = Math.abs(now.getTime() - Number(timestamp) * 1000);
       if (!(ageMs <= webhookToleranceMs) || !sameText(signature, sign(secret, timestamp, rawBody))) return null;
@@ -57,7 +64,7 @@ export function sandboxPayments(db: Database, secret: string): PaymentProvider {
 export async function findSandboxPayment(db: Database, reference: string): Promise<SandboxPayment | null> {
   if (!/^sb_[\da-f]{24}$/.test(reference)) return null;
   const { rows } = await sql<SandboxPayment>`
-    select reference, total_cents, method, description, return_url, status, currency
+    select reference, total_cents, refunded_cents, method, description, return_url, status, currency
     from sandbox_payment where reference = ${reference}`.execute(db);
   return rows[0] ?? null;
 }

@@ -38,13 +38,20 @@ const session = z.object({
   payment_intent: intent.nullable(),
 });
 const created = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }), client_reference_id: z.string() });
-const event = z.object({ data: z.object({ object: z.object({ object: z.string(), id: z.string() }) }) });
+const event = z.object({
+  data: z.object({ object: z.object({ object: z.string(), id: z.string(), payment_intent: z.string().nullish() }) }),
+});
+const disputes = z.object({ data: z.array(z.object({ amount: z.int(), status: z.string() })) });
+const sessions = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+/** Disputes in which the money is the payer's: not a mere inquiry, and not won. */
+const standing: ReadonlySet<string> = new Set(['needs_response', 'under_review', 'lost']);
 
 const referenceForm = /^cs_[A-Za-z\d_]{8,250}$/;
 
 /**
  * Stripe Checkout: a hosted page for one payment. Webhooks are signed; the endpoint is `/api/payments/webhooks/stripe`, for the events
- * `checkout.session.*`. The SDK is loaded only here, so that other installations don't pay for it.
+ * `checkout.session.*`, `charge.refunded` and `charge.dispute.*`. The SDK is loaded only here, so that other installations don't pay for it.
  */
 export async function stripePayments({
   secretKey,
@@ -52,7 +59,7 @@ export async function stripePayments({
   apiUrl,
   limitMs = answerLimitMs,
 }: {
-  /** `sk_…` or a restricted `rk_…` that may write Checkout Sessions and refunds, and read payment intents and charges. */
+  /** `sk_…` or a restricted `rk_…` that may write Checkout Sessions and refunds, and read payment intents, charges and disputes. */
   secretKey: string;
   /** `whsec_…` of the endpoint. */
   webhookSecret: string;
@@ -95,6 +102,32 @@ export async function stripePayments({
     return parsed.data;
   };
 
+  /** What a session's payer has back of it, in cents. */
+  const takenBackOf = async ({ payment_intent: payment }: z.output<typeof session>): Promise<number> => {
+    const { amount_refunded: refunded, disputed } = payment?.latest_charge ?? { amount_refunded: 0, disputed: false };
+    if (!payment || !disputed) return refunded;
+    const answer = await ask('reading disputes', () =>
+      stripe.disputes.list({ payment_intent: payment.id, limit: 100 }),
+    );
+    const parsed = disputes.safeParse(answer);
+    if (!parsed.success) throw new ProviderError('Stripe answered something else than disputes');
+    const lost = parsed.data.data.filter(({ status }) => standing.has(status));
+    return Math.min(
+      lost.reduce((sum, { amount }) => sum + amount, refunded),
+      payment.amount_received,
+    );
+  };
+
+  /** The session of a payment, about which disputes and refunds are reported; '' if it has none. */
+  const sessionOf = async (payment: string): Promise<string> => {
+    const answer = await ask('finding a session', () =>
+      stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 }),
+    );
+    const parsed = sessions.safeParse(answer);
+    if (!parsed.success) throw new ProviderError('Stripe answered something else than sessions');
+    return parsed.data.data[0]?.id ?? '';
+  };
+
   return {
     name: 'stripe',
 
@@ -134,7 +167,7 @@ export async function stripePayments({
 
     async fetchState(reference) {
       const found = await find(reference);
-      return found && { reference, ...stateOf(found) };
+      return found && { reference, ...stateOf(found, await takenBackOf(found)) };
     },
 
     async closeCheckout(reference) {
@@ -143,41 +176,46 @@ export async function stripePayments({
         await ask('closing a session', () => stripe.checkout.sessions.expire(reference), [400, 404]);
     },
 
-    async refund(reference, orderId) {
+    async refund(reference, orderId, cents) {
       const found = await find(reference);
       const payment = found?.payment_intent?.id;
-      if (!found || !payment || stateOf(found).status !== 'paid') return;
+      if (!found || !payment || stateOf(found, await takenBackOf(found)).status !== 'paid') return;
       await ask('refunding', () =>
-        stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: `refund-${orderId}` }),
+        stripe.refunds.create(
+          { payment_intent: payment, ...(cents !== undefined && { amount: cents }) },
+          { idempotencyKey: `refund-${orderId}` },
+        ),
       );
     },
 
-    readWebhook(rawBody, headers, now) {
+    async readWebhook(rawBody, headers, now) {
       const header = String(headers['stripe-signature'] ?? '');
       // The SDK refuses what is old; this also refuses what is from the future.
       const sentAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN) * 1000;
       if (!(Math.abs(now.getTime() - sentAt) <= webhookToleranceMs)) return null;
       const seconds = webhookToleranceMs / 1000;
+      let told: unknown;
       try {
-        const told = stripe.webhooks.constructEvent(rawBody, header, webhookSecret, seconds, undefined, now.getTime());
-        const { data, success } = event.safeParse(told);
-        return success && data.data.object.object === 'checkout.session' ? data.data.object.id : '';
+        told = stripe.webhooks.constructEvent(rawBody, header, webhookSecret, seconds, undefined, now.getTime());
       } catch {
         return null;
       }
+      const { data, success } = event.safeParse(told);
+      if (!success) return '';
+      const { object, id, payment_intent: payment } = data.data.object;
+      if (object === 'checkout.session') return id;
+      return ['charge', 'dispute'].includes(object) && payment ? sessionOf(payment) : '';
     },
   };
 }
 
-function stateOf(found: z.output<typeof session>): Omit<PaymentState, 'reference'> {
+function stateOf(found: z.output<typeof session>, takenBackCents: number): Omit<PaymentState, 'reference'> {
   const paid = found.payment_status !== 'unpaid';
   const { payment_intent: payment } = found;
-  const asked = { totalCents: found.amount_total, currency: found.currency.toUpperCase() };
+  const asked = { totalCents: found.amount_total, takenBackCents, currency: found.currency.toUpperCase() };
   if (paid) {
-    const takenBack =
-      payment?.latest_charge && (payment.latest_charge.amount_refunded > 0 || payment.latest_charge.disputed);
     const received = payment && { totalCents: payment.amount_received, currency: payment.currency.toUpperCase() };
-    return { status: takenBack ? 'reversed' : 'paid', ...(received ?? asked) };
+    return { status: takenBackCents > 0 ? 'reversed' : 'paid', ...asked, ...received };
   }
   if (found.status === 'expired') return { status: 'expired', ...asked };
   // A bank may answer after the page is done; while the page is open, the payer can try again.

@@ -6,6 +6,8 @@ const known = [
   'user_look',
   'user_log_out',
   'user_recovery',
+  'user_end_owed',
+  'user_pay_guest',
   'game_feature',
   'game_give',
   'game_cancel',

@@ -1,6 +1,7 @@
 import {
   cancelGame,
   changeUser,
+  endOwed,
   featureGame,
   getUser,
   giveGoodwill,
@@ -9,6 +10,7 @@ import {
   listConsoleGames,
   listUsers,
   logUserOut,
+  payGuest,
   confirmIdentity,
   signInMethods,
   startRecovery,
@@ -170,6 +172,23 @@ testAct({
   call: logUserOut,
   action: (t) => t('console.act.log-outDo'),
   body: withReason({}),
+});
+testAct({
+  name: 'the end of what is owed',
+  address: at('end-owed'),
+  answers: ofPerson({ owes: 8 }),
+  call: endOwed,
+  action: (t) => t('console.act.end-owedDo'),
+  body: withReason({ how: 'paid', amount: 8 }),
+});
+testAct({
+  name: 'what is kept for a guest',
+  address: at('pay-guest'),
+  answers: ofPerson({ role: 'guest', owedToGuest: 5 }),
+  call: payGuest,
+  action: (t) => t('console.act.pay-guestDo'),
+  fill: (t) => sheet().getByLabelText(t('console.act.how')).selectOptions(t('console.act.guestPayments.bank')),
+  body: withReason({ how: 'bank', amount: 5 }),
 });
 testAct({
   name: 'a link to a new password',

@@ -3,8 +3,8 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import classes from './balance-card.module.css';
 
-/** The wallet's balance today. */
-export function BalanceCard({ balance }: { balance: number }) {
+/** The wallet's balance today, and what its owner owes after a charge-back; both in euros. */
+export function BalanceCard({ balance, owes }: { balance: number; owes: number }) {
   const t = useT();
   const formats = useFormats();
   const now = useNow();
@@ -13,7 +13,7 @@ export function BalanceCard({ balance }: { balance: number }) {
       <p className={classes.label}>{t('wallet.balance')}</p>
       <p className={`${classes.amount} numbers`}>{formats.money(balance)}</p>
       <p className={classes.day}>{t('wallet.today', { day: formats.day(new Date(now).toISOString()) })}</p>
-      <p className={classes.note}>{t('wallet.credits')}</p>
+      <p className={classes.note}>{owes > 0 ? t('wallet.owes', { owed: formats.money(owes) }) : t('wallet.credits')}</p>
     </section>
   );
 }

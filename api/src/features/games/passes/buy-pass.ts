@@ -29,12 +29,12 @@ interface Bought extends Pick<PassRow, 'id' | 'ride_cents' | 'rides_left' | 'end
  * Somebody pays ten games of a series ahead: the money stays owed to them until they play (product.md#passes). Their wallet is locked, and
  * so are their passes.
  * @returns also the answer to a repeated call
- * @throws Refused `game_not_found`, `account_banned`, `no_pass_offered`, `pass_open`, `price_changed` or `insufficient_balance`
+ * @throws Refused `game_not_found`, `account_banned`, `no_pass_offered`, `pass_open`, `price_changed`, `wallet_owes` or `insufficient_balance`
  */
 export function buyPass(db: Database, { userId, gameId, shownCents, key }: Asked): Promise<Bought> {
   return runIdempotently(db, userId, key, async (trx) => {
     const { rows } = await lockWallets(trx, [userId]);
-    const balanceCents = rows[0]?.balance_cents ?? 0;
+    const { balance_cents: balanceCents = 0, owed_cents: owedCents = 0 } = rows[0] ?? {};
     const now = await timeAfterLock(trx);
     await checkBuyer(trx, userId);
     const game = await findSold(trx, gameId);
@@ -45,6 +45,7 @@ export function buyPass(db: Database, { userId, gameId, shownCents, key }: Asked
     if (open && open.rides_left > 0) throw new Refused('pass_open');
     const { totalCents, rideCents } = offer;
     if (shownCents !== totalCents) throw new Refused('price_changed', { price: centsToEuros(totalCents).toFixed(2) });
+    if (owedCents > 0) throw new Refused('wallet_owes', { owed: centsToEuros(owedCents).toFixed(2) });
     if (balanceCents < totalCents)
       throw new Refused('insufficient_balance', {
         shortfall: centsToEuros(totalCents - balanceCents).toFixed(2),

@@ -29,6 +29,7 @@ export function holdForCheckout(
     totalCents: price.totalCents,
     offeredCents,
     balanceCents: 0,
+    owedCents: 0,
   };
   const decision = decideJoin({ ...request, payment }, state.now);
   if (decision.outcome === 'refuse') throw toRefused(state, decision, { isKnown: command.vouched });

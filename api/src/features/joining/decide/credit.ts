@@ -1,10 +1,15 @@
 import type { Posting } from '../../wallet/post-journals.ts';
 import type { GameState, OwnerState } from '../state/game-state.ts';
 
-/** Credits somebody; a guest's credit is kept for them until they have a password (product.md#guests). */
+/**
+ * Credits somebody; a guest's credit is kept for them until they have a password (product.md#guests). Of who owes something, what comes
+ * settles that first, as the database does with what is booked (product.md#charge-backs).
+ */
 export function credit(owner: OwnerState, amountCents: number): Posting {
+  const settledCents = Math.min(owner.owedCents, amountCents);
+  owner.owedCents -= settledCents;
   if (owner.isGuest) return { account: 'owed_to_guest', ownerId: owner.userId, amountCents };
-  owner.balanceCents += amountCents;
+  owner.balanceCents += amountCents - settledCents;
   return { account: 'wallet', ownerId: owner.userId, amountCents };
 }
 

@@ -31,7 +31,8 @@ export function move(from: DecidedGame, to: DecidedGame, command: MoveCommand): 
   const { totalCents } = price;
   const { giver, team, request } = wayIn(to.state, joiner, { teamId, key: to.state.keyShown(entryKey) });
   const balanceCents = payer.balanceCents + back + paidBackTo(payer, giver);
-  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents };
+  const { owedCents } = payer;
+  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents, owedCents };
   const isPaid = to.state.game.priceCents > 0;
   const decision = decideJoin({ ...request, payment: isPaid ? payment : null }, to.state.now);
   if (decision.outcome !== 'join')

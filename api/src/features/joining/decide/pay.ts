@@ -28,7 +28,8 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
   }
   const back = ways.reduce((sum, { giver }) => sum + paidBackTo(payer, giver), 0);
   const way = pass ? ('pass' as const) : ('balance' as const);
-  const payment = { way, totalCents, offeredCents, balanceCents: payer.balanceCents + back };
+  const { balanceCents, owedCents } = payer;
+  const payment = { way, totalCents, offeredCents, balanceCents: balanceCents + back, owedCents };
   for (const [index, { player, giver, team, request }] of ways.entries()) {
     const seats = ways.slice(0, index).filter((way) => !giver && !way.giver && team && way.team?.id === team.id).length;
     const facts = request.team && { ...request.team, memberCount: request.team.memberCount + seats };

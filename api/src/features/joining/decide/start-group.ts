@@ -123,7 +123,8 @@ function reserveSpot(
   const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId });
   if (!price) throw new Refused('internal');
   const { totalCents } = price;
-  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents: payer.balanceCents };
+  const { balanceCents, owedCents } = payer;
+  const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents, owedCents };
   const decision = decideJoin({ ...request, payment: game.priceCents > 0 ? payment : null }, now);
   if (decision.outcome === 'queue') throw new Refused('game_full');
   if (decision.outcome === 'refuse') throw toRefused(state, decision);

@@ -38,7 +38,13 @@ export function takeOver(
       team: request.team && { ...request.team, memberCount: request.team.memberCount - 1 },
       player: { ...request.player, ownHold: true },
       payment: isPaid
-        ? { way: 'balance', totalCents: price.totalCents, offeredCents, balanceCents: payer.balanceCents + back }
+        ? {
+            way: 'balance',
+            totalCents: price.totalCents,
+            offeredCents,
+            balanceCents: payer.balanceCents + back,
+            owedCents: payer.owedCents,
+          }
         : null,
     },
     state.now,

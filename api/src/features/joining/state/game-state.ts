@@ -78,6 +78,8 @@ export interface PassState {
 export interface OwnerState {
   userId: string;
   balanceCents: number;
+  /** What they owe after a charge-back; then the balance is 0. */
+  owedCents: number;
   /** A guest's refunds are kept beside the wallet for them (product.md#guests). */
   isGuest: boolean;
   isBanned: boolean;

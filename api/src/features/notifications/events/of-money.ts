@@ -18,23 +18,30 @@ export const ofMoney = {
       gameName,
       amountCents,
       feeCents,
+      settledCents,
     }: {
       isSpot: boolean;
       isLate: boolean;
       gameName: string;
       amountCents: number;
       feeCents: number;
+      /** What of it settled what was owed. */
+      settledCents: number;
     },
   ): Message => {
     const { id: userId, email, name, language } = to;
     // A fee that Rondo pays itself isn't mentioned.
     const fee =
       feeCents === 0 ? '' : fill(phrasesIn[language].mail.topUpPaid.fee, { amount: formatCents(feeCents, language) });
+    const settled =
+      settledCents === 0
+        ? ''
+        : fill(phrasesIn[language].mail.topUpPaid.settled, { amount: formatCents(settledCents, language) });
     return {
       notification: {
         userId,
         kind: isSpot ? 'creditWaiting' : 'topUpConfirmed',
-        params: { amount: centsToEuros(amountCents) },
+        params: { amount: centsToEuros(amountCents), ...(settledCents > 0 && { owed: centsToEuros(settledCents) }) },
         redirectPath: '/wallet',
       },
       mail: {
@@ -43,7 +50,7 @@ export const ofMoney = {
         name,
         language,
         kind: to.is_guest ? 'creditWaiting' : isLate ? 'latePayment' : 'topUpPaid',
-        params: { game: gameName, amount: formatCents(amountCents, language), fee },
+        params: { game: gameName, amount: formatCents(amountCents, language), fee, settled },
         link: moneyPath(to),
       },
     };

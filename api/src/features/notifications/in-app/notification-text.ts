@@ -32,7 +32,8 @@ type MessageKey = Exclude<
   | keyof Kinds['ratingReceipt']
   | keyof Kinds['wishFits']
   | keyof Kinds['matchLate']
-  | keyof Kinds['takenOut'],
+  | keyof Kinds['takenOut']
+  | keyof Kinds['topUpConfirmed'],
   'title'
 >;
 
@@ -40,6 +41,7 @@ type MessageKey = Exclude<
 function messageKeyOf({ kind, params }: NotificationRow, details: Details | null): MessageKey {
   if (kind === 'ratingReceipt')
     return params.from === undefined ? 'static' : params.from === params.to ? 'same' : 'message';
+  if (kind === 'topUpConfirmed' && params.owed !== undefined) return 'settled';
   if (details === null) return 'static';
   if ((kind === 'wishFits' || kind === 'coOrganiserNamed') && params.count !== undefined) return 'series';
   if (kind === 'matchLate' && params.count === undefined) return 'noted';
@@ -78,6 +80,7 @@ export function notificationText(row: NotificationRow, language: Language): Noti
     when: details?.gameDate ? formatWhen(new Date(details.gameDate), language) : '',
     amount: sayEuros(row.params.amount, language),
     refund: sayEuros(row.params.refund, language),
+    owed: sayEuros(row.params.owed, language),
     until: row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language),
   } as Record<string, string | number>;
   const say = (text: string) => fill(text, values).replaceAll(/\s+/g, ' ').trim();

@@ -6,6 +6,7 @@ const said = [
   'friend',
   'amount',
   'refund',
+  'owed',
   'until',
   'changes',
   'cause',

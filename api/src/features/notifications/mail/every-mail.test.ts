@@ -27,7 +27,7 @@ const game: MailGame = {
   host: 'Hanneke Visser',
 };
 const words = 'game when where amount fee paid until price changes note friend email ways passkey community title games'
-  .concat(' words iban reason people hours city role answer days what who time series back count why')
+  .concat(' words iban reason people hours city role answer days what who time series back count why owed settled')
   .split(' ');
 const params = Object.fromEntries(words.map((name) => [name, `‹${name}›`]));
 

@@ -6,6 +6,7 @@ import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import type { OutgoingMail } from '../../../providers/mail/provider.ts';
+import { guestMoneyPath, guestMoneyToken } from './guest-money-links.ts';
 import { wholeMail } from './mail-template.ts';
 import { addressToken, unsubscribeToken } from './mail-topics.ts';
 import { inDaylight } from '../../../platform/theme.ts';
@@ -29,6 +30,9 @@ export function finishMail(
 ): OutgoingMail {
   const language = mail.language ?? defaultLanguage;
   const phrases = phrasesIn[language].mail;
+  const { user_id: userId } = mail;
+  const withToken = (text: string) =>
+    userId === null ? text : text.replaceAll(guestMoneyPath, `/guest-money/${guestMoneyToken(secretKey, userId)}`);
   const topic = topicOf(mail);
   const token = topic && tokenOf(mail, topic, secretKey);
   const end = token && `${publicUrl}/unsubscribe/${token}`;
@@ -43,8 +47,10 @@ export function finishMail(
   return {
     to: mail.recipient,
     subject: mail.subject,
-    text: [mail.text_body, '-- ', phrases.footer, ...links.map(([words, link]) => `${words}: ${link}`)].join('\n'),
-    html: wholeMail({ ...values, closing: phrases.closing }, { html: mail.html_body }, { html: footer }),
+    text: [withToken(mail.text_body), '-- ', phrases.footer, ...links.map(([words, link]) => `${words}: ${link}`)].join(
+      '\n',
+    ),
+    html: wholeMail({ ...values, closing: phrases.closing }, { html: withToken(mail.html_body) }, { html: footer }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     headers: end ? { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
     calendar: mail.calendar,

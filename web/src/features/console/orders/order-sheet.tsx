@@ -38,6 +38,12 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
         <dd>
           {order.provider} {order.reference}
         </dd>
+        {order.takenBack > 0 && (
+          <>
+            <dt>{t('running.orders.takenBack')}</dt>
+            <dd>{formats.money(order.takenBack)}</dd>
+          </>
+        )}
         {note && (
           <>
             <dt>{t('running.orders.note')}</dt>

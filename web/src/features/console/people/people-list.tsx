@@ -25,7 +25,7 @@ export function PeopleList() {
   const t = useT();
   const dates = useDates();
   const address = useListAddress();
-  const role = address.chosen('role', ['', ...roles, 'banned', 'credit']);
+  const role = address.chosen('role', ['', ...roles, 'banned', 'credit', 'owing']);
   const sort = address.chosen('sort', ['newest', 'oldest', 'name']);
   const day = address.day();
   const query = { query: address.words, sort, ...(role && { role }), ...(day && { day }) };
@@ -49,6 +49,7 @@ export function PeopleList() {
               ...roles.map((value) => ({ value, label: t(`console.roles.${value}`) })),
               { value: 'banned', label: t('console.people.banned') },
               { value: 'credit', label: t('console.people.credit') },
+              { value: 'owing', label: t('console.people.owing') },
             ],
           },
         ]}

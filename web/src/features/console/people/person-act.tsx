@@ -1,16 +1,35 @@
-import type { CallArguments, changeUser as ChangeUser } from '@rondo/contract';
-import { changeUser, giveGoodwill, leaveGame, logUserOut, startRecovery } from '@rondo/contract/calls';
+import { type CallArguments, type changeUser as ChangeUser, guestPayments, owedEnds } from '@rondo/contract';
+import {
+  changeUser,
+  endOwed,
+  giveGoodwill,
+  leaveGame,
+  logUserOut,
+  payGuest,
+  startRecovery,
+} from '@rondo/contract/calls';
 import { eurosToCents, goodwillTerms, takingOut } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { ActSheet } from '../act-sheet.tsx';
 import { userQuery } from './queries.ts';
 import { roleKey } from './role-name.ts';
 
-export const personActs = ['role', 'ban', 'unban', 'log-out', 'recovery', 'take-out', 'goodwill'] as const;
+export const personActs = [
+  'role',
+  'ban',
+  'unban',
+  'log-out',
+  'recovery',
+  'take-out',
+  'goodwill',
+  'end-owed',
+  'pay-guest',
+] as const;
 export type PersonActName = (typeof personActs)[number];
 
 type Change = CallArguments<typeof ChangeUser>['body'];
@@ -37,36 +56,90 @@ interface Props {
 /** Something done to a person, with its reason. */
 export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
   const t = useT();
+  const formats = useFormats();
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery(id));
   const [amount, setAmount] = useState('');
   const [chosen, setChosen] = useState<keyof typeof given | null>(null);
+  const [how, setHow] = useState<(typeof owedEnds)[number]>('paid');
+  const [way, setWay] = useState<(typeof guestPayments)[number]>('provider');
   const spot = user?.spots.find(({ _id }) => _id === spotId);
   const isOfSpot = act === 'take-out' || act === 'goodwill';
   if (!user || (isOfSpot && !spot)) return null;
   const euros = Number(amount.replace(',', '.'));
   const isAmount = (eurosToCents(euros) ?? 0) > 0;
   const others = givenNames.filter((name) => `console.roles.${name}` !== roleKey(user));
-  const role = given[chosen ?? others[0] ?? 'player'];
-  const change = async (body: Change, idempotencyKey: string) => {
-    const { data } = await call(changeUser, { params: { id }, body, idempotencyKey });
-    client.setQueryData(userQuery(id).queryKey, data.user);
-  };
+  const role = chosen ?? others[0] ?? 'player';
+
   const perform = async (reason: string, idempotencyKey: string): Promise<void> => {
-    const about = { params: { id }, body: { reason }, idempotencyKey };
-    if (act === 'role') await change({ ...role, reason }, idempotencyKey);
-    else if (act === 'ban' || act === 'unban') await change({ banned: act === 'ban', reason }, idempotencyKey);
-    else if (spot && act === 'take-out')
-      await call(leaveGame, { body: { matchId: spot.gameId, targetId: id, reason }, idempotencyKey });
-    else if (spot && act === 'goodwill')
-      await call(giveGoodwill, { params: { id: spot._id }, body: { amount: euros, reason }, idempotencyKey });
-    else await (act === 'log-out' ? call(logUserOut, about) : call(startRecovery, about));
-    if (act !== 'role' && act !== 'ban' && act !== 'unban') await client.invalidateQueries(userQuery(id));
+    const about = { params: { id }, idempotencyKey };
+    const change = (body: Change) => call(changeUser, { ...about, body });
+    const acts: Record<PersonActName, () => Promise<unknown>> = {
+      role: () => change({ ...given[role], reason }),
+      ban: () => change({ banned: true, reason }),
+      unban: () => change({ banned: false, reason }),
+      'log-out': () => call(logUserOut, { ...about, body: { reason } }),
+      recovery: () => call(startRecovery, { ...about, body: { reason } }),
+      'take-out': () =>
+        call(leaveGame, { body: { matchId: spot?.gameId ?? '', targetId: id, reason }, idempotencyKey }),
+      goodwill: () =>
+        call(giveGoodwill, { params: { id: spot?._id ?? '' }, body: { amount: euros, reason }, idempotencyKey }),
+      'end-owed': () => call(endOwed, { ...about, body: { how, amount: user.owes, reason } }),
+      'pay-guest': () => call(payGuest, { ...about, body: { how: way, amount: user.owedToGuest, reason } }),
+    };
+    await acts[act]();
+    await client.invalidateQueries(userQuery(id));
+  };
+
+  const fields: Partial<Record<PersonActName, ReactNode>> = {
+    role: (
+      <Choice
+        label={t('console.act.role')}
+        values={others}
+        value={role}
+        onChoose={setChosen}
+        nameOf={(value) => t(`console.roles.${value}`)}
+      />
+    ),
+    goodwill: (
+      <Field
+        label={t('console.act.goodwillAmount')}
+        hint={spot?.name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+    ),
+    'end-owed': (
+      <Choice
+        label={t('console.act.how')}
+        values={owedEnds}
+        value={how}
+        onChoose={setHow}
+        nameOf={(value) => t(`console.act.owedEnds.${value}`)}
+      />
+    ),
+    'pay-guest': (
+      <Choice
+        label={t('console.act.how')}
+        values={guestPayments}
+        value={way}
+        onChoose={setWay}
+        nameOf={(value) => t(`console.act.guestPayments.${value}`)}
+      />
+    ),
   };
   return (
     <ActSheet
       title={t(`console.act.${act}Title`, { name: user.name })}
-      body={t(`console.act.${act}Body`, { name: user.name, most: goodwillTerms.mostCents / 100 })}
+      body={t(`console.act.${act}Body`, {
+        name: user.name,
+        most: goodwillTerms.mostCents / 100,
+        owed: formats.money(user.owes),
+        amount: formats.money(user.owedToGuest),
+      })}
       action={t(`console.act.${act}Do`)}
       {...(isOfSpot && { reasonHint: t('console.act.toldHint'), reasonMax: takingOut.reasonMax })}
       missing={act === 'goodwill' && !isAmount ? t('console.act.goodwillWrong') : null}
@@ -78,30 +151,31 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {act === 'goodwill' && (
-        <Field
-          label={t('console.act.goodwillAmount')}
-          hint={spot?.name}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-      )}
-      {act === 'role' && (
-        <SelectField
-          label={t('console.act.role')}
-          value={chosen ?? others[0]}
-          onChange={({ target }) => setChosen(givenNames.find((one) => one === target.value) ?? null)}
-        >
-          {others.map((value) => (
-            <option key={value} value={value}>
-              {t(`console.roles.${value}`)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {fields[act]}
     </ActSheet>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  onChoose: (value: Value) => void;
+  nameOf: (value: Value) => string;
+}
+
+function Choice<Value extends string>({ label, values, value, onChoose, nameOf }: ChoiceProps<Value>) {
+  const choose = (name: string) => {
+    const chosen = values.find((one) => one === name);
+    if (chosen !== undefined) onChoose(chosen);
+  };
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => choose(target.value)}>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {nameOf(one)}
+        </option>
+      ))}
+    </SelectField>
   );
 }

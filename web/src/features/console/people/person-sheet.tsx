@@ -86,6 +86,7 @@ function Facts({ user }: { user: UserDetails }) {
         )}
       </Fact>
       <Fact name={t('console.person.balance')}>{formats.money(user.balance)}</Fact>
+      {user.owes > 0 && <Fact name={t('console.person.owes')}>{formats.money(user.owes)}</Fact>}
       {user.owedToGuest > 0 && <Fact name={t('console.person.owed')}>{formats.money(user.owedToGuest)}</Fact>}
       <Fact name={t('console.person.waysIn')}>{ways.join(', ') || t('console.person.noWayIn')}</Fact>
       <Fact name={t('console.person.sessions')}>
@@ -196,6 +197,16 @@ function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
       {!isBanned && (
         <Button variant="secondary" onClick={() => onAct('log-out')}>
           {t('console.person.logOut')}
+        </Button>
+      )}
+      {user.owedToGuest > 0 && (
+        <Button variant="secondary" onClick={() => onAct('pay-guest')}>
+          {t('console.person.payGuest')}
+        </Button>
+      )}
+      {user.owes > 0 && (
+        <Button variant="secondary" onClick={() => onAct('end-owed')}>
+          {t('console.person.endOwed')}
         </Button>
       )}
       <ButtonLink variant="secondary" to={`/console/journals?query=${user._id}`}>

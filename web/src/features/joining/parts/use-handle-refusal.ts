@@ -6,6 +6,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 export const recoverable: ReadonlySet<string> = new Set([
   'price_changed',
   'insufficient_balance',
+  'wallet_owes',
   'team_full',
   'team_required',
   'periodic_not_usable',

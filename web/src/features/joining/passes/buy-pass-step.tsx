@@ -32,7 +32,8 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
   const now = useNow();
   const formats = useFormats();
   const pass = useGamePass(game);
-  const balance = useSession()?.user.balance ?? 0;
+  const user = useSession()?.user;
+  const balance = user?.balance ?? 0;
   const { body, check, terms } = useTeamAndTerms([]);
   const buy = useBuyPass(game._id);
   const offer = pass?.offer;
@@ -40,7 +41,7 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
   const { price, instead } = offer;
   const of = passTerms.rides;
   const [ride, until] = [formats.money(offer.ride), formats.day(offer.until, now)];
-  const missing = shortfall(Math.round(price * 100), balance);
+  const missing = shortfall(Math.round(price * 100), balance, user?.owes ?? 0);
   const submit = () => {
     if (!check()) return;
     if (missing > 0) return onTopUp(missing);

@@ -1,5 +1,6 @@
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useUser } from '../../../platform/session.ts';
 import { Problem } from '../../../ui/form.tsx';
 import classes from '../parts/wizard.module.css';
 
@@ -7,6 +8,7 @@ import classes from '../parts/wizard.module.css';
 export function BalanceLine({ balance, total, missing }: { balance: number; total: number; missing: number }) {
   const t = useT();
   const formats = useFormats();
+  const owes = useUser()?.owes ?? 0;
   return (
     <>
       <p className={`${classes.balance} numbers`}>
@@ -19,7 +21,13 @@ export function BalanceLine({ balance, total, missing }: { balance: number; tota
           </span>
         )}
       </p>
-      {missing > 0 && <Problem>{t('joining.pay.missing', { missing: formats.money(missing) })}</Problem>}
+      {missing > 0 && (
+        <Problem>
+          {owes > 0
+            ? t('joining.pay.owes', { owed: formats.money(owes) })
+            : t('joining.pay.missing', { missing: formats.money(missing) })}
+        </Problem>
+      )}
     </>
   );
 }

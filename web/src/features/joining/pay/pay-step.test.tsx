@@ -18,6 +18,7 @@ import {
   leavingTo,
   mendedInStep,
   openGame,
+  plain,
   priceLines,
   sheet,
   testStepRefusals,
@@ -235,6 +236,18 @@ describe('paying through the provider', () => {
     await expect.poll(() => askedOf(spotPaymentStatus).length).toBeGreaterThan(0);
     expect(inSheet(t('spots.checkout.goOn')).query()).toBeNull();
   });
+
+  test.each(['en', 'nl'] as const)(
+    'what is owed after a charge-back stands in the way of the wallet alone (%s)',
+    async (language) => {
+      const say = speak(language);
+      await openGame({}, { ...short, as: { balance: 0, owes: 8 }, language });
+      const owed = language === 'en' ? '€ 8.00' : '€ 8,00';
+      await expect.element(sheet(title(say))).toMatchTextContent(plain(say('joining.pay.owes', { owed })));
+      await button(say('joining.pay.topUpInstead')).click();
+      await expect.poll(() => location.search).toMatch(/step=top-up.*missing=12\.5/);
+    },
+  );
 
   test('the wallet can be topped up instead, and the way back keeps the step', async () => {
     await openGame({}, short);

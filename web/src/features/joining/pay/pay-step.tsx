@@ -54,7 +54,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
   const feeCents = useFeeCents();
   const [method, setMethod] = useState<PaymentMethod>('ideal');
   const payment = usePayment(game, { card: before.cardId, proposing: true });
-  const { quote, cardId, balance, missing, toSelect } = payment;
+  const { quote, cardId, balance, owes, missing, toSelect } = payment;
   const { body, teamId, check, team, terms } = useTeamAndTerms(teamsToChoose(game), before.teamId);
   const pay = usePay();
   const checkout = usePayThroughProvider();
@@ -158,7 +158,11 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
             {renderMethods({ amountCents: quote.totalCents, label: null, method, onMethod: setMethod })}
             <p className={classes.quiet}>{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</p>
             <div className={classes.instead}>
-              <p className={classes.quiet}>{t('joining.pay.short', { balance: formats.money(balance) })}</p>
+              <p className={classes.quiet}>
+                {owes > 0
+                  ? t('joining.pay.owes', { owed: formats.money(owes) })
+                  : t('joining.pay.short', { balance: formats.money(balance) })}
+              </p>
               <Button variant="plain" onClick={() => onTopUp({ teamId, cardId }, missing)}>
                 {t('joining.pay.topUpInstead')}
               </Button>

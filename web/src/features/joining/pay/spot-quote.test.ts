@@ -97,7 +97,8 @@ test('the price the API tells replaces the one that was shown', () => {
 });
 
 test('what a balance is short of', () => {
-  expect(shortfall(450, 1.2)).toBe(3.3);
-  expect(shortfall(450, 4.5)).toBe(0);
-  expect(shortfall(-50, 0)).toBe(0);
+  expect(shortfall(450, 1.2, 0)).toBe(3.3);
+  expect(shortfall(450, 4.5, 0)).toBe(0);
+  expect(shortfall(-50, 0, 8)).toBe(0);
+  expect(shortfall(450, 0, 8)).toBe(12.5);
 });

@@ -110,9 +110,10 @@ function whyNot(card: HeldCode, game: QuotedGame, now: number): CardOption['why'
   return card.usedMonths.includes(monthOf(at.startsAt)) ? 'month' : 'game';
 }
 
-/** How many euros the balance is short of a price; 0 if it is enough. */
-export function shortfall(totalCents: number, balance: number): number {
-  return centsToEuros(Math.max(0, totalCents - (eurosToCents(balance) ?? 0)));
+/** How many euros the balance is short of a price; 0 if it is enough. What is owed has to be topped up first. */
+export function shortfall(totalCents: number, balance: number, owes: number): number {
+  if (totalCents <= 0) return 0;
+  return centsToEuros(Math.max(0, totalCents - (eurosToCents(balance) ?? 0)) + (eurosToCents(owes) ?? 0));
 }
 
 export function priced(game: QuotedGame) {

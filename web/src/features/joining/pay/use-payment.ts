@@ -45,7 +45,7 @@ export function usePayment(
   // The price that the API gave, used until the price computed here changes.
   const [told, setTold] = useState<{ insteadOf: number; cents: number } | null>(null);
   const price = told?.insteadOf === shown.totalCents ? withTotal(shown, told.cents) : shown;
-  const balance = session?.user.balance ?? 0;
+  const { balance, owes } = session?.user ?? { balance: null, owes: 0 };
   return {
     quote: price,
     cards,
@@ -57,9 +57,11 @@ export function usePayment(
     choosePromocode: (next: string | null) => setCode(next ?? noCard),
     /** The promocode to select before paying; undefined if the selection is right already. */
     toSelect: promocodeId === selectedId || (promocodeId === null && chosenCode === null) ? undefined : promocodeId,
-    balance,
+    balance: balance ?? 0,
+    /** What they owe after a charge-back, in euros: until it is settled, the balance pays nothing. */
+    owes,
     /** Euros. */
-    missing: shortfall(price.totalCents - back, balance),
+    missing: shortfall(owes > 0 ? price.totalCents : price.totalCents - back, balance ?? 0, owes),
     /** Takes over the current price from a refused payment, as other payments may have raised it. */
     noteRefusal: (error: unknown) => {
       const cents = changedPriceCents(error);

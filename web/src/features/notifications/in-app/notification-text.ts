@@ -21,6 +21,7 @@ export function useNotificationText(notification: Notification): { title: string
     until: when(params.until),
     amount: money(params.amount),
     refund: money(params.refund),
+    owed: money(params.owed),
     title: params.title ?? '',
     games: params.games ?? '',
     sport: params.sport === undefined ? '' : t(`games.sport.${params.sport}` as Key, {}),

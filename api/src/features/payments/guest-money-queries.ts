@@ -1,0 +1,41 @@
+import { guestMoney } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
+
+/** Orders that can still send money back the way it came, the latest first; each does so once. */
+export async function findPayingBack(
+  db: Database,
+  userId: string,
+  provider: string,
+  now: Date,
+): Promise<Pick<Rows['payment_order'], 'id' | 'amount_cents'>[]> {
+  const since = new Date(now.getTime() - guestMoney.providerMs);
+  const { rows } = await sql<Pick<Rows['payment_order'], 'id' | 'amount_cents'>>`
+    select id, amount_cents from payment_order
+    where user_id = ${userId} and provider = ${provider} and provider_reference is not null and status = 'paid' and settled_at > ${since}
+      and review_note is null and resolution is null and outcome is distinct from 'returned' and back_cents is null and taken_back_cents = 0
+    order by settled_at desc, id`.execute(db);
+  return rows;
+}
+
+interface GuestMoneyRow extends Pick<Rows['app_user'], 'email'> {
+  is_guest: boolean;
+  kept_cents: number;
+  /** On its way back through the provider, or sent there. */
+  under_way_cents: number;
+  sent_cents: number;
+}
+
+/** What is kept for somebody; null for nobody, or who left. */
+export async function findGuestMoney(db: Database, userId: string): Promise<GuestMoneyRow | null> {
+  const { rows } = await sql<GuestMoneyRow>`
+    select u.email, u.role = 'guest' as is_guest,
+      coalesce((select sum(amount_cents) from posting where account = 'owed_to_guest' and owner_id = u.id), 0) as kept_cents,
+      coalesce(o.under_way, 0) as under_way_cents, coalesce(o.sent, 0) as sent_cents
+    from app_user u cross join lateral (
+      select sum(back_cents) filter (where refunded_at is null) as under_way, sum(back_cents) filter (where refunded_at is not null) as sent
+      from payment_order where user_id = u.id and back_cents is not null) o
+    where u.id = ${userId} and u.deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}

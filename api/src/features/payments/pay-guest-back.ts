@@ -1,0 +1,94 @@
+import type { CallRequest, payGuest as payGuestCall } from '@rondo/contract';
+import { type Cents, centsToEuros, eurosToCents, sendBack } from '@rondo/rules';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
+import { inTransaction, type Transaction } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { lockWallets, postJournals } from '../wallet/post-journals.ts';
+import { findGuestMoney, findPayingBack } from './guest-money-queries.ts';
+import type { PaymentsContext } from './settle-order.ts';
+
+/**
+ * Has what is kept for a guest go back the way they paid, at their own wish (product.md#guests, decisions/0079-guests-money.md). The sweep of refunds sends it. Pressed twice, or while
+ * they set a password, it is done once: their orders and their wallet are locked.
+ * @throws Refused `nothing_kept`, `not_back_this_way`
+ */
+export function askMoneyBack(context: PaymentsContext, userId: string): Promise<Cents> {
+  return inTransaction(context.db, async (trx) => {
+    await lockOrders(trx, userId);
+    return goBack(trx, context, userId, await timeAfterLock(trx));
+  });
+}
+
+/**
+ * The same by an admin, or what an admin has paid to the guest's bank.
+ * @throws Refused `user_not_found`, `not_on_oneself`, `confirm_identity`, `nothing_kept`, `kept_changed`, `not_back_this_way`
+ */
+export function payGuest(
+  context: PaymentsContext,
+  call: AdminCall,
+  userId: string,
+  { how, amount, reason }: CallRequest<typeof payGuestCall>['body'],
+): Promise<boolean> {
+  const subject = { kind: 'user', id: userId };
+  const command = { action: 'user.pay_guest', subject, about: userId, asksIdentity: true, reason } as const;
+  return adminCommand(context, call, command, async (trx, now) => {
+    await lockOrders(trx, userId);
+    const keptCents = await requireKept(trx, userId);
+    if (keptCents !== eurosToCents(amount))
+      throw new Refused('kept_changed', { amount: centsToEuros(keptCents).toFixed(2) });
+    const cents = how === 'provider' ? await goBack(trx, context, userId, now) : keptCents;
+    if (how === 'bank') {
+      const postings = [
+        { account: 'owed_to_guest' as const, ownerId: userId, amountCents: -cents },
+        { account: 'bank' as const, ownerId: null, amountCents: cents },
+      ];
+      const key = `guest_back_by_bank:${randomUUID()}`;
+      await postJournals(trx, [{ kind: 'guest_back_by_bank', key, userId, postings }], now);
+    }
+    return { answer: true, before: { kept: keptCents }, after: { how, kept: keptCents - cents } };
+  });
+}
+
+/** Orders before wallets (reliability.md#locks). */
+function lockOrders(trx: Transaction, userId: string): Promise<unknown> {
+  return sql`
+    select from payment_order where user_id = ${userId} and status = 'paid' order by id for no key update`.execute(trx);
+}
+
+async function requireKept(trx: Transaction, userId: string): Promise<Cents> {
+  await lockWallets(trx, [userId]);
+  const money = await findGuestMoney(trx, userId);
+  if (!money) throw new Refused('user_not_found');
+  if (!money.is_guest || money.kept_cents <= 0) throw new Refused('nothing_kept');
+  return money.kept_cents;
+}
+
+async function goBack(trx: Transaction, { provider }: PaymentsContext, userId: string, now: Date): Promise<Cents> {
+  const keptCents = await requireKept(trx, userId);
+  const orders = (await findPayingBack(trx, userId, provider.name, now)).map(({ id, amount_cents: amountCents }) => ({
+    id,
+    amountCents,
+  }));
+  const parts = sendBack(keptCents, orders);
+  if (parts.length === 0) throw new Refused('not_back_this_way');
+  await sql`
+    update payment_order o set back_cents = p.cents, back_asked_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(id uuid, cents integer) where o.id = p.id`.execute(
+    trx,
+  );
+  const journals = parts.map(({ id: orderId, cents }) => ({
+    kind: 'guest_back' as const,
+    key: `guest_back:${orderId}`,
+    orderId,
+    userId,
+    postings: [
+      { account: 'owed_to_guest' as const, ownerId: userId, amountCents: -cents },
+      { account: 'checkout' as const, ownerId: orderId, amountCents: cents },
+    ],
+  }));
+  await postJournals(trx, journals, now);
+  return parts.reduce((sum, { cents }) => sum + cents, 0);
+}

@@ -1,0 +1,106 @@
+import { takeFrom, toTakeBack } from '@rondo/rules';
+import { sql } from 'kysely';
+import { ordersTakenBack } from '../../platform/metrics.ts';
+import type { Transaction } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
+import type { PaymentState } from '../../providers/payments/provider.ts';
+import { events } from '../notifications/events.ts';
+import { findAdmins } from '../notifications/find-receivers.ts';
+import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
+import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
+import { findBought } from './bought-queries.ts';
+
+/** A paid order, locked. */
+interface PaidOrder
+  extends
+    Pick<
+      Rows['payment_order'],
+      'id' | 'user_id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'take_backs' | 'back_cents'
+    >,
+    Pick<Rows['app_user'], 'name' | 'email' | 'language'> {}
+
+/**
+ * Books what the provider says that the payer of a paid order has back (product.md#charge-backs, decisions/0078-charge-backs.md): the
+ * wallet gives what it holds, the rest is owed; what was won back returns, and settles that first. It goes by what stands at the
+ * provider, so that however often and in whatever order it is told, it is booked once. Admins and the payer are told at once.
+ */
+export async function takeBack(
+  trx: Transaction,
+  context: MessageContext,
+  order: PaidOrder,
+  state: PaymentState,
+  now: Date,
+): Promise<void> {
+  const { id, user_id: userId, amount_cents, fee_cents, taken_back_cents: bookedCents } = order;
+  const amounts = { amountCents: amount_cents, feeCents: fee_cents };
+  // What a guest asked for themselves was not taken back, and may not have arrived yet.
+  const standingCents = Math.max(0, state.takenBackCents - (order.back_cents ?? 0));
+  const { amountCents, feeCents } = toTakeBack(amounts, { bookedCents, standingCents });
+  if (amountCents === 0 && feeCents === 0) return;
+  const { rows: wallets } = await lockWallets(trx, [userId]);
+  const payer = await findStanding(trx, userId);
+  const heldCents = payer.is_guest ? payer.kept_cents : (wallets[0]?.balance_cents ?? 0);
+  // What is won back settles what is owed by itself, as all that comes to a wallet.
+  const { takenCents, owedCents } = payer.has_left
+    ? { takenCents: 0, owedCents: amountCents }
+    : takeFrom(heldCents, amountCents);
+  const postings: Posting[] = [
+    { account: 'provider', ownerId: null, amountCents: amountCents + feeCents },
+    { account: 'fees', ownerId: null, amountCents: -feeCents },
+    { account: payer.is_guest ? 'owed_to_guest' : 'wallet', ownerId: userId, amountCents: -takenCents },
+    // Nobody is there any more who would settle it.
+    payer.has_left
+      ? { account: 'losses', ownerId: null, amountCents: -owedCents }
+      : { account: 'owed_by_person', ownerId: userId, amountCents: -owedCents },
+  ];
+  const isWon = amountCents + feeCents < 0;
+  await sql`
+    update payment_order set taken_back_cents = ${bookedCents + amountCents + feeCents}, taken_back_at = ${now},
+      take_backs = take_backs + 1, ask_again_at = least(ask_again_at, ${now}::timestamptz + interval '1 hour')
+    where id = ${id}`.execute(trx);
+  const key = `charge_back:${id}:${order.take_backs + 1}`;
+  const kind = isWon ? 'charge_back_won' : 'charge_back';
+  await postJournals(trx, [{ kind, key, orderId: id, userId, postings }], now);
+  if (!isWon) ordersTakenBack.inc();
+  if (amountCents !== 0) await tell(trx, context, order, { payer, amountCents, takenCents }, now);
+}
+
+interface Standing {
+  is_guest: boolean;
+  has_left: boolean;
+  /** Kept for a guest, in cents. */
+  kept_cents: number;
+}
+
+/** Read once the wallet is locked, because they may be setting a password, or leaving, right now. */
+async function findStanding(trx: Transaction, userId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select role = 'guest' as is_guest, deleted_at is not null as has_left,
+      coalesce((select sum(amount_cents) from posting where account = 'owed_to_guest' and owner_id = u.id), 0) as kept_cents
+    from app_user u where u.id = ${userId}`.execute(trx);
+  return rows[0] ?? { is_guest: false, has_left: true, kept_cents: 0 };
+}
+
+async function tell(
+  trx: Transaction,
+  context: MessageContext,
+  order: PaidOrder,
+  { payer, amountCents, takenCents }: { payer: Standing; amountCents: number; takenCents: number },
+  now: Date,
+): Promise<void> {
+  const { user_id: userId, name, email, language } = order;
+  const { rows } = await sql<{ owed_cents: number }>`
+    select owed_cents from wallet where user_id = ${userId}`.execute(trx);
+  const owedCents = rows[0]?.owed_cents ?? 0;
+  const to = { id: userId, name, email, language, is_guest: payer.is_guest };
+  const told = [];
+  if (amountCents < 0) {
+    if (!payer.has_left) told.push(events.chargeBackWon(to, { amountCents: -amountCents, owedCents }));
+  } else {
+    if (!payer.has_left) told.push(events.paymentTakenBack(to, { amountCents, takenCents, owedCents }));
+    const bought = await findBought(trx, { id: order.id, userId });
+    const facts = { payer: { id: userId, name }, amountCents, takenCents, owedCents, bought };
+    told.push(...(await findAdmins(trx, userId)).map((admin) => events.chargedBack(admin, facts, now)));
+  }
+  await sendMessages(trx, context, told, now);
+}

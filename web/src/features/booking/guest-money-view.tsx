@@ -1,0 +1,80 @@
+import { askGuestMoneyBack, getGuestMoney } from '@rondo/contract/calls';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+import { useFormats } from '../../platform/formats.ts';
+import { useI18n } from '../../platform/i18n.tsx';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Note, Problem } from '../../ui/form.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
+import classes from './booking.module.css';
+
+const guestMoneyQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['guestMoney', token],
+    queryFn: async () => (await call(getGuestMoney, { params: { token } })).data,
+  });
+
+/** What is kept for a guest: had back by a press, or kept by setting a password. Opening the page changes nothing. */
+export function GuestMoneyView({ token }: { token: string }) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const refusal = useRefusal();
+  const { data: money, error, refetch } = useQuery(guestMoneyQuery(token));
+  const back = useMutation({
+    mutationFn: () => call(askGuestMoneyBack, { params: { token } }),
+    onMutate: refusal.clear,
+    onError: (problem) => {
+      // Pressed twice, or decided elsewhere meanwhile: the page says how it stands.
+      if (problem instanceof ApiError && problem.code === 'nothing_kept') void refetch();
+      else refusal.refuse(problem);
+    },
+    onSuccess: ({ data }) => client.setQueryData(guestMoneyQuery(token).queryKey, data),
+  });
+  if (error instanceof ApiError && error.code === 'guest_money_not_found')
+    return (
+      <EmptyState level={1} title={t('wallet.guestMoney.notFound')}>
+        {t('wallet.guestMoney.notFoundBody')}
+      </EmptyState>
+    );
+  if (error) return <ErrorState message={explain(error)} onRetry={() => void refetch()} />;
+  if (!money)
+    return (
+      <Loading>
+        <Skeleton height={320} />
+      </Loading>
+    );
+  const { email, isGuest, kept, canGoBack, underWay, sent } = money;
+  const gone = underWay + sent;
+  if (kept === 0)
+    return (
+      <EmptyState
+        level={1}
+        sign={gone > 0 ? 'check' : undefined}
+        title={t(gone > 0 ? 'wallet.guestMoney.back' : 'wallet.guestMoney.nothing', { amount: formats.money(gone) })}
+        action={<ButtonLink to="/allgames">{t('wallet.lists.findGame')}</ButtonLink>}
+      >
+        {gone > 0 ? t('wallet.guestMoney.backBody') : t(`wallet.guestMoney.${isGuest ? 'nothingBody' : 'inWallet'}`)}
+      </EmptyState>
+    );
+  return (
+    <>
+      <h1>{t('wallet.guestMoney.kept', { amount: formats.money(kept) })}</h1>
+      {gone > 0 && <Note>{t('wallet.guestMoney.alsoBack', { amount: formats.money(gone) })}</Note>}
+      <p>{t('wallet.guestMoney.choose')}</p>
+      <div {...refusal.form}>{refusal.whole && <Problem>{refusal.whole}</Problem>}</div>
+      <div className={classes.ways}>
+        {canGoBack > 0 && (
+          <SubmitButton type="button" size="large" wide working={back.isPending} onClick={() => back.mutate()}>
+            {t('wallet.guestMoney.haveBack', { amount: formats.money(canGoBack) })}
+          </SubmitButton>
+        )}
+        <ButtonLink size="large" wide variant="secondary" to={`/guest-account?email=${encodeURIComponent(email)}`}>
+          {t('wallet.guestMoney.keep')}
+        </ButtonLink>
+      </div>
+      {canGoBack < kept && <Note>{t('wallet.guestMoney.byBank', { amount: formats.money(kept - canGoBack) })}</Note>}
+    </>
+  );
+}

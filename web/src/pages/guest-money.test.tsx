@@ -1,0 +1,78 @@
+import { askGuestMoneyBack, type CallResponse, getGuestMoney } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { expectSaidAtButton } from '../../test/forms.ts';
+import { button, plain } from '../../test/match.ts';
+import { open, speak } from '../../test/open.tsx';
+
+type Money = CallResponse<typeof getGuestMoney>['data'];
+
+const nothing: Money = { email: 'guus@rondo.test', isGuest: true, kept: 0, canGoBack: 0, underWay: 0, sent: 0 };
+const kept: Money = { ...nothing, kept: 4.5, canGoBack: 4.5 };
+const openMoney = (money: Partial<Money>, language: 'en' | 'nl' = 'en', answers: Answer[] = []) =>
+  open('/guest-money/mailed', {
+    language,
+    answers: [...answers, answer(getGuestMoney, { data: { ...nothing, ...money } })],
+  });
+const main = () => plain(document.querySelector('main')?.textContent);
+
+describe.each(['en', 'nl'] as const)('what is kept for a guest (%s)', (language) => {
+  const t = speak(language);
+  const euros = (amount: string) => `€ ${language === 'en' ? amount : amount.replace('.', ',')}`;
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  test('one press has it back, and nothing before it', async () => {
+    await openMoney(kept, language, [answer(askGuestMoneyBack, { data: { ...nothing, sent: 4.5 } })]);
+    await expect.element(heading(t('wallet.guestMoney.kept', { amount: euros('4.50') }))).toBeVisible();
+    expect(askedOf(askGuestMoneyBack)).toEqual([]);
+    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).click();
+    await expect.element(heading(t('wallet.guestMoney.back', { amount: euros('4.50') }))).toBeVisible();
+    expect(askedOf(askGuestMoneyBack)).toMatchObject([{ params: { token: 'mailed' } }]);
+  });
+
+  test('or it is kept by setting a password', async () => {
+    await openMoney(kept, language);
+    await expect
+      .element(page.getByRole('link', { name: t('wallet.guestMoney.keep') }))
+      .toHaveAttribute('href', '/guest-account?email=guus%40rondo.test');
+  });
+
+  test('what can’t go back the way it was paid is paid to a bank account', async () => {
+    await openMoney({ kept: 4.5, canGoBack: 0 }, language);
+    await expect.poll(main).toContain(plain(t('wallet.guestMoney.byBank', { amount: euros('4.50') })));
+    expect(button(t('wallet.guestMoney.haveBack', { amount: euros('0.00') })).query()).toBeNull();
+  });
+
+  test('what is there since is said beside what went back', async () => {
+    await openMoney({ ...kept, underWay: 8 }, language);
+    await expect.poll(main).toContain(plain(t('wallet.guestMoney.alsoBack', { amount: euros('8.00') })));
+  });
+
+  test.each([
+    ['of a guest', {}, 'nothingBody'],
+    ['of who has a password now', { isGuest: false }, 'inWallet'],
+  ] as const)('nothing is kept %s', async (_, money, words) => {
+    await openMoney(money, language);
+    await expect.element(heading(t('wallet.guestMoney.nothing'))).toBeVisible();
+    await expect.poll(main).toContain(plain(t(`wallet.guestMoney.${words}`)));
+  });
+
+  test('a link that is none, one that waits, and one that fails', async () => {
+    await open('/guest-money/mailed', { language, answers: [neverAnswer(getGuestMoney)] });
+    await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
+    await open('/guest-money/mailed', { language, answers: [refuse(getGuestMoney, 'guest_money_not_found')] });
+    await expect.element(heading(t('wallet.guestMoney.notFound'))).toBeVisible();
+    await open('/guest-money/mailed', { language, answers: [refuse(getGuestMoney, 'unavailable')] });
+    await expect.element(button(t('common.retry'))).toBeVisible();
+  });
+
+  test('pressed once it is gone, the page says how it stands; what may be tried again is said at the button', async () => {
+    await openMoney(kept, language, [refuse(askGuestMoneyBack, 'not_back_this_way')]);
+    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).click();
+    await expectSaidAtButton(t('errors.not_back_this_way'));
+    respondWith(refuse(askGuestMoneyBack, 'nothing_kept'), answer(getGuestMoney, { data: { ...nothing, sent: 4.5 } }));
+    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).click();
+    await expect.element(heading(t('wallet.guestMoney.back', { amount: euros('4.50') }))).toBeVisible();
+  });
+});

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { GuestMoneyView } from '../features/booking/guest-money-view.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { usePageHead } from '../platform/page-head.tsx';
+import { Page } from '../ui/page.tsx';
+
+export const phrases = ['money'] as const;
+
+/** `/guest-money/{token}`: what is kept for a guest, and the two ways to have it; opened by a mailed link without a login. */
+export default function GuestMoneyPage() {
+  const t = useT();
+  const { token = '' } = useParams();
+  usePageHead({ title: t('wallet.guestMoney.title') });
+  return (
+    <Page width="narrow">
+      <GuestMoneyView token={token} />
+    </Page>
+  );
+}
