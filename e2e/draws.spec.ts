@@ -91,5 +91,5 @@ test('who lacks the score reads the limit, their own score and how it moves befo
   const id = await createPaidGame(page.request, `Level ${Date.now()}`, { ...place, levelLimit: 6 });
   await logIn(page, 'player@rondo.test');
   await page.goto(`/match/${id}`);
-  await expect(page.getByText(t('joining.action.levelMoves')).filter({ visible: true })).toContainText('6.00');
+  await expect(page.getByText(t('joining.action.levelMoves')).filter({ visible: true })).toContainText('6.0');
 });

@@ -6,8 +6,8 @@ import { openPool } from '../api/src/platform/db.ts';
 import { openDatabase } from './open-database.ts';
 
 /**
- * `npm run scores -- replay`: computes the scores of each sport again from all grades and compares them with those stored; fails when
- * they differ although no grade came since the last fit. `npm run scores -- settle` does now what each night does.
+ * `npm run scores -- replay`: computes all scores of each sport again, from the grades that counted in the night each is of, and compares
+ * them with those stored; fails when they differ. `npm run scores -- settle` does now what each night does.
  */
 const [task] = process.argv.slice(2);
 if (task !== 'replay' && task !== 'settle') {
@@ -21,12 +21,15 @@ const { db } = pool;
 const clock = await openClock(db, { demo: true });
 let isSame = true;
 for (const sport of ratedSports) {
-  if (task === 'settle') await settleSport({ clock, databaseUrl: database.url }, sport);
-  const { grades, players, moved, furthest, newGrades } = await replayScores(db, database.url, sport);
+  if (task === 'settle') await settleSport({ clock, databaseUrl: database.url }, sport, clock.now());
+  const found = await replayScores(db, database.url, sport);
+  const { players, before, nights, moved, furthest, counted, waiting } = found;
   const differ = moved === 0 ? 'every score is the same' : `${moved} scores differ, by ${furthest.toFixed(4)} at most`;
-  const since = newGrades === 0 ? '' : ` (${newGrades} grades came since the last fit)`;
-  console.log(`${sport}: ${grades} grades, ${players} players: ${differ}${since}`);
-  isSame &&= moved === 0 || newGrades > 0;
+  const older = before === 0 ? '' : ` (${before} from before scores were published, not compared)`;
+  console.log(
+    `${sport}: ${counted} grades count, ${waiting} wait, ${players} players by ${nights} nights: ${differ}${older}`,
+  );
+  isSame &&= moved === 0;
 }
 await pool.close();
 await database.stop();

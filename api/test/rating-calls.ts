@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { aGame, type GameOptions, type Player } from './builders.ts';
+import { settleScores } from '../src/features/ratings/settle-scores.ts';
 import type { Answer, TestServer } from './server.ts';
 
 export interface SentGrade {
@@ -36,6 +37,20 @@ export function ratingCalls(server: TestServer) {
       server.call('GET', `/api/matches/grading/${gameId}`, { as: rater.token }),
     mine: async (player: Player) => (await server.call('GET', '/api/elo/mine', { as: player.token })).body.data,
   };
+}
+
+/** A day later; nothing has run meanwhile. */
+export async function passADay(server: TestServer): Promise<void> {
+  await sql`
+    insert into clock_offset (ahead) values (interval '24 hours')
+    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(server.db);
+  await server.clock.refresh();
+}
+
+/** A day later, when the scores of the night have been published. */
+export async function nextDay(server: TestServer): Promise<void> {
+  await passADay(server);
+  await settleScores(server);
 }
 
 /** The same grade for each of these people. */

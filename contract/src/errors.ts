@@ -183,7 +183,7 @@ export const errors = {
   team_full: [400, 'This team is full. Please choose another one.'],
   level_too_low: [
     400,
-    'You need a score of {minimum} or higher in this sport to join. Yours is {score}: it starts at 3.0 and moves when players rate you after a game.',
+    'You need a score of {minimum} or higher in this sport to join. Yours is {score}: it starts at 3.0 and moves the night after at least three players have rated you.',
   ],
   guest_level_too_low: [
     400,

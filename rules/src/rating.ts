@@ -8,8 +8,8 @@ export const grading = { min: 1, max: 6, stepsPerGrade: 20, least: 3, most: 5, d
 /** Games one has to be graded in for a rank; below, a score is provisional (product.md#score). */
 export const rankedFromGames = 3;
 
-/** A player hears how a score moved once this many people have graded them since the last time (product.md#rating-receipts). */
-export const receiptFromRaters = 3;
+/** A score is written anew once this many people have graded its player since the last time (decisions/0081-published-scores.md). */
+export const publishedFromRaters = 3;
 
 /** Archived confirmed games a player needs for the trusted badge (product.md#leaderboard). */
 export const trustedGames = 3;

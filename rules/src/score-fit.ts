@@ -312,14 +312,8 @@ function pairWeights(rater: Int32Array, target: Int32Array): Float32Array {
 
 const toScale = (score: number): number => Math.min(grading.max, Math.max(grading.min, score));
 
-/** A grade as a local step sees it: what is known of who gave it, and how much it counts. */
-export interface KnownGrade {
-  grade: number;
-  weight: number;
-}
-
 /** How much each of so many grades of one rater for one player counts. */
-export const weightOfEach = (count: number): number => (1 + Math.log2(count) / 2) / count;
+const weightOfEach = (count: number): number => (1 + Math.log2(count) / 2) / count;
 
 /** What the players of a sport are like as a whole: of a fit, or what is believed before there is one. */
 export type Population = Pick<Fit, 'mean' | 'strengthVariance' | 'leniencyVariance' | 'slopeVariance'>;
@@ -347,47 +341,4 @@ export function gradesCounted(
 ): number {
   const pairs = countsByPlayer.reduce((sum, count) => sum + count * weightOfEach(count), 0);
   return Math.round(pairs * Math.min(1, (slope ** 2 * before.noise.variance) / noise));
-}
-
-/** The local step of a player: the score from all of their grades, by what is known of each rater. */
-export function refitScore(
-  grades: readonly (KnownGrade & { rater: FittedRater })[],
-  { mean, strengthVariance }: Population,
-): FittedScore {
-  let [precision, weighted] = [1 / strengthVariance, 0];
-  let certain = precision;
-  for (const { grade, weight, rater } of grades) {
-    const seen = weight * rater.slope ** 2;
-    precision += seen / rater.noise;
-    weighted += ((weight * rater.slope) / rater.noise) * (grade - mean - rater.leniency);
-    certain += seen / (rater.noise + weight * rater.uncertainty);
-  }
-  return { score: toScale(mean + weighted / precision), deviation: Math.sqrt(1 / certain) };
-}
-
-/** The local step of a rater: leniency, slope and noise from all the grades they gave, by what is known of each player. */
-export function refitRater(
-  grades: readonly (KnownGrade & { target: FittedScore })[],
-  known: FittedRater,
-  population: Population,
-): FittedRater {
-  const sums: RaterSums = {
-    weights: 0,
-    ofStrength: 0,
-    ofStrengthSquare: 0,
-    ofGrade: 0,
-    ofBoth: 0,
-    ofGradeSquare: 0,
-  };
-  for (const { grade, weight, target } of grades) {
-    const [own, above] = [target.score - population.mean, grade - population.mean];
-    sums.weights += weight;
-    sums.ofStrength += weight * own;
-    sums.ofStrengthSquare += weight * (own ** 2 + target.deviation ** 2);
-    sums.ofGrade += weight * above;
-    sums.ofBoth += weight * above * own;
-    sums.ofGradeSquare += weight * above ** 2;
-  }
-  const { slopeUncertainty: _, ...fitted } = fitRater(sums, known.noise, population);
-  return fitted;
 }

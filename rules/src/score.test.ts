@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bandOf, reliabilityOf, scoreFromGrades, totalElo, type Grade } from './score.ts';
+import { bandOf, reliabilityOf, scoreBelowLimit, scoreFromGrades, totalElo, type Grade } from './score.ts';
 
 const grade = (raterId: string, targetId: string, value: number): Grade => ({ raterId, targetId, grade: value });
 const anyGrade = fc.record({
@@ -67,6 +67,17 @@ describe('score', () => {
 
 test('a score is surer the less it may be off by', () => {
   expect([0.1, 0.213, 0.35, 0.9].map(reliabilityOf)).toEqual([100, 90, 68, 30]);
+});
+
+test('a score beside the limit it misses never reads as the limit', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10_001, max: 60_000 }), (score) => {
+      const limit = Math.ceil(score / 1000) / 10;
+      const told = scoreBelowLimit((score - 1) / 10_000);
+      expect(told).toBeLessThan(limit);
+      expect(Math.round(told * 10) / 10).toBe(told);
+    }),
+  );
 });
 
 test.each([

@@ -38,6 +38,9 @@ export function roundedScore(score: number, decimals: 1 | 2): number {
   return Math.round(score * steps) / steps;
 }
 
+/** A score as it is told beside a limit that it misses: with one decimal, as limits have, and never rounded up to it. */
+export const scoreBelowLimit = (score: number): number => Math.floor(score * 10) / 10;
+
 /** A score is as good as shown when it is within so much of the true strength: a third of a band. */
 const closeBy = 0.35;
 

@@ -1,16 +1,4 @@
-import {
-  fitScores,
-  gradesCounted,
-  type FittedRater,
-  type FittedScore,
-  GradeTable,
-  newRater,
-  refitRater,
-  refitScore,
-  reliabilityOf,
-  usualPopulation,
-  weightOfEach,
-} from '@rondo/rules';
+import { fitScores, gradesCounted, type FittedRater, GradeTable, reliabilityOf } from '@rondo/rules';
 import { makeWorld, type SimulatedGrade, usualWorld, type World, type WorldOptions } from './world.ts';
 
 /** Whose error counts: who has as many grades as most players will have. */
@@ -34,7 +22,6 @@ const worlds: readonly Worlds[] = [
 interface Judged {
   mean: number;
   fit: number;
-  live: number;
   ringByMean: number;
   ringByFit: number;
   victims: number;
@@ -55,12 +42,11 @@ export function simulateScores(seeds: number): string {
       return `${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)}`;
     };
     const toMean = (of: (one: Judged) => number) => (one: Judged) => of(one) / one.mean;
-    const [fit, live] = [toMean((one) => one.fit), toMean((one) => one.live)];
+    const fit = toMean((one) => one.fit);
     const cells = [
       name,
       average((one) => one.mean).toFixed(3),
       `${average((one) => one.fit).toFixed(3)} (${average(fit).toFixed(2)}; ${spread(fit)})`,
-      `${average((one) => one.live).toFixed(3)} (${average(live).toFixed(2)})`,
       options.ring
         ? `${average((one) => one.ringByMean).toFixed(2)} / ${average((one) => one.ringByFit).toFixed(2)}`
         : '',
@@ -76,8 +62,8 @@ export function simulateScores(seeds: number): string {
   return [
     `Over ${seeds} seeds; RMSE, in brackets its ratio to that of the plain mean.`,
     '',
-    '| World | Plain mean | Fit | Local steps | Ring gains: mean / fit | Victims lose | Within 0.35 of those at 80 % | Of 100 grades count: who looks / who doesn’t | Goal |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| World | Plain mean | Fit | Ring gains: mean / fit | Victims lose | Within 0.35 of those at 80 % | Of 100 grades count: who looks / who doesn’t | Goal |',
+    '|---|---|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');
 }
@@ -86,9 +72,8 @@ export function judge({ grades, strength, ring, blind }: World): Judged {
   const table = new GradeTable();
   for (const { rater, target, grade } of grades) table.add(String(rater), String(target), grade);
   const { scores, raters } = fitScores(table);
-  const live = scoreLive(grades);
   const given = Map.groupBy(grades, ({ target }) => target);
-  const errors = { mean: 0, fit: 0, live: 0, counted: 0 };
+  const errors = { mean: 0, fit: 0, counted: 0 };
   const [ringGains, victims, sure] = [
     { mean: 0, fit: 0 },
     { lost: 0, count: 0 },
@@ -100,8 +85,7 @@ export function judge({ grades, strength, ring, blind }: World): Judged {
   for (const [id, theirs] of given) {
     const truth = strength[id] ?? 0;
     const fitted = scores.get(String(id));
-    const stepped = live.get(id);
-    if (!fitted || !stepped) continue;
+    if (!fitted) continue;
     const byMean = theirs.reduce((sum, { grade }) => sum + grade, 0) / theirs.length - truth;
     const byFit = fitted.score - truth;
     if (ring.has(id)) {
@@ -121,13 +105,11 @@ export function judge({ grades, strength, ring, blind }: World): Judged {
     errors.counted += 1;
     errors.mean += byMean ** 2;
     errors.fit += byFit ** 2;
-    errors.live += (stepped.score - truth) ** 2;
   }
   const rmse = (squares: number) => Math.sqrt(squares / errors.counted);
   return {
     mean: rmse(errors.mean),
     fit: rmse(errors.fit),
-    live: rmse(errors.live),
     ringByMean: ringGains.mean / Math.max(1, ring.size),
     ringByFit: ringGains.fit / Math.max(1, ring.size),
     victims: victims.lost / Math.max(1, victims.count),
@@ -153,56 +135,4 @@ function countedShares(
   }
   const share = ({ given, counted }: typeof sums.seeing) => (100 * counted) / Math.max(1, given);
   return { seeing: share(sums.seeing), blind: share(sums.blind) };
-}
-
-/** Scores as they move while games are graded, one after the other, without a fit of all. */
-function scoreLive(grades: readonly SimulatedGrade[]): Map<number, FittedScore> {
-  const population = usualPopulation;
-  const [scores, raters] = [new Map<number, FittedScore>(), new Map<number, FittedRater>()];
-  const [ofTarget, byRater] = [new Map<number, SimulatedGrade[]>(), new Map<number, SimulatedGrade[]>()];
-  const pairs = new Map<string, number>();
-  const pairOf = ({ rater, target }: SimulatedGrade) => `${rater} ${target}`;
-  const weightOf = (grade: SimulatedGrade) => weightOfEach(pairs.get(pairOf(grade)) ?? 1);
-  const add = (to: Map<number, SimulatedGrade[]>, key: number, grade: SimulatedGrade) => {
-    const list = to.get(key);
-    if (list) list.push(grade);
-    else to.set(key, [grade]);
-  };
-  const scoreAll = (targets: Iterable<number>) => {
-    for (const target of targets)
-      scores.set(
-        target,
-        refitScore(
-          (ofTarget.get(target) ?? []).map((one) => ({
-            grade: one.grade,
-            weight: weightOf(one),
-            rater: raters.get(one.rater) ?? newRater(population),
-          })),
-          population,
-        ),
-      );
-  };
-  for (const game of Map.groupBy(grades, (one) => one.game).values()) {
-    for (const one of game) {
-      add(ofTarget, one.target, one);
-      add(byRater, one.rater, one);
-      pairs.set(pairOf(one), (pairs.get(pairOf(one)) ?? 0) + 1);
-    }
-    const targets = new Set(game.map(({ target }) => target));
-    scoreAll(targets);
-    for (const rater of new Set(game.map((one) => one.rater)))
-      raters.set(
-        rater,
-        refitRater(
-          (byRater.get(rater) ?? []).flatMap((one) => {
-            const target = scores.get(one.target);
-            return target ? [{ grade: one.grade, weight: weightOf(one), target }] : [];
-          }),
-          raters.get(rater) ?? newRater(population),
-          population,
-        ),
-      );
-    scoreAll(targets);
-  }
-  return scores;
 }

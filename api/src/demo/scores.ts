@@ -5,9 +5,9 @@ import {
   fitScores,
   GradeTable,
   prior,
+  publishedFromRaters,
   ratedSports,
   type RatedSport,
-  receiptFromRaters,
   storedScore,
 } from '@rondo/rules';
 import type { NewRow } from '../platform/insert-rows.ts';
@@ -21,74 +21,86 @@ export interface DemoScores {
   receipts: NewRow<'rating_receipt'>[];
 }
 
-/** The scores that follow from all grades of the story, by the same rules as the fit of each night. */
+/** As many nights ago as the demo's scores were published, but for last night. */
+const nightsBefore = 60;
+
+/**
+ * The scores that follow from the grades of the story, by the same rules as the fit of each night, and who waits for more of them: as
+ * if there had been two nights (decisions/0081-published-scores.md). Grades that count are marked.
+ */
 export function scoresOf(story: Story, accounts: readonly Person[], now: Date): DemoScores {
-  const sports = ratedSports.map((sport) => fitSport(sport, gradesIn(sport, story), now));
+  const nights = [new Date(now.getTime() - nightsBefore * day), now];
+  const sports = ratedSports.map((sport) => {
+    const gradings = story.gradings.filter((grading) => grading.sport === sport);
+    const scores = new Map<string, ScoreRow>();
+    const found = nights.map((night) => settle(sport, gradings, night, scores));
+    return { scores, ...found.at(-1) };
+  });
+  const told = new Set(accounts.map(({ id }) => id));
   return {
-    scores: sports.flatMap(({ scores }) => scores),
-    raters: sports.flatMap(({ raters }) => raters),
-    fits: sports.map(({ fit }) => fit),
-    receipts: ratedSports.flatMap((sport) => receiptsIn(sport, story, accounts, now)),
+    scores: sports.flatMap(({ scores }) => [...scores.values()]),
+    raters: sports.flatMap(({ raters = [] }) => raters),
+    fits: sports.flatMap(({ fit }) => fit ?? []),
+    receipts: sports.flatMap(({ receipts = [] }) =>
+      receipts
+        .filter(({ user_id }) => told.has(user_id))
+        // All grades the demo is written with have been told.
+        .map((receipt) => ({ ...receipt, last_grading_id: story.gradings.length })),
+    ),
   };
 }
 
 type Gradings = Story['gradings'];
+type ScoreRow = DemoScores['scores'][number];
 
-const gradesIn = (sport: RatedSport, story: Story): Gradings =>
-  story.gradings.filter((grading) => grading.sport === sport);
-
-/** What the demo's accounts heard of the grades of the last two months. */
-function receiptsIn(sport: RatedSport, story: Story, accounts: readonly Person[], now: Date) {
-  const gradings = gradesIn(sport, story);
-  // All grades the demo is written with have been told.
-  const lastId = story.gradings.length;
-  const since = new Date(now.getTime() - 60 * day);
-  const before = fitSport(
-    sport,
-    gradings.filter(({ created_at }) => created_at < since),
-    now,
+/** One night of a sport: publishes scores, and says what it found and whom it told. */
+function settle(sport: RatedSport, gradings: Gradings, night: Date, scores: Map<string, ScoreRow>) {
+  const waiting = gradings.filter(({ counted_at, created_at }) => !counted_at && created_at <= night);
+  const due = [...Map.groupBy(waiting, ({ target_id }) => target_id)].filter(
+    ([, grades]) => ratersOf(grades) >= publishedFromRaters,
   );
-  const after = fitSport(sport, gradings, now);
-  return accounts.flatMap(({ id }) => {
-    const grades = gradings.filter(({ target_id, created_at }) => target_id === id && created_at >= since);
-    const raters = new Set(grades.map(({ rater_id }) => rater_id)).size;
+  for (const grading of due.flatMap(([, grades]) => grades)) grading.counted_at = night;
+  const counted = gradings.filter(({ counted_at }) => counted_at);
+  const table = new GradeTable();
+  for (const { rater_id, target_id, grade } of counted) table.add(rater_id, target_id, grade);
+  const fit: Fit = fitScores(table);
+  const received = Map.groupBy(counted, ({ target_id }) => target_id);
+  const receipts = due.flatMap(([user_id, grades]) => {
+    const [fitted, before] = [fit.scores.get(user_id), scores.get(user_id)];
+    const all = received.get(user_id) ?? [];
+    if (!fitted) return [];
+    const row = {
+      user_id,
+      sport,
+      score: storedScore(fitted.score),
+      deviation: fitted.deviation,
+      grade_count: all.length,
+      graded_games: new Set(all.map(({ game_id }) => game_id)).size,
+      published_at: night,
+      updated_at: night,
+    };
+    scores.set(user_id, row);
     const days = grades.map(({ created_at }) => amsterdamDay(created_at)).toSorted();
     const noonOf = (date: string | undefined) => new Date(`${date}T12:00:00Z`);
-    const score = after.scores.find(({ user_id }) => user_id === id)?.score;
-    if (raters < receiptFromRaters || score === undefined) return [];
     return {
-      user_id: id,
+      user_id,
       sport,
-      rater_count: raters,
+      rater_count: ratersOf(grades),
       first_day: noonOf(days[0]),
       last_day: noonOf(days.at(-1)),
-      score_before: before.scores.find(({ user_id }) => user_id === id)?.score ?? null,
-      score_after: score,
-      last_grading_id: lastId,
-      created_at: now,
+      score_before: before?.score ?? null,
+      score_after: row.score,
+      created_at: night,
     };
   });
+  return { ...ratersAndFit(sport, fit, counted, night), receipts };
 }
 
-function fitSport(sport: RatedSport, gradings: Gradings, now: Date) {
-  const table = new GradeTable();
-  for (const { rater_id, target_id, grade } of gradings) table.add(rater_id, target_id, grade);
-  const fit: Fit = fitScores(table);
-  const received = Map.groupBy(gradings, ({ target_id }) => target_id);
-  const given = Map.groupBy(gradings, ({ rater_id }) => rater_id);
+const ratersOf = (grades: Gradings): number => new Set(grades.map(({ rater_id }) => rater_id)).size;
+
+function ratersAndFit(sport: RatedSport, fit: Fit, counted: Gradings, night: Date) {
+  const given = Map.groupBy(counted, ({ rater_id }) => rater_id);
   return {
-    scores: [...fit.scores].map(([user_id, { score, deviation }]) => {
-      const grades = received.get(user_id) ?? [];
-      return {
-        user_id,
-        sport,
-        score: storedScore(score),
-        deviation,
-        grade_count: grades.length,
-        graded_games: new Set(grades.map(({ game_id }) => game_id)).size,
-        updated_at: grades.at(-1)?.created_at ?? now,
-      };
-    }),
     raters: [...fit.raters].map(([user_id, { leniency, slope, noise, uncertainty }]) => ({
       user_id,
       sport,
@@ -97,7 +109,7 @@ function fitSport(sport: RatedSport, gradings: Gradings, now: Date) {
       noise,
       uncertainty,
       grade_count: given.get(user_id)?.length ?? 0,
-      updated_at: now,
+      updated_at: night,
     })),
     fit: {
       sport,
@@ -105,8 +117,8 @@ function fitSport(sport: RatedSport, gradings: Gradings, now: Date) {
       strength_variance: fit.strengthVariance,
       leniency_variance: fit.leniencyVariance,
       slope_variance: fit.slopeVariance,
-      grade_count: gradings.length,
-      fitted_at: now,
+      grade_count: counted.length,
+      fitted_at: night,
     },
   };
 }

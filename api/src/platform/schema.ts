@@ -391,6 +391,7 @@ interface Grading {
   sport: rules.RatedSport;
   grade: number;
   created_at: Timestamp;
+  counted_at: Timestamp | null;
 }
 
 interface GroupMessage {
@@ -1054,6 +1055,7 @@ interface Score {
   has_left: Filled<boolean>;
   is_ranked: GeneratedAlways<boolean>;
   home_city: string | null;
+  published_at: Timestamp | null;
 }
 
 interface ScoreFit {

@@ -155,7 +155,7 @@ export const errors = {
   team_not_found: 'Dit team hoort niet (meer) bij deze wedstrijd. Kies een ander team.',
   team_full: 'Dit team zit vol. Kies een ander team.',
   level_too_low:
-    'Voor deze wedstrijd heb je in deze sport een score van minstens {minimum} nodig. Die van jou is {score}: iedereen begint met 3,0, en dat verandert als spelers je na een wedstrijd beoordelen.',
+    'Voor deze wedstrijd heb je in deze sport een score van minstens {minimum} nodig. Die van jou is {score}: iedereen begint met 3,0, en dat verandert in de nacht nadat minstens drie spelers je hebben beoordeeld.',
   guest_level_too_low:
     'Voor deze wedstrijd heb je in deze sport een score van minstens {minimum} nodig. Heb je een account? Log dan in, dan telt je eigen score.',
   no_draws_left: 'Voor deze wedstrijd is al {most} keer geloot. Vaker kan niet.',

@@ -14,7 +14,7 @@ export const joining = {
     offerLeft: '{{left}} left',
     levelNote: 'For players with a score of {{minimum}} or higher.',
     levelNone: 'For players with a score of {{minimum}} or higher; without a score you count as {{score}}.',
-    levelMoves: 'Your score moves when players rate you after a game.',
+    levelMoves: 'Your score moves the night after at least three players have rated you.',
     levelYours: 'For players with a score of {{minimum}} or higher; yours is {{score}}.',
     friends: 'Pay for friends',
     together: 'Join together',

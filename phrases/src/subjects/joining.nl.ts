@@ -17,7 +17,7 @@ export const joining = {
     offerLeft: 'nog {{left}}',
     levelNote: 'Voor spelers met een score van minstens {{minimum}}.',
     levelNone: 'Voor spelers met een score van minstens {{minimum}}; zonder score tel je als {{score}}.',
-    levelMoves: 'Je score verandert als spelers je na een wedstrijd beoordelen.',
+    levelMoves: 'Je score verandert in de nacht nadat minstens drie spelers je hebben beoordeeld.',
     levelYours: 'Voor spelers met een score van minstens {{minimum}}; die van jou is {{score}}.',
     friends: 'Betaal voor vrienden',
     together: 'Samen meedoen',

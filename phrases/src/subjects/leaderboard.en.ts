@@ -23,7 +23,7 @@ export const leaderboard = {
       'Your score, from 1 to 6, is what the people you played with make of your level: all their grades together.',
     fair: 'If someone grades everybody high or low, we correct for it, and the same friend grading you again and again counts little more than once.',
     moves:
-      'It moves as soon as someone rates you, and after three rated games it gives you a place on the leaderboard.',
+      'It moves at night, and only once at least three people have rated you since the last time, so that it tells nobody what one of them gave; from three rated games on you have a place on the leaderboard.',
     levels: 'Levels',
     from: 'from {{score}}',
   },

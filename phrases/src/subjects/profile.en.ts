@@ -1,7 +1,7 @@
 export const profile = {
   welcome: 'Hi {{name}}',
   total: 'Total score',
-  scoreNote: 'Other players rate you after a game, from 1 to 6.',
+  scoreNote: 'Other players rate you after a game, from 1 to 6. Your score moves the night after three have.',
   reliable: '{{percent}} % sure',
   provisional: 'Provisional',
   rateIt: 'Rate it',

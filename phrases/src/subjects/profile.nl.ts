@@ -4,7 +4,8 @@ import type { Shape } from '../translate.ts';
 export const profile = {
   welcome: 'Hoi {{name}}',
   total: 'Totale score',
-  scoreNote: 'Medespelers beoordelen je na een wedstrijd, van 1 tot 6.',
+  scoreNote:
+    'Medespelers beoordelen je na een wedstrijd, van 1 tot 6. Je score verandert in de nacht nadat drie van hen dat deden.',
   reliable: '{{percent}} % zeker',
   provisional: 'Voorlopig',
   rateIt: 'Beoordeel',

@@ -49,10 +49,9 @@ test('one file has it all: what they did, got and paid', async () => {
   await join(friend, game);
   await aCode(server, me.id, { value: 100 });
   await pay(me, paid);
-  await sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
-    values (${game}, ${me.id}, ${friend.id}, 'Volleyball', 4, app_now()), (${game}, ${friend.id}, ${me.id}, 'Volleyball', 2.5, app_now())`.execute(
-    server.db,
-  );
+  await sql`insert into grading (game_id, rater_id, target_id, sport, grade, created_at, counted_at)
+    values (${game}, ${me.id}, ${friend.id}, 'Volleyball', 4, app_now(), null),
+      (${game}, ${friend.id}, ${me.id}, 'Volleyball', 2.5, app_now(), app_now())`.execute(server.db);
   await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: me.email } });
 
   await sql`update app_user set photo = '/files/photos/x.webp' where id = ${me.id}`.execute(server.db);

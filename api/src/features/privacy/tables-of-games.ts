@@ -275,7 +275,8 @@ export const tablesOfGames: readonly PersonalTable[] = [
       list(
         'gradesReceived',
         ({ id }) => sql`
-        select sport, count(*)::int as grades from grading where target_id = ${id} group by sport order by sport`,
+        select sport, count(*)::int as grades from grading
+        where target_id = ${id} and counted_at is not null group by sport order by sport`,
       ),
     ],
     leaving: { stays: 'the scores of others are computed from all grades' },
@@ -299,7 +300,9 @@ export const tablesOfGames: readonly PersonalTable[] = [
       list(
         'howYourGradesCount',
         ({ id }) => sql`
-        select sport, leniency, slope, noise, grade_count, updated_at from rater where user_id = ${id} order by sport`,
+        select sport, round(leniency::numeric, 2) as leniency, round(slope::numeric, 2) as slope,
+          round(noise::numeric, 2) as noise, grade_count, updated_at
+        from rater where user_id = ${id} order by sport`,
       ),
     ],
     leaving: { stays: 'the scores of others are computed from all grades' },

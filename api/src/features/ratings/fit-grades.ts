@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db.ts';
 /** What a fit found, in columns that cross the threads quickly. */
 export interface FittedSport extends Omit<Fit, 'scores' | 'raters'> {
   gradeCount: number;
-  players: { id: string; score: number; deviation: number; gradeCount: number }[];
+  players: { id: string; score: number; deviation: number }[];
   raters: (FittedRater & { id: string; gradeCount: number })[];
 }
 
@@ -13,39 +13,31 @@ export interface FittedSport extends Omit<Fit, 'scores' | 'raters'> {
 const batch = 20_000;
 
 /**
- * Fits all grades of a sport together (decisions/0035-score.md). Of grades that come meanwhile it may see some: with each player and rater
- * is told of how many.
+ * Fits all grades of a sport together that count by then (decisions/0035-score.md).
+ * @param until the night, as an instant in ISO 8601, with which the last of them began to count
  */
-export async function fitGrades(db: Database, sport: RatedSport): Promise<FittedSport> {
-  const { table, received, given } = await readGrades(db, sport);
+export async function fitGrades(db: Database, sport: RatedSport, until: string): Promise<FittedSport> {
+  const { table, given } = await readGrades(db, sport, until);
   const { scores, raters, ...population } = fitScores(table);
   return {
     ...population,
     gradeCount: table.size,
-    players: [...scores].map(([id, { score, deviation }]) => ({
-      id,
-      score: storedScore(score),
-      deviation,
-      gradeCount: received.get(id) ?? 0,
-    })),
+    players: [...scores].map(([id, { score, deviation }]) => ({ id, score: storedScore(score), deviation })),
     raters: [...raters].map(([id, rater]) => ({ id, ...rater, gradeCount: given.get(id) ?? 0 })),
   };
 }
 
-async function readGrades(db: Database, sport: RatedSport) {
-  const table = new GradeTable();
-  const [received, given] = [new Map<string, number>(), new Map<string, number>()];
-  const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);
+async function readGrades(db: Database, sport: RatedSport, until: string) {
+  const [table, given] = [new GradeTable(), new Map<string, number>()];
   for (let after = 0; ;) {
     const { rows } = await sql<{ id: number; rater_id: string; target_id: string; grade: number }>`
       select id, rater_id, target_id, grade from grading
-      where sport = ${sport} and id > ${after} order by id limit ${batch}`.execute(db);
+      where sport = ${sport} and counted_at <= ${until} and id > ${after} order by id limit ${batch}`.execute(db);
     for (const { rater_id, target_id, grade } of rows) {
       table.add(rater_id, target_id, grade);
-      count(received, target_id);
-      count(given, rater_id);
+      given.set(rater_id, (given.get(rater_id) ?? 0) + 1);
     }
-    if (rows.length < batch) return { table, received, given };
+    if (rows.length < batch) return { table, given };
     after = rows.at(-1)?.id ?? after;
   }
 }

@@ -6,12 +6,14 @@ import { fitGrades } from './fit-grades.ts';
 export interface FitOrder {
   databaseUrl: string;
   sport: RatedSport;
+  /** Grades that count by then, in ISO 8601. */
+  until: string;
 }
 
-const { databaseUrl, sport } = workerData as FitOrder;
+const { databaseUrl, sport, until } = workerData as FitOrder;
 const pool = openPool(databaseUrl, 1);
 try {
-  parentPort?.postMessage(await fitGrades(pool.db, sport), []);
+  parentPort?.postMessage(await fitGrades(pool.db, sport, until), []);
 } finally {
   await pool.close();
 }

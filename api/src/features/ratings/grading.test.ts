@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
-import { aPlayedGame, gradesFor, ratingCalls } from '../../../test/rating-calls.ts';
+import { aPlayedGame, gradesFor, nextDay, ratingCalls } from '../../../test/rating-calls.ts';
 import { formOf } from '../../../test/passwords.ts';
 import { row, useServer } from '../../../test/server.ts';
 
@@ -16,16 +16,18 @@ async function aTeam(count = 7): Promise<{ me: Player; others: Player[]; gameId:
   return { me, others, gameId: await aPlayedGame(server, [me, ...others]) };
 }
 
-const scoreOf = ({ id }: Player) =>
-  row<{ score: number; deviation: number; grade_count: number; graded_games: number }>(
-    server,
-    sql`select score, deviation, grade_count, graded_games from score where user_id = ${id} and sport = 'Volleyball'`,
+const scoreOf = async ({ id }: Player) => {
+  const { rows } = await sql<{ score: number; deviation: number; grade_count: number; graded_games: number }>`
+    select score, deviation, grade_count, graded_games from score where user_id = ${id} and sport = 'Volleyball'`.execute(
+    server.db,
   );
+  return rows[0] ?? null;
+};
 
 describe('rating the players of a game', () => {
-  test('moves their scores at once, says what is known of the rater, and asks no more', async () => {
+  test('is kept for a night, asks no more, and counts for who was rated by enough people', async () => {
     const { me, others, gameId } = await aTeam();
-    const [good, fair] = others as [Player, Player];
+    const [good, fair, poor] = others as [Player, Player, Player];
     await sql`insert into notification (user_id, kind, game_id, created_at)
       values (${me.id}, 'afterMatchRating', ${gameId}, app_now()), (${good.id}, 'afterMatchRating', ${gameId}, app_now())`.execute(
       server.db,
@@ -36,34 +38,44 @@ describe('rating the players of a game', () => {
       least: 3,
       most: 5,
     });
-    const answer = await grade(me, gameId, [
+    const given = [
       { targetId: good.id, grade: 5.55 },
       { targetId: fair.id, grade: 3.05 },
-      { targetId: others[2]?.id ?? '', grade: 2 },
-    ]);
+      { targetId: poor.id, grade: 2 },
+    ];
+    const answer = await grade(me, gameId, given);
     expect(answer).toMatchObject({ status: 200, body: { message: 'Vote has been sent successfully!' } });
-    const [first, second, third] = await Promise.all(others.slice(0, 3).map(scoreOf));
-    expect(first?.score).toBeGreaterThan(3.2);
-    expect(third?.score).toBeLessThan(2.9);
-    expect(second).toMatchObject({ grade_count: 1, graded_games: 1 });
-    expect(first?.score).toBeGreaterThan(second?.score ?? 6);
-    expect(await mine(good)).toMatchObject({
-      scores: [{ sport: 'Volleyball', provisional: true, gradedGames: 1, reliability: expect.any(Number) }],
-      receipts: [],
-      given: [],
-    });
-    expect(await mine(me)).toMatchObject({
-      scores: [],
-      given: [{ sport: 'Volleyball', grades: 3, counted: expect.any(Number) }],
-    });
-    // One's own too is rounded as long as few have rated, so that nobody works out what one person gave.
-    const { scores } = (await mine(good)) as { scores: { elo: number }[] };
-    expect(scores.map(({ elo }) => elo)).toEqual([Math.round((first?.score ?? 0) * 10) / 10]);
+    expect(await Promise.all([good, fair, poor].map(scoreOf))).toEqual([null, null, null]);
+    expect(await mine(good)).toEqual({ scores: [], receipts: [], given: [] });
+    expect(await mine(me)).toMatchObject({ scores: [], given: [{ sport: 'Volleyball', grades: 3, counted: 0 }] });
     const asked = await sql<{ user_id: string }>`
       select user_id from notification where game_id = ${gameId} and status <> 'archived'`.execute(server.db);
     expect(asked.rows).toEqual([{ user_id: good.id }]);
     const shown = await server.call('GET', `/api/archivedmatches/match/${gameId}`, { as: me.token });
     expect(shown.body.data).toMatchObject({ match: { viewer: { rating: 'done' } } });
+
+    const more = others.slice(3, 5);
+    for (const rater of more) expect((await grade(rater, gameId, given)).status).toBe(200);
+    await nextDay(server);
+    const [first, second, third] = await Promise.all([good, fair, poor].map(scoreOf));
+    expect(first?.score).toBeGreaterThan(3.2);
+    expect(third?.score).toBeLessThan(2.9);
+    expect(second).toMatchObject({ grade_count: 3, graded_games: 1 });
+    expect(first?.score).toBeGreaterThan(second?.score ?? 6);
+    expect(await mine(me)).toMatchObject({ given: [{ sport: 'Volleyball', grades: 3, counted: 3 }] });
+    // One's own too is rounded as long as it is provisional.
+    expect(await mine(good)).toMatchObject({
+      scores: [
+        {
+          sport: 'Volleyball',
+          elo: Math.round((first?.score ?? 0) * 10) / 10,
+          provisional: true,
+          gradedGames: 1,
+          reliability: expect.any(Number),
+        },
+      ],
+      receipts: [{ raters: 3 }],
+    });
   });
 
   test('guests are named by who brought them; those whom nobody can tell apart are skipped', async () => {
@@ -96,30 +108,33 @@ describe('rating the players of a game', () => {
     expect(shown.body.data).toMatchObject({ match: { viewer: { rating: null } } });
   });
 
-  test('a grade given again and again counts little more, and several games make a score firm', async () => {
+  test('whom one person rates again and again waits, and several games make a score firm', async () => {
     const [fan, star, ...crowd] = await people(8);
     if (!fan || !star) throw new Error('nobody');
-    const seen: number[] = [];
     for (let round = 0; round < 4; round += 1) {
       const gameId = await aPlayedGame(server, [fan, star, ...crowd]);
       const grades = [{ targetId: star.id, grade: 6 }, ...gradesFor(crowd.slice(0, 2), 3)];
       expect((await grade(fan, gameId, grades)).status).toBe(200);
-      seen.push((await scoreOf(star)).score);
     }
-    const [one = 0, two = 0, , four = 0] = seen;
-    expect(two - one).toBeGreaterThan(0);
-    expect(four).toBeLessThan(one + 0.7);
-    const { deviation } = await scoreOf(star);
+    await nextDay(server);
+    expect(await scoreOf(star)).toBeNull();
     const gameId = await aPlayedGame(server, [star, ...crowd]);
-    for (const rater of crowd)
-      await grade(rater, gameId, [
+    const rate = (rater: Player) =>
+      grade(rater, gameId, [
         { targetId: star.id, grade: 4 },
         ...gradesFor(crowd.filter((one) => one !== rater).slice(0, 2), 3),
       ]);
+    for (const rater of crowd.slice(0, 2)) await rate(rater);
+    await nextDay(server);
+    const early = await scoreOf(star);
+    expect(early).toMatchObject({ grade_count: 6, graded_games: 5 });
+    expect(early?.score).toBeLessThan(4.5);
+    expect(await mine(star)).toMatchObject({ scores: [{ provisional: false }] });
+    for (const rater of crowd.slice(2)) await rate(rater);
+    await nextDay(server);
     const firm = await scoreOf(star);
     expect(firm).toMatchObject({ grade_count: 10, graded_games: 5 });
-    expect(firm.deviation).toBeLessThan(deviation);
-    expect(await mine(star)).toMatchObject({ scores: [{ provisional: false }] });
+    expect(firm?.deviation).toBeLessThan(early?.deviation ?? 0);
   });
 
   test('with fewer others, fewer grades do', async () => {
@@ -236,6 +251,7 @@ test('ninety-nine players, as many as a game has, grade one game at once: every 
     }),
   );
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  await nextDay(server);
   const counts = await sql`
     select from score where sport = 'Volleyball' and user_id = any(${all.map(({ id }) => id)}::uuid[]) and grade_count = 5
       and graded_games = 1`.execute(server.db);

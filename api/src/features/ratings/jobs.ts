@@ -12,7 +12,7 @@ interface RatingJobs {
   databaseUrl: string;
 }
 
-/** Fits the scores each night, and takes away the notifications of games that can't be rated any more. */
+/** Publishes the scores each night, and takes away the notifications of games that can't be rated any more. */
 export function registerRatingJobs(context: RatingJobs): void {
   const { db, jobs, clock } = context;
   // Apart from the other sweeps, because a fit of many grades takes a while.

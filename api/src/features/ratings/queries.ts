@@ -73,9 +73,10 @@ export async function findOwnScores(db: Database, userId: string): Promise<OwnSc
 
 export interface GivenRow {
   sport: RatedSport;
-  /** How many grades each of the players got. */
+  grades: number;
+  /** How many that count each of the players got whose score they are in. */
   counts: number[];
-  /** What the fit knows of them as a rater; null before it knows anything. */
+  /** What the last fit knows of them as a rater; null before it knows anything. */
   noise: number | null;
   slope: number | null;
 }
@@ -83,8 +84,10 @@ export interface GivenRow {
 /** The grades a player gave in each sport. */
 export async function findGiven(db: Database, userId: string): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
-    select v.sport, array_agg(v.count::integer) as counts, r.noise, r.slope
-    from (select sport, count(*) from grading where rater_id = ${userId} group by sport, target_id) v
+    select v.sport, sum(v.grades)::integer as grades,
+      coalesce(array_agg(v.counted::integer) filter (where v.counted > 0), '{}') as counts, r.noise, r.slope
+    from (select sport, count(*) as grades, count(counted_at) as counted
+      from grading where rater_id = ${userId} group by sport, target_id) v
     left join rater r on r.user_id = ${userId} and r.sport = v.sport
     group by v.sport, r.noise, r.slope order by v.sport`.execute(db);
   return rows;

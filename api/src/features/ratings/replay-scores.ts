@@ -4,28 +4,41 @@ import type { Database } from '../../platform/db.ts';
 import { fitOffThread } from './fit-off-thread.ts';
 
 export interface Replay {
-  grades: number;
+  /** Players with a score, of whom so many have one from before scores were published, which no fit gives again. */
   players: number;
-  /** Players whose stored score is not that of the fit, and by how much at most. */
+  before: number;
+  /** Nights of which there are scores. */
+  nights: number;
+  /** Players whose score is not that of the fit of its night, and by how much at most. */
   moved: number;
   furthest: number;
-  /** Grades that came since the last fit was stored: with some, scores have moved by local steps. */
-  newGrades: number;
+  /** Grades that count, and that wait. */
+  counted: number;
+  waiting: number;
 }
 
-/** Computes a sport's scores again from all stored grades, and compares; changes nothing (decisions/0035-score.md). */
+/** Computes a sport's scores again from the grades that counted in the night each is of, and compares; changes nothing (decisions/0081-published-scores.md). */
 export async function replayScores(db: Database, databaseUrl: string, sport: RatedSport): Promise<Replay> {
-  const fitted = await fitOffThread({ databaseUrl, sport });
-  const { rows } = await sql<{ user_id: string; score: number }>`
-    select user_id, score from score where sport = ${sport}`.execute(db);
-  const fits = await sql<{ grade_count: number }>`select grade_count from score_fit where sport = ${sport}`.execute(db);
-  const again = new Map(fitted.players.map(({ id, score }) => [id, score]));
-  const distances = rows.map(({ user_id, score }) => Math.abs(score - (again.get(user_id) ?? score)));
+  const { rows } = await sql<{ user_id: string; score: number; published_at: string | null }>`
+    select user_id, score, published_at from score where sport = ${sport}`.execute(db);
+  const { before = [], ...nights } = Object.groupBy(rows, ({ published_at }) => published_at ?? 'before');
+  const distances: number[] = [];
+  for (const [until, published = []] of Object.entries(nights)) {
+    const { players } = await fitOffThread({ databaseUrl, sport, until });
+    const again = new Map(players.map(({ id, score }) => [id, score]));
+    for (const { user_id, score } of published) distances.push(Math.abs(score - (again.get(user_id) ?? 0)));
+  }
+  const counts = await sql<{ counted: number; waiting: number }>`
+    select count(counted_at) as counted, count(*) - count(counted_at) as waiting from grading where sport = ${sport}`.execute(
+    db,
+  );
   return {
-    grades: fitted.gradeCount,
     players: rows.length,
+    before: before.length,
+    nights: Object.keys(nights).length,
     moved: distances.filter((distance) => distance > 0).length,
     furthest: distances.reduce((most, one) => Math.max(most, one), 0),
-    newGrades: fitted.gradeCount - (fits.rows[0]?.grade_count ?? 0),
+    counted: counts.rows[0]?.counted ?? 0,
+    waiting: counts.rows[0]?.waiting ?? 0,
   };
 }

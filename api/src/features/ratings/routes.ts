@@ -77,10 +77,10 @@ function presentReceipt(row: ReceiptRow): contract.RatingReceipt {
   };
 }
 
-function presentGiven({ sport, counts, noise, slope }: GivenRow): contract.MyRatings['given'][number] {
+function presentGiven({ sport, grades, counts, noise, slope }: GivenRow): contract.MyRatings['given'][number] {
   return {
     sport,
-    grades: counts.reduce((sum, count) => sum + count, 0),
+    grades,
     counted: gradesCounted(counts, noise === null || slope === null ? newRater(usualPopulation) : { noise, slope }),
   };
 }

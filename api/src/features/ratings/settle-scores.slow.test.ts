@@ -2,19 +2,18 @@ import { amsterdamDay } from '@rondo/rules';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
-import { aPlayedGame, gradesFor, ratingCalls } from '../../../test/rating-calls.ts';
+import { aPlayedGame, gradesFor, nextDay, ratingCalls } from '../../../test/rating-calls.ts';
 import { row, useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fitGrades } from './fit-grades.ts';
 import { fitOffThread } from './fit-off-thread.ts';
 import { replayScores } from './replay-scores.ts';
-import { settleScores, settleSport } from './settle-scores.ts';
+import { settleScores } from './settle-scores.ts';
 
 const server = useServer();
 const { grade, mine } = ratingCalls(server);
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => aPlayer(server)));
-const context = () => ({ db: server.db, clock: server.clock, databaseUrl: server.databaseUrl });
 const replay = () => replayScores(server.db, server.databaseUrl, 'Volleyball');
 
 /** Everybody grades the five after them, each with a leniency of their own. */
@@ -35,45 +34,62 @@ async function aRatedGame(players: readonly Player[], raters = players): Promise
   return gameId;
 }
 
-test('each night all grades are fitted together: a replay says the same, and a second run changes nothing', async () => {
+test('each night the grades are fitted together: a replay says the same, and a second run changes nothing', async () => {
   const players = await people(16);
   await aRatedGame(players);
   await aRatedGame(players.toReversed());
-  const before = await replay();
-  expect(before).toMatchObject({ grades: 160, players: 16, newGrades: 160 });
-  expect(before.furthest).toBeLessThan(1.5);
-  const { databaseUrl } = server;
-  expect(await fitOffThread({ databaseUrl, sport: 'Volleyball' })).toEqual(await fitGrades(server.db, 'Volleyball'));
-  await settleScores(context());
-  expect(await replay()).toEqual({ grades: 160, players: 16, moved: 0, furthest: 0, newGrades: 0 });
+  expect(await replay()).toMatchObject({ players: 0, nights: 0, counted: 0, waiting: 160 });
+  await nextDay(server);
+  const settled = { players: 16, before: 0, nights: 1, moved: 0, furthest: 0, counted: 160, waiting: 0 };
+  expect(await replay()).toEqual(settled);
+  const order = { sport: 'Volleyball', until: server.clock.now().toISOString() } as const;
+  const [alone, here] = await Promise.all([
+    fitOffThread({ databaseUrl: server.databaseUrl, ...order }),
+    fitGrades(server.db, order.sport, order.until),
+  ]);
+  expect(alone).toEqual(here);
   const stored = () => sql`select user_id, score, deviation, updated_at from score order by user_id`.execute(server.db);
   const { rows } = await stored();
-  await settleScores(context());
+  await settleScores(server);
+  await nextDay(server);
   expect((await stored()).rows).toEqual(rows);
   const fits = await sql`select sport, grade_count from score_fit`.execute(server.db);
   expect(fits.rows).toEqual([{ sport: 'Volleyball', grade_count: 160 }]);
+
+  // Of another night are the scores of whom three more people graded; a replay gives those of both again.
+  const [a, b, c, d] = players as [Player, Player, Player, Player];
+  const gameId = await aPlayedGame(server, [a, b, c, d]);
+  for (const rater of [b, c, d])
+    await grade(
+      rater,
+      gameId,
+      gradesFor(
+        [a, b, c, d].filter((one) => one !== rater),
+        5,
+      ),
+    );
+  await nextDay(server);
+  expect(await replay()).toEqual({ ...settled, nights: 2, counted: 163, waiting: 6 });
+  const change = (by: number) => sql`update score set score = score + ${by} where user_id = ${a.id}`.execute(server.db);
+  await change(0.01);
+  expect(await replay()).toMatchObject({ moved: 1 });
+  await change(-0.01);
 });
 
-test('grades that come while all are fitted are not lost', async () => {
+test('grades that come while all are fitted wait for the next night', async () => {
   const players = await people(12);
   await aRatedGame(players);
-  const [gameId, [rater, ...others]] = [await aPlayedGame(server, players), players];
-  if (!rater) throw new Error('nobody');
-  await Promise.all([
-    settleSport(context(), 'Volleyball'),
-    grade(rater, gameId, gradesFor(others.slice(0, 5), 6)),
-    aRatedGame(players.toReversed()),
-  ]);
-  const wrong = await sql`
-    select from score s where grade_count <> (select count(*) from grading v where v.target_id = s.user_id)
-      or graded_games <> (select count(distinct game_id) from grading v where v.target_id = s.user_id)`.execute(
-    server.db,
-  );
-  expect(wrong.rows).toHaveLength(0);
-  // Local steps lie near the fit of all; the next night they are the same.
-  expect((await replay()).furthest).toBeLessThan(1.5);
-  await settleSport(context(), 'Volleyball');
-  expect((await replay()).moved).toBe(0);
+  await Promise.all([nextDay(server), aRatedGame(players.toReversed())]);
+  const wrong = () =>
+    sql`
+      select from score s, lateral (select count(*) as grades, count(distinct game_id) as games from grading v
+        where v.target_id = s.user_id and v.counted_at <= s.published_at) v
+      where s.grade_count <> v.grades or s.graded_games <> v.games`.execute(server.db);
+  expect((await wrong()).rows).toHaveLength(0);
+  expect(await replay()).toMatchObject({ moved: 0 });
+  await nextDay(server);
+  expect((await wrong()).rows).toHaveLength(0);
+  expect(await replay()).toMatchObject({ moved: 0 });
 });
 
 test('a receipt says by how many and how far, from three people on, and once', async () => {
@@ -84,18 +100,19 @@ test('a receipt says by how many and how far, from three people on, and once', a
     const others = crowd.filter((one) => one !== rater).slice(0, 2);
     expect((await grade(rater, game, [{ targetId: star.id, grade: value }, ...gradesFor(others, 3)])).status).toBe(200);
   };
-  for (const rater of crowd.slice(0, 2)) await rate(rater, gameId, 5);
-  await settleSport(context(), 'Volleyball');
-  expect(await mine(star)).toMatchObject({ receipts: [] });
-  await rate(crowd[2] as Player, gameId, 5);
-  await settleSport(context(), 'Volleyball');
-  await settleSport(context(), 'Volleyball');
   const today = amsterdamDay(server.clock.now());
-  const first = { sport: 'Volleyball', raters: 3, firstDay: today, lastDay: today, before: null };
+  for (const rater of crowd.slice(0, 2)) await rate(rater, gameId, 5);
+  await nextDay(server);
+  expect(await mine(star)).toMatchObject({ scores: [], receipts: [] });
+  const tomorrow = amsterdamDay(server.clock.now());
+  await rate(crowd[2] as Player, gameId, 5);
+  await nextDay(server);
+  await nextDay(server);
+  const first = { sport: 'Volleyball', raters: 3, firstDay: today, lastDay: tomorrow, before: null };
   expect(await mine(star)).toMatchObject({ receipts: [{ ...first, after: expect.any(Number) }] });
   const another = await aPlayedGame(server, players);
   for (const rater of crowd.slice(3, 8)) await rate(rater, another, 2);
-  await settleSport(context(), 'Volleyball');
+  await nextDay(server);
   const { receipts } = (await mine(star)) as { receipts: { raters: number; before: number; after: number }[] };
   expect(receipts).toHaveLength(2);
   expect(receipts[0]).toMatchObject({ raters: 5, before: receipts[1]?.after });
@@ -107,16 +124,25 @@ test('a receipt says by how many and how far, from three people on, and once', a
   expect(JSON.stringify(heard.body)).toMatch(/5 people rated you.*Your score in volleyball went from \d\.\d to \d\.\d/);
 });
 
-test('a fit that is cut off is done again, with its receipts', async () => {
-  const players = await people(8);
+test('a night that is cut off is done again with the same grades and receipts, whatever came meanwhile', async () => {
+  const [players, before] = [await people(8), await replay()];
   await aRatedGame(players);
   await inTransaction(server.db, async (trx) => {
-    await sql`select from score where user_id = ${players[3]?.id} for update`.execute(trx);
-    await expect(settleSport(context(), 'Volleyball')).rejects.toThrow(/lock timeout/);
+    await sql`select from app_user where id = ${players[3]?.id} for update`.execute(trx);
+    await expect(nextDay(server)).rejects.toThrow(/lock timeout/);
   });
-  await settleSport(context(), 'Volleyball');
-  expect((await replay()).moved).toBe(0);
+  expect(await mine(players[0] as Player)).toMatchObject({ scores: [], receipts: [] });
+  await aRatedGame(players.toReversed());
+  await settleScores(server);
+  expect(await replay()).toMatchObject({
+    players: before.players + 8,
+    moved: 0,
+    counted: before.counted + 40,
+    waiting: before.waiting + 40,
+  });
   expect(await mine(players[0] as Player)).toMatchObject({ receipts: [{ raters: 5 }] });
+  await nextDay(server);
+  expect(await replay()).toMatchObject({ moved: 0, counted: before.counted + 80, waiting: before.waiting });
 });
 
 test('who left Rondo has no score, and the grades they gave and got stay', async () => {
@@ -126,7 +152,7 @@ test('who left Rondo has no score, and the grades they gave and got stay', async
   expect(
     (await server.call('DELETE', '/api/users/deleteMe', { as: gone.token, body: { givenUpBalance: 0 } })).status,
   ).toBe(200);
-  await settleSport(context(), 'Volleyball');
+  await nextDay(server);
   const { scores, given, got } = await row<{ scores: number; given: number; got: number }>(
     server,
     sql`select (select count(*) from score where user_id = ${gone.id}) as scores,
@@ -134,4 +160,5 @@ test('who left Rondo has no score, and the grades they gave and got stay', async
       (select count(*) from grading where target_id = ${gone.id}) as got`,
   );
   expect([scores, given, got]).toEqual([0, 5, 5]);
+  expect(await replay()).toMatchObject({ moved: 0 });
 });

@@ -1,4 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
+import { scoreBelowLimit } from '@rondo/rules';
 import type { ReactNode } from 'react';
 import { useEverySecond, useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
@@ -67,14 +68,14 @@ interface LevelProps extends Pick<Props, 'game'> {
 function LevelNote({ game, score, isRated, isMissed }: LevelProps) {
   const t = useT();
   const formats = useFormats();
-  const minimum = formats.decimals(game.levelLimit);
+  const minimum = formats.score(game.levelLimit);
   return (
     <p className={`${classes.note} numbers`}>
       {score === null
         ? t('joining.action.levelNote', { minimum })
         : t(isRated ? 'joining.action.levelYours' : 'joining.action.levelNone', {
             minimum,
-            score: formats.decimals(Math.floor(score * 100) / 100),
+            score: formats.score(isMissed ? scoreBelowLimit(score) : score),
           })}
       {isMissed && ` ${t('joining.action.levelMoves')}`}
     </p>

@@ -32,14 +32,15 @@ export function MyRatings() {
           </Loading>
         ) : (
           <>
-            {data.receipts.length > 0 ? (
+            {data.receipts.length > 0 && (
               <ul className={classes.receipts}>
                 {data.receipts.map((receipt) => (
                   <Receipt key={receipt._id} receipt={receipt} />
                 ))}
               </ul>
-            ) : data.scores.length > 0 ? (
-              <p className={classes.none}>{t('rating.mine.waiting')}</p>
+            )}
+            {data.scores.length > 0 ? (
+              <p className={classes.moves}>{t('rating.mine.moves')}</p>
             ) : (
               <EmptyState level={3} drawing={<Drawing of="score" />} title={t('rating.mine.none')}>
                 {t('rating.mine.noneBody')}

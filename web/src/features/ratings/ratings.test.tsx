@@ -63,8 +63,8 @@ describe('rating', () => {
     await give('Guus');
     await expect.element(player('Hugo')).toBeDisabled();
     respondWith(answer(gradePlayers));
-    await inSheet(t('rating.pick.finish', { count: 2 })).tap();
-    await expect.element(sheet(t('rating.thanks.title'))).toBeVisible();
+    await inSheet(t('rating.pick.finish', { count: 2 })).click();
+    await expect.element(sheet(t('rating.thanks.title')).getByText(t('rating.thanks.body'))).toBeVisible();
     const sent = askedOf(gradePlayers).at(-1)?.body as { targetId: string; grade: number }[];
     expect(sent.map(({ targetId }) => targetId)).toEqual([id(0), id(1)]);
   });
@@ -137,13 +137,16 @@ describe.each(['en', 'nl'] as const)('one’s own ratings (%s)', (language) => {
     await open(answer(myRatings));
     await expect.element(page.getByRole('heading', { name: say('rating.mine.none') })).toBeVisible();
   });
-  test('too few yet', async () => {
+  test('nothing moved since receipts are kept: when it does', async () => {
     await open(answer(myRatings, { data: { scores: [{ sport: 'Volleyball' }] } }));
-    await expect.element(page.getByText(say('rating.mine.waiting'))).toBeVisible();
+    await expect.element(page.getByText(say('rating.mine.moves'))).toBeVisible();
+    expect(page.getByRole('listitem').elements()).toHaveLength(0);
   });
   test('how the score moved, and what became of those given', async () => {
     const given = [{ sport: 'Volleyball', grades: 4, counted: 3 }] as const;
-    await open(answer(myRatings, { data: { receipts: [receipt, { ...receipt, _id: 'r2', before: null }], given } }));
+    const receipts = [receipt, { ...receipt, _id: 'r2', before: null }];
+    await open(answer(myRatings, { data: { scores: [{ sport: 'Volleyball' }], receipts, given } }));
+    await expect.element(page.getByText(say('rating.mine.moves'))).toBeVisible();
     const sport = say('games.sport.Volleyball');
     await expect.element(page.getByText(say('rating.mine.counted', { sport, count: 4, counted: 3 }))).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(3);

@@ -1,4 +1,12 @@
-import { centsToEuros, codeCounts, type JoinRefusal, type JoinRequest, type KeyKind, prior } from '@rondo/rules';
+import {
+  centsToEuros,
+  codeCounts,
+  type JoinRefusal,
+  type JoinRequest,
+  type KeyKind,
+  prior,
+  scoreBelowLimit,
+} from '@rondo/rules';
 import { Refused } from '../../../platform/refusal.ts';
 import type { GameState, OwnerState, PersonState, TeamState } from '../state/game-state.ts';
 import { giverFor } from './released-spots.ts';
@@ -129,8 +137,8 @@ export function checkPeriodic(
 }
 
 /**
- * Amounts in a refusal's params are in euros. A score is told in two decimals that never reach the limit it missed, and only to who is
- * known to be that player.
+ * Amounts in a refusal's params are in euros. A score is told so that it never reaches the limit it missed, and only to who is known
+ * to be that player.
  */
 export function toRefused({ game }: GameState, { code, params }: JoinRefusal, { isKnown = true } = {}): Refused {
   if (code === 'members_only' && game.closedTo) return new Refused(code, game.closedTo);
@@ -139,7 +147,7 @@ export function toRefused({ game }: GameState, { code, params }: JoinRefusal, { 
   if (code === 'level_too_low') {
     const { minimum = 0, score = 0 } = params;
     if (!isKnown) return new Refused('guest_level_too_low', { minimum });
-    return new Refused(code, { minimum, score: (Math.floor(score * 100) / 100).toFixed(2) });
+    return new Refused(code, { minimum, score: scoreBelowLimit(score).toFixed(1) });
   }
   const inEuros = Object.entries(params).map(([name, value]) => [name, centsToEuros(value).toFixed(2)]);
   return new Refused(code, Object.fromEntries(inEuros));

@@ -1,0 +1,182 @@
+import * as contract from '@rondo/contract';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { aPlayedGame, gradesFor, passADay, ratingCalls } from '../../../test/rating-calls.ts';
+import { useServer } from '../../../test/server.ts';
+import { settleScores } from './settle-scores.ts';
+
+// Who looks before and after each rating learns nothing from any call (decisions/0081-published-scores.md).
+
+const server = useServer();
+const { grade } = ratingCalls(server);
+
+/** Of what admins looked at, which is logged, of the process itself, and the one that logs out. */
+const leftOut = new Set(['/admin/audit', '/admin/users/{id}', '/admin/jobs', '/admin/home', '/users/logout']);
+const calls: unknown[] = Object.values(contract);
+const reads = calls
+  .filter((one): one is contract.Call => typeof one === 'object' && one !== null && 'path' in one)
+  .filter(({ method, media, redirect, stream }) => method === 'GET' && !media && !redirect && !stream)
+  .filter(({ path }) => !leftOut.has(path));
+
+/** Some people who know each other, and one of them whom onlookers watch. */
+interface Scene {
+  players: Player[];
+  watched: Player;
+  /** What is in the paths that ask about them. */
+  ids: Record<string, string>;
+  /** A game that asks for the best score. */
+  forTheBest: string;
+  onlookers: { outsider: Player; admin: Player; watched: Player };
+}
+
+async function aScene(count: number): Promise<Scene> {
+  const players = await Promise.all(Array.from({ length: count }, () => aPlayer(server)));
+  const [watched] = players as [Player];
+  const members = players.map(({ id }) => id);
+  const [outsider, admin] = await Promise.all([aPlayer(server), aPlayer(server, { role: 'admin' })]);
+  const community = await aCommunity(server, { members, isPrivate: false });
+  const coming = await aGame(server, { hoursAhead: 200, communityId: community.id });
+  await server.call('POST', '/api/matches/mainlist', { as: watched.token, body: { matchId: coming } });
+  const ids = {
+    '/matches/': coming,
+    '/matches/grading/': await aPlayedGame(server, players),
+    '/people/': watched.id,
+    '/leaderboard/user/': watched.id,
+    '/archivedmatches/user/': watched.id,
+    '/communities/': community.id,
+  };
+  return {
+    players,
+    watched,
+    ids: { ...ids, '/archivedmatches/match/': ids['/matches/grading/'] },
+    forTheBest: await aGame(server, { hoursAhead: 200, levelLimit: 6 }),
+    onlookers: { outsider, admin, watched },
+  };
+}
+
+/** What every reading call answers each onlooker, and what is told to who misses a level. */
+async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, string>> {
+  const seen = new Map<string, string>();
+  await sql`delete from rate_limit`.execute(server.db);
+  for (const [name, as] of Object.entries(onlookers)) {
+    for (const { path } of reads) {
+      const [start = ''] = path.split('{');
+      const filled = path.replace('{sport}', 'Volleyball').replace('{id}', ids[start] ?? randomUUID());
+      // Answers are shared for a second by who asks for the same address.
+      const address = `/api${filled.replaceAll(/\{\w+\}/g, randomUUID())}?look=${randomUUID()}`;
+      const { status, body } = await server.call('GET', address, { as: as.token });
+      // An export says when it was made.
+      const told = status === 200 ? { ...body, createdAt: null } : { status, code: body.code };
+      seen.set(`${name} ${path}`, JSON.stringify(told));
+    }
+    const missed = await server.call('POST', '/api/matches/mainlist', { as: as.token, body: { matchId: forTheBest } });
+    expect(missed.body.code).toBe('level_too_low');
+    seen.set(`${name} misses a level`, JSON.stringify(missed.body));
+  }
+  return seen;
+}
+
+const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...after].filter(([path, answer]) => before.get(path) !== answer).map(([path]) => path);
+
+/** Each rates some, one after the other, and nothing changes, but for who has rated. */
+async function rateUnseen(scene: Scene, gameId: string, ratings: readonly (readonly [Player, readonly Player[]])[]) {
+  let before = await look(scene);
+  for (const [at, [rater, targets]] of ratings.entries()) {
+    const answer = await grade(rater, gameId, gradesFor(targets, 1 + (at % 5)));
+    expect(answer.body).toMatchObject({ status: 'success' });
+    const after = await look(scene);
+    const others = changed(before, after).filter((what) => rater !== scene.watched || !what.startsWith('watched '));
+    expect(others).toEqual([]);
+    before = after;
+  }
+}
+
+/** What a night changes, beside a day that passes. */
+async function changedByNight(scene: Scene): Promise<string[]> {
+  await passADay(server);
+  const before = await look(scene);
+  await settleScores(server);
+  return changed(before, await look(scene));
+}
+
+/** All that shows a score, or that there is one, told of it when it was published. */
+const published = [
+  'outsider /communities/{id}/members',
+  'outsider /archivedmatches/match/{id}',
+  'outsider /people/{id}',
+  'outsider /matches/{id}',
+  'admin /communities/{id}/members',
+  'admin /archivedmatches/match/{id}',
+  'admin /people/{id}',
+  'admin /matches/{id}',
+  'watched /users/me',
+  'watched /users/notifications',
+  'watched /users/export',
+  'watched /elo/mine',
+  'watched misses a level',
+];
+
+const others = (players: readonly Player[], one: Player) => players.filter((player) => player !== one);
+
+test.each([2, 3])('of %d players nobody’s score is ever shown: fewer than three people rate each', async (count) => {
+  const scene = await aScene(count);
+  const { players, ids } = scene;
+  const all = players.map((rater) => [rater, others(players, rater)] as const);
+  await rateUnseen(scene, ids['/matches/grading/'] ?? '', all);
+  expect(await changedByNight(scene)).toEqual([]);
+  // Nor when they play again: it is people who count, not grades.
+  await rateUnseen(scene, await aPlayedGame(server, players), all);
+  expect(await changedByNight(scene)).toEqual([]);
+});
+
+describe.each([4, 12])('of %d players', (count) => {
+  test('a score moves at night, when three people or more have rated somebody since', async () => {
+    const scene = await aScene(count);
+    const { players, watched, ids } = scene;
+    const [, b, c, d] = players as [Player, Player, Player, Player];
+    // Of twelve everybody rates the first four, and nobody the others.
+    const rateable = players.slice(0, 4);
+    await rateUnseen(
+      scene,
+      ids['/matches/grading/'] ?? '',
+      players.map((rater) => [rater, others(rateable, rater)] as const),
+    );
+    expect(await changedByNight(scene)).toEqual(expect.arrayContaining(published));
+    expect(await changedByNight(scene)).toEqual([]);
+
+    const again = await aPlayedGame(server, players);
+    await rateUnseen(
+      scene,
+      again,
+      [b, c].map((rater) => [rater, others(rateable, rater)] as const),
+    );
+    expect(await changedByNight(scene)).toEqual([]);
+    // One of them in another game is still the same person.
+    const third = await aPlayedGame(server, players);
+    await rateUnseen(scene, third, [[b, others(rateable, b)]]);
+    expect(await changedByNight(scene)).toEqual([]);
+    // One more moves that of whom they rate, and with it the ranks: they were graded in three games.
+    await rateUnseen(scene, third, [[d, [watched, b, c]]]);
+    expect(await changedByNight(scene)).toEqual(
+      expect.arrayContaining([...published, 'outsider /leaderboard/{sport}', 'admin /leaderboard/user/{id}']),
+    );
+  });
+});
+
+test('who was rated by two is not shown although those beside them are', async () => {
+  const scene = await aScene(6);
+  const { players, ids, onlookers } = scene;
+  const [a, b, c, d, few] = players as [Player, Player, Player, Player, Player];
+  const page = async () => (await server.call('GET', `/api/people/${few.id}`, { as: onlookers.outsider.token })).body;
+  await rateUnseen(scene, ids['/matches/grading/'] ?? '', [
+    [b, [a, c, few]],
+    [c, [a, b, few]],
+    [d, [a, b, c]],
+  ]);
+  const before = await page();
+  expect(await changedByNight(scene)).toEqual(expect.arrayContaining(published));
+  expect(await page()).toEqual(before);
+});
