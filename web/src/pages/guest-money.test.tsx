@@ -26,7 +26,7 @@ describe.each(['en', 'nl'] as const)('what is kept for a guest (%s)', (language)
     await openMoney(kept, language, [answer(askGuestMoneyBack, { data: { ...nothing, sent: 4.5 } })]);
     await expect.element(heading(t('wallet.guestMoney.kept', { amount: euros('4.50') }))).toBeVisible();
     expect(askedOf(askGuestMoneyBack)).toEqual([]);
-    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).click();
+    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).tap();
     await expect.element(heading(t('wallet.guestMoney.back', { amount: euros('4.50') }))).toBeVisible();
     expect(askedOf(askGuestMoneyBack)).toMatchObject([{ params: { token: 'mailed' } }]);
   });
@@ -69,10 +69,10 @@ describe.each(['en', 'nl'] as const)('what is kept for a guest (%s)', (language)
 
   test('pressed once it is gone, the page says how it stands; what may be tried again is said at the button', async () => {
     await openMoney(kept, language, [refuse(askGuestMoneyBack, 'not_back_this_way')]);
-    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).click();
+    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).tap();
     await expectSaidAtButton(t('errors.not_back_this_way'));
     respondWith(refuse(askGuestMoneyBack, 'nothing_kept'), answer(getGuestMoney, { data: { ...nothing, sent: 4.5 } }));
-    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).click();
+    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).tap();
     await expect.element(heading(t('wallet.guestMoney.back', { amount: euros('4.50') }))).toBeVisible();
   });
 });

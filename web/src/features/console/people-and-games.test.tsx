@@ -224,7 +224,7 @@ testAct({
   answers: ofPerson({ spots: [spot] }),
   call: giveGoodwill,
   action: (t) => t('console.act.goodwillDo'),
-  fill: (t) => label(t('console.act.goodwillAmount')).fill('2,50'),
+  fill: (t) => label(t('console.act.goodwillAmount')).write('2,50'),
   done: { data: { amount: 2.5 } },
   body: withReason({ amount: 2.5 }),
 });
@@ -244,14 +244,14 @@ describe('the spots of a person', () => {
   });
   test('lead to what is done about them', async () => {
     await open(at('person'), { as: admin, answers: ofPerson({ spots: [spot] }) });
-    await payBack().click();
+    await payBack().tap();
     await sheet()
       .getByRole('button', { name: t('console.act.goodwillDo') })
-      .click();
-    await label(t('console.act.reason')).fill('The hall was cold');
+      .tap();
+    await label(t('console.act.reason')).write('The hall was cold');
     await sheet()
       .getByRole('button', { name: t('console.act.goodwillDo') })
-      .click();
+      .tap();
     await expect.element(sheet().getByText(t('console.act.goodwillWrong'))).toBeVisible();
   });
 });

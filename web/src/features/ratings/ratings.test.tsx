@@ -63,7 +63,7 @@ describe('rating', () => {
     await give('Guus');
     await expect.element(player('Hugo')).toBeDisabled();
     respondWith(answer(gradePlayers));
-    await inSheet(t('rating.pick.finish', { count: 2 })).click();
+    await inSheet(t('rating.pick.finish', { count: 2 })).tap();
     await expect.element(sheet(t('rating.thanks.title')).getByText(t('rating.thanks.body'))).toBeVisible();
     const sent = askedOf(gradePlayers).at(-1)?.body as { targetId: string; grade: number }[];
     expect(sent.map(({ targetId }) => targetId)).toEqual([id(0), id(1)]);

@@ -47,12 +47,12 @@ describe('the sheet that takes a player out', () => {
     async (language) => {
       const say = speak(language);
       await openSheet(language);
-      await submit(say).click();
+      await submit(say).tap();
       await expectSaidAt(reason(say), say('takingOut.reasonShort'));
-      await reason(say).fill('Three times late');
+      await reason(say).write('Three times late');
       for (const code of leaveGame.errors) {
         respondWith(refuse(leaveGame, code, { params: paramsOf(code) }));
-        await submit(say).click();
+        await submit(say).tap();
         if (code === 'reason_needed') await expectSaidAt(reason(say), sentence(language, code));
         else await expectSaidAtButton(sentence(language, code));
       }
@@ -60,9 +60,9 @@ describe('the sheet that takes a player out', () => {
   );
   test('is sent with its reason', async () => {
     await openSheet();
-    await reason().fill('  Three times late ');
+    await reason().write('  Three times late ');
     respondWith(answer(leaveGame), answer(listTakingOut, { data: { players: [], takenOut: [] } }));
-    await submit().click();
+    await submit().tap();
     await expectBanner(t('takingOut.done', { name: 'Femke' }));
     expect(askedOf(leaveGame).at(-1)?.body).toEqual({
       matchId: game._id,
@@ -79,7 +79,7 @@ describe('the sheet that takes a player out', () => {
     await openSheet('en', [refuse(listTakingOut, 'unavailable')]);
     await expect.element(page.getByText(t('takingOut.failed'))).toBeVisible();
     respondWith(list());
-    await inSheet(t('common.retry')).click();
+    await inSheet(t('common.retry')).tap();
     await expect.element(reason()).toBeVisible();
   });
   test('of somebody who left meanwhile', async () => {
@@ -95,13 +95,13 @@ describe('who was taken out', () => {
     await showList([list({}, { ...kees, reason: 'Swore' })]);
     await expect.poll(body).toContain('“Swore”');
     respondWith(answer(letBackIn), list());
-    await button(t('takingOut.letIn.named', { name: 'Kees' })).click();
+    await button(t('takingOut.letIn.named', { name: 'Kees' })).tap();
     await expectBanner(t('takingOut.letIn.done', { name: 'Kees' }));
     await expect.poll(body).not.toContain('“Swore”');
   });
   test('a refusal is told', async () => {
     await showList([list({}, kees), refuse(letBackIn, 'not_taken_out')]);
-    await button(t('takingOut.letIn.named', { name: 'Kees' })).click();
+    await button(t('takingOut.letIn.named', { name: 'Kees' })).tap();
     await expectBanner(t('errors.not_taken_out'));
   });
   test.each([
@@ -122,7 +122,7 @@ describe('who was taken out', () => {
 test('the button of a player opens the sheet', async () => {
   const pressed = vi.fn();
   await show(<TakeOutButton name="Femke" onClick={pressed} />, { as: {} });
-  await button(t('takingOut.named', { name: 'Femke' })).click();
+  await button(t('takingOut.named', { name: 'Femke' })).tap();
   expect(pressed).toHaveBeenCalledOnce();
 });
 
@@ -141,7 +141,7 @@ describe('the page of the game', () => {
     await openGame(mine, { as: { _id: me }, answers: [list()] });
     await expect.element(button(t('takingOut.named', { name: 'Kees' }))).toBeVisible();
     expect(button(t('takingOut.named', { name: 'Olaf' })).query()).toBeNull();
-    await button(t('takingOut.named', { name: 'Femke' })).click();
+    await button(t('takingOut.named', { name: 'Femke' })).tap();
     await expect.element(page.getByRole('dialog', { name: t('takingOut.title', { name: 'Femke' }) })).toBeVisible();
   });
   test.each([
