@@ -244,7 +244,7 @@ describe('paying through the provider', () => {
       await openGame({}, { ...short, as: { balance: 0, owes: 8 }, language });
       const owed = language === 'en' ? '€ 8.00' : '€ 8,00';
       await expect.element(sheet(title(say))).toMatchTextContent(plain(say('joining.pay.owes', { owed })));
-      await button(say('joining.pay.topUpInstead')).click();
+      await button(say('joining.pay.topUpInstead')).tap();
       await expect.poll(() => location.search).toMatch(/step=top-up.*missing=12\.5/);
     },
   );
