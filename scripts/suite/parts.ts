@@ -58,6 +58,12 @@ async function checkAndBuild(): Promise<Count> {
 
 const components = async (files: string[] = []) => vitest([...inBrowser, ...files], await browsersForJourneys());
 
+/** Journeys run through the web app as it is built, which takes a moment only where that is not done yet. */
+async function journeys(args: string[], env: Env): Promise<Count> {
+  const built = await build();
+  return built.failed > 0 ? built : runJourneys(args, env);
+}
+
 /** What one runs before a commit: `npm test`. */
 export const usual: Part[] = [
   { name: 'Checks and web app', run: checkAndBuild },
@@ -65,19 +71,19 @@ export const usual: Part[] = [
   { name: 'Components', run: () => components() },
   {
     name: 'Pages and great journeys',
-    run: () => runJourneys([`--grep=${great}|${eachPage}`], { SUITE_TIER: 'usual' }),
+    run: () => journeys([`--grep=${great}|${eachPage}`], { SUITE_TIER: 'usual' }),
   },
 ];
 
 /** What `npm run test:all` runs beside them. */
 export const rest: Part[] = [
   { name: 'Slow tests', run: () => vitest(withoutBrowser, { SUITE_SLOW: 'only' }) },
-  { name: 'Other journeys, pages in depth', run: () => runJourneys([], { SUITE_TIER: 'rest', SUITE_ALL: '1' }) },
+  { name: 'Other journeys, pages in depth', run: () => journeys([], { SUITE_TIER: 'rest', SUITE_ALL: '1' }) },
   ...Object.entries(otherInstants).flatMap(([name, instant]): Part[] => [
     { name: `Tests ${name}`, run: () => vitest([...withoutBrowser, ...testsOfTime()], { SUITE_INSTANT: instant }) },
     {
       name: `Great journeys ${name}`,
-      run: () => runJourneys([`--grep=${great}`, onPhone], { SUITE_INSTANT: instant }),
+      run: () => journeys([`--grep=${great}`, onPhone], { SUITE_INSTANT: instant }),
     },
   ]),
 ];
@@ -91,18 +97,18 @@ const testsOfTime = () =>
   );
 
 /** What `npm test -- --changed` runs. */
-export function changedParts({ tests, journeys, pages }: Selection): Part[] {
+export function changedParts({ tests, journeys: named, pages }: Selection): Part[] {
   const rendering = tests?.filter((file) => file.endsWith('.tsx'));
   const others = tests?.filter((file) => !file.endsWith('.tsx'));
   // Playwright looks for it in the names of files too.
-  const looked = [...(pages.length > 0 ? [eachPage] : []), ...(journeys ? [great, ...journeys] : [])];
+  const looked = [...(pages.length > 0 ? [eachPage] : []), ...(named ? [great, ...named] : [])];
   const parts: (Part | false)[] = [
     { name: 'Web app', run: build },
     others?.length !== 0 && { name: 'Rules and API', run: () => vitest([...withoutBrowser, ...(others ?? [])]) },
     rendering?.length !== 0 && { name: 'Components', run: () => components(rendering) },
     looked.length > 0 && {
       name: 'Pages and journeys',
-      run: () => runJourneys([`--grep=${looked.join('|')}`, onPhone], { E2E_PAGES: pages.join(',') }),
+      run: () => journeys([`--grep=${looked.join('|')}`, onPhone], { E2E_PAGES: pages.join(',') }),
     },
     // Last, as an editor says most of it, and tests that fail say more.
     { name: 'Checks', run: check },
