@@ -95,7 +95,13 @@ export interface TestedStep {
   shared?: readonly ErrorCode[];
 }
 
-export const mendedInStep = ['price_changed', 'team_full', 'team_required', 'periodic_not_usable'] as const;
+export const mendedInStep = [
+  'price_changed',
+  'wallet_owes',
+  'team_full',
+  'team_required',
+  'periodic_not_usable',
+] as const;
 
 /** Each refusal that the contract names for a step's call is said, in both languages, where it is mended, or in a banner. */
 export function testStepRefusals({

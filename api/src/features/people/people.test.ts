@@ -143,6 +143,8 @@ describe('who one played with', () => {
       { name: 'Vreemde', games: 1, invitation: null },
     ]);
     expect(await partners(sanne)).toMatchObject([{ name: 'Daan', games: 2 }]);
+    expect(await partners(daan, 'name=sann')).toMatchObject([{ name: 'Sanne' }]);
+    expect(await partners(daan, 'name=!')).toEqual([]);
   });
 
   test('is gone with the account', async () => {

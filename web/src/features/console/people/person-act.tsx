@@ -1,4 +1,10 @@
-import { type CallArguments, type changeUser as ChangeUser, guestPayments, owedEnds } from '@rondo/contract';
+import {
+  type CallArguments,
+  type CallResponse,
+  type changeUser as ChangeUser,
+  guestPayments,
+  owedEnds,
+} from '@rondo/contract';
 import {
   changeUser,
   endOwed,
@@ -73,22 +79,26 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
 
   const perform = async (reason: string, idempotencyKey: string): Promise<void> => {
     const about = { params: { id }, idempotencyKey };
-    const change = (body: Change) => call(changeUser, { ...about, body });
+    const keep = ({ data }: CallResponse<typeof ChangeUser>) => client.setQueryData(userQuery(id).queryKey, data.user);
+    const askAgain = () => client.invalidateQueries(userQuery(id));
+    const change = (body: Change) => call(changeUser, { ...about, body }).then(keep);
     const acts: Record<PersonActName, () => Promise<unknown>> = {
       role: () => change({ ...given[role], reason }),
       ban: () => change({ banned: true, reason }),
       unban: () => change({ banned: false, reason }),
-      'log-out': () => call(logUserOut, { ...about, body: { reason } }),
-      recovery: () => call(startRecovery, { ...about, body: { reason } }),
+      'log-out': () => call(logUserOut, { ...about, body: { reason } }).then(askAgain),
+      recovery: () => call(startRecovery, { ...about, body: { reason } }).then(askAgain),
       'take-out': () =>
-        call(leaveGame, { body: { matchId: spot?.gameId ?? '', targetId: id, reason }, idempotencyKey }),
+        call(leaveGame, { body: { matchId: spot?.gameId ?? '', targetId: id, reason }, idempotencyKey }).then(askAgain),
       goodwill: () =>
-        call(giveGoodwill, { params: { id: spot?._id ?? '' }, body: { amount: euros, reason }, idempotencyKey }),
-      'end-owed': () => call(endOwed, { ...about, body: { how, amount: user.owes, reason } }),
-      'pay-guest': () => call(payGuest, { ...about, body: { how: way, amount: user.owedToGuest, reason } }),
+        call(giveGoodwill, { params: { id: spot?._id ?? '' }, body: { amount: euros, reason }, idempotencyKey }).then(
+          askAgain,
+        ),
+      'end-owed': () => call(endOwed, { ...about, body: { how, amount: user.owes, reason } }).then(keep),
+      'pay-guest': () =>
+        call(payGuest, { ...about, body: { how: way, amount: user.owedToGuest, reason } }).then(askAgain),
     };
     await acts[act]();
-    await client.invalidateQueries(userQuery(id));
   };
 
   const fields: Partial<Record<PersonActName, ReactNode>> = {
