@@ -7,9 +7,13 @@ import { endHold, keepSpot } from './holds.ts';
 import { openSpots } from './released-spots.ts';
 import { gameFacts } from './take-spot.ts';
 
-/** Keeps a spot for somebody who becomes a regular, where the game has one for them (decisions/0070-regulars.md). */
+/**
+ * Keeps a spot for somebody who becomes a regular, where the game has one for them (decisions/0070-regulars.md): none in a game that they
+ * were taken out of and can't join (decisions/0080-taking-out.md).
+ */
 export function keepForRegular(state: GameState, person: PersonState, days: number, writes: Writes): void {
-  const { userId, spot, waiting } = person;
+  const { userId, spot, waiting, isTakenOut } = person;
+  if (isTakenOut) return;
   const hasSpot =
     spot !== null || waiting || isReserved(state, userId) || state.holds.some((hold) => hold.userId === userId);
   const asked = { days, openSpots: openSpots(state), waitingCount: state.waitingCount, hasSpot };

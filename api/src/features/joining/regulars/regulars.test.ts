@@ -9,11 +9,13 @@ import { mailsTo } from '../../../../test/mails.ts';
 import { organisingCalls } from '../../../../test/organising-calls.ts';
 import { regularCalls } from '../../../../test/regular-calls.ts';
 import { advance, moveToNoon, row, useServer } from '../../../../test/server.ts';
+import { takingOutCalls } from '../../../../test/taking-out-calls.ts';
 
 const server = useServer();
 const { edit, cancel } = organisingCalls(server);
 const { join, pay, leave } = joiningCalls(server);
 const { startPayingAs } = guestCalls(server);
+const { takeOut, letIn } = takingOutCalls(server);
 const { aSeries, become, stop, free, kept, offer, startOf } = regularCalls(server);
 
 const dayBefore = 24 * 3_600_000;
@@ -50,6 +52,19 @@ async function fill(gameId: string, spots: number): Promise<Player> {
 }
 
 describe('becoming a regular', () => {
+  test('keeps no spot in a game that one was taken out of, let in again or not', async () => {
+    const { games } = await aSeries();
+    const [first, second, third] = games;
+    const [player, admin] = [await aPlayer(server), await aPlayer(server, { role: 'admin' })];
+    for (const gameId of [first, second]) expect((await join(player, gameId)).status).toBe(200);
+    expect((await takeOut(admin, second, player.id)).status).toBe(200);
+    expect((await become(player, first)).body.data).toEqual({ kept: 1 });
+    expect(await kept(second)).toEqual(new Map());
+    expect((await kept(third)).has(player.id)).toBe(true);
+    expect((await letIn(admin, second, player.id)).status).toBe(200);
+    expect(await kept(second)).toEqual(new Map());
+  });
+
   test('keeps a spot in each later game until its day, which whoever it is for takes as any other', async () => {
     const { player, games, answer } = await aRegular();
     expect(answer.body.data).toEqual({ kept: 2 });
