@@ -12,6 +12,8 @@ export interface Stored {
   inside: string[];
   queue: { id: string; until: string | null }[];
   balances: Record<string, number>;
+  /** Codes that can still be used. */
+  codes: Record<string, number>;
   /** Games left on open passes. */
   passes: Record<string, number>;
   regulars: string[];
@@ -66,8 +68,7 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
     case 'leaveGroup':
       return oracle.leaveGroup(step.who, now);
     case 'code':
-      oracle.codes.set(step.who, codeCents);
-      return 'given';
+      return oracle.giveCode(step.who, codeCents);
     case 'edit':
       return oracle.edit(step.capacity, step.price, editedStart(step, oracle), now);
     case 'cancel':
@@ -96,6 +97,14 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return oracle.stop(step.who, now);
     case 'free':
       return oracle.free(step.who, now);
+    case 'takeOut':
+      return oracle.takeOut(step.who, now);
+    case 'letIn':
+      return oracle.letIn(step.who);
+    case 'ban':
+      return oracle.ban(step.who, now);
+    case 'goodwill':
+      return oracle.giveGoodwill(step.who, step.cents, now);
     case 'wait':
       oracle.sweep(now);
       return 'waited';
@@ -126,6 +135,7 @@ export function compare(oracle: Oracle, stored: Stored, people: readonly { id: s
     inside: [...oracle.spots.keys()].map(idOf),
     queue: oracle.queue.map(({ who, until }) => [idOf(who), until === null ? null : 'offer']),
     balances: oracle.balances,
+    codes: oracle.unused,
     passes: people.map((_, who) => oracle.passes.get(who)?.left),
     regulars: people.map((_, who) => oracle.regulars.has(who)),
     kept: people.map((_, who) => oracle.regularSpots.has(who)),
@@ -137,6 +147,7 @@ export function compare(oracle: Oracle, stored: Stored, people: readonly { id: s
     inside: stored.inside,
     queue: stored.queue.map(({ id, until }) => [id, until === null ? null : 'offer']),
     balances: people.map(({ id }) => stored.balances[id]),
+    codes: people.map(({ id }) => stored.codes[id] ?? 0),
     passes: people.map(({ id }) => stored.passes[id]),
     regulars: people.map(({ id }) => stored.regulars.includes(id)),
     kept: people.map(({ id }) => stored.kept.includes(id)),

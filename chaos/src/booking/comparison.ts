@@ -55,7 +55,8 @@ export class Comparison {
   async #begin(sequence: Sequence) {
     const { gameId, form, start } = await this.#product.createGame(sequence);
     const { price, capacity, minimum, earlyBirds } = sequence;
-    const { balances } = await this.#product.look(gameId);
+    const { balances, codes } = await this.#product.look(gameId);
+    const { people } = this.#product;
     const oracle = new Oracle(
       {
         start,
@@ -70,10 +71,11 @@ export class Comparison {
         earlyBirds,
         earlyBirdsTaken: 0,
       },
-      this.#product.people.map(({ id }) => balances[id] ?? 0),
-      await this.#product.codes(),
+      people.map(({ id }) => balances[id] ?? 0),
+      { selected: await this.#product.codes(), unused: people.map(({ id }) => codes[id] ?? 0) },
       new Set(veterans),
     );
+    oracle.goodwill = await this.#product.goodwill();
     return { gameId, form, oracle };
   }
 }

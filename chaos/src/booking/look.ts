@@ -17,6 +17,8 @@ export async function lookAt(
       (select jsonb_object_agg(w.user_id, w.balance_cents + coalesce((
         select sum(amount_cents) from posting where account = 'owed_to_guest' and owner_id = w.user_id), 0))
         from wallet w where w.user_id = any($3::uuid[])) as balances,
+      coalesce((select jsonb_object_agg(user_id, n) from (select user_id, count(*) as n from promocode_holder
+        where redeemed_at is null and user_id = any($3::uuid[]) group by user_id) c), '{}') as codes,
       coalesce((select jsonb_object_agg(user_id, rides_left) from pass
         where series_id = g.series_id and ended_at is null), '{}') as passes,
       array(select user_id from regular where series_id = g.series_id) as regulars,

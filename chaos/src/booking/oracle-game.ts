@@ -15,6 +15,7 @@ export interface Pass {
 export interface Spot {
   /** Who paid and gets refunds. */
   payer: number;
+  /** What was paid and is not back. */
   paid: number;
   price: number;
   joinedAt: number;
@@ -22,7 +23,12 @@ export interface Spot {
   proofUntil: number | null;
   /** Whose ride paid for it. */
   pass: Pass | null;
+  /** Whether it used a code of its payer's. */
+  code: boolean;
 }
+
+/** What is known of a spot that somebody gets. */
+export type Given = Pick<Spot, 'payer' | 'paid' | 'price'> & Partial<Spot>;
 
 export interface Waiting {
   who: number;
@@ -42,8 +48,8 @@ export interface Checkout {
   until: number;
   /** Whether it keeps an early-bird spot. */
   early: boolean;
-  /** What becomes of the payer's code that it takes: a spot may use it first. */
-  code: 'none' | 'held' | 'used';
+  /** Whether it holds the payer's code. */
+  code: boolean;
   /** Whether it still keeps a spot, unless its time is up. */
   holds: boolean;
   /** Whether it has been paid, has failed, or was superseded. */

@@ -1,4 +1,4 @@
-import { closes, type Group, type Spot } from './oracle-game.ts';
+import { closes, type Given, type Group } from './oracle-game.ts';
 import { OracleSpots } from './oracle-spots.ts';
 
 const minute = 60_000;
@@ -9,12 +9,7 @@ export abstract class OracleGroups extends OracleSpots {
   protected readonly paused = new Map<number, number>();
   protected latest: Group | null = null;
 
-  protected abstract give(
-    who: number,
-    spot: Pick<Spot, 'payer' | 'paid' | 'price'> & Partial<Spot>,
-    early: boolean,
-    now: number,
-  ): void;
+  protected abstract give(who: number, spot: Given, early: boolean, now: number): void;
   protected abstract credit(who: number, amount: number): void;
 
   /** Ends groups whose time is up or that can't come together; gets in those of whom all are there. */
@@ -56,7 +51,7 @@ export abstract class OracleGroups extends OracleSpots {
     for (const [who, { paid, price, early, code }] of there) {
       if (code) this.useCode(who);
       group.joined.add(who);
-      this.give(who, { payer: who, paid, price }, early, now);
+      this.give(who, { payer: who, paid, price, code }, early, now);
     }
     this.endGroup(group, now, true);
   }

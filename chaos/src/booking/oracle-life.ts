@@ -1,5 +1,6 @@
-import { closedBy, closes, cutoff, ends, priceOf, type Spot } from './oracle-game.ts';
+import { closedBy, closes, cutoff, ends, type Given, priceOf, type Spot } from './oracle-game.ts';
 import { OracleGroups } from './oracle-groups.ts';
+import { players } from './steps.ts';
 
 const hour = 3_600_000;
 
@@ -42,6 +43,16 @@ export class OracleLife extends OracleGroups {
     }
   }
 
+  /** Why somebody gets in by nobody's doing, however much room there is; `asks` is who is told. */
+  protected refusal(who: number, now: number, asks = who): string | null {
+    const closed = closedBy(this.game, now);
+    if (closed) return closed;
+    // By an address alone nobody learns that its owner was taken out.
+    if (this.takenOut.has(who)) return asks === who && who < players ? 'taken_out' : 'not_let_in';
+    if (!this.isIn(who)) return null;
+    return asks === who ? 'already_joined' : 'friend_joined';
+  }
+
   /** Somebody gets in at the price of now, which comes off the payer's balance and uses their code. */
   protected enter(who: number, payer: number, now: number, proofUntil: number | null = null): void {
     const { price } = this.game;
@@ -49,24 +60,21 @@ export class OracleLife extends OracleGroups {
     if (giver !== null) this.takeFrom(giver);
     const early = this.earlyBird(who, now);
     const cost = price > 0 ? this.cost(payer, who, now) : 0;
-    if (price > 0 && this.codeFor(payer, who, now) > 0 && priceOf(this.game, early) > 0) this.useCode(payer);
+    const code = price > 0 && this.codeFor(payer, who, now) > 0 && priceOf(this.game, early) > 0;
+    if (code) this.useCode(payer);
     this.balances[payer] = (this.balances[payer] ?? 0) - cost;
-    this.give(who, { payer, paid: cost, price, proofUntil }, early, now);
+    this.give(who, { payer, paid: cost, price, proofUntil, code }, early, now);
   }
 
-  protected give(
-    who: number,
-    spot: Pick<Spot, 'payer' | 'paid' | 'price'> & Partial<Spot>,
-    early: boolean,
-    now: number,
-  ): void {
+  protected give(who: number, given: Given, early: boolean, now: number): void {
     const { game } = this;
     if (early) game.earlyBirdsTaken += 1;
     this.queue = this.queue.filter((one) => one.who !== who);
     this.supersede(who, now);
     this.regularSpots.delete(who);
-    this.booked.add(who);
-    this.spots.set(who, { joinedAt: now, proofUntil: null, pass: null, ...spot });
+    const spot = { joinedAt: now, proofUntil: null, pass: null, code: false, ...given };
+    this.booked.set(who, spot);
+    this.spots.set(who, spot);
     this.confirm();
   }
 
@@ -95,7 +103,8 @@ export class OracleLife extends OracleGroups {
   protected payBack(): void {
     for (const spot of this.spots.values()) {
       this.giveBack(spot);
-      Object.assign(spot, { paid: 0, price: 0, pass: null });
+      this.giveCodeBack(spot);
+      spot.price = 0;
     }
     for (const one of this.queue) Object.assign(one, { until: null, of: null });
     for (const checkout of this.checkouts.values()) checkout.early = false;
@@ -122,14 +131,19 @@ export class OracleLife extends OracleGroups {
     this.balances[who] = (this.balances[who] ?? 0) + amount;
   }
 
-  /** All of what was paid; a ride goes back on its pass, unless that has ended. */
-  protected giveBack({ payer, paid, pass }: Pick<Spot, 'payer' | 'paid' | 'pass'>): void {
-    if (pass && !pass.hasEnded) pass.left += 1;
+  /** All of what was paid and is not back; a ride goes back on its pass, unless that has ended. */
+  protected giveBack(spot: Pick<Spot, 'payer' | 'paid' | 'pass'>): void {
+    const { payer, paid, pass } = spot;
+    if (paid > 0 && pass && !pass.hasEnded) pass.left += 1;
     else this.credit(payer, paid);
+    spot.paid = 0;
   }
 
   protected callOff(): void {
-    for (const spot of this.spots.values()) this.giveBack(spot);
+    for (const spot of this.spots.values()) {
+      this.giveBack(spot);
+      this.giveCodeBack(spot);
+    }
     this.spots.clear();
     this.offers.clear();
     this.released = [];

@@ -1,4 +1,4 @@
-import { closedBy, isToCome, type Pass, percentOf } from './oracle-game.ts';
+import { isToCome, type Pass, percentOf } from './oracle-game.ts';
 import { OracleTogether } from './oracle-together.ts';
 
 /** Passes of ten games: offered, bought, played and handed back, in two games of a series (product.md#passes). */
@@ -31,7 +31,7 @@ export class OraclePasses extends OracleTogether {
     this.promote(now);
     const pass = this.passes.get(who);
     if (!pass || pass.left === 0) return 'pass_not_usable';
-    const refusal = closedBy(this.game, now) ?? (this.isIn(who) ? 'already_joined' : null);
+    const refusal = this.refusal(who, now);
     if (refusal) return refusal;
     if (this.game.price === 0) return 'game_is_free';
     if (!this.roomFor(who, now)) return 'game_full';

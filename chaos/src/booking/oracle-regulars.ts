@@ -32,7 +32,8 @@ export class OracleRegulars extends OraclePasses {
     if (this.#isAhead(now)) this.promote(now);
     const until = this.#until();
     const hasSpot = this.isIn(who) || this.holds(who, now) || this.queue.length > 0;
-    if (isNew && this.#isAhead(now) && now < until && !hasSpot && this.open(now) > 0) this.regularSpots.set(who, until);
+    const mayHave = !hasSpot && !this.takenOut.has(who);
+    if (isNew && this.#isAhead(now) && now < until && mayHave && this.open(now) > 0) this.regularSpots.set(who, until);
     if (isNew && !this.later.isCancelled && !this.later.rides.has(who)) this.later.kept.add(who);
     return `regular ${Number(this.regularSpots.has(who)) + Number(this.later.kept.has(who))}`;
   }

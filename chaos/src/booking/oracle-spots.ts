@@ -17,12 +17,12 @@ export class OracleSpots {
   readonly balances: number[];
   /** Who is in, in order of joining. */
   spots = new Map<number, Spot>();
-  /** Who ever had a spot, and so a mail with its link. */
-  readonly booked = new Set<number>();
+  /** Everybody's latest spot, whatever became of it; a mail has its link. */
+  readonly booked = new Map<number, Spot>();
+  /** Who was taken out, and not let in again. */
+  readonly takenOut = new Set<number>();
   queue: Waiting[] = [];
   checkouts = new Map<number, Checkout>();
-  /** All that were made: each holds its code until it ends. */
-  codeHolders: { who: number; checkout: Checkout }[] = [];
   /** Groups that are open. */
   groups: Group[] = [];
   /** Who releases their spot to the queue, the first first. */
@@ -37,18 +37,21 @@ export class OracleSpots {
   readonly played: ReadonlySet<number>;
   /** Who has a selected code of so much. */
   readonly codes: Map<number, number>;
+  /** How many codes of each can still be used. */
+  readonly unused: number[];
 
   /** @param balances of players, and what is kept for guests */
   constructor(
     game: OracleGame,
     balances: number[],
-    codes: Map<number, number>,
+    { selected, unused }: { selected: Map<number, number>; unused: number[] },
     played: ReadonlySet<number> = new Set<number>(),
   ) {
     this.played = played;
     this.game = game;
     this.balances = balances;
-    this.codes = codes;
+    this.codes = selected;
+    this.unused = unused;
   }
 
   /** Whether there is an early-bird spot for somebody: what others' checkouts keep is theirs. */
@@ -69,19 +72,32 @@ export class OracleSpots {
   /** What the payer's code takes off: one that their own checkout holds is for no friend. */
   codeFor(payer: number, who: number, now: number): number {
     const reserved = this.#reserved().some(([holder, { code }]) => holder === payer && code);
-    const held =
-      reserved ||
-      this.codeHolders.some(
-        ({ who: holder, checkout }) => holder === payer && !checkout.settled && now < checkout.until,
-      );
-    return payer !== who && held ? 0 : (this.codes.get(payer) ?? 0);
+    const checkout = this.checkouts.get(payer);
+    const held = checkout?.code === true && !checkout.settled && now < checkout.until;
+    return payer !== who && (reserved || held) ? 0 : (this.codes.get(payer) ?? 0);
   }
 
-  /** A code takes something off one spot; whatever else holds it will find it used. */
+  /** A code for the next payment, unless there is one. */
+  giveCode(who: number, cents: number): string {
+    if (!this.codes.has(who)) this.#countCode(who, 1);
+    this.codes.set(who, cents);
+    return 'given';
+  }
+
+  /** A code takes something off one spot. */
   protected useCode(who: number): void {
     this.codes.delete(who);
-    for (const { who: holder, checkout } of this.codeHolders) if (holder === who) checkout.code = 'used';
-    this.codeHolders = this.codeHolders.filter(({ who: holder }) => holder !== who);
+    this.#countCode(who, -1);
+  }
+
+  /** Who paid may select the code of the spot again. */
+  protected giveCodeBack(spot: Spot): void {
+    if (spot.code) this.#countCode(spot.payer, 1);
+    spot.code = false;
+  }
+
+  #countCode(who: number, by: number): void {
+    this.unused[who] = (this.unused[who] ?? 0) + by;
   }
 
   #reserved() {

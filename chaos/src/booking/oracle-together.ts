@@ -41,6 +41,7 @@ export class OracleTogether extends OracleLife {
       const refusal = this.#setAside(who, group, now);
       if (refusal) return refusal;
     } else {
+      if (!isIn && this.takenOut.has(who)) return 'taken_out';
       if (!isIn && this.isReserved(who)) return 'already_joined';
       if (!isIn && (this.balances[who] ?? 0) < this.#priceNow(who, now)) return 'insufficient_balance';
       if (!isIn) this.enter(who, who, now);
@@ -83,6 +84,7 @@ export class OracleTogether extends OracleLife {
   #setAside(who: number, group: Group, now: number): string | null {
     if (this.isReserved(who)) return 'already_joined';
     if (this.holds(who, now)) return 'group_own_hold';
+    if (this.takenOut.has(who)) return 'taken_out';
     const { price } = this.game;
     const paid = this.#priceNow(who, now);
     if ((this.balances[who] ?? 0) < paid) return 'insufficient_balance';

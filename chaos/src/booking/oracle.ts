@@ -1,6 +1,5 @@
 import {
   type Checkout,
-  closedBy,
   closes,
   cutoff,
   keeps,
@@ -9,7 +8,7 @@ import {
   proofEnds,
   unchangeable,
 } from './oracle-game.ts';
-import { OracleRegulars } from './oracle-regulars.ts';
+import { OracleTakingOut } from './oracle-taking-out.ts';
 
 const minute = 60_000;
 
@@ -17,13 +16,13 @@ const minute = 60_000;
  * What must become of one game, told once more from the text of product.md and from nothing else: no rule of the code is
  * imported here, so that a fault in one shows as a difference. Money in cents, times in milliseconds.
  */
-export class Oracle extends OracleRegulars {
+export class Oracle extends OracleTakingOut {
   /** The checkout before each person's latest one. */
   readonly #earlier = new Map<number, Checkout>();
 
   join(who: number, allow: boolean, now: number): string {
     this.promote(now);
-    const refusal = closedBy(this.game, now) ?? (this.isIn(who) ? 'already_joined' : null);
+    const refusal = this.refusal(who, now);
     if (refusal) return refusal;
     if (!this.roomFor(who, now)) {
       if (this.waits(who)) return 'already_waiting';
@@ -38,8 +37,7 @@ export class Oracle extends OracleRegulars {
   /** Somebody pays for their own spot, or a friend's. */
   pay(payer: number, who: number, now: number): string {
     this.promote(now);
-    const joined = payer === who ? 'already_joined' : 'friend_joined';
-    const refusal = closedBy(this.game, now) ?? (this.isIn(who) ? joined : null);
+    const refusal = this.refusal(who, now, payer);
     if (refusal) return refusal;
     if (this.game.price === 0) return 'game_is_free';
     if (!this.roomFor(who, now)) return 'game_full';
@@ -54,7 +52,7 @@ export class Oracle extends OracleRegulars {
   /** A guest joins by address. */
   joinAsGuest(who: number, now: number): string {
     this.promote(now);
-    const refusal = closedBy(this.game, now) ?? (this.isIn(who) ? 'already_joined' : null);
+    const refusal = this.refusal(who, now);
     if (refusal) return refusal;
     if (!this.roomFor(who, now)) return 'game_full';
     if (this.game.price > 0) return 'payment_required';
@@ -76,7 +74,7 @@ export class Oracle extends OracleRegulars {
   /** Somebody opens a checkout: the spot is kept for 15 minutes at the price of now, which takes a member's code. */
   checkout(who: number, now: number): string {
     this.promote(now);
-    const refusal = closedBy(this.game, now) ?? (this.isIn(who) ? 'already_joined' : null);
+    const refusal = this.refusal(who, now);
     if (refusal) return refusal;
     if (this.game.price === 0) return 'game_is_free';
     if (!this.roomFor(who, now)) return 'game_full';
@@ -88,7 +86,7 @@ export class Oracle extends OracleRegulars {
       return 'joined';
     }
     const { price } = this.game;
-    const code = this.codes.has(who) ? ('held' as const) : ('none' as const);
+    const code = this.codes.has(who);
     const checkout: Checkout = {
       amount,
       price,
@@ -106,7 +104,6 @@ export class Oracle extends OracleRegulars {
     this.checkouts.set(who, checkout);
     const kept = this.regularSpots.get(who) ?? 0;
     if (kept > now) this.regularSpots.set(who, Math.max(kept, checkout.until));
-    if (code === 'held') this.codeHolders.push({ who, checkout });
     return `held ${amount}`;
   }
 
@@ -136,12 +133,13 @@ export class Oracle extends OracleRegulars {
       return 'paid returned';
     }
     const over = game.status === 'cancelled' || game.archived || this.isIn(who);
-    const joins = inTime && held && !over && checkout.code !== 'used';
+    const joins = inTime && held && !over;
     // A game that became free meanwhile gives the spot, and the money back.
     const costs = joins && game.price > 0;
     if (joins && checkout.of !== null) this.takeFrom(checkout.of);
-    if (costs && checkout.code === 'held') this.useCode(who);
-    if (costs) this.give(who, { payer: who, paid: checkout.amount, price: checkout.price }, checkout.early, now);
+    const { amount, price, code, early } = checkout;
+    if (costs && code) this.useCode(who);
+    if (costs) this.give(who, { payer: who, paid: amount, price, code }, early, now);
     else if (joins) this.give(who, { payer: who, paid: 0, price: 0 }, false, now);
     if (!costs) this.credit(who, checkout.amount);
     this.sweep(now);
@@ -164,7 +162,7 @@ export class Oracle extends OracleRegulars {
     this.promote(now);
     const group = this.groups.find((one) => one === this.latest && one.kept > 0) ?? null;
     if (!group || this.isIn(who)) return this.pay(who, who, now);
-    const refusal = closedBy(this.game, now);
+    const refusal = this.refusal(who, now);
     if (refusal) return refusal;
     if (this.game.price === 0) return 'game_is_free';
     if ((this.balances[who] ?? 0) < this.cost(who, who, now)) return 'insufficient_balance';
@@ -217,7 +215,7 @@ export class Oracle extends OracleRegulars {
     this.promote(now);
     const spot = this.spots.get(from);
     if (!spot || this.offers.get(from) !== who) return 'hand_over_not_found';
-    const refusal = closedBy(this.game, now) ?? (this.isIn(who) ? 'already_joined' : null);
+    const refusal = this.refusal(who, now);
     if (refusal) return refusal;
     const back = spot.payer === who ? spot.paid : 0;
     if ((this.balances[who] ?? 0) + back < this.cost(who, who, now)) return 'insufficient_balance';
@@ -260,7 +258,10 @@ export class Oracle extends OracleRegulars {
     if (percent === null) return 'refund_not_possible';
     const back = percentOf(spot.paid, percent);
     if (percent === 100) this.giveBack(spot);
-    else this.credit(spot.payer, back);
+    else {
+      this.credit(spot.payer, back);
+      spot.paid -= back;
+    }
     this.vacate(who);
     this.promote(now);
     return `refunded ${back}`;

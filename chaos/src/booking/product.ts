@@ -6,9 +6,11 @@ import type { Joiner } from '../world.ts';
 import { codeCents, editedStart, type Stored } from './beside-oracle.ts';
 import { type Call, Calls, cents } from './calls.ts';
 import { lookAt } from './look.ts';
+import type { Goodwill } from './oracle-taking-out.ts';
 import type { Oracle } from './oracle.ts';
 import { makePeople, type Person } from './people.ts';
 import { ProductLinks } from './product-links.ts';
+import { isOfAdmin, ProductAdmin } from './product-admin.ts';
 import { isOfSeries, ProductSeries } from './product-series.ts';
 import type { Sequence, Step } from './steps.ts';
 
@@ -21,6 +23,7 @@ export class Product {
   readonly #calls: Calls;
   readonly #links: ProductLinks;
   readonly #series: ProductSeries;
+  readonly #adminActs: ProductAdmin;
   readonly people: readonly Person[];
   readonly #admin: Joiner;
   /** The latest checkout of each person. */
@@ -41,6 +44,7 @@ export class Product {
     this.#calls = calls;
     this.#links = new ProductLinks(calls, database);
     this.#series = series;
+    this.#adminActs = new ProductAdmin(calls, database, admin);
     this.people = everyone;
     this.#admin = admin;
   }
@@ -139,6 +143,7 @@ export class Product {
     if (step.do === 'payEarlier') return this.#settle(this.#earlier, step.who, true);
     if (step.do === 'giveUp') return this.#links.giveUp(this.#person(step.who), matchId);
     if (step.do === 'prove') return this.#links.prove(this.#person(step.who), matchId);
+    if (isOfAdmin(step)) return this.#adminActs.do(step, this.#person(step.who), matchId);
     if (isOfSeries(step)) return this.#series.do(step, 'who' in step ? this.#person(step.who) : null, matchId);
     const person = this.#person(step.who);
     const visitor = { email: person.email, terms: true, privacy: true };
@@ -227,6 +232,11 @@ export class Product {
     );
     const holders = new Set(rows.map(({ user_id }) => user_id));
     return new Map(this.people.flatMap(({ id }, who) => (holders.has(id) ? [[who, codeCents] as const] : [])));
+  }
+
+  /** What was paid back of spots that stayed, ever. */
+  goodwill(): Promise<Goodwill[]> {
+    return this.#adminActs.goodwill(this.people);
   }
 
   /** Somebody pays at the provider, maybe late, or not; the sweeps find out what the reports left. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { lastRide, passes, regulars, seriesStep } from './series-steps.ts';
+import { adminStep, paidBack, takenOut } from './taking-out-steps.ts';
 import { guests, players, type Sequence, type Step } from './steps.ts';
 
 const who = fc.nat({ max: players - 1 });
@@ -51,6 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('code' as const), who }) },
   { weight: 7, arbitrary: fc.record({ do: fc.constant('release' as const), who }) },
+  { weight: 15, arbitrary: adminStep },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), who }) },
   {
     weight: 12,
@@ -169,6 +171,8 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
         { do: 'reserve', who: third },
       ]),
   },
+  { weight: 3, arbitrary: takenOut(pause, fc.array(step, { maxLength: 3 })) },
+  { weight: 2, arbitrary: paidBack(pause) },
   { weight: 3, arbitrary: passes(pause) },
   { weight: 4, arbitrary: regulars(pause) },
   // What a member's checkout holds is asked for by other ways to pay.

@@ -1,0 +1,89 @@
+import { isToCome, type Spot, unchangeable } from './oracle-game.ts';
+import { OracleRegulars } from './oracle-regulars.ts';
+
+const mostGoodwill = 25_00;
+
+/** Paid back to somebody of a spot that stays. */
+export interface Goodwill {
+  who: number;
+  cents: number;
+  at: number;
+}
+
+/** What is done about players for no doing of theirs (product.md#taking-a-player-out, product.md#goodwill). */
+export abstract class OracleTakingOut extends OracleRegulars {
+  /** What was given so far, before this game too. */
+  goodwill: Goodwill[] = [];
+
+  /** An admin takes a player out of the game. */
+  takeOut(who: number, now: number): string {
+    const refusal = unchangeable(this.game, now);
+    if (refusal) return refusal;
+    if (!this.#hasPart(who, now)) return 'player_not_in';
+    this.#putOut(who, now);
+    this.takenOut.add(who);
+    this.promote(now);
+    return 'taken out';
+  }
+
+  /** They may join again, and have nothing yet. */
+  letIn(who: number): string {
+    return this.takenOut.delete(who) ? 'let in' : 'not_taken_out';
+  }
+
+  /** Somebody is banned, which puts them out of all games to come, and let in again at once. */
+  ban(who: number, now: number): string {
+    const isAhead = isToCome(this.game) && now < this.game.start;
+    const hasOffer = [...this.offers.values()].includes(who);
+    if (isAhead && (this.#hasPart(who, now) || hasOffer)) {
+      this.#putOut(who, now);
+      // Nobody who is out is let in meanwhile: the ban holds until all of it is done.
+      this.promote(now);
+    }
+    const ride = this.later.rides.get(who);
+    if (ride) this.giveBack({ payer: who, paid: ride.ride, pass: ride });
+    this.later.rides.delete(who);
+    this.later.kept.delete(who);
+    this.regulars.delete(who);
+    return 'banned';
+  }
+
+  /** Pays back so much of somebody's latest spot, which stays as it is. */
+  giveGoodwill(who: number, cents: number, now: number): string {
+    const spot = this.booked.get(who);
+    if (!spot) return 'nothing';
+    if (spot.pass) return 'goodwill_on_ride';
+    if (cents > spot.paid) return 'goodwill_above_paid';
+    const given = this.goodwill
+      .filter((one) => one.who === spot.payer && monthOf(one.at) === monthOf(now))
+      .reduce((sum, one) => sum + one.cents, 0);
+    if (given + cents > mostGoodwill) return 'goodwill_limited';
+    this.goodwill.push({ who: spot.payer, cents, at: now });
+    spot.paid -= cents;
+    this.credit(spot.payer, cents);
+    return `given ${cents}`;
+  }
+
+  #hasPart(who: number, now: number): boolean {
+    return this.isIn(who) || this.waits(who) || this.holds(who, now);
+  }
+
+  #putOut(who: number, now: number): void {
+    this.promote(now);
+    for (const group of this.groups) if (group.reserved.has(who)) this.endGroup(group, now, false);
+    this.queue = this.queue.filter((one) => one.who !== who);
+    this.regularSpots.delete(who);
+    this.supersede(who, now);
+    for (const [giver, to] of this.offers) if (to === who) this.offers.delete(giver);
+    const spot: Spot | undefined = this.spots.get(who);
+    if (!spot) return;
+    this.giveBack(spot);
+    this.giveCodeBack(spot);
+    this.vacate(who);
+  }
+}
+
+/** The calendar month in the Netherlands, as `2026-11`. */
+function monthOf(time: number): string {
+  return new Date(time).toLocaleDateString('sv', { timeZone: 'Europe/Amsterdam' }).slice(0, 7);
+}
