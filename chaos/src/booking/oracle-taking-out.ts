@@ -31,7 +31,7 @@ export abstract class OracleTakingOut extends OracleRegulars {
     return this.takenOut.delete(who) ? 'let in' : 'not_taken_out';
   }
 
-  /** Somebody is banned, which puts them out of all games to come, and let in again at once. */
+  /** Somebody is banned, which puts them out of all games to come, the sweeps run, and it is lifted. */
   ban(who: number, now: number): string {
     const isAhead = isToCome(this.game) && now < this.game.start;
     const hasOffer = [...this.offers.values()].includes(who);
@@ -45,6 +45,7 @@ export abstract class OracleTakingOut extends OracleRegulars {
     this.later.rides.delete(who);
     this.later.kept.delete(who);
     this.regulars.delete(who);
+    this.sweep(now);
     return 'banned';
   }
 

@@ -20,11 +20,13 @@ export class ProductAdmin {
   readonly #calls: Calls;
   readonly #database: Client;
   readonly #admin: Joiner;
+  readonly #sweep: () => Promise<void>;
 
-  constructor(calls: Calls, database: Client, admin: Joiner) {
+  constructor(calls: Calls, database: Client, admin: Joiner, sweep: () => Promise<void>) {
     this.#calls = calls;
     this.#database = database;
     this.#admin = admin;
+    this.#sweep = sweep;
   }
 
   async do(step: AdminStep, person: Person, matchId: string): Promise<string> {
@@ -51,11 +53,12 @@ export class ProductAdmin {
     return code ?? 'taken out';
   }
 
-  /** Bans somebody, lifts it at once, and lets them log in again as before. */
+  /** Bans somebody, lifts it after the sweeps, which end what they are a regular of, and lets them log in again. */
   async #ban(person: Person): Promise<string> {
     for (const banned of [true, false]) {
       const { code } = await this.#calls.make(['PATCH', `/admin/users/${person.id}`, { banned, reason }], this.#admin);
       if (code) return code;
+      await this.#sweep();
     }
     if (person.token !== '') person.token = await this.#logIn(person);
     return 'banned';

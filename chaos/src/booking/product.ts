@@ -44,7 +44,7 @@ export class Product {
     this.#calls = calls;
     this.#links = new ProductLinks(calls, database);
     this.#series = series;
-    this.#adminActs = new ProductAdmin(calls, database, admin);
+    this.#adminActs = new ProductAdmin(calls, database, admin, () => rondo.jobs.runSweeps());
     this.people = everyone;
     this.#admin = admin;
   }

@@ -28,7 +28,7 @@ export type Step =
   | { do: 'buyPass' | 'ride' | 'rideLater' | 'leaveLater' | 'handBack' | 'yearOver'; who: number }
   | { do: 'become' | 'stop' | 'free'; who: number }
   | { do: 'cancelLater' }
-  /** By an admin; a ban is lifted at once. */
+  /** By an admin; a ban is lifted after the sweeps. */
   | { do: 'takeOut' | 'letIn' | 'ban'; who: number }
   /** An admin pays back so much of the latest spot of `who`. */
   | { do: 'goodwill'; who: number; cents: number }
