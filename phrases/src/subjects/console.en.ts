@@ -286,7 +286,7 @@ export const console = {
       '{{amount}} goes back the way they paid, or is booked as paid: pay it to their bank account first.',
     guestPayments: { provider: 'Back the way they paid', bank: 'Paid to their bank account' },
     'end-owedTitle': 'Close what {{name}} owes?',
-    'end-owedDo': 'Settle it',
+    'end-owedDo': 'Close it',
     'end-owedBody': '{{owed}} is closed, and their wallet can pay again. They get an email with your reason.',
     how: 'How',
     owedEnds: { paid: 'Paid in another way', waived: 'Written off' },

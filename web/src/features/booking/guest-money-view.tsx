@@ -62,7 +62,7 @@ export function GuestMoneyView({ token }: { token: string }) {
     <>
       <h1>{t('wallet.guestMoney.kept', { amount: formats.money(kept) })}</h1>
       {gone > 0 && <Note>{t('wallet.guestMoney.alsoBack', { amount: formats.money(gone) })}</Note>}
-      <p>{t('wallet.guestMoney.choose')}</p>
+      <p className={classes.lead}>{t('wallet.guestMoney.choose')}</p>
       <div {...refusal.form}>{refusal.whole && <Problem>{refusal.whole}</Problem>}</div>
       <div className={classes.ways}>
         {canGoBack > 0 && (

@@ -20,6 +20,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { ActSheet } from '../act-sheet.tsx';
 import { userQuery } from './queries.ts';
@@ -63,6 +64,7 @@ interface Props {
 export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
+  const formatName = useFormatName();
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery(id));
   const [amount, setAmount] = useState('');
@@ -72,6 +74,7 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
   const spot = user?.spots.find(({ _id }) => _id === spotId);
   const isOfSpot = act === 'take-out' || act === 'goodwill';
   if (!user || (isOfSpot && !spot)) return null;
+  const name = formatName(user.name);
   const euros = Number(amount.replace(',', '.'));
   const isAmount = (eurosToCents(euros) ?? 0) > 0;
   const others = givenNames.filter((name) => `console.roles.${name}` !== roleKey(user));
@@ -143,15 +146,16 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
   };
   return (
     <ActSheet
-      title={t(`console.act.${act}Title`, { name: user.name })}
+      title={t(`console.act.${act}Title`, { name })}
       body={t(`console.act.${act}Body`, {
-        name: user.name,
+        name,
         most: goodwillTerms.mostCents / 100,
         owed: formats.money(user.owes),
         amount: formats.money(user.owedToGuest),
       })}
       action={t(`console.act.${act}Do`)}
-      {...(isOfSpot && { reasonHint: t('console.act.toldHint'), reasonMax: takingOut.reasonMax })}
+      {...((isOfSpot || act === 'end-owed') && { reasonHint: t('console.act.toldHint') })}
+      {...(isOfSpot && { reasonMax: takingOut.reasonMax })}
       missing={act === 'goodwill' && !isAmount ? t('console.act.goodwillWrong') : null}
       isDanger={act === 'ban' || act === 'take-out'}
       act={perform}

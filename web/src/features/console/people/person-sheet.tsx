@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -26,9 +27,10 @@ interface Props {
 /** What support needs to know of a person; opening it is logged. */
 export function PersonSheet({ id, onAct, onClose }: Props) {
   const { t, explain } = useI18n();
+  const formatName = useFormatName();
   const { data: user, error, refetch } = useQuery(userQuery(id));
   return (
-    <Sheet open title={user?.name ?? t('console.people.title')} onClose={onClose}>
+    <Sheet open title={user ? formatName(user.name) : t('console.people.title')} onClose={onClose}>
       {user ? (
         <>
           <Facts user={user} />

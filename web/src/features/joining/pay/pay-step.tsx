@@ -7,6 +7,7 @@ import { useFeeCents } from '../../../platform/use-fee-cents.ts';
 import { usePageRestored } from '../../../platform/use-page-restored.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -155,14 +156,13 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
         />
         {short ? (
           <>
+            {owes > 0 && <Note>{t('joining.pay.owes', { owed: formats.money(owes) })}</Note>}
             {renderMethods({ amountCents: quote.totalCents, label: null, method, onMethod: setMethod })}
             <p className={classes.quiet}>{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</p>
             <div className={classes.instead}>
-              <p className={classes.quiet}>
-                {owes > 0
-                  ? t('joining.pay.owes', { owed: formats.money(owes) })
-                  : t('joining.pay.short', { balance: formats.money(balance) })}
-              </p>
+              {owes === 0 && (
+                <p className={classes.quiet}>{t('joining.pay.short', { balance: formats.money(balance) })}</p>
+              )}
               <Button variant="plain" onClick={() => onTopUp({ teamId, cardId }, missing)}>
                 {t('joining.pay.topUpInstead')}
               </Button>
