@@ -94,14 +94,17 @@ export class Product {
   }
 
   /** A game and its series; seven minutes beside every deadline, so that no step falls on one. */
-  async createGame(sequence: Sequence) {
+  async createGame(sequence: Sequence): Promise<{ gameId: string; form: object; start: number }> {
     const start = Math.floor(this.now() / 1000) * 1000 + sequence.hoursAhead * hour + 7 * 60_000;
     const form = formOf(sequence, start);
     this.#checkouts.clear();
     this.#earlier.clear();
     this.#group = randomUUID();
-    const { data } = await this.#call('POST', '/matches', this.#admin, { ...form, repeat_weeks: 2 });
-    const gameId = data?.match?._id ?? '';
+    const { code, data } = await this.#call('POST', '/matches', this.#admin, { ...form, repeat_weeks: 2 });
+    // The hour that the clock skips in spring has no game of the series.
+    if (code === 'local_time_missing') return this.createGame({ ...sequence, hoursAhead: sequence.hoursAhead + 1 });
+    const gameId = data?.match?._id;
+    if (!gameId) throw new Error(`no game: ${code}`);
     await this.#series.begin(gameId, this.now());
     return { gameId, form, start };
   }
