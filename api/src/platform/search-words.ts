@@ -20,16 +20,16 @@ function searchWords(query: string): string[] {
  * LIKE patterns, each of which game.search_text must match. A word of three letters or more matches anywhere, a shorter one only at the
  * start of a word, since the trigram index can't find it elsewhere.
  */
-export function searchPatterns(query: string): string[] {
+function searchPatterns(query: string): string[] {
   return searchWords(query).map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
 }
 
-/** Whether a text written by search_words() holds every word of a search; if nothing is left of what was typed, as of `!!!`, none does. */
+/** That a text written by search_words() holds each word of a search, a condition a word: none, if nothing is left of what was typed. */
+export const wordConditions = (text: RawBuilder<unknown>, query: string): RawBuilder<unknown>[] =>
+  searchPatterns(query).map((pattern) => sql`${text} like ${pattern}`);
+
+/** Whether such a text holds every word of a search; if nothing is left of what was typed, as of `!!!`, none does. */
 export function holdsWords(text: RawBuilder<unknown>, query: string): RawBuilder<unknown> {
-  const patterns = searchPatterns(query);
-  if (patterns.length === 0) return sql`false`;
-  return sql`(${sql.join(
-    patterns.map((pattern) => sql`${text} like ${pattern}`),
-    sql` and `,
-  )})`;
+  const conditions = wordConditions(text, query);
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -4,7 +4,7 @@ import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { searchPatterns } from '../../platform/search-words.ts';
+import { wordConditions } from '../../platform/search-words.ts';
 
 const fields = [
   'id',
@@ -43,7 +43,7 @@ export async function findActions(
   { query, kind, subject, looks, sort }: Search,
   page: number | null,
 ): Promise<ConsolePage<AuditRow>> {
-  const words = searchPatterns(query).map((pattern) => sql`u.search_text like ${pattern}`);
+  const words = wordConditions(sql`u.search_text`, query);
   const where = [
     sql`true`,
     ...(words.length > 0

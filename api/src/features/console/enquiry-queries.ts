@@ -5,7 +5,7 @@ import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { searchPatterns } from '../../platform/search-words.ts';
+import { wordConditions } from '../../platform/search-words.ts';
 
 const listedFields = [
   'id',
@@ -39,7 +39,7 @@ export async function findEnquiries(
 ): Promise<ConsolePage<ListedEnquiryRow>> {
   const where = [
     sql`true`,
-    ...searchPatterns(query).map((pattern) => sql`e.search_text like ${pattern}`),
+    ...wordConditions(sql`e.search_text`, query),
     ...(kind ? [sql`e.kind = ${kind}`] : []),
     ...(state === 'waiting' ? [sql`e.state in ('open', 'assigned')`] : state ? [sql`e.state = ${state}`] : []),
   ];

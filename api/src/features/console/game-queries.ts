@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import { onDay } from '../../platform/on-day.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { searchPatterns } from '../../platform/search-words.ts';
+import { wordConditions } from '../../platform/search-words.ts';
 
 const fields = [
   'id',
@@ -53,7 +53,7 @@ export async function findGames(
 ): Promise<ConsolePage<ConsoleGameRow>> {
   const where = [
     statuses[status],
-    ...searchPatterns(query).map((pattern) => sql`g.search_text like ${pattern}`),
+    ...wordConditions(sql`g.search_text`, query),
     ...(day ? [onDay(sql`g.starts_at`, day)] : []),
     ...(joined ? [sql`g.id in (select r.game_id from registration r where ${onDay(sql`r.joined_at`, joined)})`] : []),
   ];

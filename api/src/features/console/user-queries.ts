@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import { onDay } from '../../platform/on-day.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { searchPatterns } from '../../platform/search-words.ts';
+import { wordConditions } from '../../platform/search-words.ts';
 
 const listedFields = [
   'id',
@@ -44,7 +44,7 @@ export async function findUsers(
 ): Promise<ConsolePage<ListedUserRow>> {
   const where = [
     sql`u.deleted_at is null`,
-    ...searchPatterns(query).map((pattern) => sql`u.search_text like ${pattern}`),
+    ...wordConditions(sql`u.search_text`, query),
     ...(role ? [roles[role] ?? sql`u.role = ${role}`] : []),
     ...(day ? [sql`u.role <> 'guest' and ${onDay(sql`u.created_at`, day)}`] : []),
   ];

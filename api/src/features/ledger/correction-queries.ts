@@ -4,7 +4,7 @@ import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { searchPatterns } from '../../platform/search-words.ts';
+import { wordConditions } from '../../platform/search-words.ts';
 
 const fields = [
   'id',
@@ -58,11 +58,7 @@ export async function findCorrections(
   { query, state, sort }: Search,
   page: number | null,
 ): Promise<ConsolePage<CorrectionRow>> {
-  const where = [
-    sql`true`,
-    ...searchPatterns(query).map((pattern) => sql`u.search_text like ${pattern}`),
-    ...(state ? [states[state]] : []),
-  ];
+  const where = [sql`true`, ...wordConditions(sql`u.search_text`, query), ...(state ? [states[state]] : [])];
   const list = sql<CorrectionRow>`select ${columns} from ${source} where ${sql.join(where, sql` and `)}`;
   return findConsolePage(db, list, orders[sort], page);
 }

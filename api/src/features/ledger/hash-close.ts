@@ -7,17 +7,7 @@ import type { Account } from '../wallet/post-journals.ts';
 /** All kinds of accounts, in the order in which a close stores their sums. */
 export const accounts = ledgerAccounts satisfies readonly Account[];
 
-/** Accounts that came after the first closes, and those of them that are hashed with their name, so that none is taken for another. */
-const later: ReadonlySet<Account> = new Set([
-  'checkout',
-  'owed_to_organiser',
-  'payout',
-  'bank',
-  'losses',
-  'reserved',
-  'pass',
-  'owed_by_person',
-]);
+/** Accounts that are hashed with their name, so that none is taken for another. */
 const named: ReadonlySet<Account> = new Set([
   'owed_to_organiser',
   'payout',
@@ -27,6 +17,8 @@ const named: ReadonlySet<Account> = new Set([
   'pass',
   'owed_by_person',
 ]);
+/** Accounts that came after the first closes. */
+const later: ReadonlySet<Account> = new Set(['checkout', ...named]);
 
 /** A close as it is kept. Amounts are cents, `day` is `2026-11-21`. */
 export type StoredClose = Omit<Rows['daily_close'], 'day'> & { day: string };

@@ -7,7 +7,7 @@ import { isId } from '../../platform/is-id.ts';
 import { onDay } from '../../platform/on-day.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { searchPatterns } from '../../platform/search-words.ts';
+import { wordConditions } from '../../platform/search-words.ts';
 
 const fields = [
   'id',
@@ -46,7 +46,7 @@ export async function findOrders(
   { query, review, day, sort }: Search,
   page: number | null,
 ): Promise<ConsolePage<ReviewRow>> {
-  const words = searchPatterns(query).map((pattern) => sql`u.search_text like ${pattern}`);
+  const words = wordConditions(sql`u.search_text`, query);
   const wanted = query.trim();
   const named = isId(wanted) ? sql`o.id = ${wanted}` : sql`o.provider_reference = ${wanted}`;
   const where = [

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type ConsolePage, findConsolePage } from '../../../platform/pagination.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { searchPatterns } from '../../../platform/search-words.ts';
+import { wordConditions } from '../../../platform/search-words.ts';
 
 const fields = [
   'id',
@@ -53,7 +53,7 @@ export async function findConsoleCommunities(
 ): Promise<ConsolePage<ConsoleCommunityRow>> {
   const where = [
     sql`true`,
-    ...searchPatterns(query).map((pattern) => sql`c.search_text like ${pattern}`),
+    ...wordConditions(sql`c.search_text`, query),
     ...(sport ? [sql`c.sport = ${sport}`] : []),
     ...(kind ? [kinds[kind]] : []),
   ];

@@ -3,12 +3,9 @@ import { fill } from '@rondo/phrases/translate';
 import { type Cents, centsToEuros } from '@rondo/rules';
 import { formatCents, formatShortDay } from '../../../platform/amsterdam.ts';
 import { formatName } from '../format-name.ts';
-import type { MailFact } from '../mail/mail-layout.ts';
+import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { guestAccountPath } from '../guest-account-path.ts';
-import { type Addressee, type Message } from '../messages.ts';
-
-const walletPath = ({ is_guest, email }: { is_guest: boolean; email: string }) =>
-  is_guest ? guestAccountPath(email) : '/wallet';
+import type { Addressee, Message } from '../messages.ts';
 
 /** What is said of a payment that was taken back (product.md#charge-backs). */
 export const ofChargeBacks = {
@@ -63,86 +60,56 @@ export const ofChargeBacks = {
 
   /** To its payer. */
   paymentTakenBack: (
-    to: Addressee & { is_guest: boolean },
+    to: Payer,
     { amountCents, takenCents, owedCents }: { amountCents: Cents; takenCents: Cents; owedCents: Cents },
   ): Message => {
-    const { id: userId, email, name, language } = to;
-    const { taken, open, openOfGuest } = phrasesIn[language].mail.paymentTakenBack;
-    const say = (words: string, cents: Cents) =>
-      cents === 0 ? '' : fill(words, { amount: formatCents(cents, language) });
-    const owed = say(to.is_guest ? openOfGuest : open, owedCents);
-    return {
-      notification: {
-        userId,
-        kind: 'paymentTakenBack',
-        params: { amount: centsToEuros(amountCents), owed: centsToEuros(owedCents) },
-        redirectPath: '/wallet',
-      },
-      mail: {
-        to: email,
-        userId,
-        name,
-        language,
-        kind: 'paymentTakenBack',
-        params: { amount: formatCents(amountCents, language), paid: say(taken, takenCents), owed },
-        link: walletPath(to),
-      },
-    };
+    const { taken, open, openOfGuest } = phrasesIn[to.language].mail.paymentTakenBack;
+    const paid = ofSome(to, taken, takenCents);
+    const owed = ofSome(to, to.is_guest ? openOfGuest : open, owedCents);
+    return toPayer(to, 'paymentTakenBack', amountCents, {
+      app: { owed: centsToEuros(owedCents) },
+      mail: { paid, owed },
+    });
   },
 
   /** To its payer, once the provider took that back again. */
-  chargeBackWon: (
-    to: Addressee & { is_guest: boolean },
-    { amountCents, owedCents }: { amountCents: Cents; owedCents: Cents },
-  ): Message => {
-    const { id: userId, email, name, language } = to;
-    const { open } = phrasesIn[language].mail.chargeBackWon;
-    const owed = owedCents === 0 ? '' : fill(open, { amount: formatCents(owedCents, language) });
-    return {
-      notification: {
-        userId,
-        kind: 'chargeBackWon',
-        params: { amount: centsToEuros(amountCents) },
-        redirectPath: '/wallet',
-      },
-      mail: {
-        to: email,
-        userId,
-        name,
-        language,
-        kind: 'chargeBackWon',
-        params: { amount: formatCents(amountCents, language), owed },
-        link: walletPath(to),
-      },
-    };
+  chargeBackWon: (to: Payer, { amountCents, owedCents }: { amountCents: Cents; owedCents: Cents }): Message => {
+    const owed = ofSome(to, phrasesIn[to.language].mail.chargeBackWon.open, owedCents);
+    return toPayer(to, 'chargeBackWon', amountCents, { mail: { owed } });
   },
 
   /** What was owed is closed by an admin. */
-  owedEnded: (
-    to: Addressee & { is_guest: boolean },
-    { owedCents, reason }: { owedCents: Cents; reason: string },
-  ): Message => {
-    const { id: userId, email, name, language } = to;
-    const amount = formatCents(owedCents, language);
-    return {
-      notification: {
-        userId,
-        kind: 'owedEnded',
-        params: { amount: centsToEuros(owedCents), words: reason },
-        redirectPath: '/wallet',
-      },
-      mail: {
-        to: email,
-        userId,
-        name,
-        language,
-        kind: 'owedEnded',
-        params: { amount, reason: `“${reason}”` },
-        link: walletPath(to),
-      },
-    };
-  },
+  owedEnded: (to: Payer, { owedCents, reason }: { owedCents: Cents; reason: string }): Message =>
+    toPayer(to, 'owedEnded', owedCents, { app: { words: reason }, mail: { reason: `“${reason}”` } }),
 };
+
+type Payer = Addressee & { is_guest: boolean };
+
+/** Words with an amount; nothing where it is none. */
+const ofSome = ({ language }: Payer, words: string, cents: Cents): string =>
+  cents === 0 ? '' : fill(words, { amount: formatCents(cents, language) });
+
+/** What the payer is told of an amount, in the app and by mail. */
+function toPayer(
+  to: Payer,
+  kind: 'paymentTakenBack' | 'chargeBackWon' | 'owedEnded',
+  cents: Cents,
+  params: { app?: Record<string, string | number>; mail: MailParams },
+): Message {
+  const { id: userId, email, name, language } = to;
+  return {
+    notification: { userId, kind, params: { amount: centsToEuros(cents), ...params.app }, redirectPath: '/wallet' },
+    mail: {
+      to: email,
+      userId,
+      name,
+      language,
+      kind,
+      params: { amount: formatCents(cents, language), ...params.mail },
+      link: to.is_guest ? guestAccountPath(email) : '/wallet',
+    },
+  };
+}
 
 interface Bought {
   name: string;
