@@ -8,6 +8,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { PersonRow, PersonRows } from '../../../ui/person-rows.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
@@ -103,11 +104,11 @@ function People({ gameId, people }: { gameId: string; people: Regulars['people']
     <section>
       <h3 className={classes.title}>{t('regulars.offer.people', { count: people.length })}</h3>
       {people.length === 0 && <p className={classes.intro}>{t('regulars.offer.none')}</p>}
-      <ul className={classes.people}>
+      <PersonRows>
         {people.map((one) => (
           <Person key={one._id} gameId={gameId} one={one} />
         ))}
-      </ul>
+      </PersonRows>
     </section>
   );
 }
@@ -121,14 +122,11 @@ function Person({ gameId, one }: { gameId: string; one: Regulars['people'][numbe
     onRefused: (error) => showBanner('error', explain(error)),
   });
   return (
-    <li className={classes.person}>
-      <Avatar name={name} photo={one.photo} size={40} />
-      <span className={classes.words}>
-        <strong>{name}</strong>
-        <span className={classes.aside}>
-          {one.played === 0 ? t('regulars.offer.playedNone') : t('regulars.offer.played', { count: one.played })}
-        </span>
-      </span>
+    <PersonRow
+      name={name}
+      picture={<Avatar name={name} photo={one.photo} size={40} />}
+      about={one.played === 0 ? t('regulars.offer.playedNone') : t('regulars.offer.played', { count: one.played })}
+    >
       <Button
         variant="plain"
         disabled={remove.isPending}
@@ -137,6 +135,6 @@ function Person({ gameId, one }: { gameId: string; one: Regulars['people'][numbe
       >
         {t('regulars.offer.remove')}
       </Button>
-    </li>
+    </PersonRow>
   );
 }

@@ -5,6 +5,7 @@ import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PersonRow, PersonRows } from '../../../ui/person-rows.tsx';
 import { takingOutQuery, useLetBackIn } from './queries.ts';
 import classes from './taking-out.module.css';
 
@@ -19,11 +20,11 @@ export function TakenOutList({ gameId, isOver }: { gameId: string; isOver: boole
   return (
     <section className={classes.list}>
       <h2 className={classes.title}>{t('takingOut.list')}</h2>
-      <ul className={classes.people}>
+      <PersonRows>
         {takenOut.map((one) => (
           <Person key={one._id} gameId={gameId} one={one} isOver={isOver} />
         ))}
-      </ul>
+      </PersonRows>
     </section>
   );
 }
@@ -38,14 +39,15 @@ function Person({ gameId, one, isOver }: { gameId: string; one: TakenOut; isOver
     onRefused: (error) => showBanner('error', explain(error)),
   });
   return (
-    <li className={classes.person}>
-      <span className={classes.words}>
-        <strong>{name}</strong>
-        <span className={classes.aside}>
+    <PersonRow
+      name={name}
+      about={
+        <>
           {t(`takingOut.by.${one.by}`, { when: formats.day(one.at) })}
           {one.reason && ` “${one.reason}”`}
-        </span>
-      </span>
+        </>
+      }
+    >
       {one.mayLetIn && !isOver && (
         <Button
           variant="plain"
@@ -56,6 +58,6 @@ function Person({ gameId, one, isOver }: { gameId: string; one: TakenOut; isOver
           {t('takingOut.letIn.act')}
         </Button>
       )}
-    </li>
+    </PersonRow>
   );
 }
