@@ -282,8 +282,10 @@ export const console = {
     unbanBody: 'They can log in and book again, and are told by email. The spots they had don’t come back.',
     'pay-guestTitle': 'Pay {{name}} what is kept?',
     'pay-guestDo': 'Pay',
-    'pay-guestBody':
-      '{{amount}} goes back the way they paid, or is booked as paid: pay it to their bank account first.',
+    guestPaymentBody: {
+      provider: '{{amount}} goes back the way they paid.',
+      bank: '{{amount}} is booked as paid. Pay it to their bank account first.',
+    },
     guestPayments: { provider: 'Back the way they paid', bank: 'Paid to their bank account' },
     'end-owedTitle': 'Close what {{name}} owes?',
     'end-owedDo': 'Close it',

@@ -300,8 +300,10 @@ export const console = {
     unbanBody: 'Inloggen en boeken kan dan weer; dat staat in een mail. De plekken van toen komen niet terug.',
     'pay-guestTitle': 'Betalen wat voor {{name}} bewaard wordt?',
     'pay-guestDo': 'Betaal',
-    'pay-guestBody':
-      '{{amount}} gaat terug zoals er is betaald, of wordt geboekt als betaald: maak het dan eerst over.',
+    guestPaymentBody: {
+      provider: '{{amount}} gaat terug zoals er is betaald.',
+      bank: '{{amount}} wordt geboekt als betaald. Maak het eerst over naar de bankrekening.',
+    },
     guestPayments: { provider: 'Terug zoals er is betaald', bank: 'Overgemaakt op de bankrekening' },
     'end-owedTitle': 'Sluiten wat bij {{name}} openstaat?',
     'end-owedDo': 'Sluit het af',

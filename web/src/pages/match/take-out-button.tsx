@@ -1,6 +1,7 @@
 import { useFormatName } from '../../platform/names.ts';
 import { useT, WithPhrases } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import classes from './take-out-button.module.css';
 
 const phrases = ['coLeading'] as const;
 
@@ -22,7 +23,12 @@ function NamedButton({ name, onClick }: Props) {
   const t = useT();
   const formatName = useFormatName();
   return (
-    <Button variant="plain" aria-label={t('takingOut.named', { name: formatName(name) })} onClick={onClick}>
+    <Button
+      variant="plain"
+      className={classes.act}
+      aria-label={t('takingOut.named', { name: formatName(name) })}
+      onClick={onClick}
+    >
       {t('takingOut.act')}
     </Button>
   );

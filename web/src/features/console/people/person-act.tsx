@@ -147,7 +147,7 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
   return (
     <ActSheet
       title={t(`console.act.${act}Title`, { name })}
-      body={t(`console.act.${act}Body`, {
+      body={t(act === 'pay-guest' ? `console.act.guestPaymentBody.${way}` : `console.act.${act}Body`, {
         name,
         most: goodwillTerms.mostCents / 100,
         owed: formats.money(user.owes),
