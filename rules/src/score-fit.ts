@@ -1,3 +1,4 @@
+import { favours, mutualGrades } from './favour.ts';
 import { grading } from './rating.ts';
 
 /**
@@ -72,7 +73,7 @@ export class GradeTable {
 const { stepsPerGrade } = grading;
 const steps = (grading.max - grading.min) * stepsPerGrade + 1;
 
-interface GradeColumns {
+export interface GradeColumns {
   rater: Int32Array;
   target: Int32Array;
   value: Float32Array;
@@ -143,24 +144,79 @@ const before = {
 
 const rounds = 60;
 const settled = 1e-4;
+/** A first fit, from which the next goes on, need not be nearer. */
+const nearby = 1e-2;
 
-/** Fits all grades of a sport together. */
+/** What is known so far, while a fit is made. */
+interface Course extends Population {
+  /** Of players above the mean. */
+  strength: Float64Array;
+  strengthUncertainty: Float64Array;
+  /** What belongs to one rater lies together: they come in no order, and each costs a look into memory. */
+  known: Float64Array;
+}
+
+/** Fits all grades of a sport together: the open ones first, then all, with what favour gave taken off. */
 export function fitScores(table: GradeTable): Fit {
-  const { rater, target, value, raterIds, targetIds } = table.columns();
-  const count = table.size;
-  const weight = pairWeights(rater, target);
-  // Of players above the mean.
-  const strength = new Float64Array(targetIds.length);
-  const strengthUncertainty = new Float64Array(targetIds.length);
-  // What belongs to one rater lies together: they come in no order, and each costs a look into memory.
+  const grades = table.columns();
+  const { rater, target, value, raterIds, targetIds } = grades;
+  const weight = pairWeights(grades);
   const known = new Float64Array(raterIds.length * stride);
   for (let by = 0; by < raterIds.length; by += 1) storeRater(known, by, newRater(usualPopulation));
-  let mean: number = before.mean.value;
-  let strengthVariance: number = before.strength.variance;
-  let leniencyVariance: number = before.leniency.variance;
-  let slopeVariance: number = before.slope.variance;
+  const course: Course = {
+    ...usualPopulation,
+    strength: new Float64Array(targetIds.length),
+    strengthUncertainty: new Float64Array(targetIds.length),
+    known,
+  };
+  const mutual = mutualGrades(grades);
+  if (mutual.includes(1)) {
+    const open = weight.map((much, at) => (mutual[at] === 1 ? 0 : much));
+    fitRounds(grades, open, course, nearby);
+    const { mean, strength } = course;
+    const favour = favours(grades, mutual, weight, (at) => {
+      const by = (rater[at] ?? 0) * stride;
+      return mean + (known[by] ?? 0) + (known[by + 1] ?? 1) * (strength[target[at] ?? 0] ?? 0);
+    });
+    for (let at = 0; at < value.length; at += 1)
+      if (mutual[at] === 1) value[at] = (value[at] ?? 0) - (favour[rater[at] ?? 0] ?? 0);
+  }
+  fitRounds(grades, weight, course, settled);
 
-  for (let round = 0, moved = 1; round < rounds && moved > settled; round += 1) {
+  const { mean, strengthVariance, leniencyVariance, slopeVariance, strength } = course;
+  const uncertain = new Float64Array(targetIds.length).fill(1 / strengthVariance);
+  for (let at = 0; at < value.length; at += 1) {
+    const [by, one, much] = [(rater[at] ?? 0) * stride, target[at] ?? 0, weight[at] ?? 0];
+    uncertain[one] =
+      (uncertain[one] ?? 0) + (much * (known[by + 1] ?? 1) ** 2) / ((known[by + 2] ?? 1) + much * (known[by + 3] ?? 0));
+  }
+  return {
+    mean,
+    strengthVariance,
+    leniencyVariance,
+    slopeVariance,
+    scores: new Map(
+      targetIds.map((id, one) => [
+        id,
+        { score: toScale(mean + (strength[one] ?? 0)), deviation: Math.sqrt(1 / (uncertain[one] ?? 1)) },
+      ]),
+    ),
+    raters: new Map(raterIds.map((id, by) => [id, raterAt(known, by)])),
+  };
+}
+
+/** Goes on with a fit until no score moves by more than `enough`. */
+function fitRounds(
+  { rater, target, value, raterIds, targetIds }: GradeColumns,
+  weight: Float32Array,
+  course: Course,
+  enough: number,
+): void {
+  const count = value.length;
+  const { strength, strengthUncertainty, known } = course;
+  let { mean, strengthVariance, leniencyVariance, slopeVariance } = course;
+
+  for (let round = 0, moved = 1; round < rounds && moved > enough; round += 1) {
     // Strengths, from what is known of the raters.
     moved = 0;
     let [sum, squares] = [0, 0];
@@ -211,25 +267,7 @@ export function fitScores(table: GradeTable): Fit {
     slopeVariance = varianceOf(steep, raterIds.length, before.slope);
   }
 
-  const uncertain = new Float64Array(targetIds.length).fill(1 / strengthVariance);
-  for (let at = 0; at < count; at += 1) {
-    const [by, one, much] = [(rater[at] ?? 0) * stride, target[at] ?? 0, weight[at] ?? 0];
-    uncertain[one] =
-      (uncertain[one] ?? 0) + (much * (known[by + 1] ?? 1) ** 2) / ((known[by + 2] ?? 1) + much * (known[by + 3] ?? 0));
-  }
-  return {
-    mean,
-    strengthVariance,
-    leniencyVariance,
-    slopeVariance,
-    scores: new Map(
-      targetIds.map((id, one) => [
-        id,
-        { score: toScale(mean + (strength[one] ?? 0)), deviation: Math.sqrt(1 / (uncertain[one] ?? 1)) },
-      ]),
-    ),
-    raters: new Map(raterIds.map((id, by) => [id, raterAt(known, by)])),
-  };
+  Object.assign(course, { mean, strengthVariance, leniencyVariance, slopeVariance });
 }
 
 /** Numbers kept of each rater: as many as are fetched from memory together. */
@@ -300,20 +338,17 @@ function fitRater(
   };
 }
 
-/** Grades that one rater gives one player again and again count together as 1 + log2(n) / 2: what they know, they know. */
-function pairWeights(rater: Int32Array, target: Int32Array): Float32Array {
+/** Grades that one rater gives one player count together as one, however many they are: what they know, they know. */
+function pairWeights({ rater, target }: GradeColumns): Float32Array {
   const weight = new Float32Array(rater.length);
   for (let from = 0, to = 0; from < rater.length; from = to) {
     while (to < rater.length && rater[to] === rater[from] && target[to] === target[from]) to += 1;
-    weight.fill(weightOfEach(to - from), from, to);
+    weight.fill(1 / (to - from), from, to);
   }
   return weight;
 }
 
 const toScale = (score: number): number => Math.min(grading.max, Math.max(grading.min, score));
-
-/** How much each of so many grades of one rater for one player counts. */
-const weightOfEach = (count: number): number => (1 + Math.log2(count) / 2) / count;
 
 /** What the players of a sport are like as a whole: of a fit, or what is believed before there is one. */
 export type Population = Pick<Fit, 'mean' | 'strengthVariance' | 'leniencyVariance' | 'slopeVariance'>;
@@ -331,14 +366,6 @@ export const newRater = ({ leniencyVariance }: Population): FittedRater => ({
   uncertainty: leniencyVariance,
 });
 
-/**
- * How many of a rater's grades count in the fit, given how many they gave each player: repeated ones hardly, and less from who strays from
- * the others.
- */
-export function gradesCounted(
-  countsByPlayer: readonly number[],
-  { noise, slope }: Pick<FittedRater, 'noise' | 'slope'>,
-): number {
-  const pairs = countsByPlayer.reduce((sum, count) => sum + count * weightOfEach(count), 0);
-  return Math.round(pairs * Math.min(1, (slope ** 2 * before.noise.variance) / noise));
-}
+/** How many of a rater's grades count in the fit, given how many players they graded: less from who strays from the others. */
+export const gradesCounted = (players: number, { noise, slope }: Pick<FittedRater, 'noise' | 'slope'>): number =>
+  Math.round(players * Math.min(1, (slope ** 2 * before.noise.variance) / noise));

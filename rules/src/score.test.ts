@@ -57,11 +57,37 @@ describe('score', () => {
     expect(from('generous')).toBeLessThan(from('honest 1') - 0.3);
   });
 
-  test('the same grade again and again counts hardly more than once', () => {
+  test('the same grade again and again counts once', () => {
     const others = honest({ x: 3, y: 4, z: 2 });
     const sixes = (count: number) =>
       scoreFromGrades([...others, ...Array.from({ length: count }, () => grade('fan', 'x', 6))]).get('x') ?? 0;
-    expect(sixes(40) - sixes(1)).toBeLessThan(0.3);
+    expect(sixes(40)).toBeCloseTo(sixes(1), 3);
+  });
+
+  describe('what people give who grade each other', () => {
+    const friends = Array.from({ length: 8 }, (_, at) => `friend ${at}`);
+    const strangers = honest({ ...Object.fromEntries(friends.map((id) => [id, 3])), t: 2, u: 4 });
+    /** The first friend's score, when these people grade two strangers as they are and the friends, but for themselves, so. */
+    const first = (raters: readonly string[], value: number) => {
+      const given = raters.flatMap((by) => [
+        grade(by, 't', 2),
+        grade(by, 'u', 4),
+        ...friends.filter((id) => id !== by).map((id) => grade(by, id, value)),
+      ]);
+      return scoreFromGrades([...strangers, ...given]).get('friend 0') ?? 0;
+    };
+    const others = friends.slice(1).map((_, at) => `other ${at}`);
+
+    test('is taken off where it is more than strangers see', () => {
+      const [mutual, open] = [friends, others].map((raters) => first(raters, 6) - first(raters, 3)) as [number, number];
+      expect(open).toBeGreaterThan(0.3);
+      expect(mutual).toBeLessThan(open / 2);
+    });
+
+    test('counts as anybody’s where it is less', () => {
+      const [mutual, open] = [friends, others].map((raters) => first(raters, 3) - first(raters, 2)) as [number, number];
+      expect(mutual).toBeGreaterThan(open / 2);
+    });
   });
 });
 

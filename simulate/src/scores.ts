@@ -12,8 +12,12 @@ const worlds: readonly Worlds[] = [
   ['leniency 1.0', { leniencySd: 1 }, '≤ 0.68'],
   ['leniency 0.4', { leniencySd: 0.4 }, '≤ 0.88'],
   ['true mean 2.6', { strengthMean: 2.6 }, '≤ 0.85'],
-  ['a ring of ten', { ring: 10 }, 'gains ≤ 0.25'],
-  ['a ring of twenty', { ring: 20 }, 'gains ≤ 0.5'],
+  ['clubs of twelve', { groups: 125, strangers: 0.02 }, '≤ 0.73'],
+  ['a quarter of all pairs give each other 0.6 more', { friends: 0.25, friendsGive: 0.6 }, '≤ 0.83'],
+  ['a quarter of all pairs give each other 1.2 more', { friends: 0.25, friendsGive: 1.2 }, ''],
+  ['a ring of ten', { ring: 10 }, 'gains ≤ 0.15'],
+  ['a ring of twenty', { ring: 20 }, 'gains ≤ 0.3'],
+  ['a ring of thirty, half its club', { ring: 30 }, 'gains ≤ 1.0'],
   ['a spiteful ring of ten', { ring: 10, spiteful: true }, 'victims lose ≤ 0.1'],
   ['one rater in five gives any grade', { careless: 0.2 }, ''],
   ['one rater in five grades all alike', { alike: 0.2 }, ''],
@@ -128,10 +132,10 @@ function countedShares(
   for (const [rater, theirs] of Map.groupBy(grades, (one) => one.rater)) {
     const fitted = raters.get(String(rater));
     if (!fitted) continue;
-    const counts = [...Map.groupBy(theirs, ({ target }) => target).values()].map(({ length }) => length);
+    const players = new Set(theirs.map(({ target }) => target)).size;
     const sum = sums[blind.has(rater) ? 'blind' : 'seeing'];
     sum.given += theirs.length;
-    sum.counted += gradesCounted(counts, fitted);
+    sum.counted += gradesCounted(players, fitted);
   }
   const share = ({ given, counted }: typeof sums.seeing) => (100 * counted) / Math.max(1, given);
   return { seeing: share(sums.seeing), blind: share(sums.blind) };

@@ -13,6 +13,9 @@ export interface WorldOptions {
   ring: number;
   /** The ring gives everybody else ones. */
   spiteful: boolean;
+  /** Share of pairs who, if they grade each other, give each other so much more. */
+  friends: number;
+  friendsGive: number;
   /** Share of raters who give any grade, whoever they grade. */
   careless: number;
   /** Share of raters who give everybody the same grade. */
@@ -30,6 +33,8 @@ export const usualWorld: WorldOptions = {
   noiseSd: 0.6,
   ring: 0,
   spiteful: false,
+  friends: 0,
+  friendsGive: 0,
   careless: 0,
   alike: 0,
 };
@@ -62,6 +67,12 @@ export function randomOf(seed: number): () => number {
 }
 
 const cut = (value: number) => Math.min(6, Math.max(1, value));
+
+/** Whether two people are friends, as so many of all pairs are: whoever asks first. */
+function areFriends(one: number, other: number, share: number): boolean {
+  const [low, high] = one < other ? [one, other] : [other, one];
+  return share > 0 && randomOf(low * 100_003 + high)() < share;
+}
 
 /** Plays all games and has them graded. */
 export function makeWorld(options: WorldOptions): World {
@@ -103,7 +114,8 @@ export function makeWorld(options: WorldOptions): World {
       // Who is in the ring grades its own first.
       if (inRing) others.sort((a, b) => Number(ring.has(b)) - Number(ring.has(a)));
       for (const target of others.slice(0, 3 + Math.floor(random() * 3))) {
-        const honest = (strength[target] ?? 0) + (leniency[rater] ?? 0) + normal(options.noiseSd);
+        const favour = areFriends(rater, target, options.friends) ? options.friendsGive : 0;
+        const honest = (strength[target] ?? 0) + (leniency[rater] ?? 0) + favour + normal(options.noiseSd);
         const said =
           inRing && ring.has(target)
             ? 6

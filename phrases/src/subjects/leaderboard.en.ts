@@ -21,7 +21,7 @@ export const leaderboard = {
     title: 'How your score works',
     grades:
       'Your score, from 1 to 6, is what the people you played with make of your level: all their grades together.',
-    fair: 'If someone grades everybody high or low, we correct for it, and the same friend grading you again and again counts little more than once.',
+    fair: 'If someone grades everybody high or low, we correct for it; each person counts once, and what friends give each other beyond what others see doesn’t count.',
     moves:
       'It moves at night, and only once at least three people have rated you since the last time, so that it tells nobody what one of them gave; from three rated games on you have a place on the leaderboard.',
     levels: 'Levels',

@@ -48,7 +48,7 @@ export const rating = {
       other: '{{sport}}: {{count}} ratings given, {{counted}} counted',
     },
     countedWhy:
-      'Rating the same person again and again counts little more than once, and ratings far from everyone else’s count less. Ratings that still wait for those of others don’t count yet.',
+      'Rating the same person again and again counts once, and ratings far from everyone else’s count less. Ratings that still wait for those of others don’t count yet.',
     how: 'How scores are made',
   },
 } as const;

@@ -50,7 +50,7 @@ export const rating = {
       other: '{{sport}}: {{count}} cijfers gegeven, waarvan {{counted}} meegeteld',
     },
     countedWhy:
-      'Dezelfde speler steeds opnieuw beoordelen telt nauwelijks vaker dan één keer, en cijfers ver van die van alle anderen tellen minder. Cijfers die nog op die van anderen wachten, tellen nog niet mee.',
+      'Dezelfde speler steeds opnieuw beoordelen telt één keer, en cijfers ver van die van alle anderen tellen minder. Cijfers die nog op die van anderen wachten, tellen nog niet mee.',
     how: 'Hoe scores ontstaan',
   },
 } satisfies Shape<typeof en>;

@@ -74,8 +74,8 @@ export async function findOwnScores(db: Database, userId: string): Promise<OwnSc
 export interface GivenRow {
   sport: RatedSport;
   grades: number;
-  /** How many that count each of the players got whose score they are in. */
-  counts: number[];
+  /** How many players there are whose score they are in. */
+  players: number;
   /** What the last fit knows of them as a rater; null before it knows anything. */
   noise: number | null;
   slope: number | null;
@@ -85,7 +85,7 @@ export interface GivenRow {
 export async function findGiven(db: Database, userId: string): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
     select v.sport, sum(v.grades)::integer as grades,
-      coalesce(array_agg(v.counted::integer) filter (where v.counted > 0), '{}') as counts, r.noise, r.slope
+      count(*) filter (where v.counted > 0) as players, r.noise, r.slope
     from (select sport, count(*) as grades, count(counted_at) as counted
       from grading where rater_id = ${userId} group by sport, target_id) v
     left join rater r on r.user_id = ${userId} and r.sport = v.sport

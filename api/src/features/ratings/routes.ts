@@ -77,10 +77,10 @@ function presentReceipt(row: ReceiptRow): contract.RatingReceipt {
   };
 }
 
-function presentGiven({ sport, grades, counts, noise, slope }: GivenRow): contract.MyRatings['given'][number] {
+function presentGiven({ sport, grades, players, noise, slope }: GivenRow): contract.MyRatings['given'][number] {
   return {
     sport,
     grades,
-    counted: gradesCounted(counts, noise === null || slope === null ? newRater(usualPopulation) : { noise, slope }),
+    counted: gradesCounted(players, noise === null || slope === null ? newRater(usualPopulation) : { noise, slope }),
   };
 }
