@@ -1,70 +1,74 @@
-import type { GradeColumns } from './score-fit.ts';
+import { marked, type Pairs } from './grade-table.ts';
 
 /**
  * What players who grade each other give beyond what strangers see (product.md#score, decisions/0082-favour.md). The *open* grades are
  * those whose player never graded the rater.
  */
 
-/** Which grades are of two people who grade each other: 1, else 0. */
-export function mutualGrades({ rater, target, raterIds, targetIds }: GradeColumns): Uint8Array {
-  const [raterOf, targetOf] = [places(targetIds, raterIds), places(raterIds, targetIds)];
-  const from = new Int32Array(targetIds.length + 1);
-  for (const one of target) from[one + 1] = (from[one + 1] ?? 0) + 1;
-  for (let one = 0; one < targetIds.length; one += 1) from[one + 1] = (from[one + 1] ?? 0) + (from[one] ?? 0);
-  /** Whether this rater graded this player: a player's grades are in the order of who gave them. */
-  const graded = (by: number, one: number): boolean => {
-    let [low, high] = [from[one] ?? 0, from[one + 1] ?? 0];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((rater[middle] ?? 0) < by) low = middle + 1;
-      else high = middle;
-    }
-    return low < (from[one + 1] ?? 0) && rater[low] === by;
-  };
-  const mutual = new Uint8Array(rater.length);
-  for (let at = 0; at < rater.length; at += 1) {
-    const [back, to] = [raterOf[target[at] ?? 0] ?? -1, targetOf[rater[at] ?? 0] ?? -1];
-    if (back >= 0 && to >= 0 && graded(back, to)) mutual[at] = 1;
-  }
-  return mutual;
+const [open, mutual] = [0, 1];
+
+/** Which grades are open, and which of two people who grade each other. */
+interface Marks {
+  received: Uint8Array;
+  given: Uint8Array;
 }
 
-/** Where each of these ids is among the others; -1 where it isn't. Both are sorted. */
-function places(ids: readonly string[], among: readonly string[]): Int32Array {
-  const found = new Int32Array(ids.length).fill(-1);
-  for (let at = 0, other = 0; at < ids.length; at += 1) {
-    const id = ids[at] ?? '';
-    while (other < among.length && (among[other] ?? '') < id) other += 1;
-    if (among[other] === id) found[at] = other;
+export function mutualGrades({ received, given }: Pairs): Marks {
+  const marks: Marks = { received: new Uint8Array(received.other.length), given: new Uint8Array(given.other.length) };
+  for (let one = 0; one + 1 < received.start.length; one += 1) {
+    // Who graded them, and whom they graded: both in the order of their numbers.
+    let [by, to] = [received.start[one] ?? 0, given.start[one] ?? 0];
+    const [lastBy, lastTo] = [received.start[one + 1] ?? 0, given.start[one + 1] ?? 0];
+    while (by < lastBy && to < lastTo) {
+      const difference = (received.other[by] ?? 0) - (given.other[to] ?? 0);
+      if (difference === 0) marks.received[by] = marks.given[to] = mutual;
+      if (difference <= 0) by += 1;
+      if (difference >= 0) to += 1;
+    }
   }
-  return found;
+  return marks;
 }
+
+export const openGrades = ({ received, given }: Pairs, marks: Marks): Pairs => ({
+  received: marked(received, marks.received, open),
+  given: marked(given, marks.given, open),
+});
 
 /** A player whom so many people graded openly has a score that no friendship made. */
 const leastOpen = 2;
-/** So many grades' worth of none is believed before any. */
-const doubt = 4;
+/** So many players' worth of none is believed before any: more lets a ring gain, fewer blur everybody's score. */
+const doubt = 2;
 
 /**
  * Each rater's favour: how much higher than strangers would they grade players who grade them back; never below 0.
- * @param weight of each grade: those of one rater for one player are one together
- * @param expected what the open grades alone make of each grade: the player's score, as this rater grades strangers
+ * @param expected what the open grades alone make of a grade: the player's score, as this rater grades strangers
  */
 export function favours(
-  { rater, target, value, raterIds, targetIds }: GradeColumns,
-  mutual: Uint8Array,
-  weight: Float32Array,
-  expected: (at: number) => number,
+  { given }: Pairs,
+  marks: Marks,
+  { received: { start } }: Pairs,
+  expected: (rater: number, target: number) => number,
 ): Float64Array {
-  const open = new Float64Array(targetIds.length);
-  for (let at = 0; at < rater.length; at += 1)
-    if (mutual[at] === 0) open[target[at] ?? 0] = (open[target[at] ?? 0] ?? 0) + (weight[at] ?? 0);
-  const [sums, counts] = [new Float64Array(raterIds.length), new Float64Array(raterIds.length)];
-  for (let at = 0; at < rater.length; at += 1) {
-    const by = rater[at] ?? 0;
-    if (mutual[at] === 0 || (open[target[at] ?? 0] ?? 0) < leastOpen - 1e-3) continue;
-    sums[by] = (sums[by] ?? 0) + (value[at] ?? 0) - expected(at);
-    counts[by] = (counts[by] ?? 0) + 1;
+  const favour = new Float64Array(start.length - 1);
+  for (let by = 0; by < favour.length; by += 1) {
+    let [sum, count] = [0, 0];
+    for (let at = given.start[by] ?? 0; at < (given.start[by + 1] ?? 0); at += 1) {
+      const one = given.other[at] ?? 0;
+      if (marks.given[at] === open || (start[one + 1] ?? 0) - (start[one] ?? 0) < leastOpen) continue;
+      sum += (given.value[at] ?? 0) - expected(by, one);
+      count += 1;
+    }
+    favour[by] = Math.max(0, sum / (count + doubt));
   }
-  return sums.map((sum, by) => Math.max(0, sum / ((counts[by] ?? 0) + doubt)));
+  return favour;
+}
+
+/** Takes each rater's favour off what they gave to who graded them. */
+export function takeOff(favour: Float64Array, { received, given }: Pairs, marks: Marks): void {
+  for (let by = 0; by < favour.length; by += 1)
+    for (let at = given.start[by] ?? 0; at < (given.start[by + 1] ?? 0); at += 1)
+      if (marks.given[at] === mutual) given.value[at] = (given.value[at] ?? 0) - (favour[by] ?? 0);
+  for (let at = 0; at < received.other.length; at += 1)
+    if (marks.received[at] === mutual)
+      received.value[at] = (received.value[at] ?? 0) - (favour[received.other[at] ?? 0] ?? 0);
 }

@@ -35,6 +35,7 @@ export * from './waiting-list.ts';
 export * from './guest-proof.ts';
 export * from './releasing.ts';
 export * from './editing.ts';
+export { GradeTable } from './grade-table.ts';
 export * from './score.ts';
 export * from './score-fit.ts';
 export * from './rating.ts';

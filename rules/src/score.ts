@@ -1,5 +1,6 @@
 import { rankedFromGames } from './rating.ts';
-import { fitScores, GradeTable } from './score-fit.ts';
+import { GradeTable } from './grade-table.ts';
+import { fitScores } from './score-fit.ts';
 
 /**
  * The score ('ELO') of a player in one sport, on the same scale of 1 to 6 as grades (product.md#score,
