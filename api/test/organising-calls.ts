@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect } from 'vitest';
-import { checkInvariants } from '../../chaos/src/invariants.ts';
+import { checkInvariants } from './invariants.ts';
 import { aPlayer, type Player } from './builders.ts';
 import { dayIn, gameForm, gameIn, usePlace } from './game-form.ts';
 import { mailsTo } from './mails.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkInvariants } from '../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../test/invariants.ts';
 import { row, useServer } from '../../test/server.ts';
 import { loadPlaces } from '../features/places/load-places.ts';
 import { Crowd } from './crowd.ts';

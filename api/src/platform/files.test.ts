@@ -2,7 +2,7 @@ import { hour } from '@rondo/rules';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../test/invariants.ts';
 import { aGame, aPlayer } from '../../test/builders.ts';
 import { openBucket, type TestBucket } from '../../test/bucket.ts';
 import { gameForm, gameIn, usePlace } from '../../test/game-form.ts';

@@ -2,7 +2,7 @@ import { type Call, refusalsOf } from '@rondo/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../test/invariants.ts';
 import { aCommunity, aGame, aPlayer, aTeam, type Player } from '../../test/builders.ts';
 import { Generator, type Schema } from '../../test/generate.ts';
 import { type Answer, row, useServer } from '../../test/server.ts';

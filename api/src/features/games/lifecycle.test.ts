@@ -1,7 +1,7 @@
 import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, balanceOf } from '../../../test/builders.ts';
 import { gameForm, gameIn, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';

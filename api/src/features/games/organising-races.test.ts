@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { dayIn, gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aCommunity, aPlayer, type Player } from '../../../test/builders.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
 import { useServer } from '../../../test/server.ts';

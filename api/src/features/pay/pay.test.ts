@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { aFreelancer, aGivenGame, goodIban, payCalls } from '../../../test/pay-calls.ts';
 import { moveToNoon, row, useServer } from '../../../test/server.ts';

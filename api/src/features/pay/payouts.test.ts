@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';

@@ -1,7 +1,7 @@
 import { minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, balanceOf } from '../../../test/builders.ts';
 import { startFakeStripe, stripeKeys } from '../../../test/fake-stripe.ts';
 import { row, useServer } from '../../../test/server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { guestCalls } from '../../../test/guest-calls.ts';
 import { aPlayerWithPassword, becomePlayer, oldPassword } from '../../../test/passwords.ts';

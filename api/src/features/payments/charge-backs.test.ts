@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { readConfig } from '../../platform/config.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import type { Booked } from '../../../test/fake-provider.ts';
 import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';

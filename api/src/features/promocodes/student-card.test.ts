@@ -1,7 +1,7 @@
 import { amsterdamDay } from '@rondo/rules';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
 import { moveToNoon, row, useServer } from '../../../test/server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer } from '../../../test/builders.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';

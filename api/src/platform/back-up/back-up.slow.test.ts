@@ -17,7 +17,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarPacker } from 'modern-tar';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { makeGames, makeJoiners, query } from '../../../../chaos/src/world.ts';
 import { diskStorage } from '../../providers/storage/disk.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres, StartError } from '../embedded-postgres.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { passCalls } from '../../../../test/pass-calls.ts';
 import { useServer } from '../../../../test/server.ts';

@@ -4,7 +4,7 @@ import { breakEven, type PastGame, policyInForce, replay, totalOf, whatHappened 
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { advance, useServer } from '../../../../test/server.ts';

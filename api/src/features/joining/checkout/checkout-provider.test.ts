@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import type { Trouble } from '../../../../test/fake-provider.ts';
 import { startFakeStripe, stripeKeys, stripeReport } from '../../../../test/fake-stripe.ts';

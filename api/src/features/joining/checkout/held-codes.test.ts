@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { aCode, aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
 import { guestCalls } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';

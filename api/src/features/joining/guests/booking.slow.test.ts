@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Comparison } from '../../../../../chaos/src/booking/comparison.ts';
 import { sequences } from '../../../../../chaos/src/booking/sequences.ts';
-import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 
 let database: TestDatabase;

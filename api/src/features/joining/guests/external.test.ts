@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { aGame, aPlayer, type GameOptions } from '../../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { aGame, aPlayer, aTeam, balanceOf, type GameOptions, type Player } from '../../../../test/builders.ts';
 import { gameIn } from '../../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';

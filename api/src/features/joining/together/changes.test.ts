@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../../test/invariants.ts';
 import { aGame, aPlayer, balanceOf, type GameOptions } from '../../../../test/builders.ts';
 import { groupCalls } from '../../../../test/group-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
