@@ -1,12 +1,11 @@
 import { defaultLanguage, formatMoney, type Language, languageCodes } from '@rondo/rules';
-import { phrasesIn } from '@rondo/phrases';
-import type { Phrases } from '@rondo/phrases/parts';
+import { type English, phrasesIn } from '@rondo/phrases';
 import { findPhrase, type PhraseKey } from '@rondo/phrases/translate';
 
 /** The texts of a journey in the language its browser asks for. */
 export function speak(locale: string | undefined) {
   const phrases = phrasesIn[languageOf(locale)];
-  return (key: PhraseKey<Phrases>, params?: Record<string, string | number>): string =>
+  return (key: PhraseKey<English>, params?: Record<string, string | number>): string =>
     findPhrase(phrases, key, params) ?? key;
 }
 
