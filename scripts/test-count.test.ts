@@ -11,13 +11,16 @@ test('a journey that passed at the second try has failed', () => {
   expect(countPlaywright({ stats: { expected: 3, flaky: 1 } }, 0)).toEqual({ passed: 3, failed: 1 });
 });
 
-test('names the tests that did not pass', () => {
+test('names the tests that did not pass, what failed of itself before what was cut off by it', () => {
   const assertionResults = [
     { fullName: 'a', status: 'passed' },
-    { fullName: 'b', status: 'failed' },
+    { fullName: 'b', status: 'skipped' },
+    { fullName: 'c', status: 'failed', failureMessages: ['Error: The test run was aborted by the user.'] },
+    { fullName: 'd', status: 'failed', failureMessages: ['AssertionError: expected 1 to be 2'] },
   ];
-  const report = { numPassedTests: 1, numTotalTests: 2, testResults: [{ name: 'x.test.ts', assertionResults }] };
-  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 1, names: ['x.test.ts: b'] });
+  const report = { numPassedTests: 1, numTotalTests: 4, testResults: [{ name: 'x.test.ts', assertionResults }] };
+  const names = ['d', 'b', 'c'].map((name) => `x.test.ts: ${name}`);
+  expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 3, names });
 });
 
 test('names what went wrong beside the tests', () => {

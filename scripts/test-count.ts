@@ -8,15 +8,25 @@ export type Count = { passed: number; failed: number; names?: string[] };
 type VitestReport = {
   numPassedTests?: number;
   numTotalTests?: number;
-  testResults?: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults?: { name: string; assertionResults: Assertion[] }[];
 };
+type Assertion = { fullName: string; status: string; failureMessages?: string[] };
 
-/** Counts a report of vitest's json reporter; a run that broke beside its tests is one failure, named by what it said of that. */
+/** Whether a test failed of itself, and was neither left out nor cut off as another failed. */
+const hasFailed = ({ status, failureMessages = [] }: Assertion) =>
+  status === 'failed' && failureMessages.every((message) => !message.includes('The test run was aborted'));
+
+/**
+ * Counts a report of vitest's json reporter; what failed of itself is named first. A run that broke beside its tests is one failure, named by
+ * what it said of that.
+ */
 export function countVitest(report: unknown, code: number, output = ''): Count {
   const { numPassedTests = 0, numTotalTests = 0, testResults = [] } = (report ?? {}) as VitestReport;
-  const names = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => `${name}: ${fullName}`),
-  );
+  const names = testResults
+    .flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, file: name })))
+    .filter(({ status }) => status !== 'passed')
+    .toSorted((one, other) => Number(hasFailed(other)) - Number(hasFailed(one)))
+    .map(({ file, fullName }) => `${file}: ${fullName}`);
   const count = settle(numPassedTests, numTotalTests - numPassedTests, code);
   const beside = names.length < count.failed ? errorIn(output) : undefined;
   return { ...count, names: beside === undefined ? names : [...names, beside] };
