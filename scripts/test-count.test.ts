@@ -36,8 +36,10 @@ test('names the journeys that did not pass', () => {
     file: 'guest.spec.ts',
     tests: [{ projectName: 'phone', status }],
   });
-  const report = { suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected')] }] }] };
-  expect(failedJourneys(report)).toEqual(['guest.spec.ts: b (phone)']);
+  const report = {
+    suites: [{ specs: [spec('a', 'expected'), spec('c', 'skipped')], suites: [{ specs: [spec('b', 'unexpected')] }] }],
+  };
+  expect(failedJourneys(report)).toEqual(['guest.spec.ts: b (phone)', 'guest.spec.ts: c (phone)']);
 });
 
 test('never takes a run that broke, or that ran nothing, for a success', () => {

@@ -49,17 +49,18 @@ export function countPlaywright(report: unknown, code: number): Count {
   return settle(expected, unexpected + flaky + skipped, code);
 }
 
-/** The journeys of Playwright's report that did not pass, as `file: title (project)`. */
+/** The journeys of Playwright's report that did not pass, as `file: title (project)`; those that never ran come last. */
 export function failedJourneys(report: Suite | undefined): string[] {
-  const inSuite = ({ specs = [], suites = [] }: Suite): string[] => [
+  const inSuite = ({ specs = [], suites = [] }: Suite): { name: string; status: string }[] => [
     ...specs.flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status !== 'expected')
-        .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+      tests.map(({ projectName, status }) => ({ name: `${file}: ${title} (${projectName})`, status })),
     ),
     ...suites.flatMap(inSuite),
   ];
-  return inSuite(report ?? {});
+  return inSuite(report ?? {})
+    .filter(({ status }) => status !== 'expected')
+    .toSorted((one, other) => Number(one.status === 'skipped') - Number(other.status === 'skipped'))
+    .map(({ name }) => name);
 }
 
 /** A report that a program wrote; undefined where it wrote none. */
