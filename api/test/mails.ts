@@ -10,3 +10,6 @@ export async function mailsTo(server: TestServer, email: string): Promise<Mail[]
   const { body } = await server.call('GET', `/dev/mailbox.json?to=${email}`);
   return body as unknown as Mail[];
 }
+
+/** In a mail to a guest for whom money is kept: where they choose what becomes of it. */
+export const linkToTheirMoney = /\/guest-money\/[0-9a-f-]{36}\.\S/;

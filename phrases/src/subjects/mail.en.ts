@@ -13,6 +13,8 @@ export const mail = {
   /** Labels of what stands below the message. */
   facts: { when: 'When', where: 'Where', route: 'Show the route', host: 'Organiser', paid: 'Paid' },
   others: 'Games you could join instead',
+  /** Of what is kept for a guest. */
+  kept: { label: 'Your money', choose: 'Choose what happens with it' },
   /** Who hides their name from visitors, to a guest. */
   anotherPlayer: 'Another player',
   /** What was paid, in a sentence. */
@@ -177,7 +179,7 @@ export const mail = {
     rideBack: 'The game is on your pass again. You keep your spot.',
     paidBack: 'The {{amount}} you paid is back in your wallet. You keep your spot.',
     keptForGuest:
-      'We’re keeping the {{amount}} you paid for you as credit: set a password for your account and it’s in your wallet. You keep your spot.',
+      'We’re keeping the {{amount}} you paid for you: have it back the way you paid, or keep it as credit. You choose with one press, and keep your spot.',
     note: 'A note from the organisers: “{{note}}”.',
     refund: 'If that doesn’t suit you, you can get 100 % of your money back until {{until}}.',
   },
@@ -333,7 +335,7 @@ export const mail = {
     back: {
       player: 'You get 100 % back: {{amount}} is in your wallet now.',
       guest:
-        'You get 100 % back: we’re keeping {{amount}} for you as credit. Set a password for your account and it’s in your wallet.',
+        'You get 100 % back: we’re keeping {{amount}} for you. Have it back the way you paid, or keep it as credit: you choose with one press.',
       pass: 'The game is on your pass again.',
       payer: '{{friend}}, who paid for you, gets {{amount}} back.',
     },
@@ -359,7 +361,8 @@ export const mail = {
     body: 'We paid back {{amount}} of what you paid for {{game}}. The reason: {{reason}} {{back}}',
     where: {
       player: 'It’s in your wallet now.',
-      guest: 'We’re keeping it for you as credit: set a password for your account and it’s in your wallet.',
+      guest:
+        'We’re keeping it for you: have it back the way you paid, or keep it as credit. You choose with one press.',
     },
     button: 'See my credit',
   },

@@ -12,6 +12,7 @@ export const mail = {
   /** Labels of what stands below the message. */
   facts: { when: 'Wanneer', where: 'Waar', route: 'Bekijk de route', host: 'Organisator', paid: 'Betaald' },
   others: 'Wedstrijden waar je wel terecht kunt',
+  kept: { label: 'Je geld', choose: 'Kies wat ermee gebeurt' },
   /** Who hides their name from visitors, to a guest. */
   anotherPlayer: 'Een andere speler',
   /** What was paid, in a sentence. */
@@ -176,7 +177,7 @@ export const mail = {
     rideBack: 'De wedstrijd staat weer op je rittenkaart. Je plek blijft van jou.',
     paidBack: 'Wat je hebt betaald, {{amount}}, staat weer in je portemonnee. Je plek blijft van jou.',
     keptForGuest:
-      'Wat je hebt betaald, {{amount}}, bewaren we voor je als tegoed: stel een wachtwoord in voor je account en het staat in je portemonnee. Je plek blijft van jou.',
+      'Wat je hebt betaald, {{amount}}, bewaren we voor je: krijg het terug zoals je betaalde, of houd het als tegoed. Je kiest met één druk, en je plek blijft van jou.',
     note: 'Van de organisatie: “{{note}}”.',
     refund: 'Komt dat niet uit? Tot {{until}} krijg je 100 % van je geld terug.',
   },
@@ -333,7 +334,7 @@ export const mail = {
     back: {
       player: 'Je krijgt 100 % terug: {{amount}} staat nu in je portemonnee.',
       guest:
-        'Je krijgt 100 % terug: we bewaren {{amount}} voor je als tegoed. Kies een wachtwoord voor je account en het staat in je portemonnee.',
+        'Je krijgt 100 % terug: we bewaren {{amount}} voor je. Krijg het terug zoals je betaalde, of houd het als tegoed: je kiest met één druk.',
       pass: 'De wedstrijd staat weer op je rittenkaart.',
       payer: '{{friend}}, die voor je betaalde, krijgt {{amount}} terug.',
     },
@@ -359,7 +360,8 @@ export const mail = {
     body: 'We hebben {{amount}} teruggegeven van wat je voor {{game}} betaalde. De reden: {{reason}} {{back}}',
     where: {
       player: 'Het staat nu in je portemonnee.',
-      guest: 'We bewaren het voor je als tegoed: kies een wachtwoord voor je account en het staat in je portemonnee.',
+      guest:
+        'We bewaren het voor je: krijg het terug zoals je betaalde, of houd het als tegoed. Je kiest met één druk.',
     },
     button: 'Bekijk mijn tegoed',
   },

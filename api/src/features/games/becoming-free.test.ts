@@ -4,6 +4,7 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { aCode, aPlayer, balanceOf, credit } from '../../../test/builders.ts';
 import { gameIn } from '../../../test/game-form.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
+import { linkToTheirMoney } from '../../../test/mails.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
@@ -53,7 +54,7 @@ test('everyone who paid gets all of it at once: payers of friends, guests, with 
   );
   expect(used.n).toBe(0);
   expect((await mailsTo(payer)).at(0)?.text).toContain('The €9.00 you paid is back in your wallet.');
-  expect((await guestMails(String(userEmail))).map(({ text }) => text).join()).toContain('for you as credit');
+  expect((await guestMails(String(userEmail))).map(({ text }) => text).join()).toMatch(linkToTheirMoney);
   const wallet = await server.call('GET', '/api/internalPayments/user/me', { as: payer.token });
   expect(JSON.stringify(wallet.body)).toContain('refunded');
   // Leaving is free now, and refunds nothing more.

@@ -6,7 +6,7 @@ import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.t
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
-import { mailsTo } from '../../../test/mails.ts';
+import { linkToTheirMoney, mailsTo } from '../../../test/mails.ts';
 import { passCalls } from '../../../test/pass-calls.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
@@ -126,7 +126,7 @@ describe('goodwill', () => {
     await server.jobs.runSweeps();
     const guest = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
     await goodwill(admin, await spotOf(gameId, guest), 1.5);
-    expect((await mailsTo(server, email))[0]?.text).toContain('We’re keeping it for you as credit');
+    expect((await mailsTo(server, email))[0]?.text).toMatch(linkToTheirMoney);
   });
 
   test('is at most 25 euros a person and month, by one admin, also at once; the next month begins anew', async () => {

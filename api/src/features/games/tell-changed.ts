@@ -4,6 +4,7 @@ import { changeWindowEndsAt, type GameChange, type Language, languages } from '@
 import { formatCents, formatWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { events } from '../notifications/events.ts';
+import { keptFact } from '../notifications/messages.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
 import type { LockedGame } from './lock-games.ts';
 import type { PaidBack } from './pay-back.ts';
@@ -49,7 +50,10 @@ export async function tellChanged(
     people.map((person) => {
       const words = sayChanges(edit, person, now);
       if (late) return events.gameLate(person, after, { late, words, takesPart: person.takes_part });
-      return events.gameChanged(person, after, { changes, words, takesPart: person.takes_part, startsAt });
+      const got = edit.back.get(person.id);
+      const isKept = got?.isGuest === true && got.cents > 0;
+      const facts = isKept ? [keptFact(got.cents, person.language, context.publicUrl)] : [];
+      return events.gameChanged(person, after, { changes, words, takesPart: person.takes_part, startsAt, facts });
     }),
     now,
   );

@@ -1,5 +1,5 @@
-import { centsToEuros } from '@rondo/rules';
-import type { MailKind } from '@rondo/phrases';
+import { type Cents, centsToEuros, type Language } from '@rondo/rules';
+import { type MailKind, phrasesIn } from '@rondo/phrases';
 import type { NotificationKind } from '@rondo/rules/notifications';
 import { formatCents, formatWhen } from '../../platform/amsterdam.ts';
 import { nameFor, type Receiver } from './find-receivers.ts';
@@ -29,6 +29,16 @@ export const pathOf = ({ id }: { id: string }) => `/match/${id}`;
 
 /** Where somebody's money is, or where a guest decides about it. */
 export const moneyPath = ({ is_guest }: { is_guest: boolean }) => (is_guest ? guestMoneyPath : '/wallet');
+
+/** What is kept for a guest, and where they choose what becomes of it; in a mail whose button leads elsewhere. */
+export function keptFact(amountCents: Cents, language: Language, publicUrl: string): MailFact {
+  const { label, choose } = phrasesIn[language].mail.kept;
+  return {
+    label,
+    text: formatCents(amountCents, language),
+    link: { words: choose, address: publicUrl + guestMoneyPath },
+  };
+}
 
 /** A kind of notification and the mail of the same name. */
 export const both = <Kind extends NotificationKind & MailKind>(kind: Kind) => ({ notification: kind, mail: kind });

@@ -6,7 +6,7 @@ import { aCode, aGame, aPlayer, aTeam, balanceOf, type Player } from '../../../.
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { mailsTo } from '../../../../test/mails.ts';
+import { linkToTheirMoney, mailsTo } from '../../../../test/mails.ts';
 import { passCalls } from '../../../../test/pass-calls.ts';
 import { takingOutCalls } from '../../../../test/taking-out-calls.ts';
 import { row, useServer } from '../../../../test/server.ts';
@@ -147,6 +147,7 @@ describe('the money goes to who paid', () => {
     await takeOut(organiser, gameId, id);
     const [mail] = await mailsTo(server, email);
     expect(mail?.text).toContain('we’re keeping €5.00 for you');
+    expect(mail?.text).toMatch(linkToTheirMoney);
     expect((await (await bookingOf(email)).see()).body.data).toMatchObject({
       booking: { status: 'refunded', refunded: 5, takenOut: { by: 'organiser', reason: 'Three times late' } },
     });

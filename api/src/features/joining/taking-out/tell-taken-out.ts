@@ -25,14 +25,15 @@ export async function tellTakenOut(
   const [player, payer] = [find(playerId), find(spot?.payerId)];
   if (!player) return;
   const refundedCents = spot?.paidCents ?? 0;
+  const { publicUrl } = config;
   // A guest reads at their booking what comes back, and how to have it.
   const path = player.is_guest && spot ? `/booking/${bookingToken(config.secretKey, spot.id)}` : null;
   const told = [
-    events.takenOut(player, game, { by, reason, to, refundedCents, payer: payer ?? player, path }),
+    events.takenOut(player, game, { by, reason, to, refundedCents, payer: payer ?? player, path, publicUrl }),
     ...(payer && to === 'payer' ? [events.friendTakenOut(payer, game, { player, refundedCents })] : []),
     ...(actorId === game.organiser_id ? [] : [events.playerTakenOut(game.organiser_id, game, { player, by, reason })]),
   ];
-  await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, told, await timeAfterLock(trx));
+  await sendMessages(trx, { jobs, publicUrl }, told, await timeAfterLock(trx));
 }
 
 /** Tells the organisers of the games that a banned player is out of, and those who had paid for a spot of theirs. */

@@ -32,11 +32,19 @@ export const ofGames = {
       words,
       takesPart,
       startsAt,
-    }: { changes: readonly GameChange[]; words: string; takesPart: boolean; startsAt: Date },
+      facts,
+    }: {
+      changes: readonly GameChange[];
+      words: string;
+      takesPart: boolean;
+      startsAt: Date;
+      facts: readonly MailFact[];
+    },
   ) =>
     inGame(to, game, {
       notification: 'matchChanged',
       mail: takesPart ? 'gameChanged' : null,
+      facts,
       notificationParams: { changes: changes.join(',') },
       mailParams: { changes: words },
       startsAt,

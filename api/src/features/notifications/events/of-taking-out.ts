@@ -8,6 +8,7 @@ import {
   aboutGame,
   both,
   inGame,
+  keptFact,
   type Message,
   type MessageGame,
   moneyPath,
@@ -29,6 +30,7 @@ export const ofTakingOut = {
       refundedCents: number;
       payer: Receiver;
       path: string | null;
+      publicUrl: string;
     },
   ) => {
     const words = phrasesIn[to.language].mail.takenOut;
@@ -47,6 +49,7 @@ export const ofTakingOut = {
         reason: `“${out.reason}”`,
         back: out.to === 'nobody' ? '' : fill(words.back[out.to], { amount, friend: nameFor(to, out.payer) }),
       },
+      ...(out.to === 'guest' && { facts: [keptFact(out.refundedCents, to.language, out.publicUrl)] }),
       ...(out.path !== null && { mailPath: out.path }),
     });
   },
