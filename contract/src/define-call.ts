@@ -48,9 +48,11 @@ const commonErrors = [
   'busy',
 ] as const;
 
-/** Every refusal a call can answer with. */
+/** Every refusal a call can answer with, each once. */
 export function refusalsOf(call: Call): ErrorCode[] {
-  return [...commonErrors, ...call.errors, ...(call.idempotent ? ['idempotency_key_reused' as const] : [])];
+  return [
+    ...new Set([...commonErrors, ...call.errors, ...(call.idempotent ? ['idempotency_key_reused' as const] : [])]),
+  ];
 }
 
 /** One API call, defined once; the server, the typed client and the OpenAPI document all derive from it. */

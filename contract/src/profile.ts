@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { email, me, password, userName } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { joinedCard } from './game-shapes.ts';
-import { euros, id, instant, line, pagination, success } from './wire.ts';
+import { euros, id, instant, json, line, pagination, success } from './wire.ts';
 
 /** One's own data: changing it, hiding it, exporting it, and deleting the account (pages.md#profile). */
 
@@ -150,7 +150,7 @@ export const saveSettings = defineCall({
   errors: ['city_not_found'],
 });
 
-const row = z.record(z.string(), z.json());
+const row = z.record(z.string(), json);
 
 export const exportMyData = defineCall({
   method: 'GET',

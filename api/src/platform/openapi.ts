@@ -1,10 +1,17 @@
+import * as contract from '@rondo/contract';
 import { type Call, type CallInput, type ErrorCode, errors, refusalsOf } from '@rondo/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { ApiSchemas } from './api-schemas.ts';
 
-/** The OpenAPI 3.1 document of the served calls, generated from their definitions. */
+/** Everything that the contract exports, by name: calls have an `operationId` of it. */
+const names = new Map<unknown, string>(Object.entries(contract).map(([name, value]) => [value, name]));
+
+/** The OpenAPI 3.1 document of the served calls, generated from their definitions: shapes that the contract names are its components. */
 export function openApiDocument(calls: readonly Call[], publicUrl: string): Record<string, unknown> {
+  const schemas = new ApiSchemas(contract);
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call, schemas);
+  const tags = [...new Set(calls.map(tagOf))].toSorted();
   return {
     openapi: '3.1.0',
     info: {
@@ -12,10 +19,13 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): Reco
       version: '1',
       description:
         'Find, join and pay for team-sport games. Amounts are euros; every refusal is {status, code, message, params?}.',
+      license: { name: 'Proprietary', url: `${publicUrl}/terms` },
     },
     servers: [{ url: `${publicUrl}/api` }],
+    tags: tags.map((name) => ({ name, description: `Calls below /${name}` })),
     paths,
     components: {
+      schemas: { ...schemas.components, ErrorCode: errorCode, Refusal: refusal },
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: 'sid' },
         bearer: { type: 'http', scheme: 'bearer' },
@@ -24,44 +34,67 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): Reco
   };
 }
 
-function operation(call: Call): Record<string, unknown> {
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** What each code says, once for all calls. */
+const errorCode = {
+  type: 'string',
+  enum: Object.keys(errors),
+  description: Object.entries(errors)
+    .map(([code, [status, sentence]]) => `- \`${code}\` (${status}): ${sentence}`)
+    .join('\n'),
+};
+
+const refusal = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { type: 'string', enum: ['fail', 'error'] },
+    code: ref('ErrorCode'),
+    message: { type: 'string' },
+    params: { type: 'object' },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
+
+const tagOf = ({ path }: Call): string => path.split('/')[1] ?? '';
+
+function operation(call: Call, schemas: ApiSchemas): Record<string, unknown> {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
+  };
   return {
+    operationId: names.get(call) ?? `${call.method} ${call.path}`,
     summary: call.summary,
-    tags: [call.path.split('/')[1]],
-    ...(call.access !== 'visitor' && { security: [{ cookie: [] }, { bearer: [] }] }),
+    tags: [tagOf(call)],
+    security: call.access === 'visitor' ? [] : [{ cookie: [] }, { bearer: [] }],
     'x-access': call.access,
     parameters: [
-      ...parameters(call.input.params, 'path'),
-      ...parameters(call.input.query, 'query'),
-      ...(call.idempotent
-        ? [
-            {
-              name: 'Idempotency-Key',
-              in: 'header',
-              required: false,
-              schema: { type: 'string', pattern: '^[!-~]{1,200}$' },
-            },
-          ]
-        : []),
+      ...parameters(schemas, call.input.params, 'path'),
+      ...parameters(schemas, call.input.query, 'query'),
+      ...(call.idempotent ? [key] : []),
     ],
-    ...(call.input.body && { requestBody: requestBody(call.input) }),
-    responses: {
-      ...success(call),
-      ...refusals(call),
-    },
+    ...(call.input.body && { requestBody: requestBody(schemas, call.input) }),
+    responses: { ...success(schemas, call), ...refusals(call) },
   };
 }
 
-function success(call: Call): Record<string, unknown> {
-  const schema = schemaOf(call.output, 'output');
+function success(schemas: ApiSchemas, call: Call): Record<string, unknown> {
+  const schema = schemas.of(call.output, 'output');
   if (call.redirect) return { 303: { description: 'success', headers: { location: { schema } } } };
   const type = call.stream ? 'text/event-stream' : (call.media ?? 'application/json');
   return { 200: { description: 'success', content: { [type]: { schema } } } };
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+function parameters(schemas: ApiSchemas, schema: z.ZodType | undefined, place: 'path' | 'query') {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = schemas.unnamed(schema, 'input') as {
     properties?: Record<string, { description?: string }>;
     required?: string[];
   };
@@ -74,8 +107,8 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
   }));
 }
 
-function requestBody(input: CallInput) {
-  const body = schemaOf(input.body as z.ZodType, 'input');
+function requestBody(schemas: ApiSchemas, input: CallInput) {
+  const body = schemas.of(input.body as z.ZodType, 'input');
   const file = { type: 'string', format: 'binary' };
   const files = input.files
     ? { [input.files.field]: { type: 'array', items: file, maxItems: input.files.most } }
@@ -98,34 +131,9 @@ function refusals(call: Call) {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      status,
-      {
-        description: codes.map((code) => `${code}: ${errors[code][1]}`).join('\n\n'),
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['status', 'code', 'message'],
-              properties: {
-                status: { enum: ['fail', 'error'] },
-                code: { enum: codes },
-                message: { type: 'string' },
-                params: { type: 'object' },
-                issues: {
-                  type: 'array',
-                  items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
-                },
-              },
-            },
-          },
-        },
-      },
-    ]),
+    [...byStatus].map(([status, codes]) => {
+      const schema = { allOf: [ref('Refusal'), { properties: { code: { enum: codes } } }] };
+      return [status, { description: codes.join(', '), content: { 'application/json': { schema } } }];
+    }),
   );
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
 }
