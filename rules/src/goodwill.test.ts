@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refuseGoodwill } from './goodwill.ts';
+import { mayCorrectAlone, refuseGoodwill } from './goodwill.ts';
 import { goodwillTerms } from './limits.ts';
 
 test.each([
@@ -26,6 +26,38 @@ test('one admin never gives a person more than the bound, nor more than was paid
         if (refuseGoodwill(cents, { leftCents: paid - given, givenCents: given, isRide: false }) === null)
           given += cents;
       expect(given).toBeLessThanOrEqual(Math.min(paid, goodwillTerms.mostCents));
+    }),
+  );
+});
+
+test.each([
+  [2500, 0, true],
+  [-2500, 0, true],
+  [2501, 0, false],
+  [-2501, 0, false],
+  [500, 2000, true],
+  [-501, 2000, false],
+  [1, 2500, false],
+  [1, 2600, false],
+] as const)('%i is corrected by one admin alone after %i in this month: %s', (cents, doneCents, alone) => {
+  expect(mayCorrectAlone(cents, doneCents)).toBe(alone);
+});
+
+test('gifts and corrections either way, in any order, move no more than the bound by one admin alone', () => {
+  const step = fc.record({
+    isGoodwill: fc.boolean(),
+    cents: fc.integer({ min: 1, max: 4000 }),
+    sign: fc.constantFrom(1, -1),
+  });
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      let done = 0;
+      for (const { isGoodwill, cents, sign } of steps) {
+        const goodwill = { leftCents: cents, givenCents: done, isRide: false };
+        const passes = isGoodwill ? refuseGoodwill(cents, goodwill) === null : mayCorrectAlone(sign * cents, done);
+        if (passes) done += cents;
+      }
+      expect(done).toBeLessThanOrEqual(goodwillTerms.mostCents);
     }),
   );
 });

@@ -11,7 +11,7 @@ export type GoodwillRefusal =
  * paid and isn't back yet is never possible; more than a person's bound of the month takes two admins. A ride of a pass comes back as a
  * ride, or not at all.
  * @param leftCents of what was paid for the spot, what isn't back yet
- * @param givenCents what its payer was given in this month already
+ * @param givenCents what one admin alone gave its payer, or corrected for them, in this month already
  */
 export function refuseGoodwill(
   cents: Cents,
@@ -19,6 +19,18 @@ export function refuseGoodwill(
 ): GoodwillRefusal | null {
   if (isRide) return { code: 'goodwill_on_ride' };
   if (cents > leftCents) return { code: 'goodwill_above_paid', mostCents: leftCents };
-  const ofMonth = Math.max(0, goodwillTerms.mostCents - givenCents);
+  const ofMonth = leftAlone(givenCents);
   return cents > ofMonth ? { code: 'goodwill_limited', leftCents: ofMonth } : null;
+}
+
+/** What one admin alone may still give a person, or correct for them, in a month with this much; never below zero. */
+const leftAlone = (doneCents: Cents): Cents => Math.max(0, goodwillTerms.mostCents - doneCents);
+
+/**
+ * Whether one admin alone may correct by this much, either way: what they give and what they take fill the same bound, and so does goodwill
+ * (decisions/0083-one-admin.md).
+ * @param doneCents what one admin alone gave the person and corrected for them in this calendar month of Amsterdam, nothing negative
+ */
+export function mayCorrectAlone(cents: Cents, doneCents: Cents): boolean {
+  return Math.abs(cents) <= leftAlone(doneCents);
 }

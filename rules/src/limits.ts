@@ -95,7 +95,7 @@ export const organiserPayTerms = {
 /** Corrections of the ledger: the largest is the largest top-up, so that one that was charged back can be settled. */
 export const correctionTerms = { mostCents: 10_000_00, openDays: 7 } as const;
 
-/** What one admin alone may pay back of spots without taking them away, a person and calendar month (product.md#goodwill). */
+/** What one admin alone may pay back of spots and correct, together, for a person in a calendar month (product.md#goodwill). */
 export const goodwillTerms = { mostCents: 25_00 } as const;
 
 /** Why a player is taken out of a game, in characters (product.md#taking-a-player-out). */
