@@ -1,5 +1,6 @@
 import { organiserPayTerms } from '@rondo/rules';
 import { Client } from 'pg';
+import { invariantsOfCorrections } from './invariants-of-corrections.ts';
 import { invariantsOfSeries } from './invariants-of-series.ts';
 
 export interface Violation {
@@ -11,6 +12,7 @@ export interface Violation {
 
 /** Each query returns the rows that break an invariant (reliability.md#invariants); all must return none. */
 const invariants: Record<string, string> = {
+  ...invariantsOfCorrections,
   ...invariantsOfSeries,
   'every journal sums to zero': `
     select journal_id, sum(amount_cents) as sum from posting group by journal_id having sum(amount_cents) <> 0`,
@@ -259,18 +261,6 @@ const invariants: Record<string, string> = {
       where p.account = 'bank' and j.kind not in ('correction', 'owed_ended', 'guest_back_by_bank')) p,
       (select coalesce(sum(amount_cents), 0) as cents from payout_line where state = 'executed') l
     where p.cents <> l.cents`,
-  'a correction that two admins agreed on is booked once, as they agreed, and no other': `
-    select c.id, c.decision, j.id as journal, p.n, p.cents, p.against from correction c
-    full join (select * from journal where kind = 'correction') j on j.idempotency_key = 'correction:' || c.id
-    left join lateral (
-      select count(*) as n,
-        sum(amount_cents) filter (where account = c.account
-          and owner_id is not distinct from (case when c.account <> 'losses' then c.user_id end)) as cents,
-        sum(amount_cents) filter (where account = c.against and owner_id is null) as against
-      from posting where journal_id = j.id) p on true
-    where (c.decision is not distinct from 'approved') <> (j.id is not null)
-      or (j.id is not null
-        and (p.n <> 2 or p.cents is distinct from c.amount_cents or p.against is distinct from -c.amount_cents))`,
   'everybody has a wallet': `
     select u.id from app_user u where not exists (select from wallet w where w.user_id = u.id)`,
   'promocodes are used within their total': `

@@ -12,7 +12,10 @@ import { consolePagination, fileOf, listed, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, line, success } from './wire.ts';
 
-/** Corrections of the ledger: one admin proposes, another approves or declines (decisions/0042-corrections.md). */
+/**
+ * Corrections of the ledger: one admin books a small one alone (decisions/0083-one-admin.md), otherwise one proposes and another approves or
+ * declines (decisions/0042-corrections.md).
+ */
 
 export const correctionStates = ['open', 'approved', 'declined', 'expired'] as const;
 
@@ -34,7 +37,10 @@ const correction = z.strictObject({
   proposedAt: instant,
   expiresAt: instant,
   state: z.enum(correctionStates),
-  decision: z.strictObject({ by: person, at: instant, reason: z.string() }).nullable(),
+  /** Who can decide about an open one: another admin, or where there is none a command on the server. */
+  awaits: z.enum(['admin', 'server']).nullable(),
+  /** `by` is who proposed it where one admin booked it alone, and null for a command on the server. */
+  decision: z.strictObject({ by: person.nullable(), at: instant, reason: z.string() }).nullable(),
   /** The journal it was booked with. */
   journalId: z.int().nullable(),
 });
@@ -63,7 +69,8 @@ export const correctionsFile = fileOf(listCorrections);
 export const proposeCorrection = defineCall({
   method: 'POST',
   path: '/admin/corrections',
-  summary: 'Propose a correction, which another admin approves within a week. Needs a fresh session.',
+  summary:
+    'Correct the ledger: booked at once, `approved`, while one admin alone may correct by so much for the person this month (25 euros, with goodwill); otherwise proposed, and another admin approves it within a week. Needs a fresh session.',
   access: 'admin',
   input: {
     body: z

@@ -95,8 +95,10 @@ const journal = z.strictObject({
   person: named.nullable(),
   game: named.nullable(),
   orderId: id.nullable(),
-  /** Of a correction: who agreed on it, and why. */
-  correction: z.strictObject({ proposedBy: z.string(), approvedBy: z.string(), reason: z.string() }).nullable(),
+  /** Of a correction: who agreed on it, and why; `approvedBy` is who proposed it where one admin booked it alone, null for a command on the server. */
+  correction: z
+    .strictObject({ proposedBy: z.string(), approvedBy: z.string().nullable(), reason: z.string() })
+    .nullable(),
   lines: z.array(
     z.strictObject({
       _id: z.int(),

@@ -351,6 +351,7 @@ export const errors = {
   correction_expired: [400, 'This correction waited too long. Propose it again.'],
   own_proposal: [403, 'You proposed this yourself. Ask another admin to decide.'],
   proposer_no_admin: [400, 'Whoever proposed this isn’t an admin any more. Decline it, and propose it again.'],
+  another_admin_decides: [403, 'Another admin can decide about this, in the console under Corrections.'],
   order_of_another: [400, 'This is someone else’s payment.'],
   not_an_organiser: [400, 'They’re not an organiser, so they can’t be owed pay.'],
   message_not_found: [404, 'This message has been sent, or isn’t there any more.'],

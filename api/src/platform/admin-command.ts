@@ -28,8 +28,8 @@ interface Command extends Pick<AdminAction, 'action' | 'subject' | 'reason'> {
   asksIdentity?: boolean;
 }
 
-/** What only the act itself finds out for its entry: how things were and are, and at times what it is about. */
-type Entry = Pick<AdminAction, 'before' | 'after'> & Partial<Pick<AdminAction, 'subject'>>;
+/** What only the act itself finds out for its entry: how things were and are, and at times what it is about, or that it was another act. */
+type Entry = Pick<AdminAction, 'before' | 'after'> & Partial<Pick<AdminAction, 'subject' | 'action'>>;
 
 /** Requests with an entry in the log, or one that an earlier call with the same key wrote. */
 const logged = new WeakSet<FastifyRequest>();

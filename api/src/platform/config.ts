@@ -196,6 +196,20 @@ export function readDatabaseSettings(env: Environment): Pick<Config, 'databaseUr
 }
 
 /**
+ * Reads where links in mails lead, for commands on the server that write some.
+ * @throws StartError where the database is named and this is not: the command is not told how Rondo itself is started there
+ */
+export function readPublicUrl(env: Environment): string {
+  const settings = parse(environment.pick({ DATABASE_URL: true, PUBLIC_URL: true, PORT: true }), env);
+  if (settings.DATABASE_URL !== undefined && settings.PUBLIC_URL === undefined)
+    throw new StartError('Set PUBLIC_URL beside DATABASE_URL: links in the mail lead there.');
+  return publicUrlOf(settings);
+}
+
+const publicUrlOf = ({ PUBLIC_URL: url, PORT: ownPort }: { PUBLIC_URL?: string | undefined; PORT: number }) =>
+  (url ?? `http://localhost:${ownPort}`).replace(/\/+$/, '');
+
+/**
  * Treats an empty value as missing.
  * @throws StartError with one sentence that names every setting that is wrong
  */
@@ -219,7 +233,7 @@ export function readConfig(env: Environment): Config {
   if (unsafe !== null) throw new StartError(unsafe);
   const payments = paymentsOf(settings);
   const demo = settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined);
-  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const publicUrl = publicUrlOf(settings);
   return {
     production,
     port: settings.PORT,

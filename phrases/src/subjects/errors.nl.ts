@@ -102,6 +102,7 @@ export const errors = {
   correction_expired: 'Deze correctie heeft te lang gewacht. Stel hem opnieuw voor.',
   own_proposal: 'Dit heb je zelf voorgesteld. Vraag een andere beheerder om te beslissen.',
   proposer_no_admin: 'Wie dit voorstelde is geen beheerder meer. Wijs het af en stel het opnieuw voor.',
+  another_admin_decides: 'Een andere beheerder kan hierover beslissen, in Beheer onder Correcties.',
   order_of_another: 'Deze betaling is van iemand anders.',
   not_an_organiser: 'Deze persoon is geen organisator en kan dus geen vergoeding krijgen.',
   message_not_found: 'Dit bericht is verstuurd of is er niet meer.',

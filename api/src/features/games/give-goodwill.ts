@@ -1,9 +1,8 @@
 import type { CallRequest, giveGoodwill as giveGoodwillCall } from '@rondo/contract';
-import { amsterdamDay, type Cents, centsToEuros, eurosToCents } from '@rondo/rules';
+import { type Cents, centsToEuros, eurosToCents } from '@rondo/rules';
 import { refuseGoodwill } from '@rondo/rules/goodwill';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
-import { startOfDay } from '../../platform/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { columnsOf } from '../../platform/columns.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
@@ -13,6 +12,7 @@ import type { Rows } from '../../platform/schema.ts';
 import { events } from '../notifications/events.ts';
 import { findReceivers } from '../notifications/find-receivers.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
+import { findDoneAlone } from '../wallet/find-done-alone.ts';
 import { postingBack } from '../wallet/give-back.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 
@@ -29,7 +29,8 @@ type Spot = Pick<Rows['registration'], (typeof fields)[number]>;
 
 /**
  * Pays a spot back, or some of it, to who paid, without taking it away; also after the game (product.md#goodwill,
- * decisions/0080-taking-out.md). One admin gives a person a bounded sum a month; more is a correction, which two agree on.
+ * decisions/0080-taking-out.md). One admin alone gives a person a bounded sum a month, with what they correct; more is a correction that
+ * two agree on.
  * @returns what was paid back, in cents
  * @throws Refused `spot_not_found`, `not_on_oneself`, `confirm_identity`, `goodwill_on_ride`, `goodwill_above_paid`, `goodwill_limited`
  */
@@ -51,7 +52,7 @@ export async function giveGoodwill(
     if (spot.payer_id === call.viewer.id) throw new Refused('not_on_oneself');
     const now = await timeAfterLock(trx);
     const leftCents = spot.paid_cents - spot.refunded_cents;
-    const givenCents = await givenThisMonth(trx, spot.payer_id, now);
+    const givenCents = await findDoneAlone(trx, spot.payer_id, now);
     const refusal = refuseGoodwill(cents, { leftCents, givenCents, isRide: spot.pass_id !== null });
     if (refusal?.code === 'goodwill_above_paid')
       throw new Refused(refusal.code, { most: centsToEuros(refusal.mostCents).toFixed(2) });
@@ -83,16 +84,6 @@ async function lockSpot(trx: Transaction, spotId: string): Promise<Spot> {
   const [spot] = (await find()).rows;
   if (!spot) throw new Refused('spot_not_found');
   return spot;
-}
-
-/** What somebody was given as goodwill in this calendar month, in cents. */
-async function givenThisMonth(trx: Transaction, userId: string, now: Date): Promise<Cents> {
-  const month = startOfDay(`${amsterdamDay(now).slice(0, 8)}01`);
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(p.amount_cents), 0) as cents from journal j
-    join posting p on p.journal_id = j.id and p.account in ('wallet', 'owed_to_guest')
-    where j.kind = 'goodwill' and j.user_id = ${userId} and j.created_at >= ${month}`.execute(trx);
-  return rows[0]?.cents ?? 0;
 }
 
 /** Of a spot whose game is still to be settled it comes from the game's escrow; what was kept or earned of the others is revenue by now. */

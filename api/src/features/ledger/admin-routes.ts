@@ -13,9 +13,10 @@ import { presentCorrection, presentJournal, presentLines } from './present.ts';
 import { proposeCorrection } from './propose-correction.ts';
 import { verifyDay } from './verify-closes.ts';
 
-/** The ledger in the console, and its corrections by two admins (product.md#administration). */
+/** The ledger in the console, and its corrections by admins (product.md#administration). */
 export function adminLedgerRoutes(context: Context): void {
   const { db, config, jobs } = context;
+  const messaging = { db, jobs, publicUrl: config.publicUrl };
 
   serve(context, contract.ledgerOverview, async ({ query }) => {
     const [balances, closes] = await Promise.all([findBalances(db), findClosePage(db, query.page)]);
@@ -71,12 +72,12 @@ export function adminLedgerRoutes(context: Context): void {
   };
 
   serve(context, contract.proposeCorrection, async (request) =>
-    showCorrection(await proposeCorrection(context, request, request.body)),
+    showCorrection(await proposeCorrection(messaging, request, request.body)),
   );
 
   serve(context, contract.decideCorrection, async (request) => {
     const { id } = request.params;
-    await decideCorrection({ db, jobs, publicUrl: config.publicUrl }, request, id, request.body);
+    await decideCorrection(messaging, request, id, request.body);
     return showCorrection(id);
   });
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db.ts';
 import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { wordConditions } from '../../platform/search-words.ts';
+import { anotherDecides } from './person-queries.ts';
 
 const fields = [
   'id',
@@ -29,11 +30,13 @@ export interface CorrectionRow extends Pick<Rows['correction'], (typeof fields)[
   decider_name: string | null;
   journal_id: number | null;
   has_expired: boolean;
+  has_other_admin: boolean;
 }
 
 const columns = sql`
   ${columnsOf('c', fields)}, u.name as person_name, a.name as proposer_name, b.name as decider_name, j.id as journal_id,
-  c.decision is null and c.expires_at <= app_now() as has_expired`;
+  c.decision is null and c.expires_at <= app_now() as has_expired,
+  ${anotherDecides(sql`c.proposed_by`, sql`c.user_id`)} as has_other_admin`;
 const source = sql`
   correction c join app_user u on u.id = c.user_id join app_user a on a.id = c.proposed_by
   left join app_user b on b.id = c.decided_by left join journal j on j.idempotency_key = 'correction:' || c.id`;

@@ -20,7 +20,7 @@ const fields = [
 export interface JournalRow extends Pick<Rows['journal'], (typeof fields)[number]> {
   person_name: string | null;
   game_name: string | null;
-  correction: { proposed_by: string; approved_by: string; reason: string } | null;
+  correction: { proposed_by: string; approved_by: string | null; reason: string } | null;
   lines: {
     id: number;
     account: Rows['posting']['account'];
@@ -33,7 +33,7 @@ export interface JournalRow extends Pick<Rows['journal'], (typeof fields)[number
 const columns = sql`
   ${columnsOf('j', fields)}, u.name as person_name, g.name as game_name,
   (select jsonb_build_object('proposed_by', a.name, 'approved_by', b.name, 'reason', c.reason)
-    from correction c join app_user a on a.id = c.proposed_by join app_user b on b.id = c.decided_by
+    from correction c join app_user a on a.id = c.proposed_by left join app_user b on b.id = c.decided_by
     where j.kind = 'correction' and c.id = split_part(j.idempotency_key, ':', 2)::uuid) as correction,
   coalesce((
     select jsonb_agg(jsonb_build_object('id', p.id, 'account', p.account, 'owner_id', p.owner_id, 'amount_cents', p.amount_cents,

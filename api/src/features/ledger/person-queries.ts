@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/is-id.ts';
 
@@ -10,3 +10,8 @@ export async function findPersonId(db: Database, named: string): Promise<string 
     where ${isId(wanted) ? sql`id = ${wanted}` : sql`email = ${wanted} and deleted_at is null`}`.execute(db);
   return rows[0]?.id ?? null;
 }
+
+/** Whether there is an admin who could decide about a correction: neither who proposed it nor whom it concerns. */
+export const anotherDecides = (proposer: RawBuilder<unknown>, concerned: RawBuilder<unknown>) => sql<boolean>`
+  exists (select from app_user o where o.role = 'admin' and o.banned_at is null and o.deleted_at is null
+    and o.id not in (${proposer}, ${concerned}))`;

@@ -70,6 +70,7 @@ function presentLine(row: JournalRow['lines'][number]): Line {
 
 export function presentCorrection(row: CorrectionRow): Correction {
   const { decided_by: by, decided_at: at, decided_reason: reason } = row;
+  const state = row.has_expired ? 'expired' : (row.decision ?? 'open');
   return {
     _id: row.id,
     person: { _id: row.user_id, name: row.person_name },
@@ -81,10 +82,11 @@ export function presentCorrection(row: CorrectionRow): Correction {
     proposedBy: { _id: row.proposed_by, name: row.proposer_name },
     proposedAt: row.proposed_at,
     expiresAt: row.expires_at,
-    state: row.has_expired ? 'expired' : (row.decision ?? 'open'),
+    state,
+    awaits: state === 'open' ? (row.has_other_admin ? 'admin' : 'server') : null,
     decision:
-      by !== null && at !== null && reason !== null
-        ? { by: { _id: by, name: row.decider_name ?? '' }, at, reason }
+      at !== null && reason !== null
+        ? { by: by === null ? null : { _id: by, name: row.decider_name ?? '' }, at, reason }
         : null,
     journalId: row.journal_id,
   };

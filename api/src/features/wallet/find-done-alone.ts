@@ -1,0 +1,24 @@
+import { amsterdamDay, type Cents } from '@rondo/rules';
+import { sql } from 'kysely';
+import { startOfDay } from '../../platform/amsterdam.ts';
+import type { Transaction } from '../../platform/db.ts';
+
+/**
+ * What one admin alone gave somebody as goodwill, and corrected for them either way, in this calendar month of Amsterdam, whichever admins
+ * they were (decisions/0083-one-admin.md). The caller holds the lock of their wallet.
+ * @returns cents, nothing negative
+ */
+export async function findDoneAlone(trx: Transaction, userId: string, now: Date): Promise<Cents> {
+  const month = startOfDay(`${amsterdamDay(now).slice(0, 8)}01`);
+  const { rows } = await sql<{ given: number; corrected: number }>`
+    select
+      (select coalesce(sum(p.amount_cents), 0) from journal j
+        join posting p on p.journal_id = j.id and p.account in ('wallet', 'owed_to_guest')
+        where j.kind = 'goodwill' and j.user_id = ${userId} and j.created_at >= ${month}) as given,
+      (select coalesce(sum(abs(c.amount_cents)), 0) from correction c
+        where c.user_id = ${userId} and c.decided_by = c.proposed_by and c.decided_at >= ${month}) as corrected`.execute(
+    trx,
+  );
+  const { given = 0, corrected = 0 } = rows[0] ?? {};
+  return given + corrected;
+}
