@@ -29,7 +29,7 @@ test(
   async ({ page, browser }, info) => {
     const { locale } = info.project.use;
     const t = speak(locale);
-    const amount = money(7.5, locale);
+    const amount = money(27.5, locale);
     const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
     const name = `Speler${any()}`;
     const email = await signUp(player, name);
@@ -38,9 +38,9 @@ test(
 
     await page.goto('/console/corrections?step=new');
     const sheet = page.getByRole('dialog');
-    const propose = sheet.getByRole('button', { name: t('ledger.corrections.new.do'), exact: true });
+    const propose = sheet.getByRole('button', { name: t('ledger.corrections.new.propose'), exact: true });
     await sheet.getByLabel(t('ledger.corrections.new.person'), { exact: true }).fill(email);
-    await sheet.getByLabel(t('ledger.corrections.new.amount')).fill('7,50');
+    await sheet.getByLabel(t('ledger.corrections.new.amount')).fill('27,50');
     await sheet.getByLabel(t('console.act.reason')).fill('Paid twice for Thursday');
     await sheet.getByLabel(t('ledger.corrections.change')).selectOption('wallet.minus');
     await propose.click();

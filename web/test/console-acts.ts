@@ -35,6 +35,8 @@ export interface Act<C extends Call = Call> {
   /** Steps to the sheet from the address, and what is filled in beside the reason. */
   fill?: (t: Translate) => Promise<void>;
   done?: Partly<CallResponse<C>>;
+  /** What is said then, if it is not the usual. */
+  says?: (t: Translate) => string;
   /** What is sent. */
   body: object | undefined;
   /** Some refusals are shown elsewhere. */
@@ -66,7 +68,7 @@ export function testAct<C extends Call>(act: Act<C>): void {
       }
       respondWith(answer(call, done));
       await button(t).tap();
-      await expectBanner(t('console.act.done'));
+      await expectBanner(act.says?.(t) ?? t('console.act.done'));
       expect(askedOf(call).map((one) => one.body)).toEqual([body]);
     });
 

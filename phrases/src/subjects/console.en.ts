@@ -231,6 +231,7 @@ export const console = {
     payout_undo: 'Took back what was said of a payment',
     payout_confirm: 'Confirmed bank details',
     journal_look: 'Looked at the journals of',
+    correction_book: 'Booked a correction alone',
     correction_propose: 'Proposed a correction',
     correction_approve: 'Approved a correction',
     correction_decline: 'Declined a correction',

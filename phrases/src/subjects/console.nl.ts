@@ -249,6 +249,7 @@ export const console = {
     payout_undo: 'Nam terug wat over een betaling gezegd was',
     payout_confirm: 'Bankgegevens bevestigd',
     journal_look: 'Journaalposten bekeken van',
+    correction_book: 'Correctie geboekt door één beheerder',
     correction_propose: 'Correctie voorgesteld',
     correction_approve: 'Correctie goedgekeurd',
     correction_decline: 'Correctie afgewezen',

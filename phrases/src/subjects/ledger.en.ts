@@ -91,7 +91,7 @@ export const ledger = {
   },
   corrections: {
     title: 'Corrections',
-    intro: 'What was booked wrong is put right by two admins: one proposes, another approves.',
+    intro: 'What was booked wrong is put right: small amounts by one admin, larger ones by two.',
     search: 'Search by person',
     placeholder: 'Name or email',
     state: 'Status',
@@ -111,15 +111,26 @@ export const ledger = {
     journal: 'Open the journal',
     isYours: 'You proposed this. Another admin decides.',
     aboutYou: 'This is about you. Another admin decides.',
+    alone: 'At once, by one admin: {{when}}',
+    byServer: 'On the server',
+    onServer: 'No other admin can decide this. Whoever runs the server approves it there, with a reason:',
     changes: {
       wallet: { plus: 'Add to the wallet', minus: 'Take from the wallet' },
       owed_to_organiser: { plus: 'Owe the organiser more', minus: 'Owe the organiser less' },
       losses: { plus: 'Take back a loss', minus: 'Book a loss' },
     },
     new: {
-      title: 'Propose a correction',
-      body: 'Nothing is booked until another admin approves it. After {{days}} days it expires.',
-      do: 'Propose',
+      title: 'New correction',
+      body: 'One admin alone books up to {{most}} a person and month, what was paid back as goodwill included. Above that another admin must agree.',
+      aloneHint:
+        'Booked at once, unless this person’s {{most}} of the month is used up: then another admin must agree.',
+      proposedHint:
+        'More than {{most}}: nothing is booked until another admin approves it. After {{days}} days it expires.',
+      book: 'Book',
+      propose: 'Propose',
+      booked: 'Booked. If it changes their balance or pay, they’ve been told.',
+      waits: 'Not booked yet: another admin has to approve it.',
+      waitsOnServer: 'Not booked yet: open it to see how it’s approved on the server.',
       person: 'Person',
       personHint: 'Their email address or number.',
       amount: 'Amount in euros',

@@ -93,7 +93,7 @@ export const ledger = {
   },
   corrections: {
     title: 'Correcties',
-    intro: 'Wat verkeerd is geboekt, zetten twee beheerders recht: de een stelt voor, de ander keurt goed.',
+    intro: 'Wat verkeerd is geboekt, wordt rechtgezet: kleine bedragen door één beheerder, grotere door twee.',
     search: 'Zoek op persoon',
     placeholder: 'Naam of e-mail',
     state: 'Status',
@@ -113,15 +113,27 @@ export const ledger = {
     journal: 'Naar de journaalpost',
     isYours: 'Dit heb je zelf voorgesteld. Een andere beheerder beslist.',
     aboutYou: 'Dit gaat over jou. Een andere beheerder beslist.',
+    alone: 'Meteen, door één beheerder: {{when}}',
+    byServer: 'Op de server',
+    onServer:
+      'Geen andere beheerder kan hierover beslissen. Wie de server beheert, keurt het daar goed, met een reden:',
     changes: {
       wallet: { plus: 'In de portemonnee', minus: 'Uit de portemonnee' },
       owed_to_organiser: { plus: 'Organisator krijgt meer', minus: 'Organisator krijgt minder' },
       losses: { plus: 'Verlies terugboeken', minus: 'Verlies boeken' },
     },
     new: {
-      title: 'Correctie voorstellen',
-      body: 'Er wordt pas geboekt als een andere beheerder het goedkeurt. Na {{days}} dagen vervalt het voorstel.',
-      do: 'Voorstellen',
+      title: 'Nieuwe correctie',
+      body: 'Eén beheerder boekt alleen tot {{most}} per persoon en maand, samen met wat uit coulance is teruggegeven. Daarboven moet een andere beheerder het ermee eens zijn.',
+      aloneHint:
+        'Wordt meteen geboekt, tenzij de {{most}} van deze persoon deze maand op is: dan moet een andere beheerder het ermee eens zijn.',
+      proposedHint:
+        'Meer dan {{most}}: er wordt pas geboekt als een andere beheerder het goedkeurt. Na {{days}} dagen vervalt het voorstel.',
+      book: 'Boeken',
+      propose: 'Voorstellen',
+      booked: 'Geboekt. Wie er meer of minder door krijgt, heeft bericht gekregen.',
+      waits: 'Nog niet geboekt: een andere beheerder moet het goedkeuren.',
+      waitsOnServer: 'Nog niet geboekt: open het om te zien hoe het op de server wordt goedgekeurd.',
       person: 'Persoon',
       personHint: 'E-mailadres of nummer.',
       amount: 'Bedrag in euro’s',

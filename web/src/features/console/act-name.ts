@@ -54,6 +54,7 @@ const known = [
   'payout_confirm',
   'payout_undo',
   'journal_look',
+  'correction_book',
   'correction_propose',
   'correction_approve',
   'correction_decline',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
-import { showBanner } from '../../ui/banner.tsx';
+import { type BannerKind, showBanner } from '../../ui/banner.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { useIdentity } from '../../ui/use-identity.ts';
@@ -23,6 +23,8 @@ interface Props<Answer> {
   missing?: string | null;
   /** @param key makes a repetition of the same act safe */
   act: (reason: string, key: string) => Promise<Answer>;
+  /** What is said when it is done, if it is not the usual; the answer may say that it was something else. */
+  said?: (answer: Answer) => { kind: BannerKind; message: string };
   onDone: (answer: Answer) => void;
   onClose: () => void;
   /** Fields above the reason. */
@@ -43,6 +45,7 @@ export function ActSheet<Answer>({
   reasonMax = 500,
   missing = null,
   act,
+  said,
   onDone,
   onClose,
   children,
@@ -56,7 +59,8 @@ export function ActSheet<Answer>({
     mutationFn: (key: string) => act(reason.trim(), key),
     onMutate: refusal.clear,
     onSuccess: (answer) => {
-      showBanner('success', t('console.act.done'));
+      const { kind, message } = said?.(answer) ?? { kind: 'success', message: t('console.act.done') };
+      showBanner(kind, message);
       onDone(answer);
     },
     onError: (error) => {

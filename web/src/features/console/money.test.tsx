@@ -1,17 +1,14 @@
 import {
   changePromocode,
   createPromocode,
-  decideCorrection,
   getConsolePromocode,
   ledgerOverview,
   listConsoleOrders,
   listConsolePromocodes,
-  listCorrections,
   listJournals,
   listPayouts,
   confirmBankDetails,
   makePayout,
-  proposeCorrection,
   resolveOrder,
   settlePayoutLine,
   undoPayoutLine,
@@ -123,65 +120,23 @@ testAct({
   body: withReason({ how: 'credit' }),
 });
 
-const correction = {
-  _id: id,
-  person: { _id: someId(2), name: 'Pieter' },
-  proposedBy: { _id: someId(3), name: 'Ada' },
-  account: 'wallet',
-  amount: 7.5,
-  state: 'open',
-} as const;
-const corrections = (more: object = {}) =>
-  answer(listCorrections, { data: { corrections: [{ ...correction, ...more }], pagination: one } });
 test.each([
-  ['by another admin', {}, true, null],
-  ['by who proposed it', { _id: someId(3) }, false, t('ledger.corrections.isYours')],
-  ['by whom it is about', { _id: someId(2) }, false, t('ledger.corrections.aboutYou')],
-] as const)('a correction is decided %s', async (_, as, mayDecide, words) => {
-  await open(`/console/corrections?step=correction&id=${id}`, { as: { ...admin, ...as }, answers: [corrections()] });
-  if (words) await expect.element(sheet()).toMatchTextContent(words);
-  const approve = sheet().getByRole('button', { name: t('ledger.corrections.approved.do'), exact: true });
-  if (mayDecide) await expect.element(approve).toBeVisible();
-  else expect(approve.query()).toBeNull();
-});
-for (const decision of ['approved', 'declined'] as const)
-  testAct({
-    name: `a correction that is ${decision}`,
-    address: `/console/corrections?step=${decision}&id=${id}`,
-    answers: [corrections()],
-    call: decideCorrection,
-    action: (t) => t(`ledger.corrections.${decision}.do`),
-    done: { data: { correction } },
-    body: withReason({ decision }),
-  });
-testAct({
-  name: 'a new correction',
-  address: `/console/corrections?step=new&person=p@rondo.test`,
-  answers: [corrections()],
-  call: proposeCorrection,
-  action: (t) => t('ledger.corrections.new.do'),
-  fill: async (t) => {
-    await label(t('ledger.corrections.change')).selectOptions('wallet.minus');
-    await label(t('ledger.corrections.new.amount')).write('7,50');
-  },
-  done: { data: { correction } },
-  body: withReason({ person: 'p@rondo.test', account: 'wallet', against: 'revenue', amount: -7.5 }),
-});
-
-test('a journal has its lines, and leads to what it belongs to', async () => {
+  ['Bob', 'Bob'],
+  [null, t('ledger.corrections.byServer')],
+])('a journal has its lines, who approved it (%s), and leads to what it belongs to', async (approvedBy, approver) => {
   const journal = {
     _id: 77,
     kind: 'correction',
     person: { _id: someId(2), name: 'Pieter' },
     game: { name: 'Volleyball' },
-    correction: { proposedBy: 'Ada', approvedBy: 'Bob', reason: 'Paid twice' },
+    correction: { proposedBy: 'Ada', approvedBy, reason: 'Paid twice' },
     lines: [{ _id: 1, account: 'revenue', amount: 7.5 }],
   } as const;
   await open('/console/journals?step=journal&id=77', {
     as: admin,
     answers: [answer(listJournals, { data: { journals: [journal], pagination: one } })],
   });
-  for (const words of ['Paid twice', 'Bob', t('ledger.accounts.revenue')])
+  for (const words of ['Paid twice', approver, t('ledger.accounts.revenue')])
     await expect.element(sheet()).toMatchTextContent(words);
   await expect
     .element(sheet().getByRole('link', { name: t('ledger.journals.ofPerson', { name: 'Pieter' }) }))

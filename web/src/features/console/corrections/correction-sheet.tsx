@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A correction: who proposed it, what became of it, and to another admin the way to decide. */
+/** A correction: who proposed it, what became of it, and to another admin the way to decide; where there is none, the command that does. */
 export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
@@ -54,7 +54,9 @@ export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
           <>
             <dt>{t('ledger.corrections.decided')}</dt>
             <dd>
-              {decision.by.name}, {dates.moment(decision.at)}: {decision.reason}
+              {decision.by?._id === proposedBy._id
+                ? t('ledger.corrections.alone', { when: dates.moment(decision.at) })
+                : `${decision.by?.name ?? t('ledger.corrections.byServer')}, ${dates.moment(decision.at)}: ${decision.reason}`}
             </dd>
           </>
         )}
@@ -76,9 +78,17 @@ export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
   );
 }
 
-function Deciding({ correction: { person, proposedBy }, onDecide }: Pick<Props, 'correction' | 'onDecide'>) {
+function Deciding({ correction, onDecide }: Pick<Props, 'correction' | 'onDecide'>) {
   const t = useT();
   const me = useUser();
+  const { _id: id, person, proposedBy, awaits } = correction;
+  if (awaits === 'server')
+    return (
+      <div className={classes.part}>
+        <p>{t('ledger.corrections.onServer')}</p>
+        <code className={classes.command}>npm run approve-correction -- {id} --reason &quot;…&quot;</code>
+      </div>
+    );
   if (me?._id === person._id) return <p className={classes.acts}>{t('ledger.corrections.aboutYou')}</p>;
   if (me?._id === proposedBy._id) return <p className={classes.acts}>{t('ledger.corrections.isYours')}</p>;
   return (

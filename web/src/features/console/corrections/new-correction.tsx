@@ -5,15 +5,19 @@ import {
   correctedAccounts,
   correctionTerms,
   eurosToCents,
+  goodwillTerms,
   isCorrectable,
 } from '@rondo/rules';
+import { mayCorrectAlone } from '@rondo/rules/goodwill';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
-import { useT } from '../../../platform/i18n.tsx';
+import { type Translate, useT } from '../../../platform/i18n.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { ActSheet } from '../act-sheet.tsx';
+import classes from '../console.module.css';
+import type { Correction } from './queries.ts';
 
 /** Each account, and which way it goes. */
 const changes = correctedAccounts.flatMap((account) =>
@@ -22,7 +26,7 @@ const changes = correctedAccounts.flatMap((account) =>
 type Change = (typeof changes)[number];
 const [firstChange] = changes as [Change, ...Change[]];
 
-/** Proposes a correction; another admin decides. */
+/** Books what one admin may alone; proposes what another decides about. The answer says which it was (decisions/0083-one-admin.md). */
 export function NewCorrection({ person, orderId, onClose }: { person: string; orderId: string; onClose: () => void }) {
   const t = useT();
   const formats = useFormats();
@@ -33,7 +37,12 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
   const accounts = correctable[change.account];
   const against = accounts.find((one) => one === chosen) ?? accounts[0];
   const amount = Number(draft.amount.replace(',', '.'));
-  const isRight = draft.person.trim().length > 2 && amount > 0 && isCorrectable(eurosToCents(amount) ?? 0);
+  const cents = eurosToCents(amount) ?? 0;
+  const isAmount = amount > 0 && isCorrectable(cents);
+  const isAlone = isAmount && mayCorrectAlone(cents, 0);
+  const bound = { most: formats.money(centsToEuros(goodwillTerms.mostCents)), days: correctionTerms.openDays };
+  const hint = isAmount && t(`ledger.corrections.new.${isAlone ? 'aloneHint' : 'proposedHint'}`, bound);
+  const isRight = draft.person.trim().length > 2 && isAmount;
   const text = (name: keyof typeof draft) => ({
     label: t(`ledger.corrections.new.${name}`),
     value: draft[name],
@@ -42,8 +51,8 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
   return (
     <ActSheet
       title={t('ledger.corrections.new.title')}
-      body={t('ledger.corrections.new.body', { days: correctionTerms.openDays })}
-      action={t('ledger.corrections.new.do')}
+      body={t('ledger.corrections.new.body', bound)}
+      action={t(`ledger.corrections.new.${isAlone ? 'book' : 'propose'}`)}
       reasonHint={t('ledger.corrections.new.reasonHint')}
       missing={
         isRight
@@ -61,8 +70,9 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
         };
         return call(proposeCorrection, { body, idempotencyKey });
       }}
+      said={({ data: { correction } }) => sayWhat(t, correction)}
       onDone={() => {
-        void client.invalidateQueries({ queryKey: ['console', 'corrections'] });
+        void client.invalidateQueries({ queryKey: ['console'] });
         onClose();
       }}
       onClose={onClose}
@@ -79,7 +89,13 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
           </option>
         ))}
       </SelectField>
-      <Field {...text('amount')} inputMode="decimal" autoComplete="off" maxLength={8} />
+      <Field
+        {...text('amount')}
+        below={hint && <p className={classes.muted}>{hint}</p>}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+      />
       <SelectField
         label={t('ledger.corrections.new.against')}
         value={against}
@@ -94,4 +110,11 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
       <Field {...text('payment')} hint={t('ledger.corrections.new.paymentHint')} autoComplete="off" maxLength={36} />
     </ActSheet>
   );
+}
+
+/** What became of it: booked, or not yet. */
+function sayWhat(t: Translate, { state, awaits }: Pick<Correction, 'state' | 'awaits'>) {
+  if (state === 'approved') return { kind: 'success', message: t('ledger.corrections.new.booked') } as const;
+  const message = t(`ledger.corrections.new.${awaits === 'server' ? 'waitsOnServer' : 'waits'}`);
+  return { kind: 'info', message } as const;
 }

@@ -44,7 +44,7 @@ export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; on
             <dt>{t('ledger.journals.proposed')}</dt>
             <dd>{correction.proposedBy}</dd>
             <dt>{t('ledger.journals.approved')}</dt>
-            <dd>{correction.approvedBy}</dd>
+            <dd>{correction.approvedBy ?? t('ledger.corrections.byServer')}</dd>
             <dt>{t('ledger.journals.reason')}</dt>
             <dd>{correction.reason}</dd>
           </>
