@@ -56,7 +56,7 @@ test('a release has whatever the start reads', () => {
 
 test('every tool that bin/rondo names is there, and what it does not know is refused', async () => {
   const text = readFileSync(join(root, 'deploy/rondo'), 'utf8');
-  const [, tools = ''] = /^ {2}(backup .*)\) exec/m.exec(text) ?? [];
+  const [, tools = ''] = /^ {2}(\S+ \| .*)\) exec/m.exec(text) ?? [];
   expect(tools.split(' | ').filter((tool) => !files.includes(`scripts/${tool}.ts`))).toEqual([]);
   const { code, output } = await runProgram(join(root, 'deploy/rondo'), ['nothing'], { output: 'kept' });
   expect(code).toBe(2);
