@@ -86,7 +86,9 @@ function Deciding({ correction, onDecide }: Pick<Props, 'correction' | 'onDecide
     return (
       <div className={classes.part}>
         <p>{t('ledger.corrections.onServer')}</p>
-        <code className={classes.command}>npm run approve-correction -- {id} --reason &quot;…&quot;</code>
+        <code className={classes.command}>
+          npm run approve-correction -- {id} <span className={classes.whole}>--reason &quot;…&quot;</span>
+        </code>
       </div>
     );
   if (me?._id === person._id) return <p className={classes.acts}>{t('ledger.corrections.aboutYou')}</p>;

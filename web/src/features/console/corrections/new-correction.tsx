@@ -91,7 +91,7 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
       </SelectField>
       <Field
         {...text('amount')}
-        below={hint && <p className={classes.muted}>{hint}</p>}
+        below={hint && <p className={classes.below}>{hint}</p>}
         inputMode="decimal"
         autoComplete="off"
         maxLength={8}
