@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aGame, aPlayer, aTeam, credit } from '../../test/builders.ts';
 import { useServer } from '../../test/server.ts';
-import { readConfig, readDatabaseSettings } from './config.ts';
+import { readConfig, readDatabaseSettings, readPublicUrl } from './config.ts';
 import { publishedSecret } from './unsafe-settings.ts';
 
 const server = useServer();
@@ -158,6 +158,13 @@ describe('settings', () => {
     );
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://rondo.example' });
     expect(() => readConfig({ ...production, RONDO_DEMO: '1' })).toThrow(/RONDO_DEMO/);
+  });
+
+  test('a command that writes mails is told where their links lead, beside a database of one’s own', () => {
+    const { DATABASE_URL, PUBLIC_URL } = production;
+    expect(readPublicUrl({ DATABASE_URL, PUBLIC_URL })).toBe('https://rondo.example');
+    expect(readPublicUrl({ PORT: '3001' })).toBe('http://localhost:3001');
+    expect(() => readPublicUrl({ DATABASE_URL })).toThrow(/^Set PUBLIC_URL [^.]+\.$/);
   });
 
   test('settings may be files of systemd, below those of the environment', () => {

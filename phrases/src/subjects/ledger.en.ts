@@ -123,7 +123,7 @@ export const ledger = {
       title: 'New correction',
       body: 'One admin alone books up to {{most}} a person and month, what was paid back as goodwill included. Above that another admin must agree.',
       aloneHint:
-        'Booked at once, unless this person’s {{most}} of the month is used up: then another admin must agree.',
+        'Booked at once if it still fits in this person’s {{most}} of the month; otherwise another admin must agree.',
       proposedHint:
         'More than {{most}}: nothing is booked until another admin approves it. After {{days}} days it expires.',
       book: 'Book',

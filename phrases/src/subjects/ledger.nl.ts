@@ -126,7 +126,7 @@ export const ledger = {
       title: 'Nieuwe correctie',
       body: 'Eén beheerder boekt alleen tot {{most}} per persoon en maand, samen met wat uit coulance is teruggegeven. Daarboven moet een andere beheerder het ermee eens zijn.',
       aloneHint:
-        'Wordt meteen geboekt, tenzij de {{most}} van deze persoon deze maand op is: dan moet een andere beheerder het ermee eens zijn.',
+        'Wordt meteen geboekt als het nog past in de {{most}} van deze persoon deze maand; anders moet een andere beheerder het ermee eens zijn.',
       proposedHint:
         'Meer dan {{most}}: er wordt pas geboekt als een andere beheerder het goedkeurt. Na {{days}} dagen vervalt het voorstel.',
       book: 'Boeken',
