@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { takeFrom, toTakeBack } from './charge-back.ts';
 
-const order = { amountCents: 1000, feeCents: 36 };
+const order = { amountCents: 1000, feeCents: 36, sentCents: 0 };
 
 describe('toTakeBack', () => {
   test.each<[string, number, number, { amountCents: number; feeCents: number }]>([
@@ -16,6 +16,15 @@ describe('toTakeBack', () => {
     ['nothing was taken', 0, 0, { amountCents: 0, feeCents: 0 }],
   ])('%s', (_, bookedCents, standingCents, expected) => {
     expect(toTakeBack(order, { bookedCents, standingCents })).toEqual(expected);
+  });
+
+  test.each<[string, number, number, number, { amountCents: number; feeCents: number }]>([
+    ['all that was not sent', 400, 0, 636, { amountCents: 600, feeCents: 36 }],
+    ['all was sent: the fee', 1000, 0, 36, { amountCents: 0, feeCents: 36 }],
+    ['no more than was paid', 1000, 0, 1036, { amountCents: 0, feeCents: 36 }],
+    ['won back', 400, 636, 0, { amountCents: -600, feeCents: -36 }],
+  ])('after some was sent back: %s', (_, sentCents, bookedCents, standingCents, expected) => {
+    expect(toTakeBack({ ...order, sentCents }, { bookedCents, standingCents })).toEqual(expected);
   });
 
   test('whatever is told in whatever order, what is booked in the end is what stands in the end', () => {

@@ -10,16 +10,18 @@ export interface TakenBack {
 
 /**
  * What is still to be booked of a payment that its payer has back, in whole or in part (product.md#charge-backs). It goes by what stands,
- * not by what was told: told twice, or late, nothing more is taken. The amount is taken before the fee.
+ * not by what was told: told twice, or late, nothing more is taken. The amount comes before the fee, also where some of it was sent back
+ * to a guest before, which is not taken again.
  * @param bookedCents what was booked of it before
- * @param standingCents what the payer has back now, of amount and fee together
+ * @param standingCents what the payer has back now, of amount and fee together, beside what was sent
  */
 export function toTakeBack(
-  order: { amountCents: Cents; feeCents: Cents },
+  order: { amountCents: Cents; feeCents: Cents; sentCents: Cents },
   { bookedCents, standingCents }: { bookedCents: Cents; standingCents: Cents },
 ): TakenBack {
-  const standing = Math.min(standingCents, order.amountCents + order.feeCents);
-  const ofAmount = (cents: Cents) => Math.min(cents, order.amountCents);
+  const leftCents = order.amountCents - order.sentCents;
+  const standing = Math.min(standingCents, leftCents + order.feeCents);
+  const ofAmount = (cents: Cents) => Math.min(cents, leftCents);
   const amountCents = ofAmount(standing) - ofAmount(bookedCents);
   return { amountCents, feeCents: standing - bookedCents - amountCents };
 }

@@ -8,7 +8,7 @@ import { mailsTo } from '../../../test/mails.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
-const { startPaying } = guestCalls(server);
+const { startPaying, bookingOf } = guestCalls(server);
 const { see, audit } = consoleCalls(server);
 let admin: Player;
 let email: string;
@@ -115,11 +115,32 @@ test('charged back after it was kept: there is nothing to have back', async () =
   expect((await press()).body.code).toBe('nothing_kept');
 });
 
-test('sent back and then charged back: only what the guest did not have yet is owed', async () => {
-  await press();
-  await sql`update sandbox_payment set status = 'reversed' where order_id = ${checkout.orderId}`.execute(server.db);
-  await advance(server, 'P8D');
-  expect(await see(admin.token, guestId)).toMatchObject({ owes: 0.36 });
+describe('sent back and then charged back', () => {
+  const chargedBack = async ({ orderId }: GuestCheckout) => {
+    await sql`update sandbox_payment set status = 'reversed' where order_id = ${orderId}`.execute(server.db);
+    await advance(server, 'P8D');
+    const { fees } = await row<{ fees: number }>(
+      server,
+      sql`select sum(p.amount_cents)::int as fees from posting p join journal j on j.id = p.journal_id
+        where p.account = 'fees' and j.order_id = ${orderId}`,
+    );
+    return { fees, owes: (await see(admin.token, guestId)).owes };
+  };
+
+  test('whole: the fee is left of it, which is owed by nobody', async () => {
+    await press();
+    expect(await chargedBack(checkout)).toEqual({ fees: 0, owes: 0 });
+  });
+
+  test('in part: what else it gave is owed', async () => {
+    await press();
+    const other = await startPaying(await aGame(server, { priceCents: 500 }), email, { method: 'ideal' });
+    await other.complete('paid');
+    await advance(server, 'PT1M');
+    await (await bookingOf(email)).cancel();
+    expect((await press()).body.data).toMatchObject({ sent: 9.5 });
+    expect(await chargedBack(other)).toEqual({ fees: 0, owes: 0.5 });
+  });
 });
 
 test('half a year after the payment it can’t go back this way', async () => {

@@ -32,9 +32,10 @@ export async function takeBack(
   now: Date,
 ): Promise<void> {
   const { id, user_id: userId, amount_cents, fee_cents, taken_back_cents: bookedCents } = order;
-  const amounts = { amountCents: amount_cents, feeCents: fee_cents };
   // What a guest asked for themselves was not taken back, and may not have arrived yet.
-  const standingCents = Math.max(0, state.takenBackCents - (order.back_cents ?? 0));
+  const sentCents = order.back_cents ?? 0;
+  const amounts = { amountCents: amount_cents, feeCents: fee_cents, sentCents };
+  const standingCents = Math.max(0, state.takenBackCents - sentCents);
   const { amountCents, feeCents } = toTakeBack(amounts, { bookedCents, standingCents });
   if (amountCents === 0 && feeCents === 0) return;
   const { rows: wallets } = await lockWallets(trx, [userId]);
