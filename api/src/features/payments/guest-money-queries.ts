@@ -9,10 +9,10 @@ export async function findPayingBack(
   userId: string,
   provider: string,
   now: Date,
-): Promise<Pick<Rows['payment_order'], 'id' | 'amount_cents'>[]> {
+): Promise<Pick<Rows['payment_order'], 'id' | 'amount_cents' | 'take_backs'>[]> {
   const since = new Date(now.getTime() - guestMoney.providerMs);
-  const { rows } = await sql<Pick<Rows['payment_order'], 'id' | 'amount_cents'>>`
-    select id, amount_cents from payment_order
+  const { rows } = await sql<Pick<Rows['payment_order'], 'id' | 'amount_cents' | 'take_backs'>>`
+    select id, amount_cents, take_backs from payment_order
     where user_id = ${userId} and provider = ${provider} and provider_reference is not null and status = 'paid' and settled_at > ${since}
       and review_note is null and resolution is null and outcome is distinct from 'returned' and back_cents is null and taken_back_cents = 0
     order by settled_at desc, id`.execute(db);

@@ -143,6 +143,24 @@ describe('sent back and then charged back', () => {
   });
 });
 
+describe('charged back before it was sent, which nobody told', () => {
+  test.each([
+    ['pressed', () => press()],
+    ['sent by an admin', () => payByAdmin()],
+  ])('%s: nothing is sent as well; won back, it is kept again', async (_, ask) => {
+    await checkout.complete('reversed', { webhook: 'lose' });
+    expect((await ask()).status).toBe(200);
+    await advance(server, 'P1DT1M');
+    expect((await look()).body.data).toMatchObject({ kept: 0, underWay: 0, sent: 0 });
+    expect(await see(admin.token, guestId)).toMatchObject({ owes: 0 });
+    expect(await atProvider()).toEqual({ refunded_cents: 0, status: 'reversed' });
+    await checkout.complete('won');
+    expect((await look()).body.data).toMatchObject({ kept: 5, canGoBack: 5 });
+    expect((await press()).body.data).toMatchObject({ kept: 0, sent: 5 });
+    expect(await atProvider()).toEqual({ refunded_cents: 500, status: 'paid' });
+  });
+});
+
 test('half a year after the payment it can’t go back this way', async () => {
   await sql`update payment_order set settled_at = settled_at - interval '181 days' where id = ${checkout.orderId}`.execute(
     server.db,

@@ -68,11 +68,11 @@ async function requireKept(trx: Transaction, userId: string): Promise<Cents> {
 
 async function goBack(trx: Transaction, { provider }: PaymentsContext, userId: string, now: Date): Promise<Cents> {
   const keptCents = await requireKept(trx, userId);
-  const orders = (await findPayingBack(trx, userId, provider.name, now)).map(({ id, amount_cents: amountCents }) => ({
-    id,
-    amountCents,
-  }));
-  const parts = sendBack(keptCents, orders);
+  const orders = await findPayingBack(trx, userId, provider.name, now);
+  const parts = sendBack(
+    keptCents,
+    orders.map(({ id, amount_cents: amountCents }) => ({ id, amountCents })),
+  );
   if (parts.length === 0) throw new Refused('not_back_this_way');
   await sql`
     update payment_order o set back_cents = p.cents, back_asked_at = ${now}
@@ -81,7 +81,8 @@ async function goBack(trx: Transaction, { provider }: PaymentsContext, userId: s
   );
   const journals = parts.map(({ id: orderId, cents }) => ({
     kind: 'guest_back' as const,
-    key: `guest_back:${orderId}`,
+    // Once, unless it was charged back before it was sent, and won back then.
+    key: `guest_back:${orderId}:${orders.find(({ id }) => id === orderId)?.take_backs ?? 0}`,
     orderId,
     userId,
     postings: [

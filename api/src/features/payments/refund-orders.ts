@@ -4,7 +4,8 @@ import { inTransaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { PaymentState } from '../../providers/payments/provider.ts';
 import { type Posting, postJournals } from '../wallet/post-journals.ts';
-import { lockOrder, type LockedOrder, type PaymentsContext } from './settle-order.ts';
+import { lockOrder, type LockedOrder, type PaymentsContext, refreshOrder } from './settle-order.ts';
+import { isHadBackElse } from './take-back.ts';
 
 /**
  * Has the provider send back what an admin decided to refund, and what was paid by somebody who was in already, or a guest
@@ -32,6 +33,8 @@ async function refund(
 ): Promise<void> {
   const { db, provider } = context;
   const state = await provider.fetchState(reference);
+  if (backCents !== null && state && isHadBackElse(backCents, state))
+    return refreshOrder(context, orderId, 'comparison');
   await provider.refund(reference, orderId, backCents ?? undefined);
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);

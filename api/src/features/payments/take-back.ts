@@ -1,4 +1,4 @@
-import { takeFrom, toTakeBack } from '@rondo/rules';
+import { type Cents, takeFrom, toTakeBack } from '@rondo/rules';
 import { sql } from 'kysely';
 import { ordersTakenBack } from '../../platform/metrics.ts';
 import type { Transaction } from '../../platform/db.ts';
@@ -15,7 +15,7 @@ interface PaidOrder
   extends
     Pick<
       Rows['payment_order'],
-      'id' | 'user_id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'take_backs' | 'back_cents'
+      'id' | 'user_id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'take_backs' | 'back_cents' | 'refunded_at'
     >,
     Pick<Rows['app_user'], 'name' | 'email' | 'language'> {}
 
@@ -33,14 +33,16 @@ export async function takeBack(
 ): Promise<void> {
   const { id, user_id: userId, amount_cents, fee_cents, taken_back_cents: bookedCents } = order;
   // What a guest asked for themselves was not taken back, and may not have arrived yet.
-  const sentCents = order.back_cents ?? 0;
+  const backCents = order.back_cents ?? 0;
+  const unsentCents = order.refunded_at === null && isHadBackElse(backCents, state) ? backCents : 0;
+  const sentCents = backCents - unsentCents;
   const amounts = { amountCents: amount_cents, feeCents: fee_cents, sentCents };
   const standingCents = Math.max(0, state.takenBackCents - sentCents);
   const { amountCents, feeCents } = toTakeBack(amounts, { bookedCents, standingCents });
   if (amountCents === 0 && feeCents === 0) return;
   const { rows: wallets } = await lockWallets(trx, [userId]);
   const payer = await findStanding(trx, userId);
-  const heldCents = payer.is_guest ? payer.kept_cents : (wallets[0]?.balance_cents ?? 0);
+  const heldCents = unsentCents + (payer.is_guest ? payer.kept_cents : (wallets[0]?.balance_cents ?? 0));
   // What is won back settles what is owed by itself, as all that comes to a wallet.
   const { takenCents, owedCents } = payer.has_left
     ? { takenCents: 0, owedCents: amountCents }
@@ -48,22 +50,35 @@ export async function takeBack(
   const postings: Posting[] = [
     { account: 'provider', ownerId: null, amountCents: amountCents + feeCents },
     { account: 'fees', ownerId: null, amountCents: -feeCents },
-    { account: payer.is_guest ? 'owed_to_guest' : 'wallet', ownerId: userId, amountCents: -takenCents },
+    { account: 'checkout', ownerId: id, amountCents: -unsentCents },
     // Nobody is there any more who would settle it.
-    payer.has_left
-      ? { account: 'losses', ownerId: null, amountCents: -owedCents }
-      : { account: 'owed_by_person', ownerId: userId, amountCents: -owedCents },
+    ...(payer.has_left
+      ? [{ account: 'losses' as const, ownerId: null, amountCents: unsentCents - owedCents }]
+      : [
+          {
+            account: payer.is_guest ? ('owed_to_guest' as const) : ('wallet' as const),
+            ownerId: userId,
+            amountCents: unsentCents - takenCents,
+          },
+          { account: 'owed_by_person' as const, ownerId: userId, amountCents: -owedCents },
+        ]),
   ];
   const isWon = amountCents + feeCents < 0;
   await sql`
     update payment_order set taken_back_cents = ${bookedCents + amountCents + feeCents}, taken_back_at = ${now},
-      take_backs = take_backs + 1, ask_again_at = least(ask_again_at, ${now}::timestamptz + interval '1 hour')
+      take_backs = take_backs + 1, back_cents = ${sentCents || null},
+      back_asked_at = case when ${sentCents > 0} then back_asked_at end, ask_again_at = least(ask_again_at, ${now}::timestamptz + interval '1 hour')
     where id = ${id}`.execute(trx);
   const key = `charge_back:${id}:${order.take_backs + 1}`;
   const kind = isWon ? 'charge_back_won' : 'charge_back';
   await postJournals(trx, [{ kind, key, orderId: id, userId, postings }], now);
   if (!isWon) ordersTakenBack.inc();
   if (amountCents !== 0) await tell(trx, context, order, { payer, amountCents, takenCents }, now);
+}
+
+/** Whether a payer has something back that is not what a guest asked for: then that is not sent as well, but kept again. */
+export function isHadBackElse(backCents: Cents, { takenBackCents }: Pick<PaymentState, 'takenBackCents'>): boolean {
+  return takenBackCents > 0 && takenBackCents !== backCents;
 }
 
 interface Standing {
