@@ -10,6 +10,12 @@ const ways = [
   ...(['checkout: taken_out', 'checkout: not_let_in', 'pay: taken_out'] as const),
   ...(['payEarlier: paid returned', 'settle: paid returned', 'settle: paid joined', 'settle: paid credited'] as const),
   ...(['takeOut: taken out', 'letIn: let in', 'ban: banned'] as const),
+  ...(['pay', 'payFor', 'group', 'reserve', 'payInGroup', 'buyPass', 'takeOver'] as const).map(
+    (kind) => `${kind}: wallet_owes` as const,
+  ),
+  ...(['chargeBack: had back', 'chargeBack: had back, owes …', 'winBack: won', 'closeOwed: closed …'] as const),
+  ...(['haveBack: sent …', 'haveBack: sent …, keeps …', 'haveBack: nothing_kept', 'sendBack: sent …'] as const),
+  ...(['haveBack: not_back_this_way', 'haveBackTwice: pressed'] as const),
   ...(['goodwill: given …', 'goodwill: goodwill_above_paid', 'goodwill: goodwill_on_ride'] as const),
 ];
 const enough = 200;

@@ -12,6 +12,9 @@ export interface Stored {
   inside: string[];
   queue: { id: string; until: string | null }[];
   balances: Record<string, number>;
+  owed: Record<string, number>;
+  /** By the provider's books: what each payment of the sequence came to, and what of it is back. */
+  atProvider: Record<string, [total: number, back: number][]>;
   /** Codes that can still be used. */
   codes: Record<string, number>;
   /** Games left on open passes. */
@@ -105,6 +108,24 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return oracle.ban(step.who, now);
     case 'goodwill':
       return oracle.giveGoodwill(step.who, step.cents, now);
+    case 'chargeBack':
+      return oracle.chargeBack(step.who, step.told === 'never', now);
+    case 'winBack':
+      return oracle.winBack(step.who);
+    case 'topUp':
+      return oracle.topUp(step.who, step.euros);
+    case 'spend':
+      return oracle.spend(step.who, step.left);
+    case 'closeOwed':
+      return oracle.closeOwed(step.who);
+    case 'haveBack':
+      return oracle.haveBack(step.who);
+    case 'haveBackTwice':
+      return oracle.haveBackTwice(step.who, now);
+    case 'sendBack':
+      return oracle.sendBack(step.who, now);
+    case 'halfYear':
+      return oracle.halfYear(step.who);
     case 'wait':
       oracle.sweep(now);
       return 'waited';
@@ -135,6 +156,8 @@ export function compare(oracle: Oracle, stored: Stored, people: readonly { id: s
     inside: [...oracle.spots.keys()].map(idOf),
     queue: oracle.queue.map(({ who, until }) => [idOf(who), until === null ? null : 'offer']),
     balances: oracle.balances,
+    owed: oracle.owed,
+    atProvider: people.map((_, who) => oracle.atProvider(who)),
     codes: oracle.unused,
     passes: people.map((_, who) => oracle.passes.get(who)?.left),
     regulars: people.map((_, who) => oracle.regulars.has(who)),
@@ -147,6 +170,8 @@ export function compare(oracle: Oracle, stored: Stored, people: readonly { id: s
     inside: stored.inside,
     queue: stored.queue.map(({ id, until }) => [id, until === null ? null : 'offer']),
     balances: people.map(({ id }) => stored.balances[id]),
+    owed: people.map(({ id }) => stored.owed[id]),
+    atProvider: people.map(({ id }) => stored.atProvider[id] ?? []),
     codes: people.map(({ id }) => stored.codes[id] ?? 0),
     passes: people.map(({ id }) => stored.passes[id]),
     regulars: people.map(({ id }) => stored.regulars.includes(id)),

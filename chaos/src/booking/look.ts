@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 import type { Stored } from './beside-oracle.ts';
 
-/** What is stored of a game and its series, and of everybody's money. */
+/** What is stored of a game and its series, and of everybody's money; at the provider, of what was begun since then. */
 export async function lookAt(
   database: Client,
   gameId: string,
   people: readonly { id: string }[],
-  now: Date,
+  { since, now }: { since: Date; now: Date },
 ): Promise<Stored> {
   const { rows } = await database.query<Stored>(
     `select g.status, g.archived,
@@ -17,6 +17,13 @@ export async function lookAt(
       (select jsonb_object_agg(w.user_id, w.balance_cents + coalesce((
         select sum(amount_cents) from posting where account = 'owed_to_guest' and owner_id = w.user_id), 0))
         from wallet w where w.user_id = any($3::uuid[])) as balances,
+      (select jsonb_object_agg(user_id, owed_cents) from wallet where user_id = any($3::uuid[])) as owed,
+      coalesce((select jsonb_object_agg(user_id, payments) from (
+        select o.user_id, jsonb_agg(jsonb_build_array(s.total_cents,
+          case s.status when 'reversed' then s.total_cents else s.refunded_cents end) order by o.settled_at) as payments
+        from payment_order o join sandbox_payment s on s.order_id = o.id
+        where o.user_id = any($3::uuid[]) and o.created_at >= $4 and s.status in ('paid', 'reversed') group by o.user_id) p), '{}')
+        as "atProvider",
       coalesce((select jsonb_object_agg(user_id, n) from (select user_id, count(*) as n from promocode_holder
         where redeemed_at is null and user_id = any($3::uuid[]) group by user_id) c), '{}') as codes,
       coalesce((select jsonb_object_agg(user_id, rides_left) from pass
@@ -27,7 +34,7 @@ export async function lookAt(
         where o.series_id = g.series_id and o.id <> g.id and h.kind = 'regular' and h.released_at is null and h.expires_at > $2)
         as "keptLater"
     from game g where g.id = $1`,
-    [gameId, now, people.map(({ id }) => id)],
+    [gameId, now, people.map(({ id }) => id), since],
   );
   const [stored] = rows;
   if (!stored) throw new Error('no game');

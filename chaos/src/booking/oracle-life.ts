@@ -62,7 +62,7 @@ export class OracleLife extends OracleGroups {
     const cost = price > 0 ? this.cost(payer, who, now) : 0;
     const code = price > 0 && this.codeFor(payer, who, now) > 0 && priceOf(this.game, early) > 0;
     if (code) this.useCode(payer);
-    this.balances[payer] = (this.balances[payer] ?? 0) - cost;
+    this.debit(payer, cost);
     this.give(who, { payer, paid: cost, price, proofUntil, code }, early, now);
   }
 
@@ -127,8 +127,15 @@ export class OracleLife extends OracleGroups {
     for (const one of [...this.queue, ...this.checkouts.values()]) if (one.of === who) one.of = null;
   }
 
+  /** What comes settles first what is owed. */
   protected credit(who: number, amount: number): void {
-    this.balances[who] = (this.balances[who] ?? 0) + amount;
+    const settled = Math.min(this.owed[who] ?? 0, amount);
+    this.owed[who] = (this.owed[who] ?? 0) - settled;
+    this.balances[who] = (this.balances[who] ?? 0) + amount - settled;
+  }
+
+  protected debit(who: number, amount: number): void {
+    this.balances[who] = (this.balances[who] ?? 0) - amount;
   }
 
   /** All of what was paid and is not back; a ride goes back on its pass, unless that has ended. */

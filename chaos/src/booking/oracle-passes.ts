@@ -19,9 +19,10 @@ export class OraclePasses extends OracleTogether {
     const before = this.passes.get(who);
     if (before && before.left > 0) return 'pass_open';
     const ride = percentOf(game.price, 100 - this.#percentOff);
-    if ((this.balances[who] ?? 0) < 10 * ride) return 'insufficient_balance';
+    const unpayable = this.unpayable(who, 10 * ride);
+    if (unpayable) return unpayable;
     if (before) before.hasEnded = true;
-    this.credit(who, -10 * ride);
+    this.debit(who, 10 * ride);
     this.passes.set(who, { ride, left: 10, isOld: false, hasEnded: false });
     return `bought for ${10 * ride}`;
   }

@@ -15,6 +15,8 @@ const hour = 3_600_000;
 export class OracleSpots {
   readonly game: OracleGame;
   readonly balances: number[];
+  /** What each owes after a charge-back; who owes holds nothing. */
+  readonly owed: number[];
   /** Who is in, in order of joining. */
   spots = new Map<number, Spot>();
   /** Everybody's latest spot, whatever became of it; a mail has its link. */
@@ -50,6 +52,7 @@ export class OracleSpots {
     this.played = played;
     this.game = game;
     this.balances = balances;
+    this.owed = balances.map(() => 0);
     this.codes = selected;
     this.unused = unused;
   }
@@ -67,6 +70,13 @@ export class OracleSpots {
   /** What a spot for `who` costs `payer`. */
   cost(payer: number, who: number, now: number): number {
     return Math.max(0, priceOf(this.game, this.earlyBird(who, now)) - this.codeFor(payer, who, now));
+  }
+
+  /** Why nobody can pay so much from their wallet, to which so much comes back before; what costs nothing needs none. */
+  protected unpayable(payer: number, cost: number, back = 0): string | null {
+    if (cost === 0) return null;
+    if ((this.owed[payer] ?? 0) > 0) return 'wallet_owes';
+    return (this.balances[payer] ?? 0) + back < cost ? 'insufficient_balance' : null;
   }
 
   /** What the payer's code takes off: one that their own checkout holds is for no friend. */

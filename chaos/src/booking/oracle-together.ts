@@ -43,7 +43,8 @@ export class OracleTogether extends OracleLife {
     } else {
       if (!isIn && this.takenOut.has(who)) return 'taken_out';
       if (!isIn && this.isReserved(who)) return 'already_joined';
-      if (!isIn && (this.balances[who] ?? 0) < this.#priceNow(who, now)) return 'insufficient_balance';
+      const unpayable = isIn ? null : this.unpayable(who, this.#priceNow(who, now));
+      if (unpayable) return unpayable;
       if (!isIn) this.enter(who, who, now);
       group.joined.add(who);
     }
@@ -87,11 +88,12 @@ export class OracleTogether extends OracleLife {
     if (this.takenOut.has(who)) return 'taken_out';
     const { price } = this.game;
     const paid = this.#priceNow(who, now);
-    if ((this.balances[who] ?? 0) < paid) return 'insufficient_balance';
+    const unpayable = this.unpayable(who, paid);
+    if (unpayable) return unpayable;
     const early = this.earlyBird(who, now);
     const code = price > 0 && this.codeFor(who, who, now) > 0 && priceOf(this.game, early) > 0;
     group.reserved.set(who, { paid, price, early, code });
-    this.credit(who, -paid);
+    this.debit(who, paid);
     group.kept -= 1;
     this.trim(group);
     return null;

@@ -1,25 +1,11 @@
-import {
-  type Checkout,
-  closes,
-  cutoff,
-  keeps,
-  percentBack,
-  percentOf,
-  proofEnds,
-  unchangeable,
-} from './oracle-game.ts';
-import { OracleTakingOut } from './oracle-taking-out.ts';
-
-const minute = 60_000;
+import { OracleCheckouts } from './oracle-checkouts.ts';
+import { closes, cutoff, keeps, percentBack, percentOf, proofEnds, unchangeable } from './oracle-game.ts';
 
 /**
  * What must become of one game, told once more from the text of product.md and from nothing else: no rule of the code is
  * imported here, so that a fault in one shows as a difference. Money in cents, times in milliseconds.
  */
-export class Oracle extends OracleTakingOut {
-  /** The checkout before each person's latest one. */
-  readonly #earlier = new Map<number, Checkout>();
-
+export class Oracle extends OracleCheckouts {
   join(who: number, allow: boolean, now: number): string {
     this.promote(now);
     const refusal = this.refusal(who, now);
@@ -44,7 +30,8 @@ export class Oracle extends OracleTakingOut {
     const giver = this.giverFor(who, now);
     const freed = giver === null ? undefined : this.spots.get(giver);
     const back = freed?.payer === payer ? freed.paid : 0;
-    if ((this.balances[payer] ?? 0) + back < this.cost(payer, who, now)) return 'insufficient_balance';
+    const unpayable = this.unpayable(payer, this.cost(payer, who, now), back);
+    if (unpayable) return unpayable;
     this.enter(who, payer, now);
     return 'joined';
   }
@@ -71,92 +58,6 @@ export class Oracle extends OracleTakingOut {
     return 'proved';
   }
 
-  /** Somebody opens a checkout: the spot is kept for 15 minutes at the price of now, which takes a member's code. */
-  checkout(who: number, now: number): string {
-    this.promote(now);
-    const refusal = this.refusal(who, now);
-    if (refusal) return refusal;
-    if (this.game.price === 0) return 'game_is_free';
-    if (!this.roomFor(who, now)) return 'game_full';
-    const early = this.earlyBird(who, now);
-    const amount = this.cost(who, who, now);
-    const of = this.giverFor(who, now);
-    if (amount === 0) {
-      this.enter(who, who, now);
-      return 'joined';
-    }
-    const { price } = this.game;
-    const code = this.codes.has(who);
-    const checkout: Checkout = {
-      amount,
-      price,
-      until: now + 15 * minute,
-      early,
-      code,
-      holds: true,
-      settled: false,
-      superseded: false,
-      of,
-    };
-    const before = this.checkouts.get(who);
-    if (before) this.#earlier.set(who, before);
-    this.supersede(who, now);
-    this.checkouts.set(who, checkout);
-    const kept = this.regularSpots.get(who) ?? 0;
-    if (kept > now) this.regularSpots.set(who, Math.max(kept, checkout.until));
-    return `held ${amount}`;
-  }
-
-  /** The provider says how somebody's latest checkout ended; then the sweeps run. */
-  settle(who: number, paid: boolean, now: number): string {
-    const checkout = this.checkouts.get(who);
-    if (!checkout) return 'nothing';
-    const { game } = this;
-    if (checkout.superseded) {
-      this.checkouts.delete(who);
-      this.sweep(now);
-      return paid ? 'paid returned' : 'failed none';
-    }
-    const inTime = now < checkout.until;
-    // Whoever waits comes first, as in every batch, where what came in time is dealt with.
-    if (inTime) this.promote(now);
-    const held = keeps(checkout, now);
-    this.checkouts.delete(who);
-    checkout.settled = true;
-    if (!paid) {
-      this.sweep(now);
-      return inTime ? 'failed none' : 'expired none';
-    }
-    // Late, by who is in: nobody pays for one spot twice.
-    if (!inTime && this.spots.has(who)) {
-      this.sweep(now);
-      return 'paid returned';
-    }
-    const over = game.status === 'cancelled' || game.archived || this.isIn(who);
-    const joins = inTime && held && !over;
-    // A game that became free meanwhile gives the spot, and the money back.
-    const costs = joins && game.price > 0;
-    if (joins && checkout.of !== null) this.takeFrom(checkout.of);
-    const { amount, price, code, early } = checkout;
-    if (costs && code) this.useCode(who);
-    if (costs) this.give(who, { payer: who, paid: amount, price, code }, early, now);
-    else if (joins) this.give(who, { payer: who, paid: 0, price: 0 }, false, now);
-    if (!costs) this.credit(who, checkout.amount);
-    this.sweep(now);
-    return costs ? 'paid joined' : 'paid credited';
-  }
-
-  /** Somebody pays at the checkout before their latest one, whose page is closed or whose time was up. */
-  payEarlier(who: number, now: number): string {
-    const before = this.#earlier.get(who);
-    if (!before) return 'nothing';
-    this.#earlier.delete(who);
-    this.sweep(now);
-    if (before.superseded || this.spots.has(who)) return 'paid returned';
-    this.credit(who, before.amount);
-    return 'paid credited';
-  }
-
   /** Pays for a spot that the latest group keeps, if there is one. */
   payInGroup(who: number, now: number): string {
     this.promote(now);
@@ -165,7 +66,8 @@ export class Oracle extends OracleTakingOut {
     const refusal = this.refusal(who, now);
     if (refusal) return refusal;
     if (this.game.price === 0) return 'game_is_free';
-    if ((this.balances[who] ?? 0) < this.cost(who, who, now)) return 'insufficient_balance';
+    const unpayable = this.unpayable(who, this.cost(who, who, now));
+    if (unpayable) return unpayable;
     // What is kept for them alone is theirs first.
     if (!this.holds(who, now)) group.kept -= 1;
     this.enter(who, who, now);
@@ -218,7 +120,8 @@ export class Oracle extends OracleTakingOut {
     const refusal = this.refusal(who, now);
     if (refusal) return refusal;
     const back = spot.payer === who ? spot.paid : 0;
-    if ((this.balances[who] ?? 0) + back < this.cost(who, who, now)) return 'insufficient_balance';
+    const unpayable = this.unpayable(who, this.cost(who, who, now), back);
+    if (unpayable) return unpayable;
     this.giveBack(spot);
     this.vacate(from);
     this.enter(who, who, now);

@@ -5,12 +5,14 @@ import { Client } from 'pg';
 import type { Joiner } from '../world.ts';
 import { codeCents, editedStart, type Stored } from './beside-oracle.ts';
 import { type Call, Calls, cents } from './calls.ts';
+import { formOf } from './game-form.ts';
 import { lookAt } from './look.ts';
 import type { Goodwill } from './oracle-taking-out.ts';
 import type { Oracle } from './oracle.ts';
-import { makePeople, type Person } from './people.ts';
+import { makePeople, type Person, startAfresh } from './people.ts';
 import { ProductLinks } from './product-links.ts';
 import { isOfAdmin, ProductAdmin } from './product-admin.ts';
+import { isOfProvider, ProductProvider } from './product-provider.ts';
 import { isOfSeries, ProductSeries } from './product-series.ts';
 import type { Sequence, Step } from './steps.ts';
 
@@ -24,6 +26,7 @@ export class Product {
   readonly #links: ProductLinks;
   readonly #series: ProductSeries;
   readonly #adminActs: ProductAdmin;
+  readonly #provider: ProductProvider;
   readonly people: readonly Person[];
   readonly #admin: Joiner;
   /** The latest checkout of each person. */
@@ -33,18 +36,28 @@ export class Product {
 
   /** The latest group that was begun; before the first, none. */
   #group: string = randomUUID();
+  /** When the sequence began. */
+  #since = new Date(0);
 
   private constructor(
     rondo: Rondo,
     database: Client,
-    { calls, series, everyone, admin }: { calls: Calls; series: ProductSeries; everyone: Person[]; admin: Joiner },
+    {
+      calls,
+      series,
+      everyone,
+      admin,
+      secretKey,
+    }: { calls: Calls; series: ProductSeries; everyone: Person[]; admin: Joiner; secretKey: string },
   ) {
     this.#rondo = rondo;
     this.#database = database;
     this.#calls = calls;
     this.#links = new ProductLinks(calls, database);
     this.#series = series;
-    this.#adminActs = new ProductAdmin(calls, database, admin, () => rondo.jobs.runSweeps());
+    const sweep = () => rondo.jobs.runSweeps();
+    this.#adminActs = new ProductAdmin(calls, database, admin, sweep);
+    this.#provider = new ProductProvider(calls, database, { secretKey, admin, sweep });
     this.people = everyone;
     this.#admin = admin;
   }
@@ -70,7 +83,7 @@ export class Product {
     const form = formOf({ price: 0, capacity: 7, minimum: 2, earlyBirds: 0 }, rondo.clock.now().getTime() + 5 * hour);
     const sweep = () => rondo.jobs.runSweeps();
     const series = await ProductSeries.open(calls, database, { form, admin, people: everyone }, sweep);
-    return new Product(rondo, database, { calls, series, everyone, admin });
+    return new Product(rondo, database, { calls, series, everyone, admin, secretKey: config.secretKey });
   }
 
   async close(): Promise<void> {
@@ -100,6 +113,8 @@ export class Product {
     this.#checkouts.clear();
     this.#earlier.clear();
     this.#group = randomUUID();
+    this.#since = new Date(this.now());
+    await startAfresh(this.#database, this.people);
     const { code, data } = await this.#call('POST', '/matches', this.#admin, { ...form, repeat_weeks: 2 });
     // The hour that the clock skips in spring has no game of the series.
     if (code === 'local_time_missing') return this.createGame({ ...sequence, hoursAhead: sequence.hoursAhead + 1 });
@@ -147,6 +162,7 @@ export class Product {
     if (step.do === 'giveUp') return this.#links.giveUp(this.#person(step.who), matchId);
     if (step.do === 'prove') return this.#links.prove(this.#person(step.who), matchId);
     if (isOfAdmin(step)) return this.#adminActs.do(step, this.#person(step.who), matchId);
+    if (isOfProvider(step)) return this.#provider.do(step, this.#person(step.who), this.#since);
     if (isOfSeries(step)) return this.#series.do(step, 'who' in step ? this.#person(step.who) : null, matchId);
     const person = this.#person(step.who);
     const visitor = { email: person.email, terms: true, privacy: true };
@@ -260,37 +276,8 @@ export class Product {
   }
 
   look(gameId: string): Promise<Stored> {
-    return lookAt(this.#database, gameId, this.people, this.#rondo.clock.now());
+    return lookAt(this.#database, gameId, this.people, { since: this.#since, now: this.#rondo.clock.now() });
   }
-}
-
-function formOf(
-  { price, capacity, minimum, earlyBirds }: Pick<Sequence, 'price' | 'capacity' | 'minimum' | 'earlyBirds'>,
-  start: number,
-) {
-  return {
-    name: 'Model',
-    sport: 'Football',
-    level: 'All levels',
-    field_type: 'Grass',
-    minimum_players_threshold: minimum,
-    players: capacity,
-    isPayingGame: price > 0,
-    price: price / 100,
-    early_bird:
-      earlyBirds > 0
-        ? [
-            {
-              priority: 1,
-              spots: { total: earlyBirds },
-              discount: { discount_type: 'percentage', discount_value: 50 },
-            },
-          ]
-        : [],
-    game_date: new Date(start).toISOString(),
-    duration: 1,
-    location: { coordinates: [5.12, 52.09], address: 'Sportlaan 1' },
-  };
 }
 
 function groupOf(step: Step): object {

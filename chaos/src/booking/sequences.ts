@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { lastRide, passes, regulars, seriesStep } from './series-steps.ts';
+import { guestMoney, moneyStep, owing } from './money-steps.ts';
 import { adminStep, paidBack, takenOut } from './taking-out-steps.ts';
 import { guests, players, type Sequence, type Step } from './steps.ts';
 
@@ -53,6 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('code' as const), who }) },
   { weight: 7, arbitrary: fc.record({ do: fc.constant('release' as const), who }) },
   { weight: 15, arbitrary: adminStep },
+  { weight: 16, arbitrary: moneyStep },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('withdraw' as const), who }) },
   {
     weight: 12,
@@ -171,6 +173,8 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
         { do: 'reserve', who: third },
       ]),
   },
+  { weight: 4, arbitrary: owing(pause) },
+  { weight: 4, arbitrary: guestMoney(pause) },
   { weight: 3, arbitrary: takenOut(pause, fc.array(step, { maxLength: 3 })) },
   { weight: 2, arbitrary: paidBack(pause) },
   { weight: 3, arbitrary: passes(pause) },
@@ -247,6 +251,8 @@ export const sequences: fc.Arbitrary<Sequence> = fc.record({
         { weight: 4, arbitrary: unproved },
         { weight: 1, arbitrary: lastRide },
         { weight: 3, arbitrary: regulars(pause) },
+        { weight: 3, arbitrary: owing(pause) },
+        { weight: 3, arbitrary: guestMoney(pause) },
       ),
       fc.array(steps, { minLength: 4, maxLength: 14 }),
     )

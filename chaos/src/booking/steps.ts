@@ -32,6 +32,18 @@ export type Step =
   | { do: 'takeOut' | 'letIn' | 'ban'; who: number }
   /** An admin pays back so much of the latest spot of `who`. */
   | { do: 'goodwill'; who: number; cents: number }
+  /** Has the latest payment at the provider back there, which it tells, or the comparison finds; or that is undone. */
+  | { do: 'chargeBack'; who: number; told: 'once' | 'twice' | 'never' }
+  | { do: 'winBack'; who: number }
+  | { do: 'topUp'; who: number; euros: number }
+  /** Spends elsewhere all but so much. */
+  | { do: 'spend'; who: number; left: number }
+  /** An admin closes what `who` owes. */
+  | { do: 'closeOwed'; who: number; how: 'paid' | 'waived' }
+  /** What is kept for a guest goes back the way it came: by the link of their mail, or by an admin, for half a year. */
+  | { do: 'haveBack' | 'sendBack' | 'halfYear'; who: number }
+  /** Has the latest payment back without us, which is not heard of yet as they press the link. */
+  | { do: 'haveBackTwice'; who: number }
   | { do: 'wait'; minutes: number }
   | { do: 'edit'; capacity: number; price: number; later: boolean }
   | { do: 'cancel' };

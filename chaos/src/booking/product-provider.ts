@@ -1,0 +1,182 @@
+import { guestMoneyToken } from '../../../api/src/features/notifications/mail/guest-money-links.ts';
+import type { Client } from 'pg';
+import type { Joiner } from '../world.ts';
+import { type Calls, cents } from './calls.ts';
+import { fillPurse, type Person } from './people.ts';
+import type { Step } from './steps.ts';
+
+const kinds = [
+  ...(['chargeBack', 'winBack', 'topUp', 'spend', 'closeOwed'] as const),
+  ...(['haveBack', 'haveBackTwice', 'sendBack', 'halfYear'] as const),
+];
+type ProviderStep = Extract<Step, { do: (typeof kinds)[number] }>;
+
+export function isOfProvider(step: Step): step is ProviderStep {
+  return kinds.some((kind) => kind === step.do);
+}
+
+const reason = 'The model asks for it';
+
+/** Payments that their payer has back, at the provider and through it. */
+export class ProductProvider {
+  readonly #calls: Calls;
+  readonly #database: Client;
+  readonly #secretKey: string;
+  readonly #admin: Joiner;
+  readonly #sweep: () => Promise<void>;
+
+  constructor(
+    calls: Calls,
+    database: Client,
+    { secretKey, admin, sweep }: { secretKey: string; admin: Joiner; sweep: () => Promise<void> },
+  ) {
+    this.#calls = calls;
+    this.#database = database;
+    this.#secretKey = secretKey;
+    this.#admin = admin;
+    this.#sweep = sweep;
+  }
+
+  /** @param since when the sequence began: what was paid before is no matter of it */
+  async do(step: ProviderStep, person: Person, since: Date): Promise<string> {
+    switch (step.do) {
+      case 'chargeBack':
+        return this.#chargeBack(person, since, step.told);
+      case 'winBack':
+        return this.#winBack(person, since);
+      case 'topUp':
+        return this.#topUp(person, step.euros);
+      case 'spend':
+        return this.#spend(person, step.left);
+      case 'closeOwed':
+        return this.#closeOwed(person, step.how);
+      case 'haveBack':
+        return this.#sent(person, () => this.#press(person));
+      case 'haveBackTwice':
+        return this.#haveBackTwice(person, since);
+      case 'sendBack':
+        return this.#sendBack(person);
+      case 'halfYear':
+        return this.#halfYear(person);
+    }
+  }
+
+  async #chargeBack(person: Person, since: Date, told: 'once' | 'twice' | 'never'): Promise<string> {
+    const payment = await this.#latest(person, since, 'paid');
+    if (!payment) return 'nothing';
+    await this.#atProvider(payment, 'reversed', ({ once: 'once', twice: 'duplicate', never: 'lose' } as const)[told]);
+    if (told === 'never') await this.#compare(payment);
+    return this.#owing('had back', person);
+  }
+
+  async #winBack(person: Person, since: Date): Promise<string> {
+    const payment = await this.#latest(person, since, 'reversed');
+    if (!payment) return 'nothing';
+    await this.#atProvider(payment, 'won', 'once');
+    return this.#owing('won', person);
+  }
+
+  /** The latest payment of the sequence that stands so at the provider, and was not returned at once. */
+  async #latest({ id }: Person, since: Date, status: 'paid' | 'reversed'): Promise<string | null> {
+    const { rows } = await this.#database.query<{ reference: string }>(
+      `select s.reference from payment_order o join sandbox_payment s on s.order_id = o.id
+      where o.user_id = $1 and o.created_at >= $2 and o.status = 'paid' and o.outcome is distinct from 'returned' and s.status = $3
+      order by o.settled_at desc limit 1`,
+      [id, since, status],
+    );
+    return rows[0]?.reference ?? null;
+  }
+
+  async #atProvider(reference: string, outcome: 'reversed' | 'won', webhook: 'once' | 'duplicate' | 'lose') {
+    await this.#calls.make(['POST', `/sandbox/checkout/${reference}/complete`, { outcome, webhook }], null);
+  }
+
+  /** The comparison with the provider's books comes to a payment. */
+  async #compare(reference: string): Promise<void> {
+    await this.#database.query('update payment_order set ask_again_at = app_now() where provider_reference = $1', [
+      reference,
+    ]);
+    await this.#sweep();
+  }
+
+  async #owing(said: string, person: Person): Promise<string> {
+    const { owes } = await this.#see(person);
+    return owes > 0 ? `${said}, owes ${owes}` : said;
+  }
+
+  async #topUp(person: Person, euros: number): Promise<string> {
+    const { code, amount, paymentLink } = await this.#calls.make(
+      ['POST', '/payments/topUp', { amount: euros, method: 'ideal' }],
+      person,
+    );
+    if (code) return code;
+    const { pathname } = new URL(paymentLink ?? '');
+    await this.#calls.make(['POST', `${pathname}/complete`, { outcome: 'paid' }], null);
+    return `topped up ${cents(amount)}`;
+  }
+
+  async #spend(person: Person, left: number): Promise<string> {
+    const { holds, owes } = await this.#see(person);
+    if (owes === 0 && holds > left) await fillPurse(this.#database, person, left);
+    return 'spent';
+  }
+
+  async #closeOwed(person: Person, how: 'paid' | 'waived'): Promise<string> {
+    const { owes } = await this.#see(person);
+    const { code } = await this.#asAdmin(`/admin/users/${person.id}/owed/end`, { how, amount: owes / 100, reason });
+    return code ?? `closed ${owes}`;
+  }
+
+  /** By the link in the mail, whose token is made as that is sent. */
+  #press({ id }: Person) {
+    return this.#calls.make(['POST', `/guest/money/${guestMoneyToken(this.#secretKey, id)}/back`, {}], null);
+  }
+
+  async #haveBackTwice(person: Person, since: Date): Promise<string> {
+    const payment = await this.#latest(person, since, 'paid');
+    if (!payment) return 'nothing';
+    await this.#atProvider(payment, 'reversed', 'lose');
+    const { code } = await this.#press(person);
+    await this.#compare(payment);
+    return this.#owing(code ?? 'pressed', person);
+  }
+
+  async #sendBack(person: Person): Promise<string> {
+    const { kept } = await this.#see(person);
+    const body = { how: 'provider', amount: kept / 100, reason };
+    const said = await this.#sent(person, () => this.#asAdmin(`/admin/users/${person.id}/guest-money`, body));
+    await this.#sweep();
+    return said;
+  }
+
+  async #sent(person: Person, ask: () => Promise<{ code?: string }>): Promise<string> {
+    const before = await this.#see(person);
+    const { code } = await ask();
+    if (code) return code;
+    const { kept } = await this.#see(person);
+    return `sent ${before.kept - kept}${kept > 0 ? `, keeps ${kept}` : ''}`;
+  }
+
+  /** Nobody waits for half a year: what was paid is made as much older. */
+  async #halfYear({ id }: Person): Promise<string> {
+    await this.#database.query(
+      `update payment_order set settled_at = settled_at - interval '181 days' where user_id = $1 and status = 'paid'`,
+      [id],
+    );
+    return 'over';
+  }
+
+  /** What an admin sees of somebody's money, in cents. */
+  async #see({ id }: Person): Promise<{ holds: number; owes: number; kept: number }> {
+    const { data } = await this.#calls.make<{
+      data: { user: { balance: number | null; owes: number | null; owedToGuest: number | null } };
+    }>(['GET', `/admin/users/${id}`, {}], this.#admin);
+    const { balance, owes, owedToGuest } = data.user;
+    return { holds: cents(balance ?? 0), owes: cents(owes ?? 0), kept: cents(owedToGuest ?? 0) };
+  }
+
+  async #asAdmin(path: string, body: object) {
+    await this.#database.query('update session set identity_confirmed_at = now() where user_id = $1', [this.#admin.id]);
+    return this.#calls.make(['POST', path, body], this.#admin);
+  }
+}
