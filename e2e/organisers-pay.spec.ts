@@ -58,7 +58,7 @@ test('an organiser sees what games earned, says where to send it after the step-
       await page.getByRole('button', { name: t('pay.details.enter') }).click({ timeout: 1000 });
     await expect(details).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await details.getByLabel(t('pay.details.iban')).fill('NL02 ABNA 0123 4567 88');
+  await details.getByLabel(t('bankAccount.iban')).fill('NL02 ABNA 0123 4567 88');
   await details.getByRole('button', { name: t('pay.details.save') }).click();
   const confirm = page.getByRole('dialog', { name: t('signIn.confirm.title') });
   await expect(confirm).toBeVisible();
@@ -66,7 +66,7 @@ test('an organiser sees what games earned, says where to send it after the step-
   await confirm.getByLabel(t('accounts.password'), { exact: true }).fill('Rondo2026!');
   await confirm.getByRole('button', { name: t('signIn.confirm.submit') }).click();
   await expect(details.getByText(t('errors.iban_invalid'))).toBeVisible();
-  await details.getByLabel(t('pay.details.iban')).fill('NL02 ABNA 0123 4567 89');
+  await details.getByLabel(t('bankAccount.iban')).fill('NL02 ABNA 0123 4567 89');
   await details.getByRole('button', { name: t('pay.details.save') }).click();
   await expect(page.getByText('NL •••• 6789')).toBeVisible();
 

@@ -82,7 +82,9 @@ export function payCalls(server: TestServer) {
       (await server.call('GET', '/api/admin/payouts', { as: admin.token })).body.data as {
         owed: {
           _id: string;
+          kind: string;
           owed: number;
+          cameBack: string | null;
           iban: string | null;
           detailsChangedAt: string | null;
           payableFrom: string | null;
@@ -114,7 +116,8 @@ export interface Payout {
   total: number;
   lines: {
     _id: string;
-    organiser: { _id: string };
+    kind: string;
+    person: { _id: string };
     amount: number;
     state: string;
     iban: string;

@@ -234,7 +234,7 @@ const invariants: Record<string, string> = {
     cross join lateral (select count(*) as players from registration where game_id = g.id and status = 'played') r
     where e.cents <> 0 and e.cents <> ${organiserPayTerms.baseCents}
       + (r.players - ${organiserPayTerms.fromPlayers}) * ${organiserPayTerms.perPlayerCents}`,
-  'what is on its way to an organiser is in a line that the bank has not settled': `
+  'what is on its way through the bank is in a line that it has not settled': `
     select l.id, l.state, l.amount_cents, p.cents from payout_line l
     full join (select owner_id, sum(amount_cents) as cents from posting where account = 'payout' group by owner_id) p
       on p.owner_id = l.id
@@ -252,8 +252,15 @@ const invariants: Record<string, string> = {
       select coalesce(sum(p.amount_cents), 0) as cents from posting p join journal j on j.id = p.journal_id
       where p.account = 'owed_to_organiser' and p.owner_id = u.id and j.kind not like 'payout%') e
     cross join lateral (
-      select coalesce(sum(amount_cents), 0) as cents from payout_line where user_id = u.id and state <> 'returned') l
+      select coalesce(sum(amount_cents), 0) as cents from payout_line where user_id = u.id and kind = 'organiser' and state <> 'returned') l
     where o.cents <> e.cents - l.cents`,
+  'what lines took of what is kept for a guest is what they pay and did not come back': `
+    select l.user_id, l.cents as paid, p.cents as booked from (
+      select user_id, sum(amount_cents) filter (where state <> 'returned') as cents from payout_line where kind = 'guest' group by user_id) l
+    full join (
+      select p.owner_id, sum(p.amount_cents) as cents from posting p join journal j on j.id = p.journal_id
+      where p.account = 'owed_to_guest' and j.kind like 'payout%' group by p.owner_id) p on p.owner_id = l.user_id
+    where coalesce(l.cents, 0) <> -coalesce(p.cents, 0)`,
   'what left by the bank is what was executed and did not come back': `
     select p.cents as booked, l.cents as executed
     from (

@@ -1,16 +1,19 @@
+import { payeeKinds } from '@rondo/rules';
 import { z } from 'zod';
 import { reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { payoutStates } from './organisers-pay.ts';
 import { done, euros, id, instant, line, pagination, success } from './wire.ts';
 
-/** Paying organisers: runs, their files for the bank, and what became of each line (product.md#organisers). */
+/** Paying organisers, and guests whose money can't go back the way they paid: runs, their files for the bank, and what became of each line (product.md#organisers, product.md#guests). */
 
 const person = z.strictObject({ _id: id, name: z.string() });
 
 const payoutLine = z.strictObject({
   _id: id,
-  organiser: person,
+  /** `guest`: a refund. */
+  kind: z.enum(payeeKinds),
+  person,
   holder: z.string(),
   /** Masked. */
   iban: z.string(),
@@ -40,7 +43,7 @@ const byId = z.object({ id });
 export const listPayouts = defineCall({
   method: 'GET',
   path: '/admin/payouts',
-  summary: 'Who is owed pay, and the runs, the latest first.',
+  summary: 'Who is owed pay, guests who are paid to their bank, and the runs, the latest first.',
   access: 'admin',
   input: { query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }) },
   output: z.strictObject({
@@ -50,6 +53,7 @@ export const listPayouts = defineCall({
       isConfigured: z.boolean(),
       owed: z.array(
         person.extend({
+          kind: z.enum(payeeKinds),
           owed: euros,
           /** Where it would go, masked; null without bank details. */
           iban: z.string().nullable(),
@@ -57,6 +61,8 @@ export const listPayouts = defineCall({
           detailsChangedAt: instant.nullable(),
           /** From when the account is paid, if that is to come. */
           payableFrom: instant.nullable(),
+          /** Why the latest payment came back, if no account was entered since; null otherwise. */
+          cameBack: z.string().nullable(),
           /** Whether the next run pays it. */
           isNext: z.boolean(),
         }),
@@ -71,7 +77,8 @@ export const listPayouts = defineCall({
 export const makePayout = defineCall({
   method: 'POST',
   path: '/admin/payouts',
-  summary: 'Make a run: everybody who is owed enough and has bank details gets a line. Needs a fresh session.',
+  summary:
+    'Make a run: everybody who is owed enough and has bank details gets a line, a guest for any sum. Needs a fresh session.',
   access: 'admin',
   input: {},
   output: onePayout,
@@ -115,7 +122,7 @@ export const settlePayoutLine = defineCall({
       .object({
         state: z.enum(['executed', 'returned']),
         afterAll: z.boolean().default(false).describe('Executed, though it was said to have come back'),
-        reason: line(200).default('').describe('The organiser reads why it came back'),
+        reason: line(200).default('').describe('Who is paid reads why it came back'),
       })
       .refine(({ state, afterAll, reason: why }) => (state === 'executed' && !afterAll) || why.length >= 3, {
         error: 'say why',
@@ -123,7 +130,14 @@ export const settlePayoutLine = defineCall({
       }),
   },
   output: onePayout,
-  errors: ['confirm_identity', 'payout_not_found', 'payout_not_filed', 'payout_line_settled', 'not_on_oneself'],
+  errors: [
+    'confirm_identity',
+    'payout_not_found',
+    'payout_not_filed',
+    'payout_line_settled',
+    'kept_gone',
+    'not_on_oneself',
+  ],
 });
 
 export const undoPayoutLine = defineCall({

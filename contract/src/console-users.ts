@@ -2,6 +2,7 @@ import { gameStatuses, languageCodes, organiserKinds, paymentMethods, roles } fr
 import { z } from 'zod';
 import { consoleDay, consolePagination, fileOf, listed, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
+import { bankDetails, enteredAccount } from './organisers-pay.ts';
 import { done, euros, id, instant, success } from './wire.ts';
 
 /** People, as whoever runs Rondo sees them. */
@@ -153,25 +154,59 @@ export const endOwed = defineCall({
   idempotent: true,
 });
 
-/** How an admin pays a guest what is kept for them: the way they paid, or to their bank, which the admin has done. */
-export const guestPayments = ['provider', 'bank'] as const;
+/** What is kept, as the admin saw it. */
+const keptSeen = euros.describe('What is kept, as the admin saw it');
+
+export const getKeptForGuest = defineCall({
+  method: 'GET',
+  path: '/admin/users/{id}/guest-money',
+  summary: 'What is kept for a guest, and by which way they can have it back.',
+  access: 'admin',
+  input: { params: byId },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      kept: euros,
+      /** What of it can go back the way they paid. */
+      canGoBack: euros,
+      /** Where the next payout pays it; null before an admin has entered it. */
+      account: bankDetails.nullable(),
+      /** Why the latest payment to their bank came back, if no account was entered since; null otherwise. */
+      cameBack: z.string().nullable(),
+    }),
+  }),
+  errors: ['user_not_found'],
+});
 
 export const payGuest = defineCall({
   method: 'POST',
   path: '/admin/users/{id}/guest-money',
-  summary:
-    'Pay a guest what is kept for them: back the way they paid, or booked as paid to their bank. Needs a fresh session.',
+  summary: 'Have what is kept for a guest go back the way they paid, as far as it can. Needs a fresh session.',
   access: 'admin',
-  input: {
-    params: byId,
-    body: z.object({
-      how: z.enum(guestPayments),
-      amount: euros.describe('What is kept, as the admin saw it'),
-      reason,
-    }),
-  },
+  input: { params: byId, body: z.object({ amount: keptSeen, reason }) },
   output: done,
   errors: ['user_not_found', 'not_on_oneself', 'nothing_kept', 'kept_changed', 'not_back_this_way', 'confirm_identity'],
+  idempotent: true,
+});
+
+export const keepGuestAccount = defineCall({
+  method: 'PUT',
+  path: '/admin/users/{id}/guest-money/account',
+  summary:
+    'Enter the bank account that a guest gave, once what is kept for them can’t go back the way they paid: the next payout pays it there. Needs a fresh session.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ ...enteredAccount, amount: keptSeen, reason }) },
+  output: done,
+  errors: [
+    'user_not_found',
+    'not_on_oneself',
+    'nothing_kept',
+    'kept_changed',
+    'goes_back_this_way',
+    'iban_invalid',
+    'iban_not_sepa',
+    'confirm_identity',
+  ],
   idempotent: true,
 });
 

@@ -213,6 +213,11 @@ export const errors = {
     400,
     'This can’t go back the way it was paid any more. Reply to our email, and we’ll pay it to your bank account.',
   ],
+  goes_back_this_way: [400, '€ {amount} of it can still go back the way it was paid. Send that first.'],
+  kept_gone: [
+    400,
+    'What came back has been paid again, sent back or become credit since. Propose a correction for what left twice.',
+  ],
   nothing_owed: [400, 'Nothing is owed here any more.'],
   person_not_found: [404, 'We can’t find this player.'],
 
@@ -299,7 +304,7 @@ export const errors = {
   promocode_already_selected: [400, 'This promocode is already selected.'],
   iban_invalid: [400, 'This account number isn’t right. Check it for typos.'],
   iban_not_sepa: [400, 'We can only pay to accounts in the euro payments area (SEPA).'],
-  nothing_to_pay: [400, 'Nobody is owed more than € {above} and has bank details.'],
+  nothing_to_pay: [400, 'Nobody is owed more than € {above} and has bank details, and no guest waits for money.'],
   payouts_not_configured: [400, 'Payouts need Rondo’s own account first: set PAYOUT_IBAN and PAYOUT_NAME.'],
   payout_not_found: [404, 'This payout doesn’t exist.'],
   payout_not_filed: [400, 'This payment isn’t in a bank file yet. Download the file first.'],

@@ -45,6 +45,12 @@ const guestMoney = z.strictObject({
     underWay: euros,
     /** Sent back there. */
     sent: euros,
+    /** Where what can't go back goes with the next payout, masked; null: no account was given. */
+    account: z.string().nullable(),
+    /** On its way to a bank account. */
+    toBank: euros,
+    /** Paid to one. */
+    byBank: euros,
   }),
 });
 const byMoneyToken = { params: z.object({ token: z.string().max(200) }) };

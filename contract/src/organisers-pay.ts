@@ -8,7 +8,13 @@ import { euros, id, instant, line, success } from './wire.ts';
 export const payKinds = ['game', 'correction', 'payout', 'returned'] as const;
 export const payoutStates = ['proposed', 'filed', 'executed', 'returned'] as const;
 
-const bankDetails = z.strictObject({
+/** An account as it is entered. */
+export const enteredAccount = {
+  holder: line(70, 1),
+  iban: line(60, 1).describe('With or without spaces, in capitals or not'),
+};
+
+export const bankDetails = z.strictObject({
   holder: z.string(),
   /** Masked: its country and last four characters. */
   iban: z.string(),
@@ -72,10 +78,7 @@ export const keepBankDetails = defineCall({
     'Where one is paid from the next run on. Needs a fresh session; the number is never sent back, only its end.',
   access: 'organiser',
   input: {
-    body: z.object({
-      holder: line(70, 1),
-      iban: line(60, 1).describe('With or without spaces, in capitals or not'),
-    }),
+    body: z.object(enteredAccount),
   },
   output: z.strictObject({ status: success, data: z.strictObject({ bankDetails }) }),
   errors: ['confirm_identity', 'iban_invalid', 'iban_not_sepa'],

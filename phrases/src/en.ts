@@ -4,6 +4,7 @@ export * from './subjects/accounts.en.ts';
 export * from './subjects/age.en.ts';
 export * from './subjects/applying.en.ts';
 export * from './subjects/attendance.en.ts';
+export * from './subjects/bank-account.en.ts';
 export * from './subjects/booking.en.ts';
 export * from './subjects/calendars.en.ts';
 export * from './subjects/common.en.ts';

@@ -4,6 +4,7 @@ export * from './subjects/accounts.nl.ts';
 export * from './subjects/age.nl.ts';
 export * from './subjects/applying.nl.ts';
 export * from './subjects/attendance.nl.ts';
+export * from './subjects/bank-account.nl.ts';
 export * from './subjects/booking.nl.ts';
 export * from './subjects/calendars.nl.ts';
 export * from './subjects/common.nl.ts';

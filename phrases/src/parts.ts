@@ -14,7 +14,7 @@ export const parts = {
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],
   /** The operator's console, which only admins see. */
-  console: ['console', 'ledger', 'operating', 'running'],
+  console: ['bankAccount', 'console', 'ledger', 'operating', 'running'],
   /** The contact pages: what they share, that of venues, and that of would-be organisers. */
   contact: ['contact'],
   venue: ['venue'],
@@ -48,7 +48,7 @@ export const parts = {
   /** What only organisers see, which few people open. */
   organising: ['create', 'organise', 'picture', 'teams'],
   /** Where an organiser sees their games together, and what they earn. */
-  ownGames: ['organising', 'pay'],
+  ownGames: ['bankAccount', 'organising', 'pay'],
   /** Where somebody changes their profile and settings, takes their data along, or leaves. */
   settings: ['editProfile', 'playing', 'settings'],
   /** The rating wizard, and one's own ratings. */

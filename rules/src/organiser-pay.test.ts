@@ -42,12 +42,14 @@ test.each([
 test.each([
   [-2_00, false, false],
   [0, false, false],
+  [1, false, true],
   [10_00, false, true],
   [10_01, true, true],
   [20_00, true, true],
-])('whether a run pays %i cents: %s, and to somebody who has left: %s', (owed, paid, paidToFormer) => {
-  expect(isPaidOut(owed, { hasLeft: false })).toBe(paid);
-  expect(isPaidOut(owed, { hasLeft: true })).toBe(paidToFormer);
+])('whether a run pays %i cents: %s, and to somebody who has left, or a guest: %s', (owed, paid, paidWhole) => {
+  expect(isPaidOut(owed, { kind: 'organiser', hasLeft: false })).toBe(paid);
+  expect(isPaidOut(owed, { kind: 'organiser', hasLeft: true })).toBe(paidWhole);
+  expect(isPaidOut(owed, { kind: 'guest', hasLeft: false })).toBe(paidWhole);
 });
 
 test('of an account number its country and end are shown', () => {

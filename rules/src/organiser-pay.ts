@@ -18,9 +18,16 @@ export function givesUnpaid({ organiserKind, priceCents }: { organiserKind: Orga
   return priceCents > 0 && organiserKind !== 'freelance';
 }
 
-/** Whether a payout run pays what is owed to an organiser, or leaves it for the next one; who has left Rondo earns no more to wait for. */
-export function isPaidOut(owedCents: Cents, { hasLeft }: { hasLeft: boolean }): boolean {
-  return owedCents > (hasLeft ? 0 : organiserPayTerms.paidAboveCents);
+/** Whom a payout run pays: an organiser what they earned, a guest what is kept for them. */
+export const payeeKinds = ['organiser', 'guest'] as const;
+export type PayeeKind = (typeof payeeKinds)[number];
+
+/**
+ * Whether a payout run pays what is owed to somebody, or leaves it for the next one. Who has left Rondo earns no more to wait for, and a
+ * guest wants all that was theirs (product.md#guests).
+ */
+export function isPaidOut(owedCents: Cents, { kind, hasLeft }: { kind: PayeeKind; hasLeft: boolean }): boolean {
+  return owedCents > (kind === 'guest' || hasLeft ? 0 : organiserPayTerms.paidAboveCents);
 }
 
 /** From when pay goes to an account: whoever took over a session and entered theirs is found out before (product.md#organisers). */

@@ -278,6 +278,8 @@ const table: Record<string, Caller> = {
   'POST /admin/users/{id}/log-out': 'admin',
   'POST /admin/users/{id}/owed/end': 'admin',
   'POST /admin/users/{id}/guest-money': 'admin',
+  'GET /admin/users/{id}/guest-money': 'admin',
+  'PUT /admin/users/{id}/guest-money/account': 'admin',
   'GET /guest/money/{token}': 'visitor',
   'POST /guest/money/{token}/back': 'visitor',
   'POST /admin/users/{id}/recovery': 'admin',

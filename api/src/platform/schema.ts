@@ -80,6 +80,7 @@ interface BankDetails {
   changed_at: Timestamp;
   confirmed_at: Timestamp | null;
   confirmed_by: string | null;
+  kind: Filled<'organiser' | 'guest'>;
 }
 
 interface Calendar {
@@ -833,6 +834,7 @@ interface PayoutLine {
   state: GeneratedAlways<'proposed' | 'filed' | 'executed' | 'returned'>;
   details_changed_at: Timestamp | null;
   steps: Filled<number>;
+  kind: Filled<'organiser' | 'guest'>;
 }
 
 interface PayoutRun {

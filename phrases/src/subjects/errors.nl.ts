@@ -177,6 +177,9 @@ export const errors = {
   kept_changed: 'Wat bewaard wordt is veranderd naar € {amount}. Kijk er nog eens naar en beslis dan.',
   not_back_this_way:
     'Dit kan niet meer terug zoals er is betaald. Beantwoord onze e-mail, dan betalen we het op je bankrekening.',
+  goes_back_this_way: '€ {amount} ervan kan nog terug zoals er is betaald. Stuur dat eerst.',
+  kept_gone:
+    'Wat terugkwam is intussen opnieuw betaald, teruggestuurd of tegoed geworden. Stel een correctie voor van wat er dubbel uitging.',
   nothing_owed: 'Hier staat niets meer open.',
   person_not_found: 'We kunnen deze speler niet vinden.',
   too_many_co_organisers: 'Een wedstrijd heeft hoogstens {most} mede-organisatoren. Verwijder er eerst een.',
@@ -273,7 +276,7 @@ export const errors = {
   pay_owed: 'Je krijgt nog € {owed} van ons. Vul eerst je bankgegevens in, dan kunnen we het overmaken.',
   iban_invalid: 'Dit rekeningnummer klopt niet. Controleer het op typefouten.',
   iban_not_sepa: 'We kunnen alleen overmaken naar rekeningen in het eurobetalingsgebied (SEPA).',
-  nothing_to_pay: 'Niemand heeft meer dan € {above} tegoed en bankgegevens ingevuld.',
+  nothing_to_pay: 'Niemand heeft meer dan € {above} tegoed en bankgegevens ingevuld, en geen gast wacht op geld.',
   payouts_not_configured:
     'Voor uitbetalingen is eerst een rekening van Rondo zelf nodig: stel PAYOUT_IBAN en PAYOUT_NAME in.',
   payout_not_found: 'Deze uitbetaling bestaat niet.',

@@ -250,6 +250,28 @@ export const mail = {
     body: 'What we last wrote about our payment of {{amount}} to your account {{iban}} was a mistake of ours. Your pay page says how it stands; we’ll write again once the bank has spoken.',
     button: 'See my pay',
   },
+  refundAccount: {
+    subject: '{{amount}} goes to your bank account',
+    body: 'What we keep for you can’t go back the way you paid any more, so our next payout sends {{amount}} to {{iban}} of {{words}}. Wasn’t it you who gave us this account? Reply to this email right away.',
+    button: 'See how it stands',
+  },
+  refundSent: {
+    subject: '{{amount}} is on its way to your bank',
+    body: 'What we kept for you, {{amount}}, has left for your account {{iban}}.',
+    button: 'See how it stands',
+  },
+  refundReturned: {
+    subject: 'Your {{amount}} came back',
+    body: 'Our payment of {{amount}} to your account {{iban}} was returned. {{reason}} {{next}}',
+    kept: 'Nothing is lost: we keep it for you. Reply to this email with the account we should pay it to.',
+    credit: 'Nothing is lost: it’s credit in your wallet now.',
+    button: 'See how it stands',
+  },
+  refundUndone: {
+    subject: 'A correction about your {{amount}}',
+    body: 'What we last wrote about our payment of {{amount}} to your account {{iban}} was a mistake of ours. We’ll write again once the bank has spoken.',
+    button: 'See how it stands',
+  },
   passEndsSoon: {
     subject: 'Your pass for {{game}} ends soon',
     body: 'Games left on your pass: {{count}}. It ends on {{until}}. After that {{amount}} goes to your wallet for what you haven’t played.',

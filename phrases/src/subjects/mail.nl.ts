@@ -249,6 +249,28 @@ export const mail = {
     body: 'Wat we laatst schreven over onze betaling van {{amount}} naar je rekening {{iban}}, was een vergissing van ons. Op de pagina met je vergoedingen zie je hoe het staat; we schrijven weer zodra de bank van zich laat horen.',
     button: 'Mijn vergoedingen bekijken',
   },
+  refundAccount: {
+    subject: '{{amount}} gaat naar je bankrekening',
+    body: 'Wat we voor je bewaren kan niet meer terug zoals je betaalde. Bij onze volgende uitbetaling gaat {{amount}} daarom naar {{iban}} van {{words}}. Heb jij deze rekening niet opgegeven? Beantwoord deze e-mail dan meteen.',
+    button: 'Bekijk hoe het ervoor staat',
+  },
+  refundSent: {
+    subject: '{{amount}} is onderweg naar je bank',
+    body: 'Wat we voor je bewaarden, {{amount}}, is onderweg naar je rekening {{iban}}.',
+    button: 'Bekijk hoe het ervoor staat',
+  },
+  refundReturned: {
+    subject: 'Je {{amount}} is teruggekomen',
+    body: 'Onze betaling van {{amount}} naar je rekening {{iban}} is teruggestuurd. {{reason}} {{next}}',
+    kept: 'Er is niets kwijt: we bewaren het voor je. Beantwoord deze e-mail met de rekening waarop we het kunnen betalen.',
+    credit: 'Er is niets kwijt: het is nu tegoed in je portemonnee.',
+    button: 'Bekijk hoe het ervoor staat',
+  },
+  refundUndone: {
+    subject: 'Een correctie over je {{amount}}',
+    body: 'Wat we laatst schreven over onze betaling van {{amount}} naar je rekening {{iban}}, was een vergissing van ons. We schrijven weer zodra de bank van zich laat horen.',
+    button: 'Bekijk hoe het ervoor staat',
+  },
   passEndsSoon: {
     subject: 'Je rittenkaart voor {{game}} loopt bijna af',
     body: 'Wedstrijden die nog op je rittenkaart staan: {{count}}. Hij loopt af op {{until}}. Daarna krijg je voor wat je niet gespeeld hebt {{amount}} in je portemonnee.',

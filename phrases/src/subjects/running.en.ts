@@ -204,10 +204,13 @@ export const running = {
   },
   payouts: {
     title: 'Payouts',
-    intro: 'What organisers are owed, and its way through the bank.',
+    intro: 'What organisers and guests are owed, and its way through the bank.',
     failed: 'The payouts didn’t load',
     notConfigured: 'Payouts need Rondo’s own account first: set PAYOUT_IBAN and PAYOUT_NAME on the server.',
-    owed: 'Owed to organisers',
+    owed: 'Still to be paid',
+    refund: 'refund',
+    cameBack: 'came back: {{reason}}',
+    enterAccount: 'Enter another account',
     nobody: 'Nobody is owed anything.',
     noDetails: 'no bank details yet',
     notYet: 'too little for a payout yet',
@@ -218,7 +221,7 @@ export const running = {
     run: 'Payout {{number}}',
     state: { proposed: 'not sent', filed: 'in the bank file', executed: 'paid', returned: 'came back' },
     again: 'Download the bank file again',
-    reasonHint: 'The organiser reads it, and it goes into the audit log.',
+    reasonHint: 'They read it, and it goes into the audit log.',
     make: {
       title: 'Make a payout?',
       body: 'Everybody who is owed enough and has bank details gets a payment. Then you download the file for the bank.',
@@ -236,22 +239,26 @@ export const running = {
     },
     executed: {
       title: 'Did {{name}} get {{amount}}?',
-      body: 'Say so once the bank has made the payment. The organiser gets a mail.',
+      body: 'Say so once the bank has made the payment. They get a mail.',
       do: 'Mark as paid',
     },
     returned: {
       title: 'Did {{name}}’s {{amount}} come back?',
       body: 'It’s owed again, and part of the next payout. The organiser gets a mail.',
+      bodyOfGuest:
+        'It’s kept for them again, and they get a mail. Once they’ve named another account, enter it for the next payout.',
       do: 'Mark as come back',
     },
     'after-all': {
       title: 'Was {{name}}’s {{amount}} paid after all?',
       body: 'Say so when the bank’s statement has it. What they got twice by it is set off against their next games. The organiser gets a mail.',
+      bodyOfGuest:
+        'Say so when the bank’s statement has it. It’s taken from what is kept for them, and they get a mail.',
       do: 'Was paid after all',
     },
     undo: {
       title: 'Undo what was said of {{name}}’s {{amount}}?',
-      body: 'For a slip, within a day. The payment is again as it was before, and the organiser gets a mail that we were wrong.',
+      body: 'For a slip, within a day. The payment is again as it was before, and they get a mail that we were wrong.',
       do: 'Undo',
     },
   },

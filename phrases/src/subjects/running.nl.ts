@@ -209,11 +209,14 @@ export const running = {
   },
   payouts: {
     title: 'Uitbetalingen',
-    intro: 'Wat organisatoren nog krijgen, en de weg ervan langs de bank.',
+    intro: 'Wat organisatoren en gasten nog krijgen, en de weg ervan langs de bank.',
     failed: 'De uitbetalingen zijn niet geladen',
     notConfigured:
       'Voor uitbetalingen is eerst de rekening van Rondo nodig: stel op de server PAYOUT_IBAN en PAYOUT_NAME in.',
-    owed: 'Tegoed van organisatoren',
+    owed: 'Nog te betalen',
+    refund: 'terugbetaling',
+    cameBack: 'teruggekomen: {{reason}}',
+    enterAccount: 'Andere rekening invullen',
     nobody: 'Niemand krijgt nog iets.',
     noDetails: 'nog geen bankgegevens',
     notYet: 'nog te weinig voor een uitbetaling',
@@ -224,7 +227,7 @@ export const running = {
     run: 'Uitbetaling {{number}}',
     state: { proposed: 'niet verstuurd', filed: 'in het bankbestand', executed: 'betaald', returned: 'teruggekomen' },
     again: 'Bankbestand opnieuw downloaden',
-    reasonHint: 'De organisator leest het, en het komt in het logboek.',
+    reasonHint: 'De ontvanger leest het, en het komt in het logboek.',
     make: {
       title: 'Uitbetaling maken?',
       body: 'Wie genoeg tegoed heeft en bankgegevens heeft ingevuld, krijgt een betaling. Daarna download je het bestand voor de bank.',
@@ -242,22 +245,26 @@ export const running = {
     },
     executed: {
       title: 'Heeft {{name}} {{amount}} gekregen?',
-      body: 'Meld het zodra de bank heeft betaald. De organisator krijgt een mail.',
+      body: 'Meld het zodra de bank heeft betaald. De ontvanger krijgt een mail.',
       do: 'Is betaald',
     },
     returned: {
       title: 'Is de {{amount}} van {{name}} teruggekomen?',
       body: 'Het bedrag staat weer open en gaat mee in de volgende uitbetaling. De organisator krijgt een mail.',
+      bodyOfGuest:
+        'Het wordt weer voor de gast bewaard, die een mail krijgt. Vul de andere rekening in zodra die is opgegeven, voor de volgende uitbetaling.',
       do: 'Is teruggekomen',
     },
     'after-all': {
       title: 'Is de {{amount}} van {{name}} toch betaald?',
       body: 'Meld het als het op het afschrift van de bank staat. Wat daardoor dubbel betaald is, wordt verrekend met de volgende wedstrijden. De organisator krijgt een mail.',
+      bodyOfGuest:
+        'Meld het als het op het afschrift van de bank staat. Het gaat af van wat voor de gast bewaard wordt, die een mail krijgt.',
       do: 'Is toch betaald',
     },
     undo: {
       title: 'Ongedaan maken wat over de {{amount}} van {{name}} gezegd is?',
-      body: 'Voor een vergissing, binnen een dag. De betaling is weer zoals ervoor, en de organisator krijgt een mail dat we ons vergisten.',
+      body: 'Voor een vergissing, binnen een dag. De betaling is weer zoals ervoor, en de ontvanger krijgt een mail dat we ons vergisten.',
       do: 'Ongedaan maken',
     },
   },

@@ -11,7 +11,11 @@ export const wallet = {
     keep: 'Keep it and set a password',
     back: '{{amount}} is on its way back',
     backBody: 'It goes back the way you paid; with some banks that takes a few days.',
+    toBankBody: 'It goes to the bank account you gave us. We’ll email you once it has left.',
+    byBankBody: 'It has left for the bank account you gave us; with some banks that takes a day.',
     alsoBack: '{{amount}} went back the way you paid before.',
+    alsoByBank: '{{amount}} went to your bank account before.',
+    toAccount: '{{amount}} can’t go back the way you paid any more. Our next payout sends it to your account {{iban}}.',
     byBank:
       '{{amount}} can’t go back the way you paid any more. Reply to our email, and we’ll pay it to your bank account.',
     nothing: 'Nothing is kept for you now',

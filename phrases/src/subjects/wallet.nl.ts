@@ -14,7 +14,12 @@ export const wallet = {
     keep: 'Houd het en stel een wachtwoord in',
     back: '{{amount}} is onderweg terug',
     backBody: 'Het gaat terug zoals je betaalde; bij sommige banken duurt dat een paar dagen.',
+    toBankBody: 'Het gaat naar de bankrekening die je opgaf. We mailen je zodra het onderweg is.',
+    byBankBody: 'Het is onderweg naar de bankrekening die je opgaf; bij sommige banken duurt dat een dag.',
     alsoBack: '{{amount}} ging eerder terug zoals je betaalde.',
+    alsoByBank: '{{amount}} ging eerder naar je bankrekening.',
+    toAccount:
+      '{{amount}} kan niet meer terug zoals je betaalde. Bij onze volgende uitbetaling gaat het naar je rekening {{iban}}.',
     byBank:
       '{{amount}} kan niet meer terug zoals je betaalde. Beantwoord onze e-mail, dan betalen we het op je bankrekening.',
     nothing: 'Er wordt nu niets voor je bewaard',

@@ -8,7 +8,17 @@ import { open, speak } from '../../test/open.tsx';
 
 type Money = CallResponse<typeof getGuestMoney>['data'];
 
-const nothing: Money = { email: 'guus@rondo.test', isGuest: true, kept: 0, canGoBack: 0, underWay: 0, sent: 0 };
+const nothing: Money = {
+  email: 'guus@rondo.test',
+  isGuest: true,
+  kept: 0,
+  canGoBack: 0,
+  underWay: 0,
+  sent: 0,
+  account: null,
+  toBank: 0,
+  byBank: 0,
+};
 const kept: Money = { ...nothing, kept: 4.5, canGoBack: 4.5 };
 const openMoney = (money: Partial<Money>, language: 'en' | 'nl' = 'en', answers: Answer[] = []) =>
   open('/guest-money/mailed', {
@@ -42,6 +52,23 @@ describe.each(['en', 'nl'] as const)('what is kept for a guest (%s)', (language)
     await openMoney({ kept: 4.5, canGoBack: 0 }, language);
     await expect.poll(main).toContain(plain(t('wallet.guestMoney.byBank', { amount: euros('4.50') })));
     expect(button(t('wallet.guestMoney.haveBack', { amount: euros('0.00') })).query()).toBeNull();
+  });
+
+  test('or to the account they gave, with the next payout', async () => {
+    await openMoney({ kept: 4.5, canGoBack: 0, account: 'NL •••• 4300', byBank: 3 }, language);
+    const to = { amount: euros('4.50'), iban: 'NL •••• 4300' };
+    await expect.poll(main).toContain(plain(t('wallet.guestMoney.toAccount', to)));
+    await expect.poll(main).toContain(plain(t('wallet.guestMoney.alsoByBank', { amount: euros('3.00') })));
+  });
+
+  test.each([
+    ['on its way to the bank', { toBank: 4.5, byBank: 2 }, '6.50', ['toBankBody']],
+    ['paid to the bank', { byBank: 4.5 }, '4.50', ['byBankBody']],
+    ['back by both ways', { sent: 2, byBank: 4.5 }, '6.50', ['backBody', 'byBankBody']],
+  ] as const)('what is %s is said', async (_, money, amount, words) => {
+    await openMoney(money, language);
+    await expect.element(heading(t('wallet.guestMoney.back', { amount: euros(amount) }))).toBeVisible();
+    for (const one of words) await expect.poll(main).toContain(plain(t(`wallet.guestMoney.${one}`)));
   });
 
   test('what is there since is said beside what went back', async () => {

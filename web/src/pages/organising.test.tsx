@@ -202,13 +202,13 @@ describe('pay', () => {
     call: keepBankDetails,
     open: (language) => open(`${address}&step=bank`, { as: organiser, language, answers: [games(), pay()] }),
     fill: async (t) => {
-      await sheet().getByLabelText(t('pay.details.holder')).write('S. de Vries');
-      await sheet().getByLabelText(t('pay.details.iban')).write('NL91ABNA0417164300');
+      await sheet().getByLabelText(t('bankAccount.holder')).write('S. de Vries');
+      await sheet().getByLabelText(t('bankAccount.iban')).write('NL91ABNA0417164300');
     },
     button: (t) => sheet().getByRole('button', { name: t('pay.details.save') }),
     at: {
-      iban_invalid: (t) => sheet().getByLabelText(t('pay.details.iban')),
-      iban_not_sepa: (t) => sheet().getByLabelText(t('pay.details.iban')),
+      iban_invalid: (t) => sheet().getByLabelText(t('bankAccount.iban')),
+      iban_not_sepa: (t) => sheet().getByLabelText(t('bankAccount.iban')),
     },
     except: ['confirm_identity'],
   });

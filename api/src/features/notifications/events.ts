@@ -7,6 +7,7 @@ import { ofGames } from './events/of-games.ts';
 import { ofGroups } from './events/of-groups.ts';
 import { ofLeading } from './events/of-leading.ts';
 import { ofMoney } from './events/of-money.ts';
+import { ofRefunds } from './events/of-refunds.ts';
 import { ofSpots } from './events/of-spots.ts';
 import { ofTakingOut } from './events/of-taking-out.ts';
 import { ofWishes } from './events/of-wishes.ts';
@@ -58,6 +59,7 @@ export const events = {
   ...ofGroups,
   ...ofSpots,
   ...ofMoney,
+  ...ofRefunds,
   ...ofChargeBacks,
   ...ofCommunities,
   ...ofWishes,

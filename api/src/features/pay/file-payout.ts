@@ -25,13 +25,16 @@ export async function filePayout(
     update payout_line set filed_at = ${now}
     where run_id = ${payoutId} and state = 'proposed' and not exists (
       select from payout_line where run_id = ${payoutId} and filed_at is not null)`.execute(trx);
-  const { rows } = await sql<Pick<Rows['payout_line'], 'id' | 'holder' | 'iban_sealed' | 'amount_cents' | 'filed_at'>>`
-    select id, holder, iban_sealed, amount_cents, filed_at from payout_line
+  const { rows } = await sql<
+    Pick<Rows['payout_line'], 'id' | 'kind' | 'holder' | 'iban_sealed' | 'amount_cents' | 'filed_at'>
+  >`
+    select id, kind, holder, iban_sealed, amount_cents, filed_at from payout_line
     where run_id = ${payoutId} and filed_at is not null order by id`.execute(trx);
   const filedAt = rows[0]?.filed_at;
   if (!filedAt) throw new Refused('payout_line_settled');
-  const transfers = rows.map(({ id, holder, iban_sealed, amount_cents: amountCents }) => ({
+  const transfers = rows.map(({ id, kind, holder, iban_sealed, amount_cents: amountCents }) => ({
     id,
+    kind,
     holder,
     iban: ibanOf(secretKey, iban_sealed),
     amountCents,

@@ -45,7 +45,7 @@ test('an organiser from the application to the first game and its payout', async
   expect((await keepDetails(back)).status).toBe(200);
   await ageDetails(server, back);
   const payout = payoutIn(await run(fresh));
-  expect(payout.lines).toMatchObject([{ organiser: { _id: organiser.id }, amount: 20, state: 'proposed' }]);
+  expect(payout.lines).toMatchObject([{ person: { _id: organiser.id }, amount: 20, state: 'proposed' }]);
   expect((await file(fresh, payout)).status).toBe(200);
   expect((await settle(fresh, payout, payout.lines[0]?._id ?? '', 'executed')).status).toBe(200);
   expect(await pay(back)).toMatchObject({ owed: 0, underWay: 0, paid: 20 });

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
+import { dropGuestDetails, findUnneededDetails } from './guest-details.ts';
 import { settlePay } from './settle-pay.ts';
 
-/** Takes back what a game has earned that is not settled any more, because somebody reopened or cancelled it. */
+/**
+ * Takes back what a game has earned that is not settled any more, because somebody reopened or cancelled it; forgets accounts of guests whose
+ * money went another way.
+ */
 export function registerPayJobs({ db, jobs }: { db: Database; jobs: Jobs }): void {
   jobs.sweep('pay of reopened games', async () => {
     const { rows } = await sql<{ id: string }>`
@@ -18,5 +22,8 @@ export function registerPayJobs({ db, jobs }: { db: Database; jobs: Jobs }): voi
         const locked = await sql`select from game where id = ${id} for no key update skip locked`.execute(trx);
         if (locked.rows.length > 0) await settlePay(trx, id, await timeAfterLock(trx));
       });
+  });
+  jobs.sweep('accounts of guests', async () => {
+    for (const userId of await findUnneededDetails(db)) await inTransaction(db, (trx) => dropGuestDetails(trx, userId));
   });
 }

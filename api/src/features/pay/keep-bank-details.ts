@@ -28,18 +28,14 @@ export async function keepBankDetails(
   { userId, holder, iban: typed }: { userId: string; holder: string; iban: string },
   now: Date,
 ): Promise<string> {
-  const iban = electronicFormatIBAN(typed) ?? '';
-  if (!isValidIBAN(iban)) throw new Refused('iban_invalid', undefined, [{ path: 'iban', message: 'not an IBAN' }]);
-  if (!isSEPACountry(iban.slice(0, 2)))
-    throw new Refused('iban_not_sepa', undefined, [{ path: 'iban', message: 'outside SEPA' }]);
-  const masked = maskIban(iban);
+  const { iban, sealed, masked } = readAccount(secretKey, typed);
   await inTransaction(db, async (trx) => {
     const to = await lockReceiver(trx, { id: userId });
     if (!to || (await isKept(trx, secretKey, { userId, holder, iban }))) return;
     await sql`
-      insert into bank_details (user_id, holder, iban_sealed, iban_masked, changed_at)
-      values (${userId}, ${holder}, ${seal(secretKey, purpose, iban)}, ${masked}, ${now})
-      on conflict (user_id) do update set holder = excluded.holder, iban_sealed = excluded.iban_sealed,
+      insert into bank_details (user_id, kind, holder, iban_sealed, iban_masked, changed_at)
+      values (${userId}, 'organiser', ${holder}, ${sealed}, ${masked}, ${now})
+      on conflict (user_id) do update set kind = excluded.kind, holder = excluded.holder, iban_sealed = excluded.iban_sealed,
         iban_masked = excluded.iban_masked, changed_at = excluded.changed_at, confirmed_at = null, confirmed_by = null`.execute(
       trx,
     );
@@ -49,13 +45,25 @@ export async function keepBankDetails(
   return masked;
 }
 
+/**
+ * An account number as somebody typed it: as the bank wants it, sealed to be kept, and as it may be shown.
+ * @throws Refused `iban_invalid`, `iban_not_sepa`
+ */
+export function readAccount(secretKey: string, typed: string): { iban: string; sealed: Buffer; masked: string } {
+  const iban = electronicFormatIBAN(typed) ?? '';
+  if (!isValidIBAN(iban)) throw new Refused('iban_invalid', undefined, [{ path: 'iban', message: 'not an IBAN' }]);
+  if (!isSEPACountry(iban.slice(0, 2)))
+    throw new Refused('iban_not_sepa', undefined, [{ path: 'iban', message: 'outside SEPA' }]);
+  return { iban, sealed: seal(secretKey, purpose, iban), masked: maskIban(iban) };
+}
+
 async function isKept(
   trx: Transaction,
   secretKey: string,
   { userId, holder, iban }: { userId: string; holder: string; iban: string },
 ): Promise<boolean> {
   const { rows } = await sql<Pick<Rows['bank_details'], 'holder' | 'iban_sealed'>>`
-    select holder, iban_sealed from bank_details where user_id = ${userId}`.execute(trx);
+    select holder, iban_sealed from bank_details where user_id = ${userId} and kind = 'organiser'`.execute(trx);
   const [kept] = rows;
   return kept?.holder === holder && ibanOf(secretKey, kept.iban_sealed) === iban;
 }
@@ -65,13 +73,13 @@ export function ibanOf(secretKey: string, sealed: Buffer): string {
   return unseal(secretKey, purpose, sealed);
 }
 
-/** Forgets the bank details of who has left Rondo and is owed nothing, nor has anything on its way. */
+/** Forgets the bank details of a guest, or of who has left Rondo, who is owed nothing, nor has anything on its way. */
 export async function dropUnneededDetails(trx: Transaction, userId: string): Promise<void> {
   await sql`
     delete from bank_details b using app_user u
-    where b.user_id = ${userId} and u.id = b.user_id and u.deleted_at is not null
+    where b.user_id = ${userId} and u.id = b.user_id and (b.kind = 'guest' or u.deleted_at is not null)
       and (select coalesce(sum(amount_cents), 0) from posting
-        where account = 'owed_to_organiser' and owner_id = ${userId}) <= 0
+        where account = 'owed_to_' || b.kind and owner_id = ${userId}) <= 0
       and not exists (
         select from payout_line l where l.user_id = ${userId} and l.state in ('proposed', 'filed'))`.execute(trx);
 }

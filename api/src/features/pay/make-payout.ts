@@ -2,25 +2,29 @@ import { centsToEuros, isPaidOut, organiserPayTerms } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
 import { postJournals } from '../wallet/post-journals.ts';
+import { lockGuestsToPay } from './guest-details.ts';
+import { owedAccounts } from './owed-accounts.ts';
 import { findOwed, isPayable } from './queries.ts';
 
 /** An arbitrary number; runs are made one after another. */
 const runLock = 740_053;
 
-/** Who takes something from what organisers are owed waits for a run, and a run for them. */
+/** Who takes something from what organisers are owed waits for a run, and a run for them. What is kept for a guest has their wallet's lock. */
 export const lockPay = (trx: Transaction) => sql`select pg_advisory_xact_lock(${runLock})`.execute(trx);
 
 /**
- * Makes a run: each organiser who is owed enough and has bank details gets a line, and what they are owed is on its way with it, so that no
- * other run pays it again (decisions/0041-organisers-pay.md).
+ * Makes a run: each organiser who is owed enough and has bank details gets a line, each guest for whom an account was entered too, and what
+ * they are owed is on its way with it, so that no other run pays it again (decisions/0041-organisers-pay.md, decisions/0079-guests-money.md).
  * @returns its id
  * @throws Refused `nothing_to_pay`
  */
 export async function makePayout(trx: Transaction, adminId: string, now: Date): Promise<string> {
   await lockPay(trx);
+  await lockGuestsToPay(trx);
   const owed = (await findOwed(trx)).filter(
-    (row) => isPaidOut(row.owed_cents, { hasLeft: row.has_left }) && isPayable(row, now),
+    (row) => isPaidOut(row.owed_cents, { kind: row.kind, hasLeft: row.has_left }) && isPayable(row, now),
   );
   if (owed.length === 0)
     throw new Refused('nothing_to_pay', { above: centsToEuros(organiserPayTerms.paidAboveCents).toFixed(2) });
@@ -28,20 +32,20 @@ export async function makePayout(trx: Transaction, adminId: string, now: Date): 
     insert into payout_run (created_by, created_at) values (${adminId}, ${now}) returning id`.execute(trx);
   const id = run.rows[0]?.id ?? '';
   const lines = owed.map(({ id: userId, owed_cents: cents, new_at: changedAt }) => ({ userId, cents, changedAt }));
-  const { rows } = await sql<{ id: string; user_id: string; amount_cents: number }>`
-    insert into payout_line (run_id, user_id, amount_cents, holder, iban_sealed, iban_masked, details_changed_at)
-    select ${id}, b.user_id, l.cents, b.holder, b.iban_sealed, b.iban_masked, l."changedAt"
+  const { rows } = await sql<Pick<Rows['payout_line'], 'id' | 'kind' | 'user_id' | 'amount_cents'>>`
+    insert into payout_line (run_id, kind, user_id, amount_cents, holder, iban_sealed, iban_masked, details_changed_at)
+    select ${id}, b.kind, b.user_id, l.cents, b.holder, b.iban_sealed, b.iban_masked, l."changedAt"
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("userId" uuid, cents integer, "changedAt" timestamptz)
     join bank_details b on b.user_id = l."userId" order by b.user_id
-    returning id, user_id, amount_cents`.execute(trx);
+    returning id, kind, user_id, amount_cents`.execute(trx);
   await postJournals(
     trx,
-    rows.map(({ id: lineId, user_id: userId, amount_cents: cents }) => ({
+    rows.map(({ id: lineId, kind, user_id: userId, amount_cents: cents }) => ({
       kind: 'payout',
       key: `payout:${lineId}`,
       userId,
       postings: [
-        { account: 'owed_to_organiser', ownerId: userId, amountCents: -cents },
+        { account: owedAccounts[kind], ownerId: userId, amountCents: -cents },
         { account: 'payout', ownerId: lineId, amountCents: cents },
       ],
     })),

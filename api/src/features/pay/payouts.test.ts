@@ -35,7 +35,7 @@ async function anEarner({ players = 12, iban }: { players?: number; iban?: strin
   return organiser;
 }
 
-const lineOf = (payout: Payout, { id }: Player) => payout.lines.find(({ organiser }) => organiser._id === id);
+const lineOf = (payout: Payout, { id }: Player) => payout.lines.find(({ person }) => person._id === id);
 const settled = async (
   payout: Payout,
   organiser: Player,
@@ -56,14 +56,14 @@ describe('a run', () => {
       ]),
     );
     const payout = payoutIn(await run(admin));
-    expect(payout.lines).toMatchObject([{ organiser: { _id: paid.id }, amount: 26, state: 'proposed' }]);
+    expect(payout.lines).toMatchObject([{ person: { _id: paid.id }, amount: 26, state: 'proposed' }]);
     expect(JSON.stringify(payout)).not.toContain('0123456789');
     expect(await pay(paid)).toMatchObject({ owed: 0, underWay: 26, paid: 0 });
     expect((await run(admin)).body.code).toBe('nothing_to_pay');
     await keepDetails(without);
     expect((await run(admin)).body.code).toBe('nothing_to_pay');
     await ageDetails(server, without);
-    expect(payoutIn(await run(admin)).lines).toMatchObject([{ organiser: { _id: without.id } }]);
+    expect(payoutIn(await run(admin)).lines).toMatchObject([{ person: { _id: without.id } }]);
   });
 
   test('is made once of twenty at once, and once with the same key', async () => {

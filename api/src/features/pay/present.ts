@@ -18,11 +18,13 @@ export function presentOwed(row: OwedRow, now: Date): CallResponse<typeof listPa
   return {
     _id: row.id,
     name: row.name,
+    kind: row.kind,
     owed: centsToEuros(row.owed_cents),
     iban: row.iban_masked,
     detailsChangedAt: row.new_at,
     payableFrom: from && stillTo(from, now),
-    isNext: isPayable(row, now) && isPaidOut(row.owed_cents, { hasLeft: row.has_left }),
+    cameBack: row.came_back,
+    isNext: isPayable(row, now) && isPaidOut(row.owed_cents, { kind: row.kind, hasLeft: row.has_left }),
   };
 }
 
@@ -38,7 +40,8 @@ export function presentPayout({ id, number, created_at, by_id, by_name, lines }:
     total: centsToEuros(lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
     lines: lines.map((line) => ({
       _id: line.id,
-      organiser: { _id: line.user_id, name: line.name },
+      kind: line.kind,
+      person: { _id: line.user_id, name: line.name },
       holder: line.holder,
       iban: line.iban_masked,
       amount: centsToEuros(line.amount_cents),

@@ -1,19 +1,22 @@
 import type { PayKind } from '@rondo/contract';
-import { payableFrom } from '@rondo/rules';
-import { sql } from 'kysely';
+import { payableFrom, type PayeeKind } from '@rondo/rules';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 export interface OwedRow {
   id: string;
   name: string;
+  kind: PayeeKind;
   has_left: boolean;
   owed_cents: number;
   iban_masked: string | null;
   changed_at: string | null;
   confirmed_at: string | null;
-  /** When the account was entered or changed, if nothing was paid to it yet. */
+  /** When the account was entered or changed by an organiser, if nothing was paid to it yet. */
   new_at: string | null;
+  /** Why the latest line came back, if no account was entered since. */
+  came_back: string | null;
 }
 
 /** From when the account of somebody is paid; null without one. */
@@ -31,18 +34,35 @@ export function isPayable(row: OwedRow, now: Date): boolean {
   return at !== null && at <= now;
 }
 
-/** Organisers to whom anything is owed, or who owe some of it back; the most first. */
+/**
+ * Organisers to whom anything is owed, or who owe some of it back, and guests who are paid to their bank: for whom an account was entered, or
+ * from whose the money came back. The most first.
+ */
 export async function findOwed(db: Database): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
-    select u.id, u.name, u.deleted_at is not null as has_left, o.cents as owed_cents, b.iban_masked,
-      b.changed_at, b.confirmed_at, case when not exists (
-        select from payout_line l where l.user_id = u.id and l.executed_at > b.changed_at) then b.changed_at end as new_at
+    select u.id, u.name, o.kind, u.deleted_at is not null as has_left, o.cents as owed_cents, b.iban_masked,
+      b.changed_at, b.confirmed_at, case when o.kind = 'organiser' and not exists (
+        select from payout_line l where l.user_id = u.id and l.executed_at > b.changed_at) then b.changed_at end as new_at,
+      ${cameBack(sql`u.id`, sql`o.kind`)} as came_back
     from (
-      select owner_id, sum(amount_cents) as cents from posting where account = 'owed_to_organiser' group by owner_id) o
-    join app_user u on u.id = o.owner_id left join bank_details b on b.user_id = u.id
+      select owner_id, 'organiser' as kind, sum(amount_cents) as cents from posting
+      where account = 'owed_to_organiser' group by owner_id
+      union all select g.user_id, 'guest', (
+        select coalesce(sum(amount_cents), 0) from posting where account = 'owed_to_guest' and owner_id = g.user_id)
+      from (
+        select user_id from bank_details where kind = 'guest'
+        union select user_id from payout_line where kind = 'guest' and state = 'returned') g) o
+    join app_user u on u.id = o.owner_id left join bank_details b on b.user_id = u.id and b.kind = o.kind
     where o.cents <> 0 order by o.cents desc, u.id`.execute(db);
   return rows;
 }
+
+/** Why the bank sent somebody's latest line back, if no account was entered since; null otherwise. */
+export const cameBack = (userId: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`(
+  select case when l.state = 'returned' and l.filed_at is not null and not exists (
+    select from bank_details d where d.user_id = l.user_id and d.kind = l.kind and d.changed_at > l.returned_at) then l.reason end
+  from payout_line l join payout_run r on r.id = l.run_id
+  where l.user_id = ${userId} and l.kind = ${kind} order by r.number desc limit 1)`;
 
 interface SumsRow {
   organiser_kind: Rows['app_user']['organiser_kind'];
@@ -57,14 +77,14 @@ interface SumsRow {
 export async function findSums(db: Database, userId: string): Promise<SumsRow> {
   const { rows } = await sql<SumsRow>`
     select u.organiser_kind, o.cents as owed_cents, l.under_way as under_way_cents, l.paid as paid_cents, b.holder, b.iban_masked
-    from app_user u left join bank_details b on b.user_id = u.id
+    from app_user u left join bank_details b on b.user_id = u.id and b.kind = 'organiser'
     cross join lateral (
       select coalesce(sum(amount_cents), 0) as cents from posting
       where account = 'owed_to_organiser' and owner_id = u.id) o
     cross join lateral (
       select coalesce(sum(amount_cents) filter (where state in ('proposed', 'filed')), 0) as under_way,
         coalesce(sum(amount_cents) filter (where state = 'executed'), 0) as paid
-      from payout_line where user_id = u.id) l
+      from payout_line where user_id = u.id and kind = 'organiser') l
     where u.id = ${userId}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error(`there is no user ${userId}`);
@@ -115,7 +135,16 @@ export type PaidRow = Omit<PayRow, 'kind'> & { kind: PayKind; balanceCents: numb
 /** A line of a run as it is settled. */
 export type SettledLine = Pick<
   Rows['payout_line'],
-  'id' | 'user_id' | 'amount_cents' | 'iban_masked' | 'state' | 'steps' | 'filed_at' | 'executed_at' | 'returned_at'
+  | 'id'
+  | 'kind'
+  | 'user_id'
+  | 'amount_cents'
+  | 'iban_masked'
+  | 'state'
+  | 'steps'
+  | 'filed_at'
+  | 'executed_at'
+  | 'returned_at'
 > & {
   /** Whether its money, once it came back, is paid by another run, or its own was filed without it. */
   is_gone: boolean;
@@ -126,7 +155,7 @@ export interface PayoutRow extends Pick<Rows['payout_run'], 'id' | 'number' | 'c
   by_name: string;
   lines: (Pick<
     Rows['payout_line'],
-    'id' | 'user_id' | 'amount_cents' | 'holder' | 'iban_masked' | 'state' | 'reason' | 'details_changed_at'
+    'id' | 'kind' | 'user_id' | 'amount_cents' | 'holder' | 'iban_masked' | 'state' | 'reason' | 'details_changed_at'
   > & {
     name: string;
     was_filed: boolean;
@@ -137,7 +166,7 @@ export interface PayoutRow extends Pick<Rows['payout_run'], 'id' | 'number' | 'c
 const payoutColumns = sql`
   p.id, p.number, p.created_at, a.id as by_id, a.name as by_name, (
     select jsonb_agg(jsonb_build_object(
-      'id', l.id, 'user_id', l.user_id, 'amount_cents', l.amount_cents, 'holder', l.holder, 'iban_masked', l.iban_masked,
+      'id', l.id, 'kind', l.kind, 'user_id', l.user_id, 'amount_cents', l.amount_cents, 'holder', l.holder, 'iban_masked', l.iban_masked,
       'state', l.state, 'reason', l.reason, 'name', u.name, 'was_filed', l.filed_at is not null,
       'settled_at', to_char(coalesce(l.returned_at, l.executed_at), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'details_changed_at', to_char(l.details_changed_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by u.name, l.id)

@@ -4,7 +4,10 @@ import type { Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
 import { postJournals } from '../wallet/post-journals.ts';
+import { dropRefusedDetails } from './guest-details.ts';
+import { keepForGuest, lockGuest, requireKept } from './guest-line.ts';
 import { dropUnneededDetails } from './keep-bank-details.ts';
+import { owedAccounts } from './owed-accounts.ts';
 import type { SettledLine } from './queries.ts';
 import { tellOfPayout } from './tell-of-payout.ts';
 
@@ -15,10 +18,11 @@ interface Which {
 
 /**
  * Books what the bank did with a line of a run: the money left, or it is owed again, also when it had left and came back. Saying the same
- * again books nothing.
+ * again books nothing. A guest's line is taken from what is kept for them, and comes back to it (decisions/0079-guests-money.md).
  * @param said `afterAll`: it left, though it was said to have come back
  * @returns what it was before
- * @throws Refused `payout_not_found`, `not_on_oneself`, `payout_not_filed`, `payout_line_settled`
+ * @throws Refused `payout_not_found`, `not_on_oneself`, `payout_not_filed`, `payout_line_settled`; `kept_gone` when what came back of a guest's
+ * is kept no more
  */
 export async function settleLine(
   trx: Transaction,
@@ -31,6 +35,7 @@ export async function settleLine(
   if (line.state === state) return state;
   if (line.state === 'returned' && !afterAll) throw new Refused('payout_line_settled');
   if (state === 'executed' && line.filed_at === null) throw new Refused('payout_not_filed');
+  if (line.state === 'returned') await requireKept(trx, line, 'kept_gone');
   await book(trx, line, { kind: `payout_${state}`, state }, now);
   await sql`
     update payout_line set executed_at = ${state === 'executed' ? now : sql`executed_at`},
@@ -44,7 +49,7 @@ export async function settleLine(
  * Takes back within a day what was said of a line, for it was a slip (decisions/0077-payout-slips.md).
  * @returns what it was said to be, and what it is again
  * @throws Refused `payout_not_found`, `not_on_oneself`; `payout_not_undone` after a day, for one that nothing was said of, and for one whose
- * money another run has, or whose own is filed without it
+ * money another run has or that is kept for a guest no more, or whose own is filed without it
  */
 export async function undoLine(
   trx: Transaction,
@@ -57,6 +62,7 @@ export async function undoLine(
   const settledAt = line.returned_at ?? line.executed_at;
   if (settledAt === null || undoUntil(new Date(settledAt)) < now || (line.returned_at !== null && line.is_gone))
     throw new Refused('payout_not_undone');
+  if (line.returned_at !== null) await requireKept(trx, line, 'payout_not_undone');
   const after =
     line.filed_at === null ? 'proposed' : line.returned_at !== null && line.executed_at !== null ? 'executed' : 'filed';
   await book(trx, line, { kind: 'payout_undone', state: after }, now);
@@ -70,7 +76,7 @@ export async function undoLine(
 
 async function lockLine(trx: Transaction, adminId: string, { payoutId, lineId }: Which): Promise<SettledLine> {
   const { rows } = await sql<SettledLine>`
-    select l.id, l.user_id, l.amount_cents, l.iban_masked, l.state, l.steps, l.filed_at, l.executed_at, l.returned_at,
+    select l.id, l.kind, l.user_id, l.amount_cents, l.iban_masked, l.state, l.steps, l.filed_at, l.executed_at, l.returned_at,
       exists (
         select from payout_line o join payout_run r on r.id = o.run_id
         where o.user_id = l.user_id and o.id <> l.id and r.created_at >= l.returned_at) or (
@@ -96,14 +102,16 @@ async function book(
     { ...placeOf(line, state), amountCents: cents },
   ];
   await sql`update payout_line set steps = steps + 1 where id = ${id}`.execute(trx);
+  const guest = line.kind === 'guest' ? await lockGuest(trx, userId) : null;
   await postJournals(trx, [{ kind, key: `${kind}:${id}:${steps + 1}`, userId, postings }], now);
+  if (guest && state === 'returned') await keepForGuest(trx, line, guest, now);
 }
 
-const placeOf = ({ id, user_id: userId }: SettledLine, state: SettledLine['state']) =>
+const placeOf = ({ id, kind, user_id: userId }: SettledLine, state: SettledLine['state']) =>
   state === 'executed'
     ? ({ account: 'bank', ownerId: null } as const)
     : state === 'returned'
-      ? ({ account: 'owed_to_organiser', ownerId: userId } as const)
+      ? ({ account: owedAccounts[kind], ownerId: userId } as const)
       : ({ account: 'payout', ownerId: id } as const);
 
 async function tell(
@@ -115,5 +123,6 @@ async function tell(
 ): Promise<void> {
   const message = await tellOfPayout(trx, line, { ...said, now });
   await sendMessages(trx, context, message ? [message] : [], now);
+  if (said.state === 'returned') await dropRefusedDetails(trx, line.id);
   await dropUnneededDetails(trx, line.user_id);
 }

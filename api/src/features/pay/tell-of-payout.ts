@@ -9,14 +9,18 @@ import type { Message } from '../notifications/messages.ts';
 import { payKindOf } from './make-pay-statement.ts';
 import { findPay, type PayRow, type SettledLine } from './queries.ts';
 
-/** The mail about a line of a run: what it pays, game by game, why it came back, or that either was a slip. null for somebody who has left. */
+/**
+ * The mail about a line of a run: what it pays, game by game, why it came back, or that either was a slip; of a guest's what became of their
+ * money. null for somebody who has left.
+ */
 export async function tellOfPayout(
   trx: Transaction,
-  { id, user_id: userId, amount_cents: amountCents, iban_masked: iban }: SettledLine,
+  { id, kind, user_id: userId, amount_cents: amountCents, iban_masked: iban }: SettledLine,
   { state, reason, now }: { state: 'executed' | 'returned' | 'undone'; reason: string; now: Date },
 ): Promise<Message | null> {
   const to = await lockReceiver(trx, { id: userId });
   if (!to) return null;
+  if (kind === 'guest') return events.refund(to, state, { amountCents, iban, reason });
   if (state === 'returned') return events.payoutReturned(to, { amountCents, iban, reason });
   if (state === 'undone') return events.payoutUndone(to, { amountCents, iban });
   const { rows } = await findPay(trx, userId, { from: new Date(0), until: new Date(now.getTime() + 1) });

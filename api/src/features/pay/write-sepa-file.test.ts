@@ -1,4 +1,5 @@
-import { assert, property, array, integer, record, string, uuid } from 'fast-check';
+import { payeeKinds } from '@rondo/rules';
+import { assert, property, array, constantFrom, integer, record, string, uuid } from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeSepaFile } from './write-sepa-file.ts';
 
@@ -13,7 +14,7 @@ function elementsOf(xml: string): [string, string][] {
 
 test('has what the schema asks for, in its order', () => {
   const xml = writeSepaFile({ number: 7, filedAt, debtor }, [
-    { id, holder: 'Zoë Ångström & Søn', iban: 'NL02ABNA0123456789', amountCents: 20_00 },
+    { id, kind: 'organiser', holder: 'Zoë Ångström & Søn', iban: 'NL02ABNA0123456789', amountCents: 20_00 },
   ]);
   expect(xml).toContain('xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"');
   expect(xml).toContain('<InstdAmt Ccy="EUR">20.00</InstdAmt>');
@@ -38,14 +39,30 @@ test('has what the schema asks for, in its order', () => {
 });
 
 test('is executed on a day on which banks settle', () => {
-  const transfer = { id, holder: 'J. de Vries', iban: 'NL02ABNA0123456789', amountCents: 20_00 };
+  const transfer = {
+    id,
+    kind: 'organiser',
+    holder: 'J. de Vries',
+    iban: 'NL02ABNA0123456789',
+    amountCents: 20_00,
+  } as const;
   const xml = writeSepaFile({ number: 7, filedAt: new Date('2026-12-25T09:00:00Z'), debtor }, [transfer]);
   expect(elementsOf(xml)).toContainEqual(['Dt', '2026-12-28']);
+});
+
+test('says on the bank statement what it is: pay, or a refund', () => {
+  const transfer = { id, holder: 'J. de Vries', iban: 'NL02ABNA0123456789', amountCents: 20_00 };
+  const transfers = payeeKinds.map((kind) => ({ ...transfer, kind }));
+  const words = elementsOf(writeSepaFile({ number: 7, filedAt, debtor }, transfers)).filter(
+    ([name]) => name === 'Ustrd',
+  );
+  expect(words.map(([, text]) => text)).toEqual(['Rondo organiser pay, run 7', 'Rondo refund, run 7']);
 });
 
 test('sums to the cent, and no name breaks it', () => {
   const transfer = record({
     id: uuid(),
+    kind: constantFrom(...payeeKinds),
     holder: string({ unit: 'binary', minLength: 1, maxLength: 70 }),
     amountCents: integer({ min: 1, max: 1_000_000 }),
   });

@@ -1,14 +1,18 @@
-import { amsterdamDay, type Cents, centsToEuros } from '@rondo/rules';
+import { amsterdamDay, type Cents, centsToEuros, type PayeeKind } from '@rondo/rules';
 import { inBankLetters } from '@rondo/rules/bank-letters';
 import { targetDayFrom } from '@rondo/rules/target-days';
 import { Document } from 'sepa';
 
 export interface Transfer {
   id: string;
+  kind: PayeeKind;
   holder: string;
   iban: string;
   amountCents: Cents;
 }
+
+/** What the bank statement of who is paid says. */
+const statementWords = { organiser: 'Rondo organiser pay', guest: 'Rondo refund' } as const;
 
 /**
  * A credit transfer for the bank (pain.001.001.09), executed on the day it is filed, or the next on which banks settle. The library writes it by the ISO schema, and refuses
@@ -29,13 +33,13 @@ export function writeSepaFile(
   payment.debtorName = inBankLetters(debtor.name);
   payment.debtorIBAN = debtor.iban;
   document.addPaymentInfo(payment);
-  for (const { id, holder, iban, amountCents } of transfers) {
+  for (const { id, kind, holder, iban, amountCents } of transfers) {
     const transfer = payment.createTransaction();
     transfer.end2endId = id.replaceAll('-', '');
     transfer.amount = centsToEuros(amountCents);
     transfer.creditorName = inBankLetters(holder);
     transfer.creditorIBAN = iban;
-    transfer.remittanceInfo = `Rondo organiser pay, run ${number}`;
+    transfer.remittanceInfo = `${statementWords[kind]}, run ${number}`;
     payment.addTransaction(transfer);
   }
   return document.toString();

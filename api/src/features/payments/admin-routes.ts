@@ -1,7 +1,11 @@
 import * as contract from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { sendList } from '../../platform/send-list.ts';
+import { findGuestAccount } from '../pay/guest-details.ts';
+import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
+import { keepGuestAccount } from './keep-guest-account.ts';
 import { payGuest } from './pay-guest-back.ts';
 import { refundOrders } from './refund-orders.ts';
 import { resolveOrder } from './resolve-order.ts';
@@ -10,7 +14,7 @@ import type { PaymentsContext } from './settle-order.ts';
 
 /** Orders in the console, and what a person decides about those that were set aside (product.md#administration). */
 export function orderRoutes(context: Context, payments: PaymentsContext): void {
-  const { db } = context;
+  const { db, config, clock } = context;
 
   serve(context, contract.listConsoleOrders, async ({ query }) => {
     const { rows, pagination } = await findOrders(db, query, query.page);
@@ -25,8 +29,31 @@ export function orderRoutes(context: Context, payments: PaymentsContext): void {
   serve(context, contract.payGuest, async (request) => {
     await payGuest(payments, request, request.params.id, request.body);
     // What the provider doesn't answer now, the sweep asks again.
-    if (request.body.how === 'provider') await refundOrders(payments);
+    await refundOrders(payments);
     return { status: 'success', message: 'It is on its way.' };
+  });
+
+  serve(context, contract.getKeptForGuest, async ({ params }) => {
+    const money = await findGuestMoney(db, params.id);
+    if (!money) throw new Refused('user_not_found');
+    const keptCents = money.is_guest ? money.kept_cents : 0;
+    const way = { keptCents, provider: payments.provider.name, now: clock.now() };
+    const parts = await findWayBack(db, params.id, way);
+    const { account, cameBack } = await findGuestAccount(db, params.id);
+    return {
+      status: 'success',
+      data: {
+        kept: centsToEuros(keptCents),
+        canGoBack: centsToEuros(parts.reduce((sum, { cents }) => sum + cents, 0)),
+        account,
+        cameBack,
+      },
+    };
+  });
+
+  serve(context, contract.keepGuestAccount, async (request) => {
+    await keepGuestAccount({ ...payments, config }, request, request.params.id, request.body);
+    return { status: 'success', message: 'The next payout pays to this account.' };
   });
 
   serve(context, contract.resolveOrder, async (request) => {

@@ -1,10 +1,10 @@
-import { guestMoney } from '@rondo/rules';
+import { type Cents, guestMoney, sendBack } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 /** Orders that can still send money back the way it came, the latest first; each does so once. */
-export async function findPayingBack(
+async function findPayingBack(
   db: Database,
   userId: string,
   provider: string,
@@ -19,12 +19,30 @@ export async function findPayingBack(
   return rows;
 }
 
+/** What each order sends back of what is kept, the way it was paid, and how often it was taken back before; nothing once none can. */
+export async function findWayBack(
+  db: Database,
+  userId: string,
+  { keptCents, provider, now }: { keptCents: Cents; provider: string; now: Date },
+): Promise<{ id: string; cents: Cents; takeBacks: number }[]> {
+  const orders = await findPayingBack(db, userId, provider, now);
+  const parts = sendBack(
+    keptCents,
+    orders.map(({ id, amount_cents: amountCents }) => ({ id, amountCents })),
+  );
+  const takeBacks = new Map(orders.map(({ id, take_backs: count }) => [id, count]));
+  return parts.map((part) => ({ ...part, takeBacks: takeBacks.get(part.id) ?? 0 }));
+}
+
 interface GuestMoneyRow extends Pick<Rows['app_user'], 'email'> {
   is_guest: boolean;
   kept_cents: number;
   /** On its way back through the provider, or sent there. */
   under_way_cents: number;
   sent_cents: number;
+  /** On its way to a bank, or paid to one. */
+  to_bank_cents: number;
+  by_bank_cents: number;
 }
 
 /** What is kept for somebody; null for nobody, or who left. */
@@ -32,10 +50,15 @@ export async function findGuestMoney(db: Database, userId: string): Promise<Gues
   const { rows } = await sql<GuestMoneyRow>`
     select u.email, u.role = 'guest' as is_guest,
       coalesce((select sum(amount_cents) from posting where account = 'owed_to_guest' and owner_id = u.id), 0) as kept_cents,
-      coalesce(o.under_way, 0) as under_way_cents, coalesce(o.sent, 0) as sent_cents
+      coalesce(o.under_way, 0) as under_way_cents, coalesce(o.sent, 0) as sent_cents,
+      l.under_way as to_bank_cents, l.paid as by_bank_cents
     from app_user u cross join lateral (
       select sum(back_cents) filter (where refunded_at is null) as under_way, sum(back_cents) filter (where refunded_at is not null) as sent
       from payment_order where user_id = u.id and back_cents is not null) o
+    cross join lateral (
+      select coalesce(sum(amount_cents) filter (where state in ('proposed', 'filed')), 0) as under_way,
+        coalesce(sum(amount_cents) filter (where state = 'executed'), 0) as paid
+      from payout_line where user_id = u.id and kind = 'guest') l
     where u.id = ${userId} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,10 +1,11 @@
 import * as contract from '@rondo/contract';
-import { centsToEuros, sendBack } from '@rondo/rules';
+import { centsToEuros } from '@rondo/rules';
 import { rateLimits } from '../../platform/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { readGuestMoneyToken } from '../notifications/mail/guest-money-links.ts';
-import { findGuestMoney, findPayingBack } from './guest-money-queries.ts';
+import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
+import { findGuestAccount } from '../pay/guest-details.ts';
 import { askMoneyBack } from './pay-guest-back.ts';
 import { refundOrders } from './refund-orders.ts';
 import type { PaymentsContext } from './settle-order.ts';
@@ -17,12 +18,13 @@ export function guestMoneyRoutes(context: Context, payments: PaymentsContext): v
     const userId = readGuestMoneyToken(config.secretKey, token);
     const money = userId === null ? null : await findGuestMoney(db, userId);
     if (userId === null || !money) throw new Refused('guest_money_not_found');
-    const orders = await findPayingBack(db, userId, payments.provider.name, clock.now());
     const keptCents = money.is_guest ? money.kept_cents : 0;
-    const parts = sendBack(
+    const parts = await findWayBack(db, userId, {
       keptCents,
-      orders.map(({ id, amount_cents: amountCents }) => ({ id, amountCents })),
-    );
+      provider: payments.provider.name,
+      now: clock.now(),
+    });
+    const { account } = await findGuestAccount(db, userId);
     return {
       userId,
       answer: {
@@ -34,6 +36,9 @@ export function guestMoneyRoutes(context: Context, payments: PaymentsContext): v
           canGoBack: centsToEuros(parts.reduce((sum, { cents }) => sum + cents, 0)),
           underWay: centsToEuros(money.under_way_cents),
           sent: centsToEuros(money.sent_cents),
+          account: account?.iban ?? null,
+          toBank: centsToEuros(money.to_bank_cents),
+          byBank: centsToEuros(money.by_bank_cents),
         },
       },
     };

@@ -3,50 +3,39 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
-import { type GuestCheckout, guestCalls, guestEmail } from '../../../test/guest-calls.ts';
+import { type GuestCheckout, guestCalls } from '../../../test/guest-calls.ts';
+import { aGuestWithMoney, guestMoneyCalls, pastProvider } from '../../../test/guest-money.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { startPaying, bookingOf } = guestCalls(server);
 const { see, audit } = consoleCalls(server);
+const calls = guestMoneyCalls(server);
 let admin: Player;
 let email: string;
 let checkout: GuestCheckout;
 let guestId: string;
 let link: string;
 
-/** A guest who paid 5 euro for a game that was cancelled. */
 beforeEach(async () => {
   admin = await aPlayer(server, { role: 'admin' });
-  email = guestEmail();
-  const gameId = await aGame(server, { priceCents: 500 });
-  checkout = await startPaying(gameId, email, { method: 'ideal' });
-  await checkout.complete('paid');
-  await advance(server, 'PT1M');
-  await server.call('POST', `/api/admin/match/${gameId}/cancel`, {
-    as: admin.token,
-    body: { note: 'The hall is flooded' },
-  });
-  guestId = (await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`)).id;
-  link = /\/guest-money\/(\S+)/.exec((await mailsTo(server, email))[0]?.text ?? '')?.[1] ?? '';
+  ({ id: guestId, email, checkout, link } = await aGuestWithMoney(server, admin));
 });
 afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-const look = (token = link) => server.call('GET', `/api/guest/money/${token}`);
-const press = (token = link) => server.call('POST', `/api/guest/money/${token}/back`, { body: {} });
+const look = (token = link) => calls.look(token);
+const press = (token = link) => calls.press(token);
 const atProvider = () =>
   row<{ refunded_cents: number; status: string }>(
     server,
     sql`select refunded_cents, status from sandbox_payment where order_id = ${checkout.orderId}`,
   );
-const payByAdmin = (body: object = {}, as = admin, id = guestId) =>
-  server.call('POST', `/api/admin/users/${id}/guest-money`, {
-    as: as.token,
-    body: { how: 'provider', amount: 5, reason: 'They wrote to us', ...body },
-  });
+const payByAdmin = (body: object = {}, as = admin, id = guestId) => calls.payByAdmin(as, id, body);
+const keepAccount = (body: object = {}, as = admin, id = guestId) => calls.keepAccount(as, id, body);
+const noneYet = { account: null, toBank: 0, byBank: 0 };
 
 test('the mail leads to a page that says what is kept; looking changes nothing', async () => {
   for (let times = 0; times < 2; times += 1)
@@ -57,6 +46,7 @@ test('the mail leads to a page that says what is kept; looking changes nothing',
       canGoBack: 5,
       underWay: 0,
       sent: 0,
+      ...noneYet,
     });
   expect(await atProvider()).toEqual({ refunded_cents: 0, status: 'paid' });
   const { body } = await sql<{ body: string }>`select text_body as body from mail where recipient = ${email}`
@@ -75,11 +65,7 @@ test('one press has it back the way it was paid, without the fee, and the order 
 });
 
 test('pressed many times at once, and by an admin too: paid once', async () => {
-  const answers = await Promise.all([
-    ...Array.from({ length: 6 }, () => press()),
-    payByAdmin(),
-    payByAdmin({ how: 'bank' }),
-  ]);
+  const answers = await Promise.all([...Array.from({ length: 6 }, () => press()), payByAdmin(), payByAdmin()]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await see(admin.token, guestId)).toMatchObject({ owedToGuest: 0 });
 });
@@ -162,9 +148,7 @@ describe('charged back before it was sent, which nobody told', () => {
 });
 
 test('half a year after the payment it can’t go back this way', async () => {
-  await sql`update payment_order set settled_at = settled_at - interval '181 days' where id = ${checkout.orderId}`.execute(
-    server.db,
-  );
+  await pastProvider(server, { id: guestId });
   expect((await look()).body.data).toMatchObject({ kept: 5, canGoBack: 0 });
   expect((await press()).body.code).toBe('not_back_this_way');
 });
@@ -175,28 +159,82 @@ test.each(['', 'forged', '0198c6a2-1111-7000-8000-000000000001.forged'])('a link
 });
 
 describe('an admin', () => {
-  test.each(['provider', 'bank'])('pays it for them by the %s, with a reason', async (how) => {
-    expect((await payByAdmin({ how })).status).toBe(200);
-    expect((await payByAdmin({ how })).body.code).toBe('nothing_kept');
-    expect((await atProvider()).refunded_cents).toBe(how === 'provider' ? 500 : 0);
+  test('has it go back for them the way they paid, with a reason', async () => {
+    expect((await payByAdmin()).status).toBe(200);
+    expect((await payByAdmin()).body.code).toBe('nothing_kept');
+    expect((await atProvider()).refunded_cents).toBe(500);
     expect((await audit(admin.token))[0]).toMatchObject({
       action: 'user.pay_guest',
       reason: 'They wrote to us',
       before: { kept: 500 },
-      after: { how, kept: 0 },
+      after: { kept: 0 },
     });
   });
 
-  test('does not at another amount, to oneself, to nobody, to a player, or with an old session', async () => {
-    expect((await payByAdmin({ amount: 4 })).body).toMatchObject({ code: 'kept_changed', params: { amount: '5.00' } });
-    expect((await payByAdmin({}, admin, admin.id)).body.code).toBe('not_on_oneself');
-    expect((await payByAdmin({}, admin, (await aPlayer(server)).id)).body.code).toBe('nothing_kept');
-    expect((await payByAdmin({}, admin, '0198c6a2-1111-7000-8000-000000000001')).body.code).toBe('user_not_found');
-    expect((await payByAdmin({}, await aPlayer(server))).status).toBe(403);
-    await sql`
-      update session set identity_confirmed_at = now() - interval '1 day' where user_id = ${admin.id}`.execute(
-      server.db,
+  test('enters the account that they gave once it can’t go back that way; they are told, and it is sealed', async () => {
+    expect((await keepAccount()).body).toMatchObject({ code: 'goes_back_this_way', params: { amount: '5.00' } });
+    const seen = async () => (await calls.lookByAdmin(admin, guestId)).body.data;
+    expect(await seen()).toEqual({ kept: 5, canGoBack: 5, account: null, cameBack: null });
+    await pastProvider(server, { id: guestId });
+    expect((await payByAdmin()).body.code).toBe('not_back_this_way');
+    expect((await keepAccount()).status).toBe(200);
+    const account = { holder: 'Guus Gast', iban: 'NL •••• 6789' };
+    expect(await seen()).toEqual({ kept: 5, canGoBack: 0, account, cameBack: null });
+    expect((await look()).body.data).toMatchObject({ kept: 5, canGoBack: 0, account: account.iban });
+    const mail = (await mailsTo(server, email))[0];
+    expect(mail?.subject).toBe('€5.00 goes to your bank account');
+    expect(mail?.text).toMatch(/NL •••• 6789 of Guus Gast[^]*\/guest-money\//);
+    const logged = (await audit(admin.token))[0];
+    expect(logged).toMatchObject({
+      action: 'user.guest_account',
+      reason: 'They mailed it to us',
+      after: { iban: account.iban, kept: 500 },
+    });
+    const { kept } = await row<{ kept: string }>(
+      server,
+      sql`select bank_details::text || encode(iban_sealed, 'escape') as kept from bank_details where user_id = ${guestId}`,
     );
-    expect((await payByAdmin()).body.code).toBe('confirm_identity');
+    expect(kept).not.toContain('0123456789');
+    // Another account takes its place.
+    expect((await keepAccount({ iban: 'DE89 3704 0044 0532 0130 00' })).status).toBe(200);
+    expect(await seen()).toMatchObject({ account: { iban: 'DE •••• 3000' } });
+  });
+
+  test.each([
+    ['NL02ABNA0123456788', 'iban_invalid'],
+    ['AE070331234567890123456', 'iban_not_sepa'],
+  ])('does not enter %s', async (iban, code) => {
+    await pastProvider(server, { id: guestId });
+    expect((await keepAccount({ iban })).body).toMatchObject({ code, issues: [{ path: 'iban' }] });
+    expect((await keepAccount({ reason: ' x ' })).body).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: 'reason' }],
+    });
+  });
+
+  const acts = { 'have it go back': payByAdmin, 'enter an account': keepAccount };
+  test.each(['have it go back', 'enter an account'] as const)(
+    'does not %s at another amount, to oneself, to nobody, to a player, or with an old session',
+    async (name) => {
+      const act = acts[name];
+      await (name === 'enter an account' && pastProvider(server, { id: guestId }));
+      expect((await act({ amount: 4 })).body).toMatchObject({ code: 'kept_changed', params: { amount: '5.00' } });
+      expect((await act({}, admin, admin.id)).body.code).toBe('not_on_oneself');
+      expect((await act({}, admin, (await aPlayer(server)).id)).body.code).toBe('nothing_kept');
+      expect((await act({}, admin, '0198c6a2-1111-7000-8000-000000000001')).body.code).toBe('user_not_found');
+      expect((await act({}, await aPlayer(server))).status).toBe(403);
+      await sql`
+        update session set identity_confirmed_at = now() - interval '1 day' where user_id = ${admin.id}`.execute(
+        server.db,
+      );
+      expect((await act()).body.code).toBe('confirm_identity');
+    },
+  );
+
+  test('looks at what is kept for somebody who is there; nobody else does', async () => {
+    const { status, body } = await calls.lookByAdmin(admin, (await aPlayer(server)).id);
+    expect([status, body.data]).toEqual([200, { kept: 0, canGoBack: 0, account: null, cameBack: null }]);
+    expect((await calls.lookByAdmin(admin, '0198c6a2-1111-7000-8000-000000000001')).body.code).toBe('user_not_found');
+    expect((await calls.lookByAdmin(await aPlayer(server), guestId)).status).toBe(403);
   });
 });

@@ -1,13 +1,12 @@
 import type { CallRequest, payGuest as payGuestCall } from '@rondo/contract';
-import { type Cents, centsToEuros, eurosToCents, sendBack } from '@rondo/rules';
+import { type Cents, centsToEuros, eurosToCents } from '@rondo/rules';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
-import { findGuestMoney, findPayingBack } from './guest-money-queries.ts';
+import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
 import type { PaymentsContext } from './settle-order.ts';
 
 /**
@@ -23,39 +22,40 @@ export function askMoneyBack(context: PaymentsContext, userId: string): Promise<
 }
 
 /**
- * The same by an admin, or what an admin has paid to the guest's bank.
+ * The same by an admin.
  * @throws Refused `user_not_found`, `not_on_oneself`, `confirm_identity`, `nothing_kept`, `kept_changed`, `not_back_this_way`
  */
 export function payGuest(
   context: PaymentsContext,
   call: AdminCall,
   userId: string,
-  { how, amount, reason }: CallRequest<typeof payGuestCall>['body'],
+  { amount, reason }: CallRequest<typeof payGuestCall>['body'],
 ): Promise<boolean> {
   const subject = { kind: 'user', id: userId };
   const command = { action: 'user.pay_guest', subject, about: userId, asksIdentity: true, reason } as const;
   return adminCommand(context, call, command, async (trx, now) => {
     await lockOrders(trx, userId);
-    const keptCents = await requireKept(trx, userId);
-    if (keptCents !== eurosToCents(amount))
-      throw new Refused('kept_changed', { amount: centsToEuros(keptCents).toFixed(2) });
-    const cents = how === 'provider' ? await goBack(trx, context, userId, now) : keptCents;
-    if (how === 'bank') {
-      const postings = [
-        { account: 'owed_to_guest' as const, ownerId: userId, amountCents: -cents },
-        { account: 'bank' as const, ownerId: null, amountCents: cents },
-      ];
-      const key = `guest_back_by_bank:${randomUUID()}`;
-      await postJournals(trx, [{ kind: 'guest_back_by_bank', key, userId, postings }], now);
-    }
-    return { answer: true, before: { kept: keptCents }, after: { how, kept: keptCents - cents } };
+    const keptCents = await requireKeptAs(trx, userId, amount);
+    const cents = await goBack(trx, context, userId, now);
+    return { answer: true, before: { kept: keptCents }, after: { kept: keptCents - cents } };
   });
 }
 
 /** Orders before wallets (reliability.md#locks). */
-function lockOrders(trx: Transaction, userId: string): Promise<unknown> {
+export function lockOrders(trx: Transaction, userId: string): Promise<unknown> {
   return sql`
     select from payment_order where user_id = ${userId} and status = 'paid' order by id for no key update`.execute(trx);
+}
+
+/**
+ * What is kept for a guest, if it is what the admin saw.
+ * @throws Refused `user_not_found`, `nothing_kept`, `kept_changed`
+ */
+export async function requireKeptAs(trx: Transaction, userId: string, seenEuros: number): Promise<Cents> {
+  const keptCents = await requireKept(trx, userId);
+  if (keptCents !== eurosToCents(seenEuros))
+    throw new Refused('kept_changed', { amount: centsToEuros(keptCents).toFixed(2) });
+  return keptCents;
 }
 
 async function requireKept(trx: Transaction, userId: string): Promise<Cents> {
@@ -68,21 +68,17 @@ async function requireKept(trx: Transaction, userId: string): Promise<Cents> {
 
 async function goBack(trx: Transaction, { provider }: PaymentsContext, userId: string, now: Date): Promise<Cents> {
   const keptCents = await requireKept(trx, userId);
-  const orders = await findPayingBack(trx, userId, provider.name, now);
-  const parts = sendBack(
-    keptCents,
-    orders.map(({ id, amount_cents: amountCents }) => ({ id, amountCents })),
-  );
+  const parts = await findWayBack(trx, userId, { keptCents, provider: provider.name, now });
   if (parts.length === 0) throw new Refused('not_back_this_way');
   await sql`
     update payment_order o set back_cents = p.cents, back_asked_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(id uuid, cents integer) where o.id = p.id`.execute(
     trx,
   );
-  const journals = parts.map(({ id: orderId, cents }) => ({
+  const journals = parts.map(({ id: orderId, cents, takeBacks }) => ({
     kind: 'guest_back' as const,
     // Once, unless it was charged back before it was sent, and won back then.
-    key: `guest_back:${orderId}:${orders.find(({ id }) => id === orderId)?.take_backs ?? 0}`,
+    key: `guest_back:${orderId}:${takeBacks}`,
     orderId,
     userId,
     postings: [

@@ -87,7 +87,7 @@ export async function findDeparting(
       (select count(*) from payment_order o where o.user_id = u.id and o.review_note is null
         and (o.status = 'created' or (o.kind <> 'top_up' and o.handled_at is null))) as payments_under_way,
       (select coalesce(sum(p.amount_cents), 0) from posting p where p.account = 'owed_to_organiser' and p.owner_id = u.id
-        and not exists (select from bank_details b where b.user_id = u.id)) as unpayable_cents
+        and not exists (select from bank_details b where b.user_id = u.id and b.kind = 'organiser')) as unpayable_cents
     from app_user u join wallet w on w.user_id = u.id
     where u.id = ${id} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;

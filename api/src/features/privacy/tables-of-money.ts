@@ -99,9 +99,9 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     table: 'bank_details',
     columns: ['confirmed_by', 'user_id'],
     exported: [
-      list('bankDetails', ({ id }) => sql`select holder, iban_masked from bank_details where user_id = ${id}`),
+      list('bankDetails', ({ id }) => sql`select kind, holder, iban_masked from bank_details where user_id = ${id}`),
     ],
-    leaving: { stays: 'while pay is owed or on its way; then deleted' },
+    leaving: { stays: 'while pay, or a guest’s money, is owed or on its way; then deleted' },
   },
   {
     table: 'payout_line',
@@ -110,7 +110,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
       list(
         'payouts',
         ({ id }) => sql`
-        select amount_cents, holder, iban_masked, state, filed_at, executed_at, returned_at, reason
+        select kind, amount_cents, holder, iban_masked, state, filed_at, executed_at, returned_at, reason
         from payout_line where user_id = ${id} order by id`,
       ),
     ],

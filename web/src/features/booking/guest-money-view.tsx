@@ -22,7 +22,7 @@ export function GuestMoneyView({ token }: { token: string }) {
   const client = useQueryClient();
   const refusal = useRefusal();
   const { data: money, error, refetch } = useQuery(guestMoneyQuery(token));
-  const back = useMutation({
+  const haveBack = useMutation({
     mutationFn: () => call(askGuestMoneyBack, { params: { token } }),
     onMutate: refusal.clear,
     onError: (problem) => {
@@ -45,9 +45,15 @@ export function GuestMoneyView({ token }: { token: string }) {
         <Skeleton height={320} />
       </Loading>
     );
-  const { email, isGuest, kept, canGoBack, underWay, sent } = money;
-  const gone = underWay + sent;
-  if (kept === 0)
+  const { email, isGuest, kept, canGoBack, underWay, sent, account, toBank, byBank } = money;
+  const back = underWay + sent;
+  const viaBank = toBank + byBank;
+  const gone = back + viaBank;
+  if (kept === 0) {
+    const how = [
+      back > 0 && t('wallet.guestMoney.backBody'),
+      viaBank > 0 && t(`wallet.guestMoney.${toBank > 0 ? 'toBankBody' : 'byBankBody'}`),
+    ].filter(Boolean);
     return (
       <EmptyState
         level={1}
@@ -55,18 +61,21 @@ export function GuestMoneyView({ token }: { token: string }) {
         title={t(gone > 0 ? 'wallet.guestMoney.back' : 'wallet.guestMoney.nothing', { amount: formats.money(gone) })}
         action={<ButtonLink to="/allgames">{t('wallet.lists.findGame')}</ButtonLink>}
       >
-        {gone > 0 ? t('wallet.guestMoney.backBody') : t(`wallet.guestMoney.${isGuest ? 'nothingBody' : 'inWallet'}`)}
+        {gone > 0 ? how.join(' ') : t(`wallet.guestMoney.${isGuest ? 'nothingBody' : 'inWallet'}`)}
       </EmptyState>
     );
+  }
+  const rest = { amount: formats.money(kept - canGoBack) };
   return (
     <>
       <h1>{t('wallet.guestMoney.kept', { amount: formats.money(kept) })}</h1>
-      {gone > 0 && <Note>{t('wallet.guestMoney.alsoBack', { amount: formats.money(gone) })}</Note>}
+      {back > 0 && <Note>{t('wallet.guestMoney.alsoBack', { amount: formats.money(back) })}</Note>}
+      {viaBank > 0 && <Note>{t('wallet.guestMoney.alsoByBank', { amount: formats.money(viaBank) })}</Note>}
       <p className={classes.lead}>{t('wallet.guestMoney.choose')}</p>
       <div {...refusal.form}>{refusal.whole && <Problem>{refusal.whole}</Problem>}</div>
       <div className={classes.ways}>
         {canGoBack > 0 && (
-          <SubmitButton type="button" size="large" wide working={back.isPending} onClick={() => back.mutate()}>
+          <SubmitButton type="button" size="large" wide working={haveBack.isPending} onClick={() => haveBack.mutate()}>
             {t('wallet.guestMoney.haveBack', { amount: formats.money(canGoBack) })}
           </SubmitButton>
         )}
@@ -74,7 +83,11 @@ export function GuestMoneyView({ token }: { token: string }) {
           {t('wallet.guestMoney.keep')}
         </ButtonLink>
       </div>
-      {canGoBack < kept && <Note>{t('wallet.guestMoney.byBank', { amount: formats.money(kept - canGoBack) })}</Note>}
+      {canGoBack < kept && (
+        <Note>
+          {account ? t('wallet.guestMoney.toAccount', { ...rest, iban: account }) : t('wallet.guestMoney.byBank', rest)}
+        </Note>
+      )}
     </>
   );
 }

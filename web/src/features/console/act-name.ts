@@ -8,6 +8,7 @@ const known = [
   'user_recovery',
   'user_end_owed',
   'user_pay_guest',
+  'user_guest_account',
   'game_feature',
   'game_give',
   'game_cancel',

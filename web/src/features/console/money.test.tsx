@@ -178,7 +178,14 @@ describe('the ledger', () => {
   });
 });
 
-const line = { _id: someId(4), organiser: { name: 'Olaf' }, holder: 'O. Smit', iban: 'NL•• 4300', amount: 12 } as const;
+const line = {
+  _id: someId(4),
+  kind: 'organiser',
+  person: { name: 'Olaf' },
+  holder: 'O. Smit',
+  iban: 'NL•• 4300',
+  amount: 12,
+} as const;
 const payouts = (state: 'proposed' | 'filed' | 'returned' = 'filed', more: object = {}) =>
   answer(listPayouts, {
     data: {
@@ -228,6 +235,49 @@ describe('paying organisers', () => {
       (act) => page.getByRole('button', { name: t(`running.payouts.${act}.do`), exact: true }).query() !== null,
     );
     expect(shown).toEqual(acts);
+  });
+});
+describe('a guest’s refund', () => {
+  const refund = { ...line, kind: 'guest', person: { name: 'Guest' }, state: 'filed' } as const;
+  const ofGuest = (state: 'filed' | 'returned') =>
+    payouts('filed', {
+      owed: [
+        {
+          _id: someId(7),
+          name: 'Guest',
+          kind: 'guest',
+          owed: 5,
+          iban: null,
+          isNext: false,
+          cameBack: 'Account closed',
+        },
+      ],
+      payouts: [
+        { _id: id, number: 3, createdBy: { name: 'Ada' }, total: 12, lines: [{ ...refund, state, wasFiled: true }] },
+      ],
+    });
+
+  test.each(['en', 'nl'] as const)(
+    'is marked where it waits and in its run, with why it came back (%s)',
+    async (language) => {
+      const say = speak(language);
+      await open('/console/payouts', { as: admin, language, answers: [ofGuest('filed')] });
+      await expect.poll(() => page.getByText(say('running.payouts.refund'), { exact: true }).elements().length).toBe(2);
+      const guests = page.getByRole('listitem').filter({ hasText: say('common.names.guest') });
+      await expect.poll(() => guests.elements().length).toBe(2);
+      await expect.element(page.getByText(say('running.payouts.cameBack', { reason: 'Account closed' }))).toBeVisible();
+      await expect
+        .element(page.getByRole('link', { name: say('running.payouts.enterAccount') }))
+        .toHaveAttribute('href', `/console/people?step=pay-guest&id=${someId(7)}`);
+    },
+  );
+
+  test.each([
+    ['returned', 'filed'],
+    ['after-all', 'returned'],
+  ] as const)('is asked about in its own words: %s', async (act, state) => {
+    await open(`/console/payouts?step=${act}&id=${id}&line=${someId(4)}`, { as: admin, answers: [ofGuest(state)] });
+    await expect.element(sheet()).toMatchTextContent(t(`running.payouts.${act}.bodyOfGuest`));
   });
 });
 test.each(['file', 'executed'] as const)('a line is asked about: %s', async (act) => {

@@ -6,7 +6,6 @@ import {
   leaveGame,
   listUsers,
   logUserOut,
-  payGuest,
   confirmIdentity,
   signInMethods,
   startRecovery,
@@ -181,25 +180,6 @@ testAct({
   call: endOwed,
   action: (t) => t('console.act.end-owedDo'),
   body: withReason({ how: 'paid', amount: 8 }),
-});
-testAct({
-  name: 'what is kept for a guest',
-  address: at('pay-guest'),
-  answers: ofPerson({ role: 'guest', owedToGuest: 5 }),
-  call: payGuest,
-  action: (t) => t('console.act.pay-guestDo'),
-  fill: (t) => sheet().getByLabelText(t('console.act.how')).selectOptions(t('console.act.guestPayments.bank')),
-  body: withReason({ how: 'bank', amount: 5 }),
-});
-test('paying a guest says what the chosen way does', async () => {
-  await open(at('pay-guest'), { as: admin, answers: ofPerson({ role: 'guest', owedToGuest: 5 }) });
-  const says = (way: 'provider' | 'bank') =>
-    expect
-      .element(sheet())
-      .toMatchTextContent(t(`console.act.guestPaymentBody.${way}`, { amount: '€ 5.00' }).replaceAll(/\s/g, ' '));
-  await says('provider');
-  await sheet().getByLabelText(t('console.act.how')).selectOptions(t('console.act.guestPayments.bank'));
-  await says('bank');
 });
 testAct({
   name: 'a link to a new password',

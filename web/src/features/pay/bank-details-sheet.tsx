@@ -2,9 +2,9 @@ import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { AccountFields } from '../../ui/account-fields.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Form, Problem } from '../../ui/form.tsx';
 import { refusedFields } from '../../ui/refused-fields.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -33,8 +33,8 @@ export function BankDetailsSheet({
   const form = useForm({
     initialValues: { holder, iban: '' },
     validate: {
-      holder: (value) => (value.trim() === '' ? t('pay.details.holderMissing') : null),
-      iban: (value) => (value.trim() === '' ? t('pay.details.ibanMissing') : null),
+      holder: (value) => (value.trim() === '' ? t('bankAccount.holderMissing') : null),
+      iban: (value) => (value.trim() === '' ? t('bankAccount.ibanMissing') : null),
     },
   });
   const field = refusedFields(form, refusal);
@@ -62,22 +62,7 @@ export function BankDetailsSheet({
   return (
     <Sheet open title={t('pay.details.sheet')} onClose={onClose}>
       <Form {...refusal.form} onSubmit={form.onSubmit(save, refusal.lead)}>
-        <Field
-          autoComplete="name"
-          maxLength={70}
-          label={t('pay.details.holder')}
-          hint={t('pay.details.holderHint')}
-          {...field('holder')}
-        />
-        <Field
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          label={t('pay.details.iban')}
-          hint={t('pay.details.ibanHint')}
-          {...field('iban')}
-        />
+        <AccountFields field={field} ofOneself />
         {refusal.whole && <Problem>{refusal.whole}</Problem>}
         <SubmitButton wide working={keep.isPending}>
           {t('pay.details.save')}

@@ -84,7 +84,7 @@ test('each game and each payout of the year, the latest first; another year is c
 });
 
 describe('the bank details', () => {
-  const iban = (say: Translate) => field(say('pay.details.iban'));
+  const iban = (say: Translate) => field(say('bankAccount.iban'));
   const openSheet = (language: 'en' | 'nl') => openPay([pay], language, '/organising?step=bank');
   testRefusals({
     call: keepBankDetails,
@@ -99,12 +99,12 @@ describe('the bank details', () => {
   test.each(['en', 'nl'] as const)('are asked for, each at its field (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
-    await field(say('pay.details.holder')).write(' ');
+    await field(say('bankAccount.holder')).write(' ');
     await inSheet(say('pay.details.save')).tap();
-    await expectSaidAt(field(say('pay.details.holder')), say('pay.details.holderMissing'));
+    await expectSaidAt(field(say('bankAccount.holder')), say('bankAccount.holderMissing'));
     await expect
       .element(iban(say))
-      .toHaveAccessibleDescription(expect.stringContaining(say('pay.details.ibanMissing')));
+      .toHaveAccessibleDescription(expect.stringContaining(say('bankAccount.ibanMissing')));
   });
 
   test('are kept once it is known who it is', async () => {

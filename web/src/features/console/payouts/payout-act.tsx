@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { ActSheet } from '../act-sheet.tsx';
 import type { Owed, Payout } from './queries.ts';
@@ -26,10 +27,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** A step on the way of organisers' pay through the bank. */
+/** A step on the way of organisers' pay, or a guest's refund, through the bank. */
 export function PayoutAct({ act, payout, line, owed, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
+  const formatName = useFormatName();
   const client = useQueryClient();
   const perform = async (reason: string, idempotencyKey: string): Promise<void> => {
     if (act === 'make') await call(makePayout, { idempotencyKey });
@@ -47,14 +49,15 @@ export function PayoutAct({ act, payout, line, owed, onClose }: Props) {
   };
   const about = {
     number: String(payout?.number ?? ''),
-    name: owed?.name ?? line?.organiser.name ?? '',
+    name: formatName(owed?.name ?? line?.person.name ?? ''),
     iban: owed?.iban ?? '',
     amount: formats.money(line?.amount ?? 0),
   };
+  const isOfGuest = line?.kind === 'guest' && (act === 'returned' || act === 'after-all');
   return (
     <ActSheet
       title={t(`running.payouts.${act}.title`, about)}
-      body={t(`running.payouts.${act}.body`)}
+      body={t(isOfGuest ? `running.payouts.${act}.bodyOfGuest` : `running.payouts.${act}.body`)}
       action={t(`running.payouts.${act}.do`)}
       asksReason={!['make', 'file', 'executed'].includes(act)}
       {...(act === 'returned' && { reasonHint: t('running.payouts.reasonHint') })}

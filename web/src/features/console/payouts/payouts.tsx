@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
@@ -13,7 +14,7 @@ import { useDates } from '../use-dates.ts';
 import { PayoutAct, payoutActs } from './payout-act.tsx';
 import { type Owed, type Payout, payoutsQuery } from './queries.ts';
 
-/** What organisers are owed, and the runs that pay them (`?step=file&id=…`). */
+/** What organisers and guests are owed, and the runs that pay them (`?step=file&id=…`). */
 export function Payouts() {
   const { t, explain } = useI18n();
   const address = useListAddress();
@@ -67,6 +68,7 @@ export function Payouts() {
 function OwedPart({ owed, onConfirm }: { owed: Owed[]; onConfirm: (id: string) => void }) {
   const t = useT();
   const formats = useFormats();
+  const formatName = useFormatName();
   const dates = useDates();
   const me = useUser();
   return (
@@ -74,17 +76,27 @@ function OwedPart({ owed, onConfirm }: { owed: Owed[]; onConfirm: (id: string) =
       <h2>{t('running.payouts.owed')}</h2>
       {owed.length === 0 && <p className={classes.muted}>{t('running.payouts.nobody')}</p>}
       <ul>
-        {owed.map(({ _id, name, owed: amount, iban, detailsChangedAt, payableFrom, isNext }) => (
+        {owed.map(({ _id, name, kind, owed: amount, iban, detailsChangedAt, payableFrom, cameBack, isNext }) => (
           <li key={_id}>
             <Link className="link" to={`/console/journals?query=${_id}`}>
-              {name}
+              {formatName(name)}
             </Link>
-            : {formats.money(amount)}{' '}
+            : {formats.money(amount)} <KindMark kind={kind} />
             <span className={classes.muted}>
               {iban ?? t('running.payouts.noDetails')}
               {iban && !isNext && !payableFrom && `, ${t('running.payouts.notYet')}`}
             </span>
             <ChangedMark at={detailsChangedAt} />
+            {cameBack !== null && (
+              <span className={classes.bad}>{t('running.payouts.cameBack', { reason: cameBack })}</span>
+            )}
+            {kind === 'guest' && (
+              <div className={classes.lineActs}>
+                <ButtonLink variant="secondary" to={`/console/people?step=pay-guest&id=${_id}`}>
+                  {t('running.payouts.enterAccount')}
+                </ButtonLink>
+              </div>
+            )}
             {payableFrom && (
               <>
                 <span className={classes.muted}>
@@ -105,6 +117,12 @@ function OwedPart({ owed, onConfirm }: { owed: Owed[]; onConfirm: (id: string) =
       </ul>
     </section>
   );
+}
+
+/** That it is a guest's money, and no pay. */
+function KindMark({ kind }: { kind: Owed['kind'] }) {
+  const t = useT();
+  return kind === 'guest' && <span className={classes.mark}>{t('running.payouts.refund')}</span>;
 }
 
 /** That an account was entered or changed since the last payment. */
@@ -136,6 +154,7 @@ interface RunProps {
 function Run({ run, onFile, onSettle }: RunProps) {
   const t = useT();
   const formats = useFormats();
+  const formatName = useFormatName();
   const dates = useDates();
   const isTaken = run.lines.some(({ state }) => state !== 'proposed');
   return (
@@ -149,7 +168,7 @@ function Run({ run, onFile, onSettle }: RunProps) {
       <ul>
         {run.lines.map((line) => (
           <li key={line._id}>
-            {line.organiser.name}: {formats.money(line.amount)}{' '}
+            {formatName(line.person.name)}: {formats.money(line.amount)} <KindMark kind={line.kind} />
             <span className={classes.muted}>
               {line.holder}, {line.iban}
             </span>

@@ -11,6 +11,7 @@ import classes from '../console.module.css';
 import { useListAddress } from '../list-address.ts';
 import { OpenButton } from '../open-button.tsx';
 import { useDates } from '../use-dates.ts';
+import { PayGuest } from './pay-guest.tsx';
 import { PersonAct, personActs } from './person-act.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { type ListedUser, usersQuery } from './queries.ts';
@@ -30,7 +31,7 @@ export function PeopleList() {
   const day = address.day();
   const query = { query: address.words, sort, ...(role && { role }), ...(day && { day }) };
   const list = useQuery(usersQuery({ ...query, page: address.page }));
-  const { step, about, go, close } = useUrlStep(['person', ...personActs], ['id', 'spot']);
+  const { step, about, go, close } = useUrlStep(['person', 'pay-guest', ...personActs], ['id', 'spot']);
   const columns = useColumns();
   const id = about('id');
   return (
@@ -67,7 +68,8 @@ export function PeopleList() {
       {step === 'person' && id && (
         <PersonSheet id={id} onAct={(act, spot) => go(act, { id, ...(spot && { spot }) })} onClose={close} />
       )}
-      {step && step !== 'person' && id && (
+      {step === 'pay-guest' && id && <PayGuest id={id} onBack={() => go('person', { id })} onClose={close} />}
+      {step && step !== 'person' && step !== 'pay-guest' && id && (
         <PersonAct
           key={step}
           act={step}

@@ -1,19 +1,5 @@
-import {
-  type CallArguments,
-  type CallResponse,
-  type changeUser as ChangeUser,
-  guestPayments,
-  owedEnds,
-} from '@rondo/contract';
-import {
-  changeUser,
-  endOwed,
-  giveGoodwill,
-  leaveGame,
-  logUserOut,
-  payGuest,
-  startRecovery,
-} from '@rondo/contract/calls';
+import { type CallArguments, type CallResponse, type changeUser as ChangeUser, owedEnds } from '@rondo/contract';
+import { changeUser, endOwed, giveGoodwill, leaveGame, logUserOut, startRecovery } from '@rondo/contract/calls';
 import { eurosToCents, goodwillTerms, takingOut } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -26,17 +12,7 @@ import { ActSheet } from '../act-sheet.tsx';
 import { userQuery } from './queries.ts';
 import { roleKey } from './role-name.ts';
 
-export const personActs = [
-  'role',
-  'ban',
-  'unban',
-  'log-out',
-  'recovery',
-  'take-out',
-  'goodwill',
-  'end-owed',
-  'pay-guest',
-] as const;
+export const personActs = ['role', 'ban', 'unban', 'log-out', 'recovery', 'take-out', 'goodwill', 'end-owed'] as const;
 export type PersonActName = (typeof personActs)[number];
 
 type Change = CallArguments<typeof ChangeUser>['body'];
@@ -70,7 +46,6 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
   const [amount, setAmount] = useState('');
   const [chosen, setChosen] = useState<keyof typeof given | null>(null);
   const [how, setHow] = useState<(typeof owedEnds)[number]>('paid');
-  const [way, setWay] = useState<(typeof guestPayments)[number]>('provider');
   const spot = user?.spots.find(({ _id }) => _id === spotId);
   const isOfSpot = act === 'take-out' || act === 'goodwill';
   if (!user || (isOfSpot && !spot)) return null;
@@ -98,8 +73,6 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
           askAgain,
         ),
       'end-owed': () => call(endOwed, { ...about, body: { how, amount: user.owes, reason } }).then(keep),
-      'pay-guest': () =>
-        call(payGuest, { ...about, body: { how: way, amount: user.owedToGuest, reason } }).then(askAgain),
     };
     await acts[act]();
   };
@@ -134,24 +107,14 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
         nameOf={(value) => t(`console.act.owedEnds.${value}`)}
       />
     ),
-    'pay-guest': (
-      <Choice
-        label={t('console.act.how')}
-        values={guestPayments}
-        value={way}
-        onChoose={setWay}
-        nameOf={(value) => t(`console.act.guestPayments.${value}`)}
-      />
-    ),
   };
   return (
     <ActSheet
       title={t(`console.act.${act}Title`, { name })}
-      body={t(act === 'pay-guest' ? `console.act.guestPaymentBody.${way}` : `console.act.${act}Body`, {
+      body={t(`console.act.${act}Body`, {
         name,
         most: goodwillTerms.mostCents / 100,
         owed: formats.money(user.owes),
-        amount: formats.money(user.owedToGuest),
       })}
       action={t(`console.act.${act}Do`)}
       {...((isOfSpot || act === 'end-owed') && { reasonHint: t('console.act.toldHint') })}

@@ -20,7 +20,7 @@ import { SpotActs } from './spot-acts.tsx';
 interface Props {
   id: string;
   /** @param spot the spot it is about */
-  onAct: (act: PersonActName, spot?: string) => void;
+  onAct: (act: PersonActName | 'pay-guest', spot?: string) => void;
   onClose: () => void;
 }
 

@@ -1,10 +1,17 @@
-import type { CallArguments, CallResponse, getUser as GetUser, listUsers as ListUsers } from '@rondo/contract';
-import { getUser, listUsers } from '@rondo/contract/calls';
+import type {
+  CallArguments,
+  CallResponse,
+  getKeptForGuest as GetKeptForGuest,
+  getUser as GetUser,
+  listUsers as ListUsers,
+} from '@rondo/contract';
+import { getKeptForGuest, getUser, listUsers } from '@rondo/contract/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 
 export type UsersQuery = CallArguments<typeof ListUsers>['query'];
 export type ListedUser = CallResponse<typeof ListUsers>['data']['users'][number];
+export type KeptForGuest = CallResponse<typeof GetKeptForGuest>['data'];
 export type UserDetails = CallResponse<typeof GetUser>['data']['user'];
 
 export const usersQuery = (query: UsersQuery) =>
@@ -26,4 +33,14 @@ export const userQuery = (id: string) =>
     gcTime: 60_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+
+/** What is kept for a guest, and how it can be paid. */
+export const keptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['console', 'kept', id],
+    queryFn: async () => (await call(getKeptForGuest, { params: { id } })).data,
+    // What they see is what they decide about.
+    staleTime: 0,
+    gcTime: 0,
   });

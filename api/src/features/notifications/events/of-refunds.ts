@@ -1,0 +1,43 @@
+import { phrasesIn } from '@rondo/phrases';
+import type { Cents } from '@rondo/rules';
+import { formatCents } from '../../../platform/amsterdam.ts';
+import type { MailParams } from '../mail/mail-layout.ts';
+import { type Addressee, type Message, moneyPath } from '../messages.ts';
+
+type Guest = Addressee & { is_guest: boolean };
+
+const kinds = { executed: 'refundSent', returned: 'refundReturned', undone: 'refundUndone' } as const;
+
+/** What a guest is told, by mail alone, of money that goes to their bank (decisions/0079-guests-money.md). */
+export const ofRefunds = {
+  /** To which account it goes from now on: its owner may not be the one who wrote to us. */
+  refundAccount: (
+    to: Guest,
+    { amountCents, holder, iban }: { amountCents: Cents; holder: string; iban: string },
+  ): Message => refundMail(to, 'refundAccount', { amount: formatCents(amountCents, to.language), words: holder, iban }),
+
+  /** What the bank did with it, or that what was written of it was a slip. */
+  refund: (
+    to: Guest,
+    state: keyof typeof kinds,
+    { amountCents, iban, reason }: { amountCents: Cents; iban: string; reason: string },
+  ): Message => {
+    const { kept, credit } = phrasesIn[to.language].mail.refundReturned;
+    const params = {
+      amount: formatCents(amountCents, to.language),
+      iban,
+      reason: reason && `“${reason}”`,
+      next: to.is_guest ? kept : credit,
+    };
+    return refundMail(to, kinds[state], params);
+  },
+};
+
+function refundMail(
+  to: Guest,
+  kind: 'refundAccount' | (typeof kinds)[keyof typeof kinds],
+  params: MailParams,
+): Message {
+  const { id: userId, email, name, language } = to;
+  return { notification: null, mail: { to: email, userId, name, language, kind, params, link: moneyPath(to) } };
+}

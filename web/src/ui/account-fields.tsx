@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useT } from '../platform/i18n.tsx';
+import { Field } from './field.tsx';
+
+type InputProps = Partial<ComponentProps<typeof Field>>;
+
+/** A bank account as it is typed: its holder and its number, which is never filled in. */
+export function AccountFields({
+  field,
+  ofOneself = false,
+}: {
+  /** The props of a form's input. */
+  field: (name: 'holder' | 'iban') => InputProps;
+  /** Whether who types is its holder, whose name the browser knows. */
+  ofOneself?: boolean;
+}) {
+  const t = useT();
+  return (
+    <>
+      <Field
+        autoComplete={ofOneself ? 'name' : 'off'}
+        maxLength={70}
+        label={t('bankAccount.holder')}
+        hint={t('bankAccount.holderHint')}
+        {...field('holder')}
+      />
+      <Field
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        label={t('bankAccount.iban')}
+        hint={t('bankAccount.ibanHint')}
+        {...field('iban')}
+      />
+    </>
+  );
+}
