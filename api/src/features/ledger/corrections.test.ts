@@ -319,7 +319,7 @@ describe('what it settles', () => {
     await server.jobs.runSweeps();
     const payout = payoutIn(await run(first));
     await sql`update app_user set deleted_at = app_now() where id = ${organiser.id}`.execute(server.db);
-    const line = payout.lines.find(({ person: of }) => of._id === person.id);
+    const line = payout.lines.find(({ person }) => person._id === organiser.id);
     await settle(first, payout, line?._id ?? '', 'returned', 'Account closed');
     const about = { person: organiser.id, account: 'owed_to_organiser', against: 'bank', reason: 'Paid by hand' };
     expect((await propose({ ...about, amount: -20.01 })).body.code).toBe('correction_below_zero');

@@ -33,8 +33,8 @@ describe('what can go back the way a guest paid', () => {
   test('is said, with what can’t', async () => {
     const t = speak('en');
     await open(address, { as: admin, answers: ofGuest({ canGoBack: 3 }) });
+    await expect.element(sheet().getByText(t('console.act.payGuest.rest', { amount: '€ 2.00' }))).toBeVisible();
     await says(t('console.act.payGuest.body', { amount: '€ 3.00' }));
-    await says(t('console.act.payGuest.rest', { amount: '€ 2.00' }));
     await lookAtSheet();
   });
 
