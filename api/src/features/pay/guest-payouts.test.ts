@@ -294,3 +294,12 @@ test('charged back while it is on its way: it is owed, and settled first by what
   expect(await owes()).toBe(0);
   expect((await undone(payout, guest)).body.code).toBe('payout_not_undone');
 });
+
+test('the database has no account of a guest that nobody answers for, and no payee of another kind', async () => {
+  const guest = await aGuestToPay();
+  const payout = payoutIn(await run(admin));
+  const unconfirmed = sql`update bank_details set confirmed_at = null, confirmed_by = null where user_id = ${guest.id}`;
+  await expect(unconfirmed.execute(server.db)).rejects.toThrow('bank_details_of_guest');
+  const strange = sql`update payout_line set kind = 'friend' where id = ${lineOf(payout, guest)?._id}`;
+  await expect(strange.execute(server.db)).rejects.toThrow('payout_line_kind_check');
+});
