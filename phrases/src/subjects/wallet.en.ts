@@ -7,6 +7,7 @@ export const wallet = {
     title: 'Your money',
     kept: 'We’re keeping {{amount}} for you',
     choose: 'Have it back the way you paid, or keep it as credit for your next game.',
+    chooseBank: 'Have it paid to your bank account, or keep it as credit for your next game.',
     haveBack: 'Have {{amount}} back',
     keep: 'Keep it and set a password',
     back: '{{amount}} is on its way back',

@@ -10,6 +10,7 @@ export const wallet = {
     title: 'Je geld',
     kept: 'We bewaren {{amount}} voor je',
     choose: 'Krijg het terug zoals je betaalde, of houd het als tegoed voor je volgende wedstrijd.',
+    chooseBank: 'Laat het op je bankrekening betalen, of houd het als tegoed voor je volgende wedstrijd.',
     haveBack: 'Geef me {{amount}} terug',
     keep: 'Houd het en stel een wachtwoord in',
     back: '{{amount}} is onderweg terug',

@@ -71,7 +71,7 @@ export function GuestMoneyView({ token }: { token: string }) {
       <h1>{t('wallet.guestMoney.kept', { amount: formats.money(kept) })}</h1>
       {back > 0 && <Note>{t('wallet.guestMoney.alsoBack', { amount: formats.money(back) })}</Note>}
       {viaBank > 0 && <Note>{t('wallet.guestMoney.alsoByBank', { amount: formats.money(viaBank) })}</Note>}
-      <p className={classes.lead}>{t('wallet.guestMoney.choose')}</p>
+      <p className={classes.lead}>{t(canGoBack > 0 ? 'wallet.guestMoney.choose' : 'wallet.guestMoney.chooseBank')}</p>
       <div {...refusal.form}>{refusal.whole && <Problem>{refusal.whole}</Problem>}</div>
       <div className={classes.ways}>
         {canGoBack > 0 && (

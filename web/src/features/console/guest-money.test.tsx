@@ -34,7 +34,7 @@ describe('what can go back the way a guest paid', () => {
     const t = speak('en');
     await open(address, { as: admin, answers: ofGuest({ canGoBack: 3 }) });
     await expect.element(sheet().getByText(t('console.act.payGuest.rest', { amount: '€ 2.00' }))).toBeVisible();
-    await says(t('console.act.payGuest.body', { amount: '€ 3.00' }));
+    await says(t('console.act.payGuest.body', { amount: '€ 3.00', email: guest.email }));
     await lookAtSheet();
   });
 
@@ -47,7 +47,7 @@ describe('what can go back the way a guest paid', () => {
     await sheet()
       .getByRole('button', { name: t('common.retry') })
       .tap();
-    await says(t('console.act.payGuest.body', { amount: '€ 5.00' }));
+    await says(t('console.act.payGuest.body', { amount: '€ 5.00', email: guest.email }));
   });
 });
 
@@ -58,7 +58,7 @@ describe('the account of a guest', () => {
     const t = speak('en');
     const button = () => sheet().getByRole('button', { name: t('console.act.guestAccount.do'), exact: true });
     await open(address, { as: admin, answers: ofGuest() });
-    await says(t('console.act.guestAccount.body', { amount: '€ 5.00' }));
+    await says(t('console.act.guestAccount.body', { amount: '€ 5.00', email: guest.email }));
     await button().tap();
     await expectSaidAt(label(t('bankAccount.holder')), t('bankAccount.holderMissing'));
     await label(t('bankAccount.holder')).write('Guus Gast');

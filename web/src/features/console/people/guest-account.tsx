@@ -12,20 +12,19 @@ import { Note } from '../../../ui/form.tsx';
 import { refusedFields } from '../../../ui/refused-fields.ts';
 import { useIdentity } from '../../../ui/use-identity.ts';
 import { useRefusal } from '../../../ui/use-refusal.ts';
-import type { KeptForGuest } from './queries.ts';
+import type { KeptForGuest, UserDetails } from './queries.ts';
 
 const refusals = { iban: ['iban_invalid', 'iban_not_sepa'] } as const;
 
 interface Props {
-  id: string;
-  name: string;
+  user: Pick<UserDetails, '_id' | 'email'>;
   kept: KeptForGuest;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** The account that a guest gave, where the next payout pays what can't go back the way they paid. */
-export function GuestAccount({ id, name, kept: { kept, account, cameBack }, onDone, onClose }: Props) {
+export function GuestAccount({ user: { _id: id, email }, kept: { kept, account, cameBack }, onDone, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
   const refusal = useRefusal(refusals);
@@ -60,7 +59,7 @@ export function GuestAccount({ id, name, kept: { kept, account, cameBack }, onDo
   return (
     <>
       <FormSheet
-        title={t('console.act.guestAccount.title', { name })}
+        title={t('console.act.guestAccount.title')}
         action={t('console.act.guestAccount.do')}
         cancel={t('console.act.keep')}
         working={keep.isPending}
@@ -68,7 +67,7 @@ export function GuestAccount({ id, name, kept: { kept, account, cameBack }, onDo
         onSubmit={submit}
         onClose={onClose}
       >
-        <p>{t('console.act.guestAccount.body', { amount: formats.money(kept) })}</p>
+        <p>{t('console.act.guestAccount.body', { amount: formats.money(kept), email })}</p>
         {cameBack !== null && <Note>{t('console.act.guestAccount.cameBack', { reason: cameBack })}</Note>}
         {account && <p>{t('console.act.guestAccount.now', account)}</p>}
         <AccountFields field={field} />

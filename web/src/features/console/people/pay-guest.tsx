@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
-import { useFormatName } from '../../../platform/names.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { ActSheet } from '../act-sheet.tsx';
@@ -21,11 +20,9 @@ interface Props {
 export function PayGuest({ id, onBack, onClose }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();
-  const formatName = useFormatName();
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery(id));
   const { data: kept, error, refetch } = useQuery(keptQuery(id));
-  const name = formatName(user?.name);
   const onDone = () => {
     for (const queryKey of [
       ['console', 'users'],
@@ -53,12 +50,12 @@ export function PayGuest({ id, onBack, onClose }: Props) {
       </Sheet>
     );
   if (kept.kept > 0 && kept.canGoBack === 0)
-    return <GuestAccount id={id} name={name} kept={kept} onDone={onDone} onClose={onClose} />;
+    return <GuestAccount user={user} kept={kept} onDone={onDone} onClose={onClose} />;
   const rest = kept.kept - kept.canGoBack;
   return (
     <ActSheet
-      title={t('console.act.payGuest.title', { name })}
-      body={t('console.act.payGuest.body', { amount: formats.money(kept.canGoBack) })}
+      title={t('console.act.payGuest.title')}
+      body={t('console.act.payGuest.body', { amount: formats.money(kept.canGoBack), email: user.email })}
       action={t('console.act.payGuest.do')}
       act={(reason, idempotencyKey) =>
         call(payGuest, { params: { id }, body: { amount: kept.kept, reason }, idempotencyKey })
