@@ -41,13 +41,15 @@ export async function findGuestAccount(
   return { account: holder !== null && iban !== null ? { holder, iban } : null, cameBack: came_back };
 }
 
-/** Locks all guests who are to be paid to their bank, so that nobody has the money in another way meanwhile. */
-export async function lockGuestsToPay(trx: Transaction): Promise<void> {
+/**
+ * Locks all guests who are to be paid to their bank, so that nobody has the money in another way meanwhile.
+ * @returns their ids; whose account is entered later waits for the next run
+ */
+export async function lockGuestsToPay(trx: Transaction): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: string }>`select user_id from bank_details where kind = 'guest'`.execute(trx);
-  await lockWallets(
-    trx,
-    rows.map(({ user_id }) => user_id),
-  );
+  const ids = rows.map(({ user_id }) => user_id);
+  await lockWallets(trx, ids);
+  return new Set(ids);
 }
 
 /** Forgets a guest's account from which a line that was filed came back: the bank has said that it is no good. */

@@ -8,6 +8,7 @@ import { aFreelancer, aGivenGame, type Payout, payCalls, payoutIn } from '../../
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { row, useServer } from '../../../test/server.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { lockWallets } from '../wallet/post-journals.ts';
 import { settlePay } from './settle-pay.ts';
 
 const server = useServer();
@@ -270,6 +271,24 @@ describe('at once', () => {
     await sweep();
     for (const guest of guests)
       expect(await hasDetails(guest)).toBe(((await moneyOf(guest)) as Record<string, number>).toBank === 5);
+  });
+
+  test('an account that is entered while a run waits is paid by the next one', async () => {
+    const known = await aGuestToPay();
+    const later = await aGuestWithMoney(server, admin);
+    await pastProvider(server, later);
+    const { running } = await inTransaction(server.db, async (trx) => {
+      await lockWallets(trx, [known.id]);
+      const waits = run(admin);
+      await expect
+        .poll(() => row(server, sql`select count(*) > 0 as waits from pg_stat_activity where wait_event_type = 'Lock'`))
+        .toEqual({ waits: true });
+      expect((await keepAccount(await aPlayer(server, { role: 'admin' }), later.id)).status).toBe(200);
+      // Not awaited here: it goes on once this is committed.
+      return { running: waits };
+    });
+    expect(payoutIn(await running).lines).toMatchObject([{ person: { _id: known.id } }]);
+    expect(payoutIn(await run(admin)).lines).toMatchObject([{ person: { _id: later.id } }]);
   });
 
   test('a password and a run: credit, or on its way', async () => {

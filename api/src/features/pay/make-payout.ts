@@ -22,10 +22,10 @@ export const lockPay = (trx: Transaction) => sql`select pg_advisory_xact_lock(${
  */
 export async function makePayout(trx: Transaction, adminId: string, now: Date): Promise<string> {
   await lockPay(trx);
-  await lockGuestsToPay(trx);
-  const owed = (await findOwed(trx)).filter(
-    (row) => isPaidOut(row.owed_cents, { kind: row.kind, hasLeft: row.has_left }) && isPayable(row, now),
-  );
+  const guests = await lockGuestsToPay(trx);
+  const owed = (await findOwed(trx))
+    .filter(({ id, kind }) => kind === 'organiser' || guests.has(id))
+    .filter((row) => isPaidOut(row.owed_cents, { kind: row.kind, hasLeft: row.has_left }) && isPayable(row, now));
   if (owed.length === 0)
     throw new Refused('nothing_to_pay', { above: centsToEuros(organiserPayTerms.paidAboveCents).toFixed(2) });
   const run = await sql<{ id: string }>`
