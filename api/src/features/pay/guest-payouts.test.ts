@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
 import { aGuestWithMoney, guestMoneyCalls, type KeptGuest, pastProvider } from '../../../test/guest-money.ts';
 import { mailsTo } from '../../../test/mails.ts';
