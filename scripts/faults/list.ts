@@ -88,10 +88,10 @@ export const faults: readonly Fault[] = [
     replace: 'organiser: 4, admin: 4 }',
   },
   {
-    name: 'who is banned stays logged in',
+    name: 'who is banned logs in again',
     file: 'api/src/platform/sessions.ts',
-    find: ' and u.banned_at is null limit 1) u`',
-    replace: ' limit 1) u`',
+    find: 'from app_user where id = ${userId} and banned_at is null for share',
+    replace: 'from app_user where id = ${userId} for share',
   },
   {
     name: 'a guest’s attempts are counted, and not waited for',

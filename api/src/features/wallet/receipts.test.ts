@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
+import { passCalls } from '../../../test/pass-calls.ts';
 import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
 import { useServer } from '../../../test/server.ts';
 import { walletCalls } from '../../../test/wallet-calls.ts';
@@ -10,6 +11,7 @@ import { walletCalls } from '../../../test/wallet-calls.ts';
 const server = useServer({ TRUST_PROXY: '1' });
 const { pay, refund } = joiningCalls(server);
 const { activate } = promocodeCalls(server);
+const { aHolder, aSeries, play } = passCalls(server);
 const { get, cashOutsOf, receiptOf, aSpot, anOrder } = walletCalls(server);
 
 describe('a receipt', () => {
@@ -100,9 +102,27 @@ describe('a receipt', () => {
       method: 'promotion',
       status: 'confirmed',
     });
-    // Somebody else's code, order or spot has no receipt here.
-    const other = await aPlayer(server);
-    for (const someId of [id, await anOrder(player), randomUUID()])
-      expect((await get(`/wallet/receipts/${someId}`, other)).body.code).toBe('payment_not_found');
+  });
+
+  test('is shown to nobody else, whatever it is of', async () => {
+    const series = await aSeries();
+    const [player, other] = [await aHolder(series[0], 450), await aPlayer(server)];
+    const { code, id } = await aPromocode(server, { type: 'topupBalance', value: 500 });
+    await activate(player, code);
+    await play(player, series[1]);
+    await pay(player, await aGame(server, { priceCents: 450 }));
+    // A code paid for all of it, so that no journal says whose it was.
+    await aSpot(await aGame(server, { priceCents: 450 }), player, { priceCents: 450, paidCents: 0 });
+    const spots = await sql<{ id: string }>`
+      select id from registration where payer_id = ${player.id} union all select id from pass where user_id = ${player.id}`.execute(
+      server.db,
+    );
+    const ids = [id, await anOrder(player), ...spots.rows.map((spot) => spot.id)];
+    expect(ids).toHaveLength(6);
+    for (const one of ids) {
+      expect((await get(`/wallet/receipts/${one}`, player)).status).toBe(200);
+      expect((await get(`/wallet/receipts/${one}`, other)).body.code).toBe('payment_not_found');
+    }
+    expect((await get(`/wallet/receipts/${randomUUID()}`, player)).body.code).toBe('payment_not_found');
   });
 });
