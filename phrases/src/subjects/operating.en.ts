@@ -134,6 +134,7 @@ export const operating = {
       changes_of_address: 'Deletes links to change an address that have expired',
       games: 'Confirms, cancels and closes games by their time',
       pay_of_reopened_games: 'Corrects what organisers earn with reopened games',
+      accounts_of_guests: 'Forgets bank accounts of guests once their money has gone another way',
       holds: 'Frees spots that were held for a payment',
       checkout_superseded: 'Closes the page of a checkout that another one, or a spot, has ended',
       superseded_checkouts: 'Closes such pages that the provider did not answer about',
