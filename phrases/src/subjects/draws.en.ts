@@ -2,7 +2,7 @@
 export const draws = {
   title: 'Teams by chance',
   sealed:
-    'If the organiser lets chance make the teams, nobody can steer the outcome: what chance will use has been fixed since the game was created, and every draw is counted. This seal proves it afterwards.',
+    'If the organiser lets chance make the teams, nobody can pick what a draw gives: what chance will use has been fixed since the game was created. They may draw again until they like the teams, so every draw is counted here. The seal proves it afterwards.',
   seal: 'Seal',
   drawn: { one: 'Chance has made teams once.', other: 'Chance has made teams {{count}} times.' },
   saved: 'The teams are those of draw {{number}}.',

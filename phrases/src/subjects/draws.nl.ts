@@ -4,7 +4,7 @@ import type { Shape } from '../translate.ts';
 export const draws = {
   title: 'Geloot',
   sealed:
-    'Als de organisator om de teams laat loten, kan niemand de uitkomst sturen: waarmee geloot wordt, ligt vast sinds de wedstrijd is aangemaakt, en elke loting wordt geteld. Dit zegel bewijst dat achteraf.',
+    'Als de organisator om de teams laat loten, kan niemand kiezen wat een loting geeft: waarmee geloot wordt, ligt vast sinds de wedstrijd is aangemaakt. Wel mag er opnieuw geloot worden tot de teams bevallen; daarom wordt elke loting hier geteld. Het zegel bewijst dat achteraf.',
   seal: 'Zegel',
   drawn: { one: 'Er is één keer geloot.', other: 'Er is {{count}} keer geloot.' },
   saved: 'De teams zijn die van loting {{number}}.',
