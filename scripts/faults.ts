@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Fault, faults } from './faults/list.ts';
-import { root, runProgram } from './run-program.ts';
+import { root, runProgram, wasStopped } from './run-program.ts';
 
 /**
  * `npm run faults [-- --only word] [--changed]`: plants each fault of the list in a copy of its own and runs the tests there: what
@@ -64,7 +64,8 @@ async function tryOne(fault: Fault): Promise<{ tier: string; red: string } | nul
       if (name === 'test:all' && fault.rest === undefined) continue;
       const command = ['scripts/test.ts', '--bail', ...args(fault)];
       const { code, output } = await runProgram(process.execPath, command, { cwd: folder, output: 'kept' });
-      if (code !== 0) return { tier: name, red: /^✗ (.*)$/m.exec(output)?.[1] ?? output.trim().slice(-200) };
+      const red = /^✗ (.*)$/m.exec(output)?.[1] ?? output.trim().slice(-200);
+      if (code !== 0) return { tier: name, red: red.replace(`${folder}/`, '') };
     }
     return null;
   } finally {
@@ -77,6 +78,7 @@ for (const fault of faults.filter(({ name, file }) => `${name} ${file}`.includes
   const began = performance.now();
   const found = await tryOne(fault);
   const seconds = Math.round((performance.now() - began) / 1000);
+  if (wasStopped()) break;
   const tier = found?.tier ?? 'nothing';
   counts.set(tier, (counts.get(tier) ?? 0) + 1);
   console.log(`| ${fault.name} | \`${fault.file}\` | ${tier} | ${found?.red ?? ''} | ${seconds} s |`);

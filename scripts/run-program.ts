@@ -13,6 +13,10 @@ const childEnv = (env: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...env,
 });
 
+let stopped = false;
+/** Whether a signal ended a program here: nothing is to be run after it. */
+export const wasStopped = (): boolean => stopped;
+
 /**
  * Runs a program of the repository (from node_modules/.bin) or of the machine to its end. Ending this process ends it
  * too.
@@ -37,7 +41,10 @@ export function runProgram(
       output.push(text);
       if (shown === 'both') process.stdout.write(text);
     });
-  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  const pass = (signal: NodeJS.Signals) => {
+    stopped = true;
+    child.kill(signal);
+  };
   const done = (code: number) => {
     process.off('SIGTERM', pass);
     process.off('SIGINT', pass);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { changedParts, type Part, rest, usual } from './suite/parts.ts';
+import { wasStopped } from './run-program.ts';
 import { changedFiles, select } from './suite/select.ts';
 import type { Count } from './test-count.ts';
 
@@ -47,7 +48,7 @@ for (const { name, run } of partsToRun().filter(({ name }) => name.startsWith(va
     return { passed: 0, failed: 1 };
   });
   results.push({ name, count, seconds: Math.round((performance.now() - began) / 1000) });
-  if (values.bail && count.failed > 0) break;
+  if (wasStopped() || (values.bail && count.failed > 0)) break;
 }
 
 // Failures once more at the end, where they are looked for; and how long each part took, so that it is seen when one grows.
