@@ -11,7 +11,14 @@ const followed = filters.extend({ city: line(100).optional().describe('The name 
 /** The filters in the query of an address of /allgames; what doesn't filter is left out. */
 export const readFollowed = (search: string) => followed.safeParse(Object.fromEntries(new URLSearchParams(search)));
 
+/** What else an address of /allgames says, which narrows nothing. */
+const shown = ['sort', 'page', 'limit', 'upTo', 'view', 'at', 'filters'];
+const known = new Set([...Object.keys(followed.shape), ...shown]);
+
 const followedSearch = line(calendars.searchMax).superRefine((search, issues) => {
+  // Left out, it would follow games that nobody asked for.
+  for (const name of new URLSearchParams(search).keys())
+    if (!known.has(name)) issues.addIssue({ code: 'custom', message: `${name} is no filter` });
   const { error } = readFollowed(search);
   for (const { message } of error?.issues ?? []) issues.addIssue({ code: 'custom', message });
 });

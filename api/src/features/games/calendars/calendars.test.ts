@@ -191,7 +191,7 @@ describe('the calendar of a search', () => {
     expect(await list(player)).toEqual([one]);
   });
 
-  test.each(['radius=11', 'sports=Chess', 'latitude=52', 'price=cheap', 'x'.repeat(601)])(
+  test.each(['radius=11', 'sport=Chess', 'evening=true&colour=red', 'sports=Chess', 'latitude=52', 'price=cheap', 'x'.repeat(601)])(
     'with %s is refused, and nothing is kept',
     async (search) => {
       const player = await aPlayer(server);
