@@ -76,7 +76,14 @@ export const sendAgain = defineCall({
   summary:
     'Send messages that failed again, each an act of its own in the audit log. Of several, those that can’t be sent are left as they are.',
   access: 'admin',
-  input: { body: z.object({ messages: z.array(z.object(named)).min(1).max(pageSizes.console) }) },
+  input: {
+    body: z.object({
+      messages: z
+        .array(z.object({ channel, _id: id }))
+        .min(1)
+        .max(pageSizes.console),
+    }),
+  },
   output: z.strictObject({ status: success, sent: z.int(), left: z.int() }),
   errors: ['message_not_found', 'message_not_failed', 'address_gone'],
   idempotent: true,

@@ -248,7 +248,7 @@ testAct({
   call: sendAgain,
   action: (t) => t('operating.messages.again.do'),
   reason: null,
-  body: { messages: [{ channel: 'mail', id }] },
+  body: { messages: [{ channel: 'mail', _id: id }] },
 });
 testAct({
   name: 'somebody off the newsletter’s list',

@@ -18,7 +18,7 @@ const messages = async (query: string) =>
   (await server.call('GET', `/api/admin/messages?${query}`, { as: admin.token })).body.data as Listed;
 const look = (channel: string, id: string) =>
   server.call('GET', `/api/admin/messages/${channel}/${id}`, { as: admin.token });
-const sendAgain = (list: { channel: string; id: string }[], key?: string) =>
+const sendAgain = (list: { channel: string; _id: string }[], key?: string) =>
   server.call('POST', '/api/admin/messages/send-again', { as: admin.token, key, body: { messages: list } });
 
 type State = 'failed' | 'retried' | 'waiting' | 'sent';
@@ -58,7 +58,7 @@ async function aPush(player: Player, error: string | null): Promise<string> {
 }
 
 const anAddress = () => `${randomUUID()}@rondo.test`;
-const mail = (id: string) => ({ channel: 'mail', id });
+const mail = (id: string) => ({ channel: 'mail', _id: id });
 
 describe('the list', () => {
   test('has what failed, is tried again or waits; not what was sent or is part of a digest', async () => {
@@ -174,14 +174,14 @@ describe('sending again', () => {
   test('sends several once, whatever is repeated, and leaves those that cannot go', async () => {
     const player = await aPlayer(server);
     const ids = [await aMail('failed', anAddress()), await aMail('retried', anAddress())];
-    const push = { channel: 'push', id: await aPush(player, '503') };
+    const push = { channel: 'push', _id: await aPush(player, '503') };
     const list = [...ids.map(mail), push, mail(await aMail('sent', anAddress()))];
     const key = randomUUID();
     expect((await sendAgain(list, key)).body).toMatchObject({ sent: 3, left: 1 });
     expect((await sendAgain(list, key)).body).toMatchObject({ sent: 3, left: 1 });
-    for (const id of [...ids, push.id]) expect(await audit(admin.token, `subject=${id}`)).toHaveLength(1);
+    for (const id of [...ids, push._id]) expect(await audit(admin.token, `subject=${id}`)).toHaveLength(1);
     const due = sql<{ count: number }>`
-      select count(*) as count from push_message where id = ${push.id} and last_error is null and next_attempt_at <= now()`;
+      select count(*) as count from push_message where id = ${push._id} and last_error is null and next_attempt_at <= now()`;
     expect(await row(server, due)).toEqual({ count: 1 });
   });
 });

@@ -11,7 +11,7 @@ import type { Channel } from './message-queries.ts';
 
 interface Message {
   channel: Channel;
-  id: string;
+  _id: string;
 }
 
 /** What of several leaves one as it is. */
@@ -28,7 +28,7 @@ export async function sendAgain(
 ): Promise<{ sent: number; left: number }> {
   let sent = 0;
   for (const message of messages) {
-    const { channel, id } = message;
+    const { channel, _id: id } = message;
     const key = idempotencyKey && { ...idempotencyKey, key: `${idempotencyKey.key} ${channel} ${id}` };
     try {
       await adminCommand(

@@ -18,7 +18,7 @@ export function SendAgain({ messages, onClose }: { messages: readonly MessageNam
       asksReason={false}
       act={(_, idempotencyKey) =>
         call(sendAgain, {
-          body: { messages: messages.map(({ channel, _id: id }) => ({ channel, id })) },
+          body: { messages: messages.map(({ channel, _id }) => ({ channel, _id })) },
           idempotencyKey,
         })
       }
