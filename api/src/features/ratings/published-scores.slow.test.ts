@@ -11,6 +11,8 @@ import { settleScores } from './settle-scores.ts';
 
 const server = useServer();
 const { grade } = ratingCalls(server);
+/** Three onlookers ask everything after each rating. */
+const timeout = 240_000;
 
 /** Of what admins looked at, which is logged, of the process itself, and the one that logs out. */
 const leftOut = new Set(['/admin/audit', '/admin/users/{id}', '/admin/jobs', '/admin/home', '/users/logout']);
@@ -58,24 +60,25 @@ async function aScene(count: number): Promise<Scene> {
 
 /** What every reading call answers each onlooker, and what is told to who misses a level. */
 async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, string>> {
-  const seen = new Map<string, string>();
   await sql`delete from rate_limit`.execute(server.db);
-  for (const [name, as] of Object.entries(onlookers)) {
-    for (const { path } of reads) {
-      const [start = ''] = path.split('{');
-      const filled = path.replace('{sport}', 'Volleyball').replace('{id}', ids[start] ?? randomUUID());
-      // Answers are shared for a second by who asks for the same address.
-      const address = `/api${filled.replaceAll(/\{\w+\}/g, randomUUID())}?look=${randomUUID()}`;
-      const { status, body } = await server.call('GET', address, { as: as.token });
-      // An export says when it was made.
-      const told = status === 200 ? { ...body, createdAt: null } : { status, code: body.code };
-      seen.set(`${name} ${path}`, JSON.stringify(told));
-    }
+  const read = async (name: string, as: Player, path: string) => {
+    const [start = ''] = path.split('{');
+    const filled = path.replace('{sport}', 'Volleyball').replace('{id}', ids[start] ?? randomUUID());
+    // Answers are shared for a second by who asks for the same address.
+    const address = `/api${filled.replaceAll(/\{\w+\}/g, randomUUID())}?look=${randomUUID()}`;
+    const { status, body } = await server.call('GET', address, { as: as.token });
+    // An export says when it was made.
+    const told = status === 200 ? { ...body, createdAt: null } : { status, code: body.code };
+    return [`${name} ${path}`, JSON.stringify(told)] as const;
+  };
+  const miss = async (name: string, as: Player) => {
     const missed = await server.call('POST', '/api/matches/mainlist', { as: as.token, body: { matchId: forTheBest } });
     expect(missed.body.code).toBe('level_too_low');
-    seen.set(`${name} misses a level`, JSON.stringify(missed.body));
-  }
-  return seen;
+    return [`${name} misses a level`, JSON.stringify(missed.body)] as const;
+  };
+  const each = Object.entries(onlookers);
+  const reading = each.flatMap(([name, as]) => reads.map(({ path }) => read(name, as, path)));
+  return new Map([...(await Promise.all(reading)), ...(await Promise.all(each.map((one) => miss(...one))))]);
 }
 
 const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
@@ -121,19 +124,23 @@ const published = [
 
 const others = (players: readonly Player[], one: Player) => players.filter((player) => player !== one);
 
-test.each([2, 3])('of %d players nobody’s score is ever shown: fewer than three people rate each', async (count) => {
-  const scene = await aScene(count);
-  const { players, ids } = scene;
-  const all = players.map((rater) => [rater, others(players, rater)] as const);
-  await rateUnseen(scene, ids['/matches/grading/'] ?? '', all);
-  expect(await changedByNight(scene)).toEqual([]);
-  // Nor when they play again: it is people who count, not grades.
-  await rateUnseen(scene, await aPlayedGame(server, players), all);
-  expect(await changedByNight(scene)).toEqual([]);
-});
+test.each([2, 3])(
+  'of %d players nobody’s score is ever shown: fewer than three people rate each',
+  { timeout },
+  async (count) => {
+    const scene = await aScene(count);
+    const { players, ids } = scene;
+    const all = players.map((rater) => [rater, others(players, rater)] as const);
+    await rateUnseen(scene, ids['/matches/grading/'] ?? '', all);
+    expect(await changedByNight(scene)).toEqual([]);
+    // Nor when they play again: it is people who count, not grades.
+    await rateUnseen(scene, await aPlayedGame(server, players), all);
+    expect(await changedByNight(scene)).toEqual([]);
+  },
+);
 
 describe.each([4, 12])('of %d players', (count) => {
-  test('a score moves at night, when three people or more have rated somebody since', async () => {
+  test('a score moves at night, when three people or more have rated somebody since', { timeout }, async () => {
     const scene = await aScene(count);
     const { players, watched, ids } = scene;
     const [, b, c, d] = players as [Player, Player, Player, Player];
