@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { email, me, password, userName } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { joinedCard } from './game-shapes.ts';
-import { euros, id, instant, json, line, pagination, success } from './wire.ts';
+import { euros, id, instant, line, pagination, success } from './wire.ts';
 
 /** One's own data: changing it, hiding it, exporting it, and deleting the account (pages.md#profile). */
 
@@ -150,6 +150,8 @@ export const saveSettings = defineCall({
   errors: ['city_not_found'],
 });
 
+/** Anything that JSON can say: named, as it refers to itself. */
+export const json = z.json();
 const row = z.record(z.string(), json);
 
 export const exportMyData = defineCall({

@@ -19,8 +19,6 @@ export const coordinates = z
   .describe('[longitude, latitude] in degrees');
 
 export const success = z.literal('success');
-/** Anything that JSON can say. */
-export const json = z.json();
 /** Where to go after signing in; only ever a path of our own site. */
 export const returnTo = z
   .string()
