@@ -11,14 +11,10 @@ const followed = filters.extend({ city: line(100).optional().describe('The name 
 /** The filters in the query of an address of /allgames; what doesn't filter is left out. */
 export const readFollowed = (search: string) => followed.safeParse(Object.fromEntries(new URLSearchParams(search)));
 
-/** What else an address of /allgames says, which narrows nothing. */
-const shown = ['sort', 'page', 'limit', 'upTo', 'view', 'at', 'filters'];
-const known = new Set([...Object.keys(followed.shape), ...shown]);
+/** The names of all filters that a calendar can follow. */
+export const followedFilters = () => Object.keys(followed.shape);
 
 const followedSearch = line(calendars.searchMax).superRefine((search, issues) => {
-  // Left out, it would follow games that nobody asked for.
-  for (const name of new URLSearchParams(search).keys())
-    if (!known.has(name)) issues.addIssue({ code: 'custom', message: `${name} is no filter` });
   const { error } = readFollowed(search);
   for (const { message } of error?.issues ?? []) issues.addIssue({ code: 'custom', message });
 });

@@ -191,14 +191,19 @@ describe('the calendar of a search', () => {
     expect(await list(player)).toEqual([one]);
   });
 
-  test.each(['radius=11', 'sport=Chess', 'evening=true&colour=red', 'sports=Chess', 'latitude=52', 'price=cheap', 'x'.repeat(601)])(
-    'with %s is refused, and nothing is kept',
-    async (search) => {
-      const player = await aPlayer(server);
-      expect(await make(player, search)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-      expect(await list(player)).toEqual([]);
-    },
-  );
+  test.each([
+    'radius=11',
+    'sport=Chess',
+    'evening=true&colour=red',
+    'sports=Chess',
+    'latitude=52',
+    'price=cheap',
+    'x'.repeat(601),
+  ])('with %s is refused, and nothing is kept', async (search) => {
+    const player = await aPlayer(server);
+    expect(await make(player, search)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await list(player)).toEqual([]);
+  });
 
   test('by a version that knew other filters is empty', async () => {
     const player = await aPlayer(server);

@@ -1,4 +1,4 @@
-import { readFollowed } from '@rondo/contract';
+import { followedFilters } from '@rondo/contract';
 import { calendars } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
@@ -9,7 +9,7 @@ import { type CalendarRow, findCalendars } from './calendar-queries.ts';
 /**
  * Makes a calendar, or finds the one that there is (product.md#calendars).
  * @param search null: one's own games
- * @throws Refused `too_many_calendars`
+ * @throws Refused `too_many_calendars`; `invalid_input` for what is no filter: left out, it would follow games that nobody asked for
  */
 export function makeCalendar(db: Database, userId: string, search: string | null): Promise<CalendarRow> {
   const filters = search === null ? null : onlyFilters(search);
@@ -27,10 +27,16 @@ export function makeCalendar(db: Database, userId: string, search: string | null
   });
 }
 
+/** What else an address of /allgames says, which narrows nothing. */
+const shown = new Set(['sort', 'page', 'limit', 'upTo', 'view', 'at', 'filters']);
+
 /** Its filters alone, in one order, so that the same search is the same calendar. */
 function onlyFilters(search: string): string {
-  const known = new Set(Object.keys(readFollowed(search).data ?? {}));
-  const given = [...new URLSearchParams(search)].filter(([name]) => known.has(name));
+  const filters = new Set(followedFilters());
+  const given = [...new URLSearchParams(search)].filter(([name]) => !shown.has(name));
+  const unknown = given.filter(([name]) => !filters.has(name));
+  const issues = unknown.map(([name]) => ({ path: 'search', message: `${name} is no filter` }));
+  if (issues.length > 0) throw new Refused('invalid_input', undefined, issues);
   const query = new URLSearchParams(given);
   query.sort();
   return query.toString();
