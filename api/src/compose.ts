@@ -101,6 +101,7 @@ import { sweepIdempotencyKeys } from './platform/idempotency.ts';
 import { limitAttempts, sweepRateLimits } from './platform/rate-limit.ts';
 import { rateLimits } from './platform/rate-limits.ts';
 import type { Context } from './platform/serve.ts';
+import { serveAskedFor } from './platform/asked-for.ts';
 import { serveSecurityTxt } from './platform/security-txt.ts';
 import { createServer, type LogLines, serveDocuments } from './platform/server.ts';
 import { findSessions, sweepSessions } from './platform/sessions.ts';
@@ -268,6 +269,7 @@ export async function compose({
   if (config.demo) demoRoutes(context);
   serveFiles(context, storage);
   serveSecurityTxt(context);
+  serveAskedFor(context);
   await serveDocuments(context);
   if (web !== null) await servePages(context, web);
 
