@@ -124,3 +124,22 @@ export const listJournals = defineCall({
   errors: [],
 });
 export const journalsFile = fileOf(listJournals);
+
+/** A row of that file: a line of a journal, with what its journal is about. */
+export const journalLine = z.strictObject({
+  journal: z.int(),
+  kind: z.string(),
+  at: instant,
+  account: z.string(),
+  owner: z.string(),
+  ownerId: z.string(),
+  amount: euros,
+  person: z.string(),
+  personId: z.string(),
+  game: z.string(),
+  gameId: z.string(),
+  orderId: z.string().nullable(),
+  proposedBy: z.string(),
+  approvedBy: z.string(),
+  reason: z.string(),
+});

@@ -48,6 +48,7 @@ export * from './subjects/operating.nl.ts';
 export * from './subjects/score.nl.ts';
 export * from './subjects/demand.nl.ts';
 export * from './subjects/draws.nl.ts';
+export * from './subjects/files.nl.ts';
 export * from './subjects/venue-photo.nl.ts';
 export * from './subjects/settings.nl.ts';
 export * from './subjects/sign-in.nl.ts';

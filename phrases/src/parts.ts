@@ -2,7 +2,7 @@ import type { English, Subject } from './index.ts';
 
 /**
  * What a browser loads at a time, in the reader's language: a page names its parts. The build makes a file of each
- * (web/build/phrase-parts.ts). Mails are in none.
+ * (web/build/phrase-parts.ts). Mails and files are in none.
  */
 export const parts = {
   everywhere: ['common', 'community', 'games', 'nav'],

@@ -3,17 +3,17 @@ import { type AdminCall, writeAction } from './admin-command.ts';
 import { csvFile } from './csv.ts';
 import type { Database } from './db.ts';
 import { languageOf } from './language.ts';
-import { tableOf } from './write-table.ts';
+import { rowOf, tableOf } from './write-table.ts';
 
-/** A list of the console as a file; that it was taken away is written down. */
+/** A list of the console as a file; that it was taken away is written down. @param row what each row has, if it differs from the list's */
 export async function sendList(
   db: Database,
-  call: Call,
+  list: Call,
   request: AdminCall & { query: { query?: string } },
-  rows: readonly Record<string, unknown>[],
+  rows: readonly object[],
+  row = rowOf(list),
 ): Promise<string> {
-  const name = call.path.split('/').at(-1) ?? '';
-  const kind = name.replace('.csv', '');
+  const kind = list.path.split('/').at(-1) ?? '';
   // Words that were searched for may be somebody's name or address, which no entry holds (decisions/0039-console.md).
   const { query: words, ...filters } = request.query;
   await writeAction(db, request, {
@@ -23,7 +23,7 @@ export async function sendList(
   });
   void request.http.reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="rondo-${name}"`);
+    .header('content-disposition', `attachment; filename="rondo-${kind}.csv"`);
   const language = languageOf(request.http.request);
-  return csvFile(tableOf(rows, language), language);
+  return csvFile(tableOf(row, rows, language), language);
 }

@@ -44,7 +44,9 @@ describe('all games', () => {
     expect(await ids('status=cancelled')).toEqual([off]);
     expect((await list(`query=${name}`)).games[0]).toMatchObject({ isPrivate: true, featured: null, players: 10 });
     const { body } = await server.call('GET', `/api/admin/games.csv?query=${name}`, { as: admin.token });
-    expect(String(body.text).split('\r\n')[0]).toContain('organiser._id,organiser.name,featured,isPrivate');
+    expect(String(body.text).split('\r\n')[0]).toContain(
+      'Organiser id,Organiser name,Position among the featured,Private',
+    );
   });
 });
 

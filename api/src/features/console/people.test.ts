@@ -60,7 +60,7 @@ describe('finding people', () => {
     const { body, headers } = await server.call('GET', `/api/admin/users.csv?query=${tag}`, { as: admin.token });
     expect(headers['content-disposition']).toBe('attachment; filename="rondo-users.csv"');
     const [head, ...lines] = String(body.text).trim().split('\r\n');
-    expect(head).toBe('_id,name,email,role,organiserKind,games,isConfirmed,bannedAt,createdAt');
+    expect(head).toBe('Id,Name,Email address,Role,Kind of organiser,Games,Address confirmed,Banned at,Created at');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(`,"'=HYPERLINK(""x"") ${tag}",${email},player,,0,true,,`);
     expect((await audit(admin.token))[0]).toMatchObject({

@@ -30,7 +30,7 @@ export function consoleRoutes(context: Context): void {
 
   serve(context, contract.usersFile, async (request) => {
     const { rows } = await users.findUsers(db, request.query, null);
-    return sendList(db, contract.usersFile, request, rows.map(presentListedUser));
+    return sendList(db, contract.listUsers, request, rows.map(presentListedUser));
   });
 
   const showUser = async (id: string) => {
@@ -88,7 +88,7 @@ export function consoleRoutes(context: Context): void {
 
   serve(context, contract.consoleGamesFile, async (request) => {
     const { rows } = await findGames(db, request.query, null);
-    return sendList(db, contract.consoleGamesFile, request, rows.map(presentConsoleGame));
+    return sendList(db, contract.listConsoleGames, request, rows.map(presentConsoleGame));
   });
 
   const showGame = async (id: string) => {
@@ -114,7 +114,7 @@ export function consoleRoutes(context: Context): void {
 
   serve(context, contract.enquiriesFile, async (request) => {
     const { rows } = await enquiries.findEnquiries(db, request.query, null);
-    return sendList(db, contract.enquiriesFile, request, rows.map(presentListedEnquiry));
+    return sendList(db, contract.listEnquiries, request, rows.map(presentListedEnquiry));
   });
 
   const showEnquiry = async (id: string) => {
@@ -158,6 +158,6 @@ export function consoleRoutes(context: Context): void {
 
   serve(context, contract.auditFile, async (request) => {
     const { rows } = await findActions(db, request.query, null);
-    return sendList(db, contract.auditFile, request, rows.map(presentAction));
+    return sendList(db, contract.listAudit, request, rows.map(presentAction));
   });
 }

@@ -52,7 +52,7 @@ export function adminLedgerRoutes(context: Context): void {
   serve(context, contract.journalsFile, async (request) => {
     const { rows, personId } = await findJournals(db, request.query, null);
     await look(request, personId);
-    return sendList(db, contract.journalsFile, request, presentLines(rows));
+    return sendList(db, contract.listJournals, request, presentLines(rows), contract.journalLine);
   });
 
   serve(context, contract.listCorrections, async ({ query }) => {
@@ -62,7 +62,7 @@ export function adminLedgerRoutes(context: Context): void {
 
   serve(context, contract.correctionsFile, async (request) => {
     const { rows } = await findCorrections(db, request.query, null);
-    return sendList(db, contract.correctionsFile, request, rows.map(presentCorrection));
+    return sendList(db, contract.listCorrections, request, rows.map(presentCorrection));
   });
 
   const showCorrection = async (id: string) => {

@@ -162,10 +162,10 @@ describe('journals', () => {
     const { body } = await server.call('GET', `/api/admin/journals.csv?query=${player.id}`, { as: admin.token });
     const [head, ...lines] = String(body.text).trim().split('\r\n');
     expect(head).toBe(
-      'journal,kind,at,account,owner,ownerId,amount,person,personId,game,gameId,orderId,proposedBy,approvedBy,reason',
+      'Journal,Kind,At,Account,Owner,Owner’s id,Amount (€),Person,Person’s id,Game,Game’s id,Payment,Proposed by,Approved by,Reason',
     );
-    expect(lines.map((line) => line.split(',')[6])).toEqual(['-1.5', '1.5']);
-    expect(lines[1]).toContain(`,wallet,"'=HYPERLINK(""x"")",${player.id},1.5,`);
+    expect(lines.map((line) => line.split(',')[6])).toEqual(['-1.50', '1.50']);
+    expect(lines[1]).toContain(`,wallet,"'=HYPERLINK(""x"")",${player.id},1.50,`);
     expect((await audit(admin.token)).slice(0, 2).map(({ action }) => action)).toEqual(['list.look', 'journal.look']);
   });
 });

@@ -23,7 +23,7 @@ export function orderRoutes(context: Context, payments: PaymentsContext): void {
 
   serve(context, contract.consoleOrdersFile, async (request) => {
     const { rows } = await findOrders(db, request.query, null);
-    return sendList(db, contract.consoleOrdersFile, request, rows.map(presentConsoleOrder));
+    return sendList(db, contract.listConsoleOrders, request, rows.map(presentConsoleOrder));
   });
 
   serve(context, contract.payGuest, async (request) => {

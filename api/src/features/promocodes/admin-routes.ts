@@ -23,7 +23,7 @@ export function consolePromocodeRoutes(context: Context): void {
 
   serve(context, contract.consolePromocodesFile, async (request) => {
     const { rows } = await findConsolePromocodes(db, request.query, null);
-    return sendList(db, contract.consolePromocodesFile, request, rows.map(presentConsolePromocode));
+    return sendList(db, contract.listConsolePromocodes, request, rows.map(presentConsolePromocode));
   });
 
   serve(context, contract.getConsolePromocode, async (request) => {

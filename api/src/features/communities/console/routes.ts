@@ -27,7 +27,7 @@ export function consoleCommunityRoutes(context: Context): void {
 
   serve(context, contract.consoleCommunitiesFile, async (request) => {
     const { rows } = await findConsoleCommunities(db, request.query, null);
-    return sendList(db, contract.consoleCommunitiesFile, request, rows.map(presentConsoleCommunity));
+    return sendList(db, contract.listConsoleCommunities, request, rows.map(presentConsoleCommunity));
   });
 
   serve(context, contract.getConsoleCommunity, async (request) => {

@@ -73,7 +73,7 @@ test('as a file that runs no formula, which is written down', async () => {
   const { body, headers } = await server.call('GET', path, { as: admin.token });
   expect(headers['content-disposition']).toBe('attachment; filename="rondo-newsletter.csv"');
   const [head, line] = String(body.text).trim().split('\r\n');
-  expect(head).toBe('email,since,by');
+  expect(head).toBe('Email address,Since,By');
   expect(line?.startsWith(`'${email},`)).toBe(true);
   expect((await audit(admin.token))[0]).toMatchObject({
     action: 'list.look',

@@ -40,7 +40,7 @@ export function messageRoutes(context: Context): void {
     const rows = await findAllSubscribers(db, request.query.query);
     return sendList(
       db,
-      contract.subscribersFile,
+      contract.listSubscribers,
       request,
       rows.map(({ email, since, by }) => ({ email, since, by })),
     );

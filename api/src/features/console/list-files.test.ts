@@ -1,0 +1,42 @@
+import * as contract from '@rondo/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let admin: Player;
+beforeAll(async () => {
+  admin = await aPlayer(server, { role: 'admin' });
+});
+
+const files = Object.values(contract as Record<string, unknown>).flatMap((one) => {
+  const { media, path } = (one ?? {}) as Partial<contract.Call>;
+  return media === 'text/csv' && path?.startsWith('/admin/') ? [path] : [];
+});
+const linesOf = async (path: string, language: 'en' | 'nl') => {
+  const headers = { 'accept-language': language };
+  const { status, body } = await server.call('GET', `/api${path}`, { as: admin.token, headers });
+  expect([path, status]).toEqual([path, 200]);
+  return String(body.text).slice(1).trimEnd().split('\r\n');
+};
+
+test.each(files)('%s has its columns in words, in each language, also without a row', async (path) => {
+  for (const language of ['en', 'nl'] as const) {
+    const lines = await linesOf(`${path}?query=nobody-is-called-so`, language);
+    expect(lines).toHaveLength(1);
+    const columns = lines[0]?.split(language === 'en' ? ',' : ';') ?? [];
+    expect(columns.length).toBeGreaterThan(2);
+    expect(new Set(columns).size).toBe(columns.length);
+    for (const column of columns) expect(column).toMatch(/^\p{Lu}[^._]+$/u);
+  }
+});
+
+test('amounts have two decimals, with the sign of the language', async () => {
+  await aGame(server, { name: 'Round', priceCents: 500 });
+  const price = async (language: 'en' | 'nl', separator: string) => {
+    const [head = '', row = ''] = await linesOf('/admin/games.csv?query=Round', language);
+    const at = head.split(separator).findIndex((column) => column.includes('€'));
+    return row.split(separator)[at];
+  };
+  expect([await price('en', ','), await price('nl', ';')]).toEqual(['5.00', '5,00']);
+});
