@@ -6,7 +6,7 @@ export const takingOut = {
   title: 'Take {{name}} out of this game?',
   keep: 'Keep them in',
   back: {
-    player: '{{name}} gets 100 % back: {{amount}} in their wallet.',
+    player: '{{name}} gets 100 % back: {{amount}} to their wallet.',
     guest: '{{name}} gets 100 % back: {{amount}}, kept for them as credit.',
     payer: '{{name}}, who paid for them, gets 100 % back: {{amount}}.',
     pass: 'The game goes back on {{name}}’s pass.',

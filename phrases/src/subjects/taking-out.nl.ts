@@ -7,7 +7,7 @@ export const takingOut = {
   title: '{{name}} uit deze wedstrijd halen?',
   keep: 'Laten meedoen',
   back: {
-    player: '{{name}} krijgt 100 % terug: {{amount}} in de portemonnee.',
+    player: '{{name}} krijgt 100 % terug: {{amount}} naar de portemonnee.',
     guest: '{{name}} krijgt 100 % terug: {{amount}}, bewaard als tegoed.',
     payer: '{{name}}, die betaalde, krijgt 100 % terug: {{amount}}.',
     pass: 'De wedstrijd komt terug op de rittenkaart van {{name}}.',
