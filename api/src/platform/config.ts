@@ -80,7 +80,7 @@ const environment = z.object({
     .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'mailto:… or https://…')
     .optional(),
   SECURITY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
-  CONTACT_EMAIL: z.email().default('hello@rondo.test'),
+  CONTACT_EMAIL: z.email().optional(),
   PAYOUT_IBAN: z
     .string()
     .transform((typed) => electronicFormatIBAN(typed) ?? '')
@@ -171,6 +171,8 @@ export interface Config {
   /** null: no link to reviews. */
   reviewsUrl: string | null;
   contactEmail: string;
+  /** Who reads answers to mails; null: nobody. */
+  replyTo: string | null;
   /** The account organisers are paid from, and its holder; null: nobody is paid. In demo mode it is made up. */
   payouts: { iban: string; name: string } | null;
   /** The monthly discount on one game for holders of a student card. */
@@ -234,6 +236,7 @@ export function readConfig(env: Environment): Config {
   const payments = paymentsOf(settings);
   const demo = settings.RONDO_DEMO ?? (!production && settings.DATABASE_URL === undefined);
   const publicUrl = publicUrlOf(settings);
+  const contactEmail = settings.CONTACT_EMAIL ?? 'hello@rondo.test';
   return {
     production,
     port: settings.PORT,
@@ -260,7 +263,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: settings.MAIL_FROM,
     mailReportsSecret: settings.MAIL_REPORTS_SECRET ?? null,
     securityPolicyUrl: settings.SECURITY_POLICY_URL ?? null,
-    securityContact: settings.SECURITY_CONTACT ?? `mailto:${settings.CONTACT_EMAIL}`,
+    securityContact: settings.SECURITY_CONTACT ?? `mailto:${contactEmail}`,
     pushKeys: pushKeysOf(settings),
     pushSubject: settings.VAPID_SUBJECT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(settings.MAIL_FROM)?.[0] ?? ''}`,
     pushLoopback: settings.PUSH_LOOPBACK,
@@ -272,7 +275,8 @@ export function readConfig(env: Environment): Config {
     analyticsUrl: settings.ANALYTICS_URL ?? null,
     privacyPolicyUrl: settings.PRIVACY_POLICY_URL ?? null,
     reviewsUrl: settings.REVIEWS_URL ?? null,
-    contactEmail: settings.CONTACT_EMAIL,
+    contactEmail,
+    replyTo: settings.CONTACT_EMAIL ?? null,
     payouts: payoutsOf(settings) ?? (demo ? { iban: 'NL91ABNA0417164300', name: 'Rondo' } : null),
     studentCardDiscountCents: settings.STUDENT_CARD_DISCOUNT_CENTS,
     metricsToken: settings.METRICS_TOKEN ?? null,

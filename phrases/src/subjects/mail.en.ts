@@ -6,7 +6,9 @@ export const mail = {
   greeting: 'Hi {{name}},',
   greetingUnnamed: 'Hi,',
   closing: 'See you on the field,\nRondo',
-  footer: 'You’re getting this email because of something you did on Rondo. Questions? Just reply.',
+  footer: 'You’re getting this email because of something you did on Rondo.',
+  /** In the footer, where there is somebody to answer. */
+  footerReply: 'Questions? Just reply.',
   unsubscribe: 'Unsubscribe from these emails',
   manage: 'Choose which emails you get',
   fallbackLink: 'If the button doesn’t work, open this link:',

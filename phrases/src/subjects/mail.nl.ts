@@ -5,7 +5,9 @@ export const mail = {
   greeting: 'Hoi {{name}},',
   greetingUnnamed: 'Hoi,',
   closing: 'Tot op het veld,\nRondo',
-  footer: 'Je krijgt deze mail omdat je iets op Rondo hebt gedaan. Vragen? Antwoord gewoon op deze mail.',
+  footer: 'Je krijgt deze mail omdat je iets op Rondo hebt gedaan.',
+  /** In the footer, where there is somebody to answer. */
+  footerReply: 'Vragen? Antwoord gewoon op deze mail.',
   unsubscribe: 'Uitschrijven voor deze e-mails',
   manage: 'Kies welke e-mails je krijgt',
   fallbackLink: 'Werkt de knop niet, open dan dit adres:',

@@ -8,9 +8,14 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMail(url: string, from: string, patience: Partial<typeof timeouts> = {}): MailProvider {
   const transport = createTransport({ url, ...timeouts, ...patience }, { from });
   return {
-    async send({ calendar, ...mail }) {
+    async send({ calendar, replyTo, ...mail }) {
       try {
-        await transport.sendMail({ from, ...mail, attachments: calendar === null ? [] : [calendarFileOf(calendar)] });
+        await transport.sendMail({
+          from,
+          ...mail,
+          ...(replyTo !== null && { replyTo }),
+          attachments: calendar === null ? [] : [calendarFileOf(calendar)],
+        });
       } catch (error) {
         if (isFinal(error)) throw new MailRefused(String(error), { cause: error, isOfAddress: isOfAddress(error) });
         throw isAway(error) ? new MailServerAway(String(error), { cause: error }) : error;

@@ -9,7 +9,7 @@ import { type ComposedMail, composeDigest, composeMail } from './mail-layout.ts'
 /** Gmail cuts off what is longer. */
 const cutOffBytes = 102 * 1024;
 
-const config = { publicUrl: 'https://rondo.test', secretKey: 'a key of thirty-two letters or so' };
+const config = { publicUrl: 'https://rondo.test', secretKey: 'a key of thirty-two letters or so', replyTo: null };
 const link = `${config.publicUrl}/match/0198c6a2-1111-7000-8000-000000000001`;
 const game: MailGame = {
   id: '0198c6a2-1111-7000-8000-000000000001',

@@ -3,6 +3,7 @@ import type { MailTopic } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { goesAlways } from '@rondo/rules/notifications';
 import { escapeHtml } from '../../../platform/escape-html.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import type { OutgoingMail } from '../../../providers/mail/provider.ts';
@@ -20,14 +21,14 @@ export interface OutboxMail extends Pick<
   category: MailTopic | null;
 }
 
+/** What a mail needs of the operator's settings to be sent. */
+export type MailConfig = Pick<Config, 'publicUrl' | 'secretKey' | 'replyTo'>;
+
 /**
  * Makes a mail ready to send by putting it in its frame and adding the footer and, for mails that can be switched off, the unsubscribe links and headers (RFC 8058),
  * which need no login. The message id is the same on every attempt, so that mail programs show it once.
  */
-export function finishMail(
-  mail: OutboxMail,
-  { publicUrl, secretKey }: { publicUrl: string; secretKey: string },
-): OutgoingMail {
+export function finishMail(mail: OutboxMail, { publicUrl, secretKey, replyTo }: MailConfig): OutgoingMail {
   const language = mail.language ?? defaultLanguage;
   const phrases = phrasesIn[language].mail;
   const { user_id: userId } = mail;
@@ -43,16 +44,19 @@ export function finishMail(
       `<a href="${escapeHtml(link)}" style="color:${inDaylight('turf-text')}">${escapeHtml(words)}</a>`,
   );
   const values = { language, title: mail.subject, preview: mail.line ?? mail.subject, home: `${publicUrl}/` };
-  const footer = [escapeHtml(phrases.footer), anchors.join(' · ')].filter(Boolean).join('<br>');
+  const about = replyTo === null ? phrases.footer : `${phrases.footer} ${phrases.footerReply}`;
+  const footer = [escapeHtml(about), anchors.join(' · ')].filter(Boolean).join('<br>');
   return {
     to: mail.recipient,
     subject: mail.subject,
-    text: [withToken(mail.text_body), '-- ', phrases.footer, ...links.map(([words, link]) => `${words}: ${link}`)].join(
-      '\n',
-    ),
+    text: [withToken(mail.text_body), '-- ', about, ...links.map(([words, link]) => `${words}: ${link}`)].join('\n'),
     html: wholeMail({ ...values, closing: phrases.closing }, { html: withToken(mail.html_body) }, { html: footer }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
-    headers: end ? { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {},
+    replyTo,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(end && { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     calendar: mail.calendar,
   };
 }

@@ -65,6 +65,23 @@ describe('a mail', () => {
     expect(got?.html).not.toContain('<!--footer-->');
   });
 
+  test('says that a machine wrote it, and asks to be answered only where somebody reads answers', async () => {
+    const mail = await mailServer();
+    await queue('unanswered@rondo.test', 'Vrijdag');
+    await send(mail);
+    await queue('answered@rondo.test', 'Vrijdag');
+    await sendMails(server.db, mail.provider, { ...server.config, replyTo: 'team@rondo.test' });
+    const [unanswered, answered] = await mail.read();
+    for (const got of [unanswered, answered])
+      expect(got?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+    expect(unanswered?.replyTo).toBeUndefined();
+    expect(answered?.replyTo).toEqual([{ address: 'team@rondo.test', name: '' }]);
+    for (const form of ['text', 'html'] as const) {
+      expect(unanswered?.[form]).not.toContain('Antwoord');
+      expect(answered?.[form]).toContain('Vragen? Antwoord gewoon op deze mail.');
+    }
+  });
+
   test('of a booking says when and where, and brings the game to a calendar', async () => {
     const mail = await mailServer();
     const gameId = await aGame(server, { name: 'Vrijdag, zaal 2' });

@@ -4,7 +4,7 @@ import { mailsGivenUp, unsentMails } from '../../../platform/metrics.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { type MailProvider, MailRefused, MailServerAway } from '../../../providers/mail/provider.ts';
 import { dropUnwantedMails, lockOutbox, ofThoseDue } from '../drop-unwanted.ts';
-import { finishMail, type OutboxMail } from './finish-mail.ts';
+import { finishMail, type MailConfig, type OutboxMail } from './finish-mail.ts';
 import { holdSuppressed, liftSuppression, suppressRefused } from './suppress-mails.ts';
 import { foldDigests, deferAtNight } from './defer-mails.ts';
 import { claimSeconds, whileRenewing } from '../claim-rows.ts';
@@ -33,7 +33,7 @@ interface SendOptions {
 export async function sendMails(
   db: Database,
   provider: MailProvider,
-  config: { publicUrl: string; secretKey: string },
+  config: MailConfig,
   { at, signal, budgetMs = 30_000 }: SendOptions = {},
 ): Promise<void> {
   const until = performance.now() + budgetMs;
@@ -120,7 +120,7 @@ async function timeNow(db: Database): Promise<Date> {
 async function sendOne(
   db: Database,
   provider: MailProvider,
-  config: { publicUrl: string; secretKey: string },
+  config: MailConfig,
   mail: ClaimedMail,
   at: Date | undefined,
 ): Promise<'done' | 'away'> {
