@@ -19,7 +19,7 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): Reco
       version: '1',
       description:
         'Find, join and pay for team-sport games. Amounts are euros; every refusal is {status, code, message, params?}.',
-      license: { name: 'Proprietary', url: `${publicUrl}/terms` },
+      license: { name: 'Proprietary', url: `${publicUrl}/termsAndConditions` },
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: tags.map((name) => ({ name, description: `Calls below /${name}` })),
