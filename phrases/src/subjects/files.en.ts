@@ -20,7 +20,6 @@ export const files = {
     by: 'by',
     city: 'town',
     code: 'code',
-    correction: 'correction',
     cost: 'cost (€)',
     createdAt: 'created at',
     decision: 'decision',

@@ -22,7 +22,6 @@ export const files = {
     by: 'door',
     city: 'plaats',
     code: 'code',
-    correction: 'correctie',
     cost: 'kosten (€)',
     createdAt: 'gemaakt op',
     decision: 'besluit',

@@ -1,4 +1,5 @@
 import * as contract from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
@@ -29,6 +30,13 @@ test.each(files)('%s has its columns in words, in each language, also without a 
     expect(new Set(columns).size).toBe(columns.length);
     for (const column of columns) expect(column).toMatch(/^\p{Lu}[^._]+$/u);
   }
+});
+
+test('each word is in some column', async () => {
+  const heads = await Promise.all(files.map(async (path) => (await linesOf(`${path}?query=nobody`, 'en'))[0] ?? ''));
+  const columns = heads.join(',').toLowerCase();
+  const words = Object.values(phrasesIn.en.files.words);
+  expect(words.filter((word) => !columns.includes(word.toLowerCase()))).toEqual([]);
 });
 
 test('amounts have two decimals, with the sign of the language', async () => {
