@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { createPaidGame, signUp, topUp } from './api.ts';
 import { atProvider, payAtProvider } from './at-provider.ts';
@@ -33,8 +34,9 @@ test('a guest who begins at the bank twice pays once, and has back what was paid
 }, info) => {
   const { locale } = info.project.use;
   const say = speak(locale);
-  const email = `once-${Date.now()}@example.org`;
-  const name = `Eens ${Date.now()}`;
+  const stamp = randomUUID().slice(0, 8);
+  const email = `once-${stamp}@example.org`;
+  const name = `Eens ${stamp}`;
   const id = await createPaidGame(request, name, place);
   const toBank = async (at: Page) => {
     await at.goto(`/match/${id}?step=6`);
@@ -67,7 +69,7 @@ test('a guest who begins at the bank twice pays once, and has back what was paid
 test('a member back from the bank joins from the wallet, and pays once @dutch', async ({ page, request }, info) => {
   const { locale } = info.project.use;
   const say = speak(locale);
-  const name = `Terug ${Date.now()}`;
+  const name = `Terug ${randomUUID().slice(0, 8)}`;
   const id = await createPaidGame(request, name, place);
   const email = await signUp(page, 'Eens');
   await page.goto(`/match/${id}?step=8`);

@@ -211,7 +211,7 @@ export const errors = {
   kept_changed: [400, 'What is kept has changed to € {amount}. Look at it again, then decide.'],
   not_back_this_way: [
     400,
-    'This can’t go back the way it was paid any more. Reply to our email, and we’ll pay it to your bank account.',
+    'This can’t go back the way it was paid any more. Write to us, and we’ll pay it to your bank account.',
   ],
   goes_back_this_way: [400, '€ {amount} of it can still go back the way it was paid. Send that first.'],
   kept_gone: [

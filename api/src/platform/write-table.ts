@@ -51,10 +51,7 @@ function headOf(path: readonly string[], language: Language): string {
 }
 
 const valueAt = (row: object, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (value, part) => (typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(part) : null),
-    row,
-  );
+  path.reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], row);
 
 function write(value: unknown, { isMoney }: Column, language: Language): string {
   if (value === null || value === undefined) return '';

@@ -175,8 +175,7 @@ export const errors = {
   guest_money_not_found: 'Deze link werkt niet. Gebruik die in je laatste e-mail.',
   nothing_kept: 'Hier wordt niets meer bewaard.',
   kept_changed: 'Wat bewaard wordt is veranderd naar € {amount}. Kijk er nog eens naar en beslis dan.',
-  not_back_this_way:
-    'Dit kan niet meer terug zoals er is betaald. Beantwoord onze e-mail, dan betalen we het op je bankrekening.',
+  not_back_this_way: 'Dit kan niet meer terug zoals er is betaald. Schrijf ons, dan betalen we het op je bankrekening.',
   goes_back_this_way: '€ {amount} ervan kan nog terug zoals er is betaald. Stuur dat eerst.',
   kept_gone:
     'Wat terugkwam is intussen opnieuw betaald, teruggestuurd of tegoed geworden. Stel een correctie voor van wat er dubbel uitging.',

@@ -18,7 +18,7 @@ export const wallet = {
     alsoByBank: '{{amount}} went to your bank account before.',
     toAccount: '{{amount}} can’t go back the way you paid any more. Our next payout sends it to your account {{iban}}.',
     byBank:
-      '{{amount}} can’t go back the way you paid any more. Reply to our email, and we’ll pay it to your bank account.',
+      '{{amount}} can’t go back the way you paid any more. Write to {{email}}, and we’ll pay it to your bank account.',
     nothing: 'Nothing is kept for you now',
     nothingBody: 'There’s nothing here to have back or to keep.',
     inWallet: 'You’ve set a password, so what was kept for you is in your wallet.',

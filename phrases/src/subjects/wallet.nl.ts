@@ -22,7 +22,7 @@ export const wallet = {
     toAccount:
       '{{amount}} kan niet meer terug zoals je betaalde. Bij onze volgende uitbetaling gaat het naar je rekening {{iban}}.',
     byBank:
-      '{{amount}} kan niet meer terug zoals je betaalde. Beantwoord onze e-mail, dan betalen we het op je bankrekening.',
+      '{{amount}} kan niet meer terug zoals je betaalde. Schrijf naar {{email}}, dan betalen we het op je bankrekening.',
     nothing: 'Er wordt nu niets voor je bewaard',
     nothingBody: 'Er is hier niets om terug te krijgen of te houden.',
     inWallet: 'Je hebt een wachtwoord ingesteld, dus wat voor je werd bewaard staat in je portemonnee.',

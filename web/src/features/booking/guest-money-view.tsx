@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { ApiError, call } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
+import { useSettings } from '../../platform/settings.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Note, Problem } from '../../ui/form.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -19,6 +20,7 @@ const guestMoneyQuery = (token: string) =>
 export function GuestMoneyView({ token }: { token: string }) {
   const { t, explain } = useI18n();
   const formats = useFormats();
+  const { contactEmail } = useSettings();
   const client = useQueryClient();
   const refusal = useRefusal();
   const { data: money, error, refetch } = useQuery(guestMoneyQuery(token));
@@ -65,7 +67,7 @@ export function GuestMoneyView({ token }: { token: string }) {
       </EmptyState>
     );
   }
-  const rest = { amount: formats.money(kept - canGoBack) };
+  const rest = { amount: formats.money(kept - canGoBack), email: contactEmail };
   return (
     <>
       <h1>{t('wallet.guestMoney.kept', { amount: formats.money(kept) })}</h1>
