@@ -288,13 +288,17 @@ export async function checkInvariants(databaseUrl: string): Promise<Violation[]>
 /** As `checkInvariants`, over a connection that the caller keeps, which plans each query once. */
 export async function findViolations(client: Client): Promise<Violation[]> {
   await client.query('begin isolation level repeatable read read only');
-  const violations: Violation[] = [];
-  for (const [index, [invariant, text]] of Object.entries(invariants).entries()) {
-    const { rows } = await client.query<Record<string, unknown>>({ name: `invariant-${index}`, text });
-    if (rows.length > 0) violations.push({ invariant, examples: rows.slice(0, 3), count: rows.length });
+  try {
+    const violations: Violation[] = [];
+    for (const [index, [invariant, text]] of Object.entries(invariants).entries()) {
+      const { rows } = await client.query<Record<string, unknown>>({ name: `invariant-${index}`, text });
+      if (rows.length > 0) violations.push({ invariant, examples: rows.slice(0, 3), count: rows.length });
+    }
+    return violations;
+  } finally {
+    // After a query that failed it ends the transaction all the same.
+    await client.query('commit');
   }
-  await client.query('commit');
-  return violations;
 }
 
 /** How many invariants `checkInvariants` looks at. */
