@@ -31,6 +31,9 @@ export interface CalendarFeed {
   refreshMinutes: number;
 }
 
+/** What a calendar does with a file (RFC 5546): keep its entries, in place of earlier ones with the same uids, or remove them. */
+export type CalendarMethod = 'PUBLISH' | 'CANCEL';
+
 /** Longest line of the file in octets; a longer one continues on the next line after a space (RFC 5545 §3.1). */
 const lineOctets = 75;
 
@@ -38,16 +41,19 @@ const lineOctets = 75;
  * A calendar file (iCalendar, RFC 5545) with these entries. Times are in UTC, so that every calendar shows them correctly in any time
  * zone and across clock changes.
  * @param now - when the file is made
- * @param feed - of a calendar that is asked for again
  * @throws RangeError for an invalid date
  */
-export function calendarFile(entries: readonly CalendarEntry[], now: Date, feed?: CalendarFeed): string {
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  now: Date,
+  { method = 'PUBLISH', feed }: { method?: CalendarMethod; feed?: CalendarFeed } = {},
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Rondo//Games//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     ...(feed ? feedLines(feed) : []),
     ...entries.flatMap(({ uid, title, description, place, url, startsAt, endsAt, revision }) => [
       'BEGIN:VEVENT',
@@ -59,7 +65,7 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Date, feed?
       `DESCRIPTION:${escapeText(description)}`,
       `LOCATION:${escapeText(place)}`,
       `URL:${withoutControls(url)}`,
-      ...(feed ? [organiserLine(feed)] : []),
+      ...(feed ? [organiserLine(feed.organiser)] : []),
       ...(revision ? revisionLines(revision) : []),
       'END:VEVENT',
     ]),
@@ -77,7 +83,7 @@ const feedLines = ({ name, refreshMinutes }: CalendarFeed) => [
 ];
 
 /** A parameter may hold anything but quotes and controls (RFC 5545 §3.2). */
-const organiserLine = ({ organiser: { name, email } }: CalendarFeed) =>
+export const organiserLine = ({ name, email }: CalendarFeed['organiser']): string =>
   `ORGANIZER;CN="${withoutControls(name).replaceAll('"', "'")}":mailto:${withoutControls(email)}`;
 
 const revisionLines = (revision: NonNullable<CalendarEntry['revision']>) => [
@@ -107,7 +113,7 @@ function withoutControls(text: string): string {
 }
 
 /** Counts octets of UTF-8, and never breaks within a character. */
-function fold(line: string): string {
+export function fold(line: string): string {
   let folded = '';
   let room = lineOctets;
   for (const character of line) {

@@ -61,4 +61,5 @@ export * from './court-lines.ts';
 export * from './sport-marks.ts';
 export * from './calendar-feed.ts';
 export * from './calendar-file.ts';
+export * from './calendar-mail.ts';
 export * from './overload.ts';

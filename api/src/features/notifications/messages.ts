@@ -74,6 +74,8 @@ interface InGame {
   notificationParams?: Record<string, string | number>;
   mailParams?: MailParams;
   namedId?: string;
+  /** Whether the mail's receiver plays no longer, where its kind alone doesn't say so. */
+  leaves?: boolean;
   facts?: readonly MailFact[];
   others?: readonly MailListItem[];
   /** The game's page, if omitted. */
@@ -92,6 +94,7 @@ export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message
     notificationParams,
     mailParams,
     namedId,
+    leaves,
     facts,
     others,
     path = pathOf(game),
@@ -115,6 +118,7 @@ export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message
       kind: mail,
       gameId: game.id,
       params: { game: game.name, when: formatWhen(startsAt, language), where: game.address, ...mailParams },
+      ...(leaves !== undefined && { leaves }),
       ...(facts && { facts }),
       ...(others && { others }),
       link: mailPath,

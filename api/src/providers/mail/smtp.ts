@@ -1,3 +1,4 @@
+import { methodOf } from '@rondo/rules';
 import { createTransport } from 'nodemailer';
 import { type MailProvider, MailRefused, MailServerAway } from './provider.ts';
 
@@ -27,7 +28,7 @@ export function smtpMail(url: string, from: string, patience: Partial<typeof tim
 
 const calendarFileOf = (content: string) => ({
   filename: 'rondo.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentType: `text/calendar; charset=utf-8; method=${methodOf(content)}`,
   content,
 });
 

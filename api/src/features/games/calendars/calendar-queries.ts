@@ -1,5 +1,6 @@
-import { calendars, type CalendarPart, day, type Language } from '@rondo/rules';
+import { calendars, day, type Language } from '@rondo/rules';
 import { sql } from 'kysely';
+import { calendarColumns, type CalendarGameRow } from '../../../platform/calendar-entries.ts';
 import { columnsOf } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/db.ts';
 import { ledBy } from '../../../platform/leading.ts';
@@ -26,27 +27,6 @@ export async function findCalendar(db: Database, id: string): Promise<FollowedRo
   return rows[0] ?? null;
 }
 
-const shown = [
-  'id',
-  'name',
-  'sport',
-  'status',
-  'starts_at',
-  'ends_at',
-  'price_cents',
-  'latitude',
-  'longitude',
-  'address',
-  'place_description',
-  'created_at',
-  'changed_at',
-  'cancel_note',
-] as const satisfies readonly (keyof Rows['game'])[];
-
-export interface CalendarGameRow extends Pick<Rows['game'], (typeof shown)[number]> {
-  part: CalendarPart;
-}
-
 /**
  * A person's own games, from {@link calendars.pastDays} ago on, the latest first where there are too many. Who is in and leads it is in.
  * An expired offer no longer counts, whether or not the sweep has run.
@@ -54,7 +34,7 @@ export interface CalendarGameRow extends Pick<Rows['game'], (typeof shown)[numbe
 export async function findOwnGames(db: Database, userId: string, now: Date): Promise<CalendarGameRow[]> {
   const since = new Date(now.getTime() - calendars.pastDays * day);
   const { rows } = await sql<CalendarGameRow>`
-    select ${columnsOf('g', shown)},
+    select ${columnsOf('g', calendarColumns)},
       case min(p.rank) when 1 then 'joined' when 2 then 'waiting' else 'organised' end as part
     from (
       select game_id, 1 as rank from registration
@@ -73,7 +53,7 @@ export async function findOwnGames(db: Database, userId: string, now: Date): Pro
 /** Games that a search found, in the order of their ids given. */
 export async function findGamesById(db: Database, ids: readonly string[]): Promise<CalendarGameRow[]> {
   const { rows } = await sql<CalendarGameRow>`
-    select ${columnsOf('g', shown)}, 'found' as part from game g where g.id = any(${ids}::uuid[])
+    select ${columnsOf('g', calendarColumns)}, 'found' as part from game g where g.id = any(${ids}::uuid[])
     order by g.starts_at, g.id`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import * as contract from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { calendarFile, calendars, minute, pageSizes } from '@rondo/rules';
 import { createHash } from 'node:crypto';
+import { type CalendarGameRow, calendarOrganiser, presentEntry } from '../../../platform/calendar-entries.ts';
 import { isId } from '../../../platform/is-id.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { ResponseCache } from '../../../platform/response-cache.ts';
@@ -9,16 +10,8 @@ import { type Context, serve } from '../../../platform/serve.ts';
 import { sameText, sign } from '../../../platform/tokens.ts';
 import { findAudience } from '../find-audience.ts';
 import { searchGames } from '../search.ts';
-import {
-  type CalendarGameRow,
-  type CalendarRow,
-  findCalendar,
-  findCalendars,
-  findGamesById,
-  findOwnGames,
-} from './calendar-queries.ts';
+import { type CalendarRow, findCalendar, findCalendars, findGamesById, findOwnGames } from './calendar-queries.ts';
 import { makeCalendar, removeCalendar } from './keep-calendar.ts';
-import { presentEntry } from './present-feed.ts';
 
 /** Calendars of one's own games and of searches, and `GET /calendar/{id}.{signature}.ics`, what their address serves (decisions/0061-calendar-feeds.md). */
 export function calendarRoutes(context: Context): void {
@@ -70,10 +63,10 @@ export function calendarRoutes(context: Context): void {
     const words = phrasesIn[language].calendars.feed;
     const feed = {
       name: calendar.search === null ? words.own : words.search,
-      organiser: { name: 'Rondo', email: addressOf(config.mailFrom) },
+      organiser: calendarOrganiser(config.mailFrom),
       refreshMinutes: calendars.refreshMinutes,
     };
-    const bytes = Buffer.from(calendarFile(entries, clock.now(), feed));
+    const bytes = Buffer.from(calendarFile(entries, clock.now(), { feed }));
     // Of what it says, not of when it was made.
     const etag = `"${createHash('sha256')
       .update(JSON.stringify([feed, entries]))
@@ -93,6 +86,3 @@ export function calendarRoutes(context: Context): void {
     return reply.type('text/calendar; charset=utf-8').send(bytes);
   });
 }
-
-/** `Rondo <no-reply@rondo.nl>` → `no-reply@rondo.nl` */
-const addressOf = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;

@@ -40,7 +40,7 @@ export function tellNews(
       const taker = people.get(news.takerId);
       if (!payer || !taker) return [];
       const both = new Set([player, payer].filter((one) => one !== taker));
-      return [...both].map((one) => events.handOverTaken(one, game, { ...news, taker }));
+      return [...both].map((one) => events.handOverTaken(one, game, { ...news, taker, leaves: one === player }));
     }
   }
 }

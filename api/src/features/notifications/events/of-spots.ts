@@ -120,6 +120,6 @@ export const ofSpots = {
   handOverTaken: (
     to: Receiver,
     game: MessageGame,
-    { taker, refundedCents }: { taker: Receiver; refundedCents: number },
-  ) => inGame(to, game, { ...both('handOverTaken'), ...ofPerson(to, taker, refundedCents) }),
+    { taker, refundedCents, leaves }: { taker: Receiver; refundedCents: number; leaves: boolean },
+  ) => inGame(to, game, { ...both('handOverTaken'), ...ofPerson(to, taker, refundedCents), leaves }),
 };

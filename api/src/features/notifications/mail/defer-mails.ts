@@ -1,4 +1,4 @@
-import type { Language } from '@rondo/rules';
+import { joinCalendars, type Language } from '@rondo/rules';
 import { mailDigest, quietUntil, usualQuietHours } from '@rondo/rules/notifications';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
@@ -32,7 +32,8 @@ export async function deferAtNight(trx: Transaction, now: Date): Promise<void> {
     where m.user_id = r.user_id and ${waiting} and m.next_attempt_at < r.until`.execute(trx);
 }
 
-interface Foldable extends MailListItem, Pick<Rows['mail'], 'id' | 'recipient'>, Pick<Rows['app_user'], 'name'> {
+interface Foldable
+  extends MailListItem, Pick<Rows['mail'], 'id' | 'recipient' | 'calendar'>, Pick<Rows['app_user'], 'name'> {
   user_id: string;
   language: Language;
 }
@@ -43,7 +44,7 @@ interface Foldable extends MailListItem, Pick<Rows['mail'], 'id' | 'recipient'>,
  */
 export async function foldDigests(trx: Transaction, publicUrl: string, now: Date): Promise<void> {
   const { rows } = await sql<Foldable>`
-    select m.id, m.user_id, m.recipient, m.language, m.subject as title, m.line, m.link, u.name
+    select m.id, m.user_id, m.recipient, m.language, m.subject as title, m.line, m.link, m.calendar, u.name
     from mail m join app_user u on u.id = m.user_id
     where ${waiting} and m.attempts = 0 and m.user_id in (
       select m.user_id from mail m where ${waiting} and m.attempts = 0
@@ -60,10 +61,11 @@ async function fold(trx: Transaction, items: readonly Foldable[], publicUrl: str
   if (!last) return;
   const { user_id, recipient, language, name } = last;
   const { subject, text, html, line } = composeDigest(language, name, items, `${publicUrl}/notifications`);
+  const calendar = joinCalendars(items.flatMap((item) => item.calendar ?? []));
   await sql`
     with digest as (
-      insert into mail (recipient, subject, text_body, html_body, line, created_at, user_id, language, category, next_attempt_at)
-      select ${recipient}, ${subject}, ${text}, ${html}, ${line}, max(created_at), ${user_id}, ${language}, 'all', ${now}
+      insert into mail (recipient, subject, text_body, html_body, line, calendar, created_at, user_id, language, category, next_attempt_at)
+      select ${recipient}, ${subject}, ${text}, ${html}, ${line}, ${calendar}, max(created_at), ${user_id}, ${language}, 'all', ${now}
       from mail where id = any(${items.map(({ id }) => id)}::uuid[])
       returning id
     )

@@ -9,7 +9,12 @@ import { type ComposedMail, composeDigest, composeMail } from './mail-layout.ts'
 /** Gmail cuts off what is longer. */
 const cutOffBytes = 102 * 1024;
 
-const config = { publicUrl: 'https://rondo.test', secretKey: 'a key of thirty-two letters or so', replyTo: null };
+const config = {
+  publicUrl: 'https://rondo.test',
+  secretKey: 'a key of thirty-two letters or so',
+  replyTo: null,
+  mailFrom: 'Rondo <games@rondo.test>',
+};
 const link = `${config.publicUrl}/match/0198c6a2-1111-7000-8000-000000000001`;
 const game: MailGame = {
   id: '0198c6a2-1111-7000-8000-000000000001',
@@ -24,6 +29,12 @@ const game: MailGame = {
   latitude: 52.1,
   longitude: 5.1,
   venue_photo: null,
+  status: 'confirmed',
+  ends_at: '2026-11-24T20:30:00Z',
+  price_cents: 450,
+  created_at: '2026-11-01T12:00:00Z',
+  changed_at: null,
+  cancel_note: null,
   host: 'Hanneke Visser',
 };
 const words = 'game when where amount fee paid until price changes note friend email ways passkey community title games'
@@ -90,9 +101,20 @@ test('as many mails in one as there may be are not cut off', () => {
   expect(Buffer.byteLength(html)).toBeLessThan(cutOffBytes);
 });
 
+const now = new Date('2026-11-20T10:00:00Z');
+
 test('a booking brings the game to the calendar, with its time and place', () => {
-  const file = gameCalendar(game, config.publicUrl, new Date('2026-11-20T10:00:00Z'));
+  const file = gameCalendar({ kind: 'booking', language: 'nl' }, game, config.publicUrl, now) ?? '';
   expect(file).toContain('DTSTART:20261124T190000Z\r\nDTEND:20261124T203000Z');
   expect(file).toContain('UID:0198c6a2-1111-7000-8000-000000000001@rondo.test');
   expect(file.replaceAll('\r\n ', '')).toContain(String.raw`LOCATION:Sportpark <Westerpark>\, Kantineweg 1\, Utrecht`);
 });
+
+test.each(kinds.filter((kind) => /^gameCancelled|^takenOut$|^spotGivenUp$/.test(kind)))(
+  '%s takes the game out of the calendar',
+  (kind) => {
+    const file = gameCalendar({ kind, language: 'en' }, game, config.publicUrl, now);
+    expect(file).toContain('METHOD:CANCEL\r\n');
+    expect(file).toContain('STATUS:CANCELLED\r\n');
+  },
+);

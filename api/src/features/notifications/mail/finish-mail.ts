@@ -1,8 +1,9 @@
-import { defaultLanguage } from '@rondo/rules';
+import { defaultLanguage, withOrganiser } from '@rondo/rules';
 import type { MailTopic } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { goesAlways } from '@rondo/rules/notifications';
 import { escapeHtml } from '../../../platform/escape-html.ts';
+import { calendarOrganiser } from '../../../platform/calendar-entries.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { hashToken } from '../../../platform/tokens.ts';
@@ -22,13 +23,13 @@ export interface OutboxMail extends Pick<
 }
 
 /** What a mail needs of the operator's settings to be sent. */
-export type MailConfig = Pick<Config, 'publicUrl' | 'secretKey' | 'replyTo'>;
+export type MailConfig = Pick<Config, 'publicUrl' | 'secretKey' | 'mailFrom' | 'replyTo'>;
 
 /**
  * Makes a mail ready to send by putting it in its frame and adding the footer and, for mails that can be switched off, the unsubscribe links and headers (RFC 8058),
  * which need no login. The message id is the same on every attempt, so that mail programs show it once.
  */
-export function finishMail(mail: OutboxMail, { publicUrl, secretKey, replyTo }: MailConfig): OutgoingMail {
+export function finishMail(mail: OutboxMail, { publicUrl, secretKey, mailFrom, replyTo }: MailConfig): OutgoingMail {
   const language = mail.language ?? defaultLanguage;
   const phrases = phrasesIn[language].mail;
   const { user_id: userId } = mail;
@@ -57,7 +58,7 @@ export function finishMail(mail: OutboxMail, { publicUrl, secretKey, replyTo }: 
       'Auto-Submitted': 'auto-generated',
       ...(end && { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
-    calendar: mail.calendar,
+    calendar: mail.calendar === null ? null : withOrganiser(mail.calendar, calendarOrganiser(mailFrom)),
   };
 }
 

@@ -1,14 +1,15 @@
 import { phrasesIn, type MailKind } from '@rondo/phrases';
-import { type CalendarEntry, calendarFile, type Language, minute } from '@rondo/rules';
+import { calendarFile, type Language, minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import { formatWhen, sayTime } from '../../../platform/amsterdam.ts';
+import { calendarColumns, presentEntry } from '../../../platform/calendar-entries.ts';
 import { columnsOf } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/db.ts';
 import { sceneColumns, sceneName } from '../../../platform/scene-path.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { MailFact } from './mail-layout.ts';
 
-const told = [...sceneColumns, 'duration_minutes', 'address', 'place_description'] as const;
+const told = [...new Set([...sceneColumns, ...calendarColumns, 'duration_minutes'] as const)];
 
 /** A game as a mail about it says it. */
 export interface MailGame extends Pick<Rows['game'], (typeof told)[number]> {
@@ -20,7 +21,7 @@ export interface MailGame extends Pick<Rows['game'], (typeof told)[number]> {
 
 /** The mails that say when and where the game is, and of them those that bring it to a calendar. */
 export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
-  gameConfirmed: 'facts',
+  gameConfirmed: 'calendar',
   gameChanged: 'calendar',
   gameInADay: 'facts',
   gameInTwoHours: 'facts',
@@ -48,6 +49,19 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   gameNeedsYou: 'facts',
   regularSpotKept: 'facts',
 };
+
+/** The mails that take the game out of their receiver's calendar, who plays no longer. */
+const endingMails = new Set<MailKind>([
+  'gameCancelled',
+  'gameCancelledRefund',
+  'gameCancelledByPerson',
+  'gameCancelledByPersonRefund',
+  'gameCancelledByRondo',
+  'gameCancelledByRondoRefund',
+  'gameCancelledGuest',
+  'spotGivenUp',
+  'takenOut',
+]);
 
 /** The games that these mails are about, by id, in one statement at most. */
 export async function findMailGames(
@@ -81,20 +95,21 @@ export function gamePicture(game: MailGame, origin: string): string {
   return `${origin}${path}`;
 }
 
-/** The calendar file that is attached (RFC 5545), whose entry replaces an earlier one of the game. */
-export function gameCalendar(game: MailGame, origin: string, now: Date): string {
-  const [startsAt, endsAt] = timesOf(game);
-  const url = `${origin}/match/${game.id}`;
-  const entry: CalendarEntry = {
-    uid: `${game.id}@${new URL(origin).host}`,
-    title: game.name,
-    description: url,
-    place: placeOf(game),
-    url,
-    startsAt,
-    endsAt,
-  };
-  return calendarFile([entry], now);
+/**
+ * The calendar file that is attached (decisions/0084-calendar-files-in-mails.md), whose entry is that of the calendar feed: it replaces, or
+ * removes, an earlier one of the game. Null for a mail without one.
+ */
+export function gameCalendar(
+  { kind, language, leaves = endingMails.has(kind) }: { kind: MailKind; language: Language; leaves?: boolean },
+  game: MailGame,
+  origin: string,
+  now: Date,
+): string | null {
+  if (!leaves && gameMails[kind] !== 'calendar') return null;
+  const entry = presentEntry({ ...game, part: 'joined' }, language, origin);
+  if (!leaves) return calendarFile([entry], now);
+  const revision = entry.revision && { ...entry.revision, status: 'CANCELLED' as const, isBusy: false };
+  return calendarFile([{ ...entry, ...(revision && { revision }) }], now, { method: 'CANCEL' });
 }
 
 function timesOf({ starts_at, duration_minutes }: MailGame): [Date, Date] {

@@ -14,6 +14,8 @@ export interface MailOrder extends Omit<MailContent, 'gameFacts' | 'picture'> {
   userId?: string;
   /** The game it is about. */
   gameId?: string;
+  /** Whether its receiver plays no longer, where its kind alone doesn't say so. */
+  leaves?: boolean;
   /** When the game it is about starts, because news of one that starts soon can't wait. */
   startsAt?: Date;
 }
@@ -47,7 +49,7 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
       waits: category !== null && !(order.startsAt && isUrgent(order.startsAt, now)),
       link: order.link,
       ...budgetColumns(order, earlier),
-      calendar: game && said === 'calendar' ? gameCalendar(game, origin, now) : null,
+      calendar: game ? gameCalendar(order, game, origin, now) : null,
       ...composeMail({
         ...order,
         ...(game && { picture: gamePicture(game, origin) }),

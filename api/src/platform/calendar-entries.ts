@@ -1,7 +1,30 @@
 import { phrasesIn } from '@rondo/phrases';
-import { type CalendarEntry, calendarSequence, calendarStanding, type Language } from '@rondo/rules';
-import { formatCents } from '../../../platform/amsterdam.ts';
-import type { CalendarGameRow } from './calendar-queries.ts';
+import { type CalendarEntry, type CalendarPart, calendarSequence, calendarStanding, type Language } from '@rondo/rules';
+import { formatCents } from './amsterdam.ts';
+import type { Rows } from './schema.ts';
+
+/** The columns of a game that its entry in a calendar is made of. */
+export const calendarColumns = [
+  'id',
+  'name',
+  'sport',
+  'status',
+  'starts_at',
+  'ends_at',
+  'price_cents',
+  'latitude',
+  'longitude',
+  'address',
+  'place_description',
+  'created_at',
+  'changed_at',
+  'cancel_note',
+] as const satisfies readonly (keyof Rows['game'])[];
+
+/** A game, and how the owner of a calendar stands to it. */
+export interface CalendarGameRow extends Pick<Rows['game'], (typeof calendarColumns)[number]> {
+  part: CalendarPart;
+}
 
 /** A game as its entry in somebody's calendar, in their language (product.md#calendars). */
 export function presentEntry(row: CalendarGameRow, language: Language, origin: string): CalendarEntry {
@@ -42,3 +65,9 @@ function markOf({ part, status }: CalendarGameRow, language: Language): string {
   if (status === 'cancelled') return marks.cancelled;
   return part === 'organised' || part === 'waiting' ? marks[part] : '';
 }
+
+/** Who publishes all entries, which RFC 5546 asks of each: the sender of our mails, `Rondo <no-reply@rondo.nl>`. */
+export const calendarOrganiser = (mailFrom: string): { name: string; email: string } => ({
+  name: 'Rondo',
+  email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
+});
