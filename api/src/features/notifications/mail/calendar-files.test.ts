@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import nodeIcal from 'node-ical';
+import { sync } from 'node-ical';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ function readByIcalJs(file: string): CalendarFile {
 }
 
 function readByNodeIcal(file: string): CalendarFile {
-  const parts = Object.values(nodeIcal.sync.parseICS(file));
+  const parts = Object.values(sync.parseICS(file));
   const entries = parts.flatMap((part) =>
     part?.type === 'VEVENT'
       ? [
