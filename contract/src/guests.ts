@@ -212,6 +212,7 @@ export const spotPaymentStatus = defineCall({
         coordinates: z.tuple([z.number(), z.number()]).describe('Longitude, latitude'),
       }),
       teamName: z.string().nullable(),
+      external: z.boolean().describe('An event of somebody else, whose spots go to nobody else'),
       groupchat: z.string().nullable().describe('For the payer who is in, and logged in'),
       isGuest: z
         .boolean()

@@ -18,6 +18,7 @@ export * from './subjects/edit-profile.en.ts';
 export * from './subjects/errors.en.ts';
 export * from './subjects/files.en.ts';
 export * from './subjects/games.en.ts';
+export * from './subjects/giving-up.en.ts';
 export * from './subjects/home.en.ts';
 export * from './subjects/joining.en.ts';
 export * from './subjects/labels.en.ts';

@@ -17,6 +17,7 @@ export * from './subjects/create.nl.ts';
 export * from './subjects/edit-profile.nl.ts';
 export * from './subjects/errors.nl.ts';
 export * from './subjects/games.nl.ts';
+export * from './subjects/giving-up.nl.ts';
 export * from './subjects/home.nl.ts';
 export * from './subjects/joining.nl.ts';
 export * from './subjects/labels.nl.ts';

@@ -35,7 +35,7 @@ export const parts = {
   /** What only a community's admins see of it. */
   leading: ['leading', 'picture'],
   match: ['joining', 'match', 'score'],
-  money: ['booking', 'promocodes', 'receipt', 'spotPayment', 'statement', 'ticketCode', 'wallet'],
+  money: ['booking', 'givingUp', 'promocodes', 'receipt', 'spotPayment', 'statement', 'ticketCode', 'wallet'],
   notices: ['age', 'notices'],
   /** The home of who is logged in. */
   ownHome: ['ownHome', 'playing'],
@@ -64,7 +64,7 @@ export const parts = {
   /** Joining a game as a group, or each week as a regular. */
   together: ['together', 'regulars'],
   /** The steps into a game and out of it, for when somebody takes one. */
-  spots: ['spots', 'wallet'],
+  spots: ['givingUp', 'spots', 'wallet'],
 } as const satisfies Record<string, readonly Subject[]>;
 
 /** What a page may name; `everywhere` comes by itself. */

@@ -26,6 +26,7 @@ export * from './game-presets.ts';
 export * from './game-status.ts';
 export * from './countdown.ts';
 export * from './refund.ts';
+export * from './refund-stages.ts';
 export * from './joining.ts';
 export * from './leaving.ts';
 export * from './departure.ts';

@@ -314,7 +314,7 @@ export const mail = {
   },
   booking: {
     subject: 'You’re in: {{game}}',
-    body: 'Your spot in {{game}} is booked. Use the button below to see your booking, or to give up your spot if you can’t make it.',
+    body: 'Your spot in {{game}} is booked. {{givingUp}}',
     button: 'My booking',
   },
   bookingUnproved: {
@@ -324,7 +324,7 @@ export const mail = {
   },
   bookingPaid: {
     subject: 'You’re in: {{game}}',
-    body: 'Your payment arrived and your spot in {{game}} is booked. Use the button below to see your booking, or to give up your spot if you can’t make it.',
+    body: 'Your payment arrived and your spot in {{game}} is booked. {{givingUp}}',
     button: 'My booking',
   },
   friendPaid: {

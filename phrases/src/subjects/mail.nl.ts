@@ -313,7 +313,7 @@ export const mail = {
   },
   booking: {
     subject: 'Je doet mee: {{game}}',
-    body: 'Je plek bij {{game}} is geboekt. Met de knop hieronder bekijk je je boeking, en geef je die op als je niet kunt komen.',
+    body: 'Je plek bij {{game}} is geboekt. {{givingUp}}',
     button: 'Mijn boeking',
   },
   bookingUnproved: {
@@ -323,7 +323,7 @@ export const mail = {
   },
   bookingPaid: {
     subject: 'Je doet mee: {{game}}',
-    body: 'Je betaling is binnen en je plek bij {{game}} is geboekt. Met de knop hieronder bekijk je je boeking, of geef je je plek op als je niet kunt.',
+    body: 'Je betaling is binnen en je plek bij {{game}} is geboekt. {{givingUp}}',
     button: 'Mijn boeking',
   },
   friendPaid: {

@@ -114,10 +114,12 @@ export const match = {
   },
   box: {
     free: 'Gratis: kun je toch niet, dan stop je tot 2 uur ervoor.',
-    back: 'Bedenk je je: {{percent}} % terug tot {{until}}.',
+    back: 'Bedenk je je: {{percent}} % terug tot {{until}}, tenzij het eerder zeker is.',
     confirmed: 'Gaat door: je kunt je plek overdragen, maar krijgt geen geld terug.',
     certain: 'Met jou gaat het door: je kunt je plek overdragen, maar krijgt geen geld terug.',
-    none: 'Zo kort ervoor geen geld terug, tenzij het niet doorgaat.',
+    confirmedGuest: 'Gaat door: geen geld terug, wel kun je je plek vrijgeven voor de wachtlijst.',
+    certainGuest: 'Met jou gaat het door: geen geld terug, wel kun je je plek vrijgeven voor de wachtlijst.',
+    none: 'Geen geld terug, tenzij het niet doorgaat.',
   },
   chat: 'Groepschat',
   teams: {

@@ -6,7 +6,7 @@ export const spotPayment = {
   processingBody: 'As soon as your bank confirms, your spot is booked and we’ll email {{email}}.',
   goOn: 'Continue paying',
   joined: 'You’re in!',
-  joinedBody: 'We’ve emailed your booking to {{email}}. If you can’t make it, use the link in it to give up your spot.',
+  joinedBody: 'We’ve emailed your booking to {{email}}.',
   joinedBodyPlayer: 'Your spot is booked. You’ll find it in your games, and the receipt in your wallet.',
   paid: 'Paid: {{total}}',
   paidWithFee: 'Paid: {{amount}} + {{fee}} transaction fee = {{total}}',

@@ -6,7 +6,7 @@ export const spotPayment = {
   processingBody: 'Zodra de bank akkoord is, is je plek geboekt en mailen we {{email}}.',
   goOn: 'Verder met betalen',
   joined: 'Je doet mee!',
-  joinedBody: 'We hebben je boeking gemaild naar {{email}}. Kun je niet, geef je plek dan op met de link in die mail.',
+  joinedBody: 'We hebben je boeking gemaild naar {{email}}.',
   joinedBodyPlayer: 'Je plek is geboekt. Je vindt hem bij je wedstrijden, en de bon in je portemonnee.',
   paid: 'Betaald: {{total}}',
   paidWithFee: 'Betaald: {{amount}} + {{fee}} transactiekosten = {{total}}',

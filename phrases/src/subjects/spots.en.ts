@@ -42,7 +42,7 @@ export const spots = {
   },
   guest: {
     title: 'Join as a guest',
-    intro: 'No account needed: we’ll email your booking, with a link to give up your spot.',
+    intro: 'No account needed: we’ll email your booking.',
     email: 'Your email address',
     terms: 'I accept the terms and the refund policy',
     privacy: 'I accept the privacy policy',
@@ -58,7 +58,7 @@ export const spots = {
     unprovedTitle: 'Check your inbox',
     unprovedBody:
       'We’ve emailed your booking to {{email}}. Open the link in it before {{until}} to confirm your spot, or it goes to someone else.',
-    doneBody: 'We’ve emailed your booking to {{email}}. Can’t make it? Give up your spot with the link in it.',
+    doneBody: 'We’ve emailed your booking to {{email}}.',
   },
   checkout: {
     title: 'How would you like to pay?',

@@ -45,7 +45,7 @@ export const spots = {
   },
   guest: {
     title: 'Meedoen als gast',
-    intro: 'Je hebt geen account nodig: we mailen je boeking, met een link om je plek op te geven.',
+    intro: 'Je hebt geen account nodig: we mailen je boeking.',
     email: 'Je e-mailadres',
     terms: 'Ik ga akkoord met de voorwaarden en de terugbetaalregels',
     privacy: 'Ik ga akkoord met het privacybeleid',
@@ -61,7 +61,7 @@ export const spots = {
     unprovedTitle: 'Check je mail',
     unprovedBody:
       'We hebben je boeking gemaild naar {{email}}. Open de link daarin vóór {{until}} om je plek te bevestigen, anders gaat hij naar iemand anders.',
-    doneBody: 'We hebben je boeking gemaild naar {{email}}. Kun je toch niet? Geef dan je plek op met de link erin.',
+    doneBody: 'We hebben je boeking gemaild naar {{email}}.',
   },
   checkout: {
     title: 'Hoe wil je betalen?',

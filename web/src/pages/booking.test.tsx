@@ -164,6 +164,13 @@ describe('opening the link', () => {
 });
 
 describe('releasing it', () => {
+  test('nothing says that it can’t be given up, as it can be released', async () => {
+    await openBooking({ giveUp: null, release: 'possible' });
+    await expect.element(button(t('booking.release'))).toBeVisible();
+    expect(main()).not.toContain(plain(t('booking.never')));
+    expect(main()).toContain(plain(t('booking.releaseBody', { amount: '€ 4.50' })));
+  });
+
   test('to the waiting list, and back', async () => {
     await openBooking({ giveUp: null, release: 'possible' }, [answer(releaseBooking)]);
     respondWith(answer(getBooking, { data: { booking: { ...booked, giveUp: null, release: 'open' } } }));
@@ -174,7 +181,7 @@ describe('releasing it', () => {
       answer(getBooking, { data: { booking: { ...booked, giveUp: null, release: 'possible' } } }),
     );
     await button(t('booking.keepSpot')).tap();
-    await expect.element(page.getByText(t('booking.releaseBody'))).toBeVisible();
+    await expect.element(page.getByText(t('booking.releaseBody', { amount: '€ 4.50' }))).toBeVisible();
   });
   test.each(keepBooking.errors)('taking it back is refused by %s', async (code) => {
     await openBooking({ giveUp: null, release: 'open' }, [refuse(keepBooking, code)]);

@@ -64,6 +64,7 @@ export interface SpotOrderRow
   team_name: string | null;
   game_name: string;
   game_status: GameStatus;
+  external: boolean;
 }
 
 /** An order for a spot, for whoever knows its id, which can't be guessed. */
@@ -72,7 +73,7 @@ export async function findSpotOrder(db: Database, id: string): Promise<SpotOrder
     select o.id, o.amount_cents, o.fee_cents, o.status, ${underReview} as under_review,
       o.superseded_at is not null as superseded, o.outcome, o.game_id, o.expires_at, o.checkout_url, u.email,
       o.user_id, u.role = 'guest' as is_guest, coalesce(t.name, o.details ->> 'teamName') as team_name, g.name as game_name, g.sport, g.level, g.surface,
-      g.starts_at, g.duration_minutes, g.status as game_status, g.address, g.city, g.description, g.longitude, g.latitude, g.group_chat
+      g.starts_at, g.duration_minutes, g.status as game_status, g.tournament_external as external, g.address, g.city, g.description, g.longitude, g.latitude, g.group_chat
     from payment_order o join app_user u on u.id = o.user_id join game g on g.id = o.game_id left join team t on t.id = o.team_id
     where o.id = ${id} and o.kind <> 'top_up'`.execute(db);
   return rows[0] ?? null;

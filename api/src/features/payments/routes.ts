@@ -105,6 +105,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
         paymentLink: order.status === 'created' && !order.under_review ? order.checkout_url : null,
         match: presentTicketGame(order),
         teamName: order.team_name || null,
+        external: order.external,
         groupchat: order.outcome === 'joined' && viewer?.id === order.user_id ? order.group_chat : null,
         isGuest: order.is_guest,
       },

@@ -67,8 +67,10 @@ export function BookingView({ token }: { token: string }) {
             {booking.paidBy ? t('booking.decline') : t('booking.giveUp')}
           </Button>
         )}
-        {booking.status === 'active' && !booking.giveUp && <p className={classes.never}>{t('booking.never')}</p>}
-        {booking.release && <Release token={token} isOpen={booking.release === 'open'} />}
+        {booking.status === 'active' && !booking.giveUp && !booking.release && (
+          <p className={classes.never}>{t(booking.paid === 0 ? 'booking.neverFree' : 'booking.never')}</p>
+        )}
+        {booking.release && <Release token={token} booking={booking} />}
       </div>
       {booking.isGuest && (
         <Card>
@@ -115,12 +117,16 @@ function Proof({ token, booking: { match, status, proofUntil } }: { token: strin
 }
 
 /** Offers a spot that can no longer be refunded to the waiting list. */
-function Release({ token, isOpen }: { token: string; isOpen: boolean }) {
+function Release({ token, booking: { release, paid } }: { token: string; booking: Booking }) {
   const { t, explain } = useI18n();
+  const formats = useFormats();
+  const isOpen = release === 'open';
   const change = useReleaseBooking(token, !isOpen);
   return (
     <>
-      <p className={classes.note}>{isOpen ? t('booking.released') : t('booking.releaseBody')}</p>
+      <p className={classes.note}>
+        {isOpen ? t('booking.released') : t('booking.releaseBody', { amount: formats.money(paid) })}
+      </p>
       {change.error && <Problem>{explain(change.error)}</Problem>}
       <SubmitButton
         type="button"

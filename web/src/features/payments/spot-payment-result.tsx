@@ -1,12 +1,14 @@
-import { holdMinutes } from '@rondo/rules';
+import { eurosToCents, holdMinutes, refundLine } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ApiError, isUnanswered } from '../../platform/api.ts';
+import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
+import { GivingUpLine } from '../../ui/giving-up-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
 import { Ticket, TicketLine } from '../../ui/ticket.tsx';
@@ -151,7 +153,10 @@ export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props
 function JoinedTicket({ order, email }: { order: SpotOrder; email: string }) {
   const { t } = useI18n();
   const formats = useFormats();
-  const { match, teamName, amount, fee } = order;
+  const now = useNow();
+  const { match, teamName, amount, fee, external } = order;
+  const spot = { status: match.status, startsAt: new Date(match.game_date), paidCents: eurosToCents(amount) ?? 0 };
+  const givingUp = refundLine({ ...spot, external }, new Date(now));
   const total = formats.money(amount + fee);
   return (
     <div className={classes.joined}>
@@ -176,6 +181,11 @@ function JoinedTicket({ order, email }: { order: SpotOrder; email: string }) {
         </TicketLine>
       </Ticket>
       <p>{t(order.isGuest ? 'spotPayment.joinedBody' : 'spotPayment.joinedBodyPlayer', { email })}</p>
+      {order.isGuest && (
+        <p>
+          <GivingUpLine line={givingUp} price={amount} />
+        </p>
+      )}
     </div>
   );
 }

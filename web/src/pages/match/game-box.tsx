@@ -1,6 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import type { ReactNode } from 'react';
-import { type RefundLine, refundLine } from '../../features/joining/leave/refund-line.ts';
+import { refundLine } from '../../features/joining/leave/refund-line.ts';
 import { isJoining, nextAction } from '../../features/joining/next-action.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
@@ -12,6 +12,7 @@ import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import classes from './game-box.module.css';
+import { useUser } from '../../platform/session.ts';
 import { isInGame } from './in-game-bar.tsx';
 
 /** What one takes or has: price, date, place, spots and what comes back, around the one thing to do (pages.md#game-page). */
@@ -54,7 +55,7 @@ export function GameBox({ game, children }: { game: GameDetails; children: React
         )}
       </ul>
       {children}
-      {mayJoin && !game.viewer?.waiting && spotsToTake(game) > 0 && <Refund line={refundLine(game, price, now)} />}
+      <Refund game={game} />
     </div>
   );
 }
@@ -69,10 +70,20 @@ function spotsLine(game: GameDetails, t: ReturnType<typeof useT>): string {
   ].join(' · ');
 }
 
-function Refund({ line }: { line: RefundLine }) {
+/** What comes back of a spot that can be taken now. */
+function Refund({ game }: { game: GameDetails }) {
   const t = useT();
+  const now = useNow();
   const formats = useFormats();
-  if (line.is !== 'back') return <p className={classes.refund}>{t(`match.box.${line.is}`)}</p>;
+  const user = useUser();
+  if (!isJoining(nextAction(game, now)) || game.viewer?.waiting || spotsToTake(game) <= 0) return null;
+  const line = refundLine(game, shownPrice(game, now), now);
+  if (line.is !== 'back') {
+    const isGuest = user === null || user.role === 'guest';
+    const words =
+      isGuest && (line.is === 'confirmed' || line.is === 'certain') ? (`${line.is}Guest` as const) : line.is;
+    return <p className={classes.refund}>{t(`match.box.${words}`)}</p>;
+  }
   const until = line.until.toISOString();
   return (
     <p className={`${classes.refund} numbers`}>
@@ -81,14 +92,18 @@ function Refund({ line }: { line: RefundLine }) {
   );
 }
 
-/** The box in one line, above a phone's button. */
+/** The box above a phone's button, in one line, and what comes back. */
 export function BoxLine({ game }: { game: GameDetails }) {
   const now = useNow();
   const formats = useFormats();
   const { description, address, city } = game.location;
   return (
-    <p className={`${classes.line} numbers`}>
-      {formats.day(game.game_date, now)} {formats.time(game.game_date)} · {description || address.split(',')[0] || city}
-    </p>
+    <>
+      <p className={`${classes.line} numbers`}>
+        {formats.day(game.game_date, now)} {formats.time(game.game_date)} ·{' '}
+        {description || address.split(',')[0] || city}
+      </p>
+      <Refund game={game} />
+    </>
   );
 }

@@ -33,7 +33,7 @@ export async function announce(
   const told = [
     ...(writes.belowMinimum ? [events.gameBelowMinimum(game.organiserId, game)] : []),
     ...tellSpots(game, decided, people),
-    ...writes.news.flatMap((news) => tellNews(game, news, people, secretKey)),
+    ...writes.news.flatMap((news) => tellNews(game, news, people, { secretKey, now })),
   ];
   await sendMessages(trx, { jobs, publicUrl }, told, now);
 }

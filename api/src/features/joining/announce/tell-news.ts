@@ -1,15 +1,18 @@
+import { refundLine } from '@rondo/rules';
 import { events } from '../../notifications/events.ts';
 import type { Receiver } from '../../notifications/find-receivers.ts';
 import type { Message, MessageGame } from '../../notifications/messages.ts';
 import type { News } from '../state/writes.ts';
 import { bookingToken } from './booking-links.ts';
 
+type RefundedGame = Parameters<typeof refundLine>[0];
+
 /** Notifies people of what somebody else did with their spot or their money. */
 export function tellNews(
-  game: MessageGame,
+  game: MessageGame & Pick<RefundedGame, 'status' | 'external'>,
   news: News,
   people: ReadonlyMap<string, Receiver>,
-  secretKey: string,
+  { secretKey, now }: { secretKey: string; now: Date },
 ): Message[] {
   const player = people.get(news.userId);
   const payer = 'payerId' in news ? people.get(news.payerId) : undefined;
@@ -17,7 +20,13 @@ export function tellNews(
   const booking = (id: string) => `/booking/${bookingToken(secretKey, id)}`;
   switch (news.what) {
     case 'booked':
-      return [events.booked(player, game, { ...news, path: booking(news.registrationId) })];
+      return [
+        events.booked(player, game, {
+          ...news,
+          path: booking(news.registrationId),
+          line: refundLine({ ...game, startsAt: new Date(game.starts_at), paidCents: news.paidCents }, now),
+        }),
+      ];
     case 'credited':
       return [events.spotCredited(player, game, news)];
     case 'returned':

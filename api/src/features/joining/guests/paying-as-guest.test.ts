@@ -52,6 +52,24 @@ describe('a guest pays', () => {
     });
   });
 
+  test('the mail says what this game gives back at this hour', async () => {
+    const pending = await aGame(server, { priceCents: 450, capacity: 4, minimumPlayers: 3 });
+    const [first, last] = [guestEmail(), guestEmail()];
+    await (await startPaying(pending, first)).complete('paid');
+    await sweep();
+    expect(await mailsTo(first)).toMatchObject([
+      { text: expect.stringMatching(/before .* you get €4\.05 back \(90 %\)/) },
+    ]);
+    const confirmed = await aGame(server, { priceCents: 450, capacity: 4, minimumPlayers: 2 });
+    await (await startPaying(confirmed, guestEmail())).complete('paid');
+    const checkout = await startPaying(confirmed, last);
+    await checkout.complete('paid');
+    await sweep();
+    expect(await checkout.status()).toMatchObject({ external: false, match: { status: 'confirmed' } });
+    const told = (await mailsTo(last)).map(({ text }) => text);
+    expect(told).toContainEqual(expect.stringContaining('once someone takes it, you get €4.50 back'));
+  });
+
   test('a held spot is nobody else’s, however many ask; when its time is up it is', async () => {
     const gameId = await aGame(server, { priceCents: 500, capacity: 3, minimumPlayers: 2 });
     const players = [];

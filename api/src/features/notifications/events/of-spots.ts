@@ -1,9 +1,10 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
-import { centsToEuros } from '@rondo/rules';
+import { centsToEuros, type RefundLine } from '@rondo/rules';
 import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
 import type { Receiver } from '../find-receivers.ts';
 import { paidFact } from '../mail/format-payment.ts';
+import { sayGivingUp } from '../mail/say-giving-up.ts';
 import {
   aboutGame,
   type Addressee,
@@ -57,13 +58,16 @@ export const ofSpots = {
   booked: (
     to: Addressee,
     game: MessageGame,
-    booking: { path: string; paidCents: number; feeCents: number; proofUntil: string | null },
+    booking: { path: string; paidCents: number; feeCents: number; proofUntil: string | null; line: RefundLine },
   ) => {
-    const { path, paidCents, feeCents, proofUntil } = booking;
+    const { path, paidCents, feeCents, proofUntil, line } = booking;
     return inGame(to, game, {
       notification: null,
       mail: proofUntil !== null ? 'bookingUnproved' : paidCents > 0 ? 'bookingPaid' : 'booking',
-      mailParams: { until: proofUntil === null ? '' : formatWhen(new Date(proofUntil), to.language) },
+      mailParams: {
+        until: proofUntil === null ? '' : formatWhen(new Date(proofUntil), to.language),
+        givingUp: sayGivingUp(line, paidCents, to.language),
+      },
       ...(paidCents > 0 && { facts: [paidFact({ amountCents: paidCents, feeCents }, to.language)] }),
       mailPath: path,
     });

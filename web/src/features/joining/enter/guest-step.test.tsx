@@ -5,7 +5,7 @@ import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.t
 import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
-import { box, button, inSheet, leavingTo, openGame, priceLines, sheet } from '../../../../test/match.ts';
+import { box, button, inSheet, leavingTo, openGame, plain, priceLines, sheet } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import type { Translate } from '../../../platform/i18n.tsx';
 import { steps } from '../parts/steps.ts';
@@ -90,6 +90,25 @@ test('a full game has no spot for a guest: only members wait', async () => {
   await openGame({ ...free, joined_players_number: 12 }, { step: steps.enter });
   await expect.element(sheet(t('spots.guest.fullTitle'))).toBeVisible();
   await expect.element(page.getByText(t('spots.guest.fullBody'))).toBeVisible();
+});
+
+describe('what comes back is said before they join', () => {
+  const shown = () => plain(document.querySelector('dialog[open]')?.textContent);
+  test.each([
+    ['a game that is on', { status: 'confirmed' }, t('givingUp.confirmed', { amount: '€ 4.50' })],
+    ['one that is on with them', { joined_players_number: 7 }, t('givingUp.certain', { amount: '€ 4.50' })],
+    ['one that isn’t yet', {}, 'you get € 4.05 back (90 %), as long as the game isn’t confirmed.'],
+    ['a free one', free, t('givingUp.free')],
+  ] as const)('%s', async (_, game, words) => {
+    await openGame(game, { step: steps.enter });
+    await expect.poll(shown).toContain(plain(words));
+  });
+  test('over a phone’s button too', async () => {
+    await openGame({ status: 'confirmed' });
+    const words = page.getByText(t('match.box.confirmedGuest'));
+    const heights = () => words.elements().map((one) => one.getBoundingClientRect().height > 0);
+    await expect.poll(() => heights().filter(Boolean)).toHaveLength(1);
+  });
 });
 
 describe('a game that costs something', () => {

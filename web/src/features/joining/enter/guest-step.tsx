@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { useState } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { withReturn } from '../../../platform/return-to.ts';
 import { keepUnproved } from '../../../platform/unproved-spot.ts';
@@ -9,7 +10,10 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Consents, Form } from '../../../ui/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { GivingUpLine } from '../../../ui/giving-up-line.tsx';
 import { isEmail } from '../../../platform/email-of.ts';
+import { refundLine } from '../leave/refund-line.ts';
+import outlook from '../leave/refund-outlook.module.css';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { type GuestForm, useGuestJoin } from './guest-commands.ts';
 import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
@@ -40,6 +44,7 @@ interface Props {
 /** Joining by email address alone; a paid game is paid through the provider. */
 export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined, onPay, onKeyRefused }: Props) {
   const { t, explain } = useI18n();
+  const now = useNow();
   const { quote } = usePayment(game);
   const [email, setEmail] = useState(typed?.email ?? '');
   const [teamId, setTeamId] = useState(typed?.teamId ?? null);
@@ -100,6 +105,9 @@ export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined,
           }}
         >
           <p className={classes.quiet}>{t('spots.guest.intro')}</p>
+          <p className={outlook.words}>
+            <GivingUpLine line={refundLine(game, quote.total, now)} price={quote.total} />
+          </p>
           <Field
             type="email"
             autoComplete="email"

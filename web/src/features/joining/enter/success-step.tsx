@@ -1,10 +1,13 @@
 import type { GameDetails } from '@rondo/contract';
 import type { ReactNode } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { GivingUpLine } from '../../../ui/giving-up-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { refundLine } from '../leave/refund-line.ts';
 import classes from '../parts/wizard.module.css';
 
 interface Props {
@@ -58,8 +61,9 @@ export interface Booked {
 }
 
 /** Tells a guest where the booking was mailed to, and until when to open its link. */
-export function BookedStep({ email, proofUntil, ...rest }: Omit<Props, 'game'> & Booked) {
+export function BookedStep({ game, email, proofUntil, ...rest }: Props & Booked) {
   const t = useT();
+  const now = useNow();
   const formats = useFormats();
   if (proofUntil !== null)
     return (
@@ -69,7 +73,7 @@ export function BookedStep({ email, proofUntil, ...rest }: Omit<Props, 'game'> &
     );
   return (
     <Success {...rest} icon="check" title={t('joining.success.title')}>
-      {t('spots.guest.doneBody', { email })}
+      {t('spots.guest.doneBody', { email })} <GivingUpLine line={refundLine(game, 0, now)} price={0} />
     </Success>
   );
 }

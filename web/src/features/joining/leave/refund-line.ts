@@ -1,21 +1,23 @@
 import type { GameDetails } from '@rondo/contract';
-import { eurosToCents } from '@rondo/rules';
-import { confirmsWith, outlookSpot, refundOutlook } from './refund-stages.ts';
+import { eurosToCents, refundLine as lineOf, type RefundLine as Line } from '@rondo/rules';
+import { confirmsWith } from './confirms-with.ts';
 
-/** What taking a spot now commits one to, in one line. */
-export type RefundLine =
-  | { is: 'free' | 'confirmed' | 'certain' | 'none' }
-  /** So much comes back until then. */
-  | { is: 'back'; percent: number; until: Date };
+/** What taking a spot now commits one to, in one line; `certain`: it is what confirms the game. */
+export type RefundLine = Line | { is: 'certain' };
 
-type Offered = Parameters<typeof confirmsWith>[0] & Pick<GameDetails, 'game_date' | 'cutoff'>;
+type Offered = Parameters<typeof confirmsWith>[0] & Pick<GameDetails, 'game_date' | 'tournament_external'>;
 
 /** @param price euros of a spot now */
 export function refundLine(game: Offered, price: number, now: number): RefundLine {
-  if (eurosToCents(price) === 0) return { is: 'free' };
-  if (game.status === 'confirmed') return { is: 'confirmed' };
-  if (confirmsWith(game, 1)) return { is: 'certain' };
-  const [first, next] = refundOutlook(outlookSpot(game, price, false), new Date(now));
-  if (!first?.allowed || first.percent === 0) return { is: 'none' };
-  return { is: 'back', percent: first.percent, until: next?.from ?? new Date(game.cutoff) };
+  const line = lineOf(
+    {
+      status: game.status,
+      startsAt: new Date(game.game_date),
+      paidCents: eurosToCents(price) ?? 0,
+      external: game.tournament_external,
+    },
+    new Date(now),
+  );
+  if (line.is === 'free' || line.is === 'confirmed' || !confirmsWith(game, 1)) return line;
+  return { is: game.tournament_external ? 'none' : 'certain' };
 }

@@ -1,8 +1,8 @@
-import { centsToEuros } from '@rondo/rules';
+import { centsToEuros, eurosToCents, refundOutlook, type RefundStage } from '@rondo/rules';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { confirmsWith, outlookSpot, refundOutlook, type RefundStage } from './refund-stages.ts';
+import { confirmsWith } from './confirms-with.ts';
 import classes from './refund-outlook.module.css';
 
 interface Props {
@@ -18,10 +18,12 @@ export function RefundOutlook({ game, total, spots = 1 }: Props) {
   const formats = useFormats();
   const now = useNow();
   if (total === 0) return null;
-  const certain = confirmsWith(game, spots);
-  if (certain) return <p className={classes.words}>{t('spots.outlook.certain')}</p>;
+  if (confirmsWith(game, spots)) return <p className={classes.words}>{t('spots.outlook.certain')}</p>;
   if (game.status === 'confirmed') return <p className={classes.words}>{t('spots.outlook.isConfirmed')}</p>;
-  const stages = refundOutlook(outlookSpot(game, total, certain), new Date(now));
+  const stages = refundOutlook(
+    { status: game.status, startsAt: new Date(game.game_date), paidCents: eurosToCents(total) ?? 0 },
+    new Date(now),
+  );
   const when = (from: Date) => `${formats.day(from.toISOString())} ${formats.time(from.toISOString())}`;
   const back = ({ allowed, cents }: RefundStage) => {
     if (!allowed) return t('spots.outlook.never');

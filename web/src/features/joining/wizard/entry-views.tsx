@@ -89,7 +89,7 @@ export function friends(at: WizardState): ReactNode {
 
 /** They are in, or on the waiting list. */
 export function done({ game, player, end, share, wizard: { close: onClose } }: WizardState): ReactNode {
-  if (end?.is === 'booked') return <BookedStep {...end.booked} share={share} onClose={onClose} />;
+  if (end?.is === 'booked') return <BookedStep {...end.booked} game={game} share={share} onClose={onClose} />;
   if (end?.is === 'friends') return <FriendsInStep count={end.count} share={share} onClose={onClose} />;
   const { joined = false, waiting = false } = (player && game.viewer) ?? {};
   // Just after joining, the game's new data may not have arrived yet.

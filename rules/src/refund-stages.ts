@@ -1,5 +1,7 @@
-import { type Cents, decideRefund, eurosToCents, type GameStatus, hoursBefore, refundPolicy } from '@rondo/rules';
-import { type CountedGame, missingOf } from '../../../ui/game-card/missing-of.ts';
+import { hoursBefore } from './durations.ts';
+import type { GameStatus } from './limits.ts';
+import type { Cents } from './money.ts';
+import { decideRefund, refundPolicy } from './refund.ts';
 
 /** What giving up a spot returns from an instant on; null: from now. */
 export interface RefundStage {
@@ -10,7 +12,8 @@ export interface RefundStage {
   allowed: boolean;
 }
 
-interface Spot {
+/** A spot that is about to be taken, or just was. */
+export interface TakenSpot {
   status: GameStatus;
   startsAt: Date;
   paidCents: Cents;
@@ -29,7 +32,7 @@ const turns = [
  * What a spot paid for now returns at present and at each later step of the policy (product.md#refunds). After the last step the game is
  * confirmed or cancelled. A confirmed game has a single stage without a refund.
  */
-export function refundOutlook(spot: Spot, now: Date): RefundStage[] {
+export function refundOutlook(spot: TakenSpot, now: Date): RefundStage[] {
   const later = turns.map((hours) => hoursBefore(spot.startsAt, hours)).filter((turn) => turn > now);
   const stages = [now, ...later].map((at, index): RefundStage => {
     // The exact turning point still belongs to the earlier step.
@@ -46,16 +49,18 @@ export function refundOutlook(spot: Spot, now: Date): RefundStage[] {
   });
 }
 
-/** Whether spots taken now would confirm the game, after which none of them can be given up. */
-export function confirmsWith(game: CountedGame, spots: number): boolean {
-  return game.status === 'pending' && spots >= missingOf(game);
-}
+/** What a spot commits one to, in one line, the same wherever it is said. */
+export type RefundLine =
+  /** Free: it can be left until so many hours before. `confirmed`: only who takes it over brings the price back. */
+  | { is: 'free' | 'confirmed' | 'none' }
+  /** So much comes back until then, as long as the game is not confirmed. */
+  | { is: 'back'; percent: number; cents: Cents; until: Date };
 
-/** A quoted spot, as input for {@link refundOutlook}. */
-export function outlookSpot(game: { status: GameStatus; game_date: string }, total: number, confirms: boolean): Spot {
-  return {
-    status: confirms ? 'confirmed' : game.status,
-    startsAt: new Date(game.game_date),
-    paidCents: eurosToCents(total) ?? 0,
-  };
+/** What holds for this spot at this hour (product.md#refunds). An external event's spots go to nobody else. */
+export function refundLine(spot: TakenSpot & { external: boolean }, now: Date): RefundLine {
+  if (spot.paidCents === 0) return { is: 'free' };
+  if (spot.status === 'confirmed') return { is: spot.external ? 'none' : 'confirmed' };
+  const [first, next] = refundOutlook(spot, now);
+  if (!first?.allowed || first.percent === 0) return { is: 'none' };
+  return { is: 'back', percent: first.percent, cents: first.cents, until: next?.from ?? spot.startsAt };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confirmsWith, refundOutlook } from './refund-stages.ts';
+import { refundLine, refundOutlook } from './refund-stages.ts';
 
 const startsAt = new Date('2026-12-05T19:00:00Z');
 const before = (hours: number) => new Date(startsAt.getTime() - hours * 3_600_000);
@@ -27,11 +27,14 @@ test('a confirmed game brings nothing back, whenever', () => {
   ]);
 });
 
-test('the spot that makes a game certain can not be given up', () => {
-  const count = { joined_players_number: 6, unproved_players_number: 0, minimum_players_threshold: 8 };
-  const game = { status: 'pending' as const, ...count };
-  expect([confirmsWith(game, 1), confirmsWith(game, 2)]).toEqual([false, true]);
-  // A guest who hasn't opened their link doesn't count yet.
-  expect(confirmsWith({ ...game, unproved_players_number: 1 }, 2)).toBe(false);
-  expect(confirmsWith({ ...game, status: 'confirmed' }, 2)).toBe(false);
+test.each([
+  ['a free spot', { paidCents: 0 }, 72, { is: 'free' }],
+  ['days ahead', {}, 72, { is: 'back', percent: 90, cents: 405, until: before(24) }],
+  ['the day before', {}, 20, { is: 'back', percent: 60, cents: 270, until: before(18) }],
+  ['the evening before, when it can be given up for nothing', {}, 14, { is: 'none' }],
+  ['too late', {}, 5, { is: 'none' }],
+  ['a confirmed game, whenever', { status: 'confirmed' as const }, 72, { is: 'confirmed' }],
+  ['a confirmed event of somebody else', { status: 'confirmed' as const, external: true }, 72, { is: 'none' }],
+])('in one line: %s', (_, given, hours, line) => {
+  expect(refundLine({ ...spot, external: false, ...given }, before(hours))).toEqual(line);
 });

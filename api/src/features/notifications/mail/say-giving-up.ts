@@ -1,0 +1,15 @@
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import type { Cents, Language, RefundLine } from '@rondo/rules';
+import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+
+/** What a guest's spot brings back at this hour, in the words of the pages too (product.md#guests). */
+export function sayGivingUp(line: RefundLine, paidCents: Cents, language: Language): string {
+  const words = phrasesIn[language].givingUp[line.is];
+  if (line.is !== 'back') return fill(words, { amount: formatCents(paidCents, language) });
+  return fill(words, {
+    amount: formatCents(line.cents, language),
+    percent: line.percent,
+    until: formatWhen(line.until, language),
+  });
+}

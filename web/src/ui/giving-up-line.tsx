@@ -1,0 +1,22 @@
+import { centsToEuros, type RefundLine } from '@rondo/rules';
+import { useFormats } from '../platform/formats.ts';
+import { useT } from '../platform/i18n.tsx';
+
+interface Props {
+  line: RefundLine | { is: 'certain' };
+  /** What was or is to be paid for the spot, in euros. */
+  price: number;
+}
+
+/** What a guest's spot brings back at this hour, in the words of their mail too (product.md#guests). */
+export function GivingUpLine({ line, price }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  if (line.is !== 'back') return t(`givingUp.${line.is}`, { amount: formats.money(price) });
+  const until = line.until.toISOString();
+  return t('givingUp.back', {
+    amount: formats.money(centsToEuros(line.cents)),
+    percent: line.percent,
+    until: `${formats.day(until)} ${formats.time(until)}`,
+  });
+}
