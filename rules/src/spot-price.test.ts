@@ -90,7 +90,8 @@ describe('what is used', () => {
   });
 });
 
-test('every price from 0.00 to 99.00 through every chain and refund: between 0 and the base, refund + retained = paid', () => {
+/** Every seventh price has each number of cents fourteen times, which is what rounding hangs on. */
+test('prices from 0.00 to 99.00 through every chain and refund: between 0 and the base, refund + retained = paid', () => {
   const discounts: Pick<HeldCode, 'discountType' | 'discountValue'>[] = [
     { discountType: 'percentage', discountValue: 33 },
     { discountType: 'percentage', discountValue: 250 },
@@ -110,7 +111,7 @@ test('every price from 0.00 to 99.00 through every chain and refund: between 0 a
     ]),
   );
   const wrong: string[] = [];
-  for (let priceCents = 0; priceCents <= 9900; priceCents += 1)
+  for (let priceCents = 0; priceCents <= 9900; priceCents += 7)
     for (const earlyBirds of birds)
       for (const held of codes) {
         const { totalCents, lines } = one(held, 'card', { ...game, priceCents, earlyBirds });
