@@ -246,6 +246,7 @@ export const getBooking = defineCall({
         /** Whether the player has no password yet; setting one gives them access to their credits. */
         isGuest: z.boolean(),
         paid: euros,
+        fee: euros.describe('What paying added'),
         /** Who paid, when that was somebody else. */
         paidBy: z
           .strictObject({ name: z.string().nullable().describe('Null: they hide it from who is not logged in') })

@@ -16,7 +16,6 @@ export const booking = {
     rondo: 'Rondo took you out of this game',
   },
   team: 'Team',
-  paid: 'Paid',
   paidBy: 'Paid by {{name}}',
   anotherPlayer: 'another player',
   free: 'Free game',

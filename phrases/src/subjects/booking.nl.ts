@@ -16,7 +16,6 @@ export const booking = {
     rondo: 'Rondo heeft je uit deze wedstrijd gehaald',
   },
   team: 'Team',
-  paid: 'Betaald',
   paidBy: 'Betaald door {{name}}',
   anotherPlayer: 'een andere speler',
   free: 'Gratis wedstrijd',

@@ -2,6 +2,7 @@ export const joining = {
   action: {
     join: 'Join',
     joinFor: 'Join for {{price}}',
+    withFee: '{{price}} + {{fee}} iDEAL',
     joinWithPass: 'Join with my pass',
     queue: 'Join the waiting list',
     claim: 'Take the open spot',

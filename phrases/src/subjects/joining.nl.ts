@@ -5,6 +5,7 @@ export const joining = {
   action: {
     join: 'Meedoen',
     joinFor: 'Meedoen voor {{price}}',
+    withFee: '{{price}} + {{fee}} iDEAL',
     joinWithPass: 'Meedoen met mijn rittenkaart',
     queue: 'Op de wachtlijst',
     claim: 'Neem de vrije plek',

@@ -63,6 +63,7 @@ export const spots = {
   checkout: {
     title: 'How would you like to pay?',
     spot: 'Your spot',
+    totalIdeal: 'Total with iDEAL',
     fee: 'Transaction fee',
     hold: 'We’ll hold your spot for {{minutes}} minutes while you pay.',
     pay: 'Pay {{total}}',

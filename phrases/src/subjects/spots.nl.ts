@@ -66,6 +66,7 @@ export const spots = {
   checkout: {
     title: 'Hoe wil je betalen?',
     spot: 'Je plek',
+    totalIdeal: 'Totaal met iDEAL',
     fee: 'Transactiekosten',
     hold: 'Terwijl je betaalt, houden we je plek {{minutes}} minuten vast.',
     pay: '{{total}} betalen',

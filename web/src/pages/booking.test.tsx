@@ -40,16 +40,7 @@ const t = speak('en');
 describe.each(['en', 'nl'] as const)('a booking (%s)', (language) => {
   const say = speak(language);
   const says: [string, Booking, Words[]][] = [
-    [
-      'paid',
-      {},
-      [
-        (t) => t('booking.state.active'),
-        (t) => t('booking.paid'),
-        (t) => t('booking.giveUp'),
-        (t) => t('booking.password'),
-      ],
-    ],
+    ['paid', {}, [(t) => t('booking.state.active'), (t) => t('booking.giveUp'), (t) => t('booking.password')]],
     ['free', { paid: 0 }, [(t) => t('booking.free')]],
     ['paid by a friend', { paidBy: { name: 'Femke' } }, [(t) => t('booking.decline')]],
     ['of a member', { isGuest: false }, [(t) => t('booking.intro')]],
@@ -71,6 +62,12 @@ describe.each(['en', 'nl'] as const)('a booking (%s)', (language) => {
     await openBooking(given, [], language);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const key of keys) expect(main()).toContain(plain(key(say)));
+  });
+
+  test('says what left the account, not what the spot costs', async () => {
+    await openBooking({ fee: 0.36 }, [], language);
+    const [amount, fee, total] = language === 'en' ? ['€ 4.50', '€ 0.36', '€ 4.86'] : ['€ 4,50', '€ 0,36', '€ 4,86'];
+    await expect.poll(main).toContain(say('spotPayment.paidWithFee', { amount, fee, total }));
   });
 
   test('that isn’t there', async () => {

@@ -144,9 +144,17 @@ function Release({ token, booking: { release, paid } }: { token: string; booking
 function BookedTicket({ booking }: { booking: Booking }) {
   const { t } = useI18n();
   const formats = useFormats();
-  const { match, status, paid, teamName } = booking;
+  const { match, status, paid, fee, teamName } = booking;
   const paidBy = usePayerName(booking);
   const { tone, icon } = looks[status];
+  const [amount, total] = [formats.money(paid), formats.money(paid + fee)];
+  const paidWords = () => {
+    if (paid === 0) return t('booking.free');
+    if (paidBy) return `${t('booking.paidBy', { name: paidBy })}: ${amount}`;
+    return fee === 0
+      ? t('spotPayment.paid', { total })
+      : t('spotPayment.paidWithFee', { amount, fee: formats.money(fee), total });
+  };
   return (
     <Ticket
       game={match}
@@ -163,11 +171,7 @@ function BookedTicket({ booking }: { booking: Booking }) {
           {t('booking.team')}: {teamName}
         </TicketLine>
       )}
-      <TicketLine icon="wallet">
-        {paid === 0
-          ? t('booking.free')
-          : `${paidBy ? t('booking.paidBy', { name: paidBy }) : t('booking.paid')}: ${formats.money(paid)}`}
-      </TicketLine>
+      <TicketLine icon="wallet">{paidWords()}</TicketLine>
       <WentBack booking={booking} />
     </Ticket>
   );

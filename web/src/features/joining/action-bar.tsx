@@ -1,10 +1,11 @@
 import type { GameDetails } from '@rondo/contract';
-import { scoreBelowLimit } from '@rondo/rules';
+import { centsToEuros, eurosToCents, scoreBelowLimit } from '@rondo/rules';
 import type { ReactNode } from 'react';
 import { useEverySecond, useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useSession, useUser } from '../../platform/session.ts';
+import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { shownPrice } from '../../ui/game-card/shown-price.ts';
@@ -40,6 +41,7 @@ export function ActionBar({ game, open, above }: Props) {
       <div className={classes.bar}>
         {above}
         <ActionButton action={action} game={game} open={open} />
+        {action.kind === 'join' && <FeeNote game={game} />}
         {action.kind === 'queue' && <p className={classes.note}>{t('joining.action.fullNote')}</p>}
         {asksLevel(game) && (isJoining(action) || levelMissed(action)) && (
           <LevelNote
@@ -56,6 +58,21 @@ export function ActionBar({ game, open, above }: Props) {
 }
 
 const levelMissed = (action: NextAction) => action.kind === 'none' && action.why === 'level';
+
+/** What paying adds for who pays through a bank, known before they begin (product.md#fees). */
+function FeeNote({ game }: Pick<Props, 'game'>) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const user = useUser();
+  const feeCents = useFeeCents();
+  const price = shownPrice(game, now);
+  const fee = feeCents('ideal', eurosToCents(price) ?? 0);
+  const hasWallet = user !== null && user.role !== 'guest' && !game.tournament_external;
+  if (hasWallet || price === 0 || fee === 0) return null;
+  const words = { price: formats.money(price), fee: formats.money(centsToEuros(fee)) };
+  return <p className={`${classes.note} numbers`}>{t('joining.action.withFee', words)}</p>;
+}
 
 interface LevelProps extends Pick<Props, 'game'> {
   /** null for a visitor. */

@@ -134,6 +134,22 @@ test.each([
   await expect.element(page.getByRole('button', { name: words.replace(/\s/g, ' ') })).toBeVisible();
 });
 
+describe('what paying adds is known before one begins', () => {
+  const t = speak('en');
+  const note = page.getByText(t('joining.action.withFee', { price: '€ 4.50', fee: '€ 0.36' }).replaceAll(/\s/g, ' '));
+  test.each([
+    ['of a visitor', undefined, {}, true],
+    ['of a member, who pays from the wallet', {}, {}, false],
+    ['of a member, at an event of somebody else', {}, { tournament_external: true }, true],
+    ['of a visitor, where it is free', undefined, { price: 0 }, false],
+  ] as const)('%s', async (_, as, given, isSaid) => {
+    const game = aGame({ price: 4.5, ...given });
+    await show(<GameAction game={game} groups={[]} open={() => undefined} />, { ...(as && { as }) });
+    await expect.element(page.getByRole('button', { name: /^Join/ })).toBeVisible();
+    expect(note.elements()).toHaveLength(isSaid ? 1 : 0);
+  });
+});
+
 test('who agreed to pay once a spot opens takes that back', async () => {
   const t = speak('en');
   const game = aGame({ ...full, viewer: { ...waiting, waitingAllowed: 4.5 } });

@@ -1,3 +1,4 @@
+import type { Cents } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
@@ -19,6 +20,7 @@ export interface BookingRow
   is_guest: boolean;
   /** Also 0 if the game has become free. */
   spot_cents: number;
+  fee_cents: Cents;
   payer: { name: string; hidesName: boolean } | null;
   team_name: string | null;
   is_offered: boolean;
@@ -31,6 +33,7 @@ export async function findBooking(db: Database, registrationId: string): Promise
   const { rows } = await sql<BookingRow>`
     select r.id, r.user_id, r.game_id, r.proof_until, r.paid_cents, r.refunded_cents, r.joined_at, r.status as spot_status,
       u.email, u.role = 'guest' as is_guest, case when r.free_since is null then r.price_cents else 0 end as spot_cents,
+      coalesce(o.fee_cents, 0) as fee_cents,
       case when p.id is not null then jsonb_build_object('name', p.name, 'hidesName', p.hides_name) end as payer,
       coalesce(t.name, o.details ->> 'teamName') as team_name,
       g.name, g.sport, g.level, g.surface, g.latitude, g.longitude, g.duration_minutes, g.address, g.city, ${decidingColumns},

@@ -48,7 +48,7 @@ describe('a guest pays', () => {
     expect(await joined(gameId)).toBe(1);
     expect(await mailsTo(email)).toMatchObject([{ subject: 'You’re in: Thursday game' }]);
     expect((await (await bookingOf(email)).see()).body.data).toMatchObject({
-      booking: { paid: 4.5, giveUp: { allowed: true, percent: 90, amount: 4.05, retained: 0.45 } },
+      booking: { paid: 4.5, fee: 0.36, giveUp: { allowed: true, percent: 90, amount: 4.05, retained: 0.45 } },
     });
   });
 

@@ -31,6 +31,7 @@ export function presentBooking(
     email: row.email,
     isGuest: row.is_guest,
     paid: centsToEuros(row.paid_cents),
+    fee: centsToEuros(row.fee_cents),
     paidBy: row.payer && { name: maySeePerson(viewer, row.payer) ? row.payer.name : null },
     refunded: centsToEuros(row.refunded_cents),
     takenOut: row.taken_out,

@@ -119,7 +119,8 @@ describe('a game that costs something', () => {
     await openGame({}, { step: steps.enter });
     await expect.poll(priceLines).toEqual([
       ['Entrance fee', '€ 4.50'],
-      ['Your spot', '€ 4.50'],
+      ['Transaction fee', '€ 0.36'],
+      ['Total with iDEAL', '€ 4.86'],
     ]);
     await fill(t);
     await next().tap();

@@ -1,6 +1,8 @@
 import type { GameDetails } from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
 import { useState } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
+import { useFeeCents } from '../../../platform/use-fee-cents.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { withReturn } from '../../../platform/return-to.ts';
 import { keepUnproved } from '../../../platform/unproved-spot.ts';
@@ -17,6 +19,7 @@ import outlook from '../leave/refund-outlook.module.css';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { type GuestForm, useGuestJoin } from './guest-commands.ts';
 import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
+import type { Quote } from '../pay/spot-quote.ts';
 import { StepProblem } from '../parts/step-problem.tsx';
 import type { Booked } from './success-step.tsx';
 import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
@@ -131,7 +134,7 @@ export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined,
               found('guestTeam');
             }}
           />
-          {paid && <SpotPriceLines quote={quote} total={{ label: t('spots.checkout.spot'), euros: quote.total }} />}
+          {paid && <GuestPrice quote={quote} />}
           <Consents>
             <Checkbox
               label={t('spots.guest.terms')}
@@ -158,6 +161,22 @@ export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined,
         <Account returnTo={returnTo} />
       </div>
     </Sheet>
+  );
+}
+
+/** With what paying adds in the way that is chosen first. */
+function GuestPrice({ quote }: { quote: Quote }) {
+  const { t } = useI18n();
+  const feeCents = useFeeCents();
+  const fee = quote.totalCents > 0 ? feeCents('ideal', quote.totalCents) : 0;
+  if (fee === 0)
+    return <SpotPriceLines quote={quote} total={{ label: t('spots.checkout.spot'), euros: quote.total }} />;
+  return (
+    <SpotPriceLines
+      quote={quote}
+      more={[{ label: t('spots.checkout.fee'), euros: centsToEuros(fee) }]}
+      total={{ label: t('spots.checkout.totalIdeal'), euros: centsToEuros(quote.totalCents + fee) }}
+    />
   );
 }
 
