@@ -13,7 +13,7 @@ export const subscribe = defineCall({
   access: 'visitor',
   input: { body: z.object({ email }) },
   output: done,
-  errors: ['mails_limited', 'already_subscribed'],
+  errors: ['mails_limited', 'email_invalid', 'already_subscribed'],
 });
 
 export const confirmNewsletter = defineCall({

@@ -20,6 +20,7 @@ export const errors = {
   internal: [500, 'Something went wrong'],
 
   // accounts
+  email_invalid: [400, 'This email address isn’t valid.'],
   email_taken: [400, 'User already exists with this email'],
   name_reserved: [400, 'Please choose another name: this one looks like Rondo itself.'],
   consent_required: [400, 'Please accept the Terms and Conditions and Privacy Policy to continue'],
@@ -197,6 +198,7 @@ export const errors = {
     'Too many bookings for this game were started from your network and not finished. Please try again in {minutes}, or log in.',
   ],
   log_in_first: [403, 'This email address has an account. Please log in to join with it.'],
+  payment_method_unknown: [400, 'Please choose one of the ways to pay.'],
   game_is_free: [400, 'This game is free. You can join without paying.'],
   payment_required: [400, 'This game has an entrance fee. Please pay to join.'],
   price_changed: [400, 'The price of this game has changed to € {price}.'],

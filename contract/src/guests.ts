@@ -17,7 +17,7 @@ const consents = { terms: z.boolean(), privacy: z.boolean() };
 /** Until when the link mailed to a guest must be opened to keep their free spot; null when the spot is theirs already. */
 const proofUntil = instant.nullable();
 
-const method = z.enum(paymentMethods).default('ideal');
+const method = z.enum(paymentMethods, 'payment_method_unknown').default('ideal');
 
 /** A checkout that holds a spot until it expires. */
 const checkout = z.strictObject({
@@ -80,6 +80,7 @@ const checkoutRefusals = [
   'game_full',
   'game_is_free',
   'price_changed',
+  'payment_method_unknown',
   'provider_unavailable',
   'too_many_unfinished',
 ] as const;
@@ -93,6 +94,7 @@ export const joinFreeAsGuest = defineCall({
   output: z.strictObject({ status: success, message: z.string(), proofUntil }),
   errors: [
     'mails_limited',
+    'email_invalid',
     ...joinRefusals,
     'log_in_first',
     'too_many_unfinished',
@@ -121,7 +123,7 @@ export const payAsGuest = defineCall({
     }),
   },
   output: checkout,
-  errors: [...checkoutRefusals, 'log_in_first', 'external_payment_needed', 'terms_required', 'privacy_required'],
+  errors: [...checkoutRefusals, 'email_invalid', 'log_in_first', 'external_payment_needed', 'terms_required', 'privacy_required'],
   idempotent: true,
 });
 
@@ -162,7 +164,7 @@ export const payExternalEvent = defineCall({
     }),
   },
   output: checkout,
-  errors: [...checkoutRefusals, 'not_external'],
+  errors: [...checkoutRefusals, 'email_invalid', 'not_external'],
   idempotent: true,
 });
 

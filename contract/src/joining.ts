@@ -6,7 +6,7 @@ import { done, euros, id, line, success } from './wire.ts';
 /** What every way of joining asks. */
 export const entry = {
   matchId: id,
-  teamId: id.nullish(),
+  teamId: z.uuid('team_not_found').nullish(),
   secret_key: z
     .string()
     .max(200)

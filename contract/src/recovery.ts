@@ -21,7 +21,7 @@ export const askRecovery = defineCall({
     /** When the mailed link stops working. */
     reset_expiration_time: instant,
   }),
-  errors: ['mails_limited'],
+  errors: ['mails_limited', 'email_invalid'],
 });
 
 export const checkResetToken = defineCall({

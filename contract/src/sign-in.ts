@@ -37,6 +37,7 @@ export const signUp = defineCall({
   output: done,
   errors: [
     'mails_limited',
+    'email_invalid',
     'name_reserved',
     'consent_required',
     'passwords_differ',

@@ -55,6 +55,7 @@ export const offerSpot = defineCall({
   output: done,
   errors: [
     'mails_limited',
+    'email_invalid',
     'game_not_found',
     'not_joined',
     'game_is_free',

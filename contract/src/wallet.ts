@@ -79,7 +79,7 @@ export const topUpWallet = defineCall({
             .transform(Number),
         ])
         .describe('Whole euros, 1 to 10000'),
-      method: z.enum(paymentMethods).default('ideal'),
+      method: z.enum(paymentMethods, 'payment_method_unknown').default('ideal'),
       clientId: z.string().max(200).nullish(),
       isAndroidApp: z.boolean().nullish(),
       returnTo: z
@@ -92,7 +92,7 @@ export const topUpWallet = defineCall({
     }),
   },
   output: z.strictObject({ status: success, paymentLink: z.string(), orderId: id, amount: euros, fee: euros }),
-  errors: ['amount_out_of_range', 'provider_unavailable', 'wallet_for_players'],
+  errors: ['amount_out_of_range', 'payment_method_unknown', 'provider_unavailable', 'wallet_for_players'],
   idempotent: true,
 });
 

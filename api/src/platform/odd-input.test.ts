@@ -1,3 +1,5 @@
+import { errorMessage } from '@rondo/contract/errors';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../test/builders.ts';
 import { gameForm } from '../../test/game-form.ts';
@@ -20,6 +22,25 @@ describe('odd input is refused in the API’s own words', () => {
     const answer = await server.call(method, path, { body });
     expect([400, 404]).toContain(answer.status);
     expect(answer.body).toMatchObject({ status: 'fail', code: expect.any(String), message: expect.any(String) });
+  });
+
+  test.each([
+    ['no team', '/api/guest/joinFreeAsGuest', { teamId: '' }, 'team_not_found', {}],
+    ['an address that is none', '/api/guest/joinFreeAsGuest', { email: 'anna@' }, 'email_invalid', {}],
+    ['an unknown way to pay', '/api/internalPayments/guest/pay', { method: 'Revolut' }, 'payment_method_unknown', {}],
+    ['one of them, to top up', '/api/payments/topUp', { amount: 5, method: 'Revolut' }, 'payment_method_unknown', {}],
+    ['too many tags', '/api/communities/any/user-tags/confirm', { tags: ['a', 'b', 'c'] }, 'too_many_tags', { most: 2 }],
+  ])('%s has a sentence of its own', async (_, path, wrong, code, params) => {
+    const { token } = await aPlayer(server);
+    const body = { matchId: randomUUID(), email: 'anna@rondo.test', terms: true, privacy: true, ...wrong };
+    const answer = await server.call('POST', path, { as: token, body });
+    expect(answer.body).toMatchObject({ code, message: errorMessage(code, params) });
+  });
+
+  test('two faults at once are told at their fields', async () => {
+    const body = { matchId: 'x', teamId: '', email: 'anna@rondo.test', terms: true, privacy: true };
+    const answer = await server.call('POST', '/api/guest/joinFreeAsGuest', { body });
+    expect(answer.body).toMatchObject({ code: 'invalid_input', issues: [{ path: 'matchId' }, { path: 'teamId' }] });
   });
 
   test('a NUL beside a name does not matter', async () => {

@@ -1,4 +1,5 @@
-import type { Access, Call, CallInput, CallRequest, FieldIssue } from '@rondo/contract';
+import { errors } from '@rondo/contract/errors';
+import type { Access, Call, CallInput, CallRequest, ErrorParams, FieldIssue } from '@rondo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { isLogged } from './admin-command.ts';
@@ -282,7 +283,7 @@ function requireEntry({ config, app }: Context, call: Call, request: FastifyRequ
 
 function validate(call: Call, params: unknown, query: unknown, body: unknown) {
   const issues: FieldIssue[] = [];
-  let code: FieldIssue['message'] | undefined;
+  let named: { code: string; params?: ErrorParams } | undefined;
   const part = (schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
     const parsed = schema.safeParse(value ?? {});
@@ -290,8 +291,9 @@ function validate(call: Call, params: unknown, query: unknown, body: unknown) {
     if (odd !== null) issues.push({ path: odd.join('.'), message: 'holds what is no text' });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      if (issue.code === 'custom' && typeof issue.params?.code === 'string') code ??= issue.params.code;
-      issues.push({ path: issue.path.join('.'), message: issue.message });
+      named ??= nameOf(issue);
+      const message = isErrorCode(issue.message) ? errors[issue.message][1] : issue.message;
+      issues.push({ path: issue.path.join('.'), message });
     }
     return undefined;
   };
@@ -301,7 +303,15 @@ function validate(call: Call, params: unknown, query: unknown, body: unknown) {
     body: part(call.input.body, body),
   };
   if (issues.length === 0) return input;
-  // A rule with its own message is named by its code if nothing else is wrong.
-  const named = issues.length === 1 && code !== undefined && isErrorCode(code) ? code : 'invalid_input';
-  throw new Refused(named, undefined, issues);
+  // A rule with its own sentence is named by its code if nothing else is wrong.
+  if (issues.length === 1 && named && isErrorCode(named.code) && call.errors.includes(named.code))
+    throw new Refused(named.code, named.params, issues);
+  throw new Refused('invalid_input', undefined, issues);
+}
+
+/** The refusal that a rule of the contract names: by its parameter, or in the place of its message. */
+function nameOf(issue: z.core.$ZodIssue): { code: string; params?: ErrorParams } | undefined {
+  if (issue.code === 'custom' && typeof issue.params?.code === 'string') return { code: issue.params.code };
+  if (!isErrorCode(issue.message)) return undefined;
+  return { code: issue.message, ...(issue.code === 'too_big' && { params: { most: Number(issue.maximum) } }) };
 }

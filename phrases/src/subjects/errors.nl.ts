@@ -28,6 +28,7 @@ export const errors = {
   unavailable: 'Rondo is even niet bereikbaar. Probeer het zo opnieuw.',
   busy: 'Het is even heel druk op Rondo. Probeer het zo opnieuw.',
   internal: 'Er ging iets mis',
+  email_invalid: 'Dit e-mailadres klopt niet.',
   email_taken: 'Er bestaat al een account met dit e-mailadres',
   name_reserved: 'Kies een andere naam: deze lijkt van Rondo zelf.',
   consent_required: 'Ga akkoord met de algemene voorwaarden en het privacybeleid om verder te gaan',
@@ -165,6 +166,7 @@ export const errors = {
   too_many_unfinished:
     'Vanaf jouw netwerk zijn te veel plekken bij deze wedstrijd begonnen en niet afgemaakt. Probeer het over {minutes} opnieuw, of log in.',
   log_in_first: 'Dit adres heeft een account. Log in om ermee mee te doen.',
+  payment_method_unknown: 'Kies een van de manieren om te betalen.',
   game_is_free: 'Deze wedstrijd is gratis. Je kunt meedoen zonder te betalen.',
   payment_required: 'Deze wedstrijd kost entreegeld. Betaal om mee te doen.',
   price_changed: 'De prijs van deze wedstrijd is veranderd naar € {price}.',

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { useRefusal } from '../../ui/use-refusal.ts';
 import classes from './footer.module.css';
 
-const refusals = { email: ['already_subscribed', 'mails_limited', 'too_many_requests', 'invalid_input'] } as const;
+const refusals = { email: ['already_subscribed', 'mails_limited', 'too_many_requests', 'email_invalid'] } as const;
 const looksLikeAddress = /^\S+@\S+\.\S+$/;
 
 /** Signs up an address for the newsletter (pages.md#newsletter). */
