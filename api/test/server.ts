@@ -66,6 +66,9 @@ export function useServer(
   return server;
 }
 
+/** Each instant is answered as JavaScript writes it: `2026-11-21T08:10:06.100Z`. */
+const instantOfAnotherForm = /"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?\+\d{2}:\d{2}"/;
+
 async function callServer(
   server: TestServer,
   method: Method,
@@ -79,6 +82,8 @@ async function callServer(
     ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
   });
   const isJson = answer.headers['content-type']?.toString().includes('json');
+  const odd = isJson && instantOfAnotherForm.exec(answer.body)?.[0];
+  if (odd) throw new Error(`${method} ${path} answers an instant as ${odd}`);
   return {
     status: answer.statusCode,
     body: isJson && answer.body !== '' ? answer.json() : { text: answer.body },

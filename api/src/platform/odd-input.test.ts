@@ -29,7 +29,13 @@ describe('odd input is refused in the API’s own words', () => {
     ['an address that is none', '/api/guest/joinFreeAsGuest', { email: 'anna@' }, 'email_invalid', {}],
     ['an unknown way to pay', '/api/internalPayments/guest/pay', { method: 'Revolut' }, 'payment_method_unknown', {}],
     ['one of them, to top up', '/api/payments/topUp', { amount: 5, method: 'Revolut' }, 'payment_method_unknown', {}],
-    ['too many tags', '/api/communities/any/user-tags/confirm', { tags: ['a', 'b', 'c'] }, 'too_many_tags', { most: 2 }],
+    [
+      'too many tags',
+      '/api/communities/any/user-tags/confirm',
+      { tags: ['a', 'b', 'c'] },
+      'too_many_tags',
+      { most: 2 },
+    ],
   ])('%s has a sentence of its own', async (_, path, wrong, code, params) => {
     const { token } = await aPlayer(server);
     const body = { matchId: randomUUID(), email: 'anna@rondo.test', terms: true, privacy: true, ...wrong };

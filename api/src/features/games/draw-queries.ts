@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
@@ -21,7 +22,7 @@ export async function findDraws(db: Database, gameId: string): Promise<DrawsRow 
       (select jsonb_build_object('showElo', c.show_elo, 'isRatingVisible', c.is_rating_visible)
         from community c where c.id = g.community_id) as community,
       coalesce((select jsonb_agg(jsonb_build_object('number', d.number, 'teamSize', d.team_size, 'players', d.players,
-        'drawnAt', d.drawn_at) order by d.number) from team_draw d where d.game_id = g.id), '[]') as draws,
+        'drawnAt', ${isoInstant(sql`d.drawn_at`)}) order by d.number) from team_draw d where d.game_id = g.id), '[]') as draws,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.team_id, 'players', t.players)) from (
         select team_id, jsonb_agg(user_id) as players from registration
         where game_id = g.id and status in ('active', 'played') group by team_id) t), '[]') as teams

@@ -1,5 +1,6 @@
 import { ownHome, pageSizes, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
 import { type Playing, playingOfUser } from '../../platform/playing.ts';
 import { partnersOf } from '../../platform/partners.ts';
@@ -38,11 +39,11 @@ export interface WaitsRow {
 export async function findWaits(db: Database, userId: string, now: Date): Promise<WaitsRow> {
   const { rows } = await sql<WaitsRow>`
     select
-      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'until', w.offered_until) order by w.offered_until)
+      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'until', ${isoInstant(sql`w.offered_until`)}) order by w.offered_until)
         from waiting_entry w join game g on g.id = w.game_id
         where w.user_id = ${userId} and w.status = 'waiting' and w.offered_until > ${now} and g.status <> 'cancelled'), '[]')
         as offers,
-      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'startsAt', g.starts_at, 'from', u.name)
+      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'startsAt', ${isoInstant(sql`g.starts_at`)}, 'from', u.name)
           order by g.starts_at)
         from hand_over h join registration r on r.id = h.registration_id and r.status = 'active'
         join app_user u on u.id = r.user_id join game g on g.id = h.game_id

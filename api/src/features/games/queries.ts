@@ -1,6 +1,7 @@
 import { forecastPlaces, type PastAt, type PhotoOwner, type Sport } from '@rondo/rules';
 import type { LiveGame, ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/labels.ts';
@@ -117,8 +118,8 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
         where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}
           and h.registration_id is null) as held_spots,
       (select count(*) from released_spots(g.id, ${now}) r where not r.is_kept) as released_spots,
-      coalesce((select jsonb_agg(jsonb_build_object('minutesLater', l.minutes_later, 'note', l.note, 'startedAt', l.started_at,
-          'createdAt', l.created_at) order by l.number desc) from late_change l where l.game_id = g.id), '[]') as late_changes,
+      coalesce((select jsonb_agg(jsonb_build_object('minutesLater', l.minutes_later, 'note', l.note, 'startedAt', ${isoInstant(sql`l.started_at`)},
+          'createdAt', ${isoInstant(sql`l.created_at`)}) order by l.number desc) from late_change l where l.game_id = g.id), '[]') as late_changes,
       jsonb_build_object('id', o.id, 'name', o.name, 'photo', o.photo, 'hidesName', o.hides_name,
         'hosted', h.games, 'wentAhead', h.went_ahead) as organiser,
       case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'shortCode', c.short_code,
@@ -245,7 +246,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
       (select p.name from mine m join app_user p on p.id = m.payer_id
         where m.payer_id <> ${userId} and m.free_since is null) as paid_by,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
-          'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents - r.refunded_cents, 'joinedAt', r.joined_at)
+          'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents - r.refunded_cents, 'joinedAt', ${isoInstant(sql`r.joined_at`)})
           order by r.place)
         from registration r join app_user u on u.id = r.user_id
         where r.game_id = ${game.id} and r.payer_id = ${userId} and r.user_id <> ${userId} and r.status = 'active'

@@ -1,5 +1,6 @@
 import { pageSizes } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
@@ -27,7 +28,7 @@ export async function findMessages(
   const { rows } = await sql<MessageRow>`
     select m.id, m.author_id, m.words, m.to_waiting, m.reached, m.created_at, u.name as author,
       exists (select from group_message_report r where r.message_id = m.id and r.reporter_id = ${userId}) as is_reported,
-      coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason, 'createdAt', r.created_at) order by r.created_at)
+      coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason, 'createdAt', ${isoInstant(sql`r.created_at`)}) order by r.created_at)
         from group_message_report r where r.message_id = m.id and r.decided_at is null), '[]') as reports
     from group_message m left join app_user u on u.id = m.author_id and u.deleted_at is null
     where ${isAbout(about)} and m.removed_at is null and (m.to_waiting or ${!onlyToWaiting})

@@ -1,5 +1,6 @@
 import { pageSizes, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
 import { findPage } from '../../platform/pagination.ts';
 import { type Playing, playingOfUser } from '../../platform/playing.ts';
@@ -41,7 +42,7 @@ export async function findPerson(db: Database, id: string, viewerId: string): Pr
           where r.user_id = u.id and r.status = 'played' group by g.sport) p), '[]') as played,
       (select jsonb_build_object('games', h.games, 'wentAhead', h.went_ahead) from ${hostedBy(sql`u.id`)} h) as hosted,
       (select count(*) ${both})::int as together,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'sport', t.sport, 'startsAt', t.starts_at)
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'sport', t.sport, 'startsAt', ${isoInstant(sql`t.starts_at`)})
           order by t.starts_at desc)
         from (select g.id, g.name, g.sport, g.starts_at from game g where g.id in (select mine.game_id ${both})
           order by g.starts_at desc limit ${pageSizes.gamesTogether}) t), '[]') as together_latest,

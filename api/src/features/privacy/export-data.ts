@@ -1,6 +1,7 @@
 import type { CallResponse, exportMyData } from '@rondo/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
+import { withIsoInstants } from '../../platform/iso-instant.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Person } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
@@ -28,7 +29,7 @@ export async function exportData(
     const { rows } = await sql<{ row: Export['data'][string][number] }>`
       select to_jsonb(l) as row from (${query(person)}) l limit ${rowsMost + 1}`.execute(db);
     if (rows.length > rowsMost) cutOff.push(name);
-    data[name] = rows.slice(0, rowsMost).map(({ row }) => row);
+    data[name] = rows.slice(0, rowsMost).map(({ row }) => withIsoInstants(row));
   }
   for (const account of data.account ?? [])
     if (typeof account.photo === 'string') account.photo = new URL(account.photo, config.publicUrl).href;

@@ -97,7 +97,7 @@ describe('asking for a link', () => {
   });
 
   test.each(['', 'no address', 'a@b\r\nBcc: x@y.nl', `${'x'.repeat(250)}@rondo.test`])('refuses %j', async (email) => {
-    expect((await ask(email)).body.code).toBe('invalid_input');
+    expect((await ask(email)).body.code).toBe('email_invalid');
   });
 });
 

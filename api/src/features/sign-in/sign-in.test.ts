@@ -128,7 +128,7 @@ describe('signing up', () => {
     [{ termsConsent: false }, 'consent_required'],
     [{ password: 'zonnebloem', confirmPassword: 'zonnebloem' }, 'password_weak'],
     [{ password: 'Welkom2026', confirmPassword: 'Welkom2026' }, 'password_common'],
-    [{ email: 'no address' }, 'invalid_input'],
+    [{ email: 'no address' }, 'email_invalid'],
     [{ name: '<script>' }, 'invalid_input'],
     [{ name: 'x'.repeat(51) }, 'invalid_input'],
     [{ password: `Aa1${'x'.repeat(126)}`, confirmPassword: '' }, 'invalid_input'],

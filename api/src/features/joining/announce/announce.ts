@@ -19,7 +19,7 @@ export async function announce(
 ): Promise<void> {
   const { state, writes } = decided;
   const { now } = state;
-  const game = { ...state.game, starts_at: state.game.startsAt };
+  const game = { ...state.game, starts_at: new Date(state.game.startsAt).toISOString() };
   const { publicUrl, secretKey } = config;
   if (writes.confirmed) {
     const joining = writes.registrations.map(({ userId }) => userId);

@@ -63,7 +63,7 @@ describe('a guest joins a free game', () => {
   test.each<[string, Parameters<typeof aGame>[1], object, string]>([
     ['without terms', {}, { terms: false }, 'terms_required'],
     ['without privacy', {}, { privacy: false }, 'privacy_required'],
-    ['with a bad address', {}, { email: 'nobody' }, 'invalid_input'],
+    ['with a bad address', {}, { email: 'nobody' }, 'email_invalid'],
     ['into a paid game', { priceCents: 500 }, {}, 'payment_required'],
     ['into a game with a passcode', { passcode: 'rondo' }, {}, 'wrong_passcode'],
     ['too late', { hoursAhead: 1 }, {}, 'joining_closed'],

@@ -242,7 +242,7 @@ describe('a guest pays', () => {
     ['another price', { priceCents: 500 }, { amount: 4 }, 'price_changed'],
     ['a free game', {}, {}, 'game_is_free'],
     ['without terms', { priceCents: 500 }, { terms: false }, 'terms_required'],
-    ['a method nobody knows', { priceCents: 500 }, { method: 'gold' }, 'invalid_input'],
+    ['a method nobody knows', { priceCents: 500 }, { method: 'gold' }, 'payment_method_unknown'],
     ['fractions of a cent', { priceCents: 500 }, { amount: 4.999 }, 'invalid_input'],
   ])('not %s', async (_, options, more, code) => {
     const gameId = await aGame(server, options);

@@ -1,6 +1,7 @@
 import { reminderHours } from '@rondo/rules/reminders';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/columns.ts';
+import { withIsoInstants } from '../../../platform/iso-instant.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { decidingColumns, type DecidingRow } from '../state/deciding-row.ts';
@@ -56,5 +57,5 @@ export async function findReminded(trx: Transaction, moments: readonly Moment[])
     join registration r on r.game_id = g.id and r.status = 'active' and r.proof_until is null
     join app_user u on u.id = r.user_id and u.deleted_at is null
     order by g.starts_at, g.id, r.place`.execute(trx);
-  return rows;
+  return rows.map((row) => ({ ...row, game: withIsoInstants(row.game) }));
 }
