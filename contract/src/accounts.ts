@@ -15,7 +15,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .normalize('NFC')
-  .max(accountForm.emailMax)
+  .max(accountForm.emailMax, 'email_invalid')
   .pipe(z.email({ pattern: address, error: 'email_invalid' }));
 
 /** What a password must be at sign-up and reset (product.md#passwords). */
