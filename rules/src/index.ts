@@ -13,6 +13,7 @@ export { isReservedName } from './reserved-names.ts';
 export * from './durations.ts';
 export { amsterdamDay } from './local-time.ts';
 export * from './playing-times.ts';
+export * from './place-line.ts';
 export * from './money.ts';
 export * from './fees.ts';
 export * from './organiser-pay.ts';

@@ -1,4 +1,4 @@
-import { centsToEuros, defaultLanguage, type Language, languages, minute, timeZone } from '@rondo/rules';
+import { centsToEuros, defaultLanguage, formatMoney, type Language, languages, minute, timeZone } from '@rondo/rules';
 
 /** The start of a local day in Europe/Amsterdam; `date` is `2026-11-21`. */
 export function startOfDay(date: string): Date {
@@ -70,11 +70,18 @@ export function formatWhen(instant: Date, language: Language): string {
   return whenFormat(language).format(instant);
 }
 
-const euroFormat = onceALanguage((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }));
+const dateFormat = onceALanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+);
 
-/** `€ 4,50` or `€4.50`, for mails. */
+/** `zaterdag 21 november, 20:00–22:00`, for mails. */
+export function formatTimes(start: Date, minutes: number, language: Language): string {
+  return `${dateFormat(language).format(start)}, ${sayTimeRange(start, minutes)}`;
+}
+
+/** Money in mails, notices and calendars, as pages show it: `€ 1,234.50`, in Dutch `€ 1.234,50`. */
 export function formatCents(cents: number, language: Language): string {
-  return euroFormat(language).format(centsToEuros(cents));
+  return formatMoney(centsToEuros(cents), language);
 }
 
 /** `Sat 21 Nov`, with the year if it differs from the present one. */

@@ -1,5 +1,12 @@
 import { phrasesIn } from '@rondo/phrases';
-import { type CalendarEntry, type CalendarPart, calendarSequence, calendarStanding, type Language } from '@rondo/rules';
+import {
+  type CalendarEntry,
+  type CalendarPart,
+  calendarSequence,
+  calendarStanding,
+  type Language,
+  placeLine,
+} from '@rondo/rules';
 import { formatCents } from './amsterdam.ts';
 import type { Rows } from './schema.ts';
 
@@ -39,7 +46,7 @@ export function presentEntry(row: CalendarGameRow, language: Language, origin: s
     uid: `${row.id}@${new URL(origin).host}`,
     title: `${markOf(row, language)}${row.name}`,
     description: [`${phrasesIn[language].games.sport[row.sport]}, ${price}`, ...state, url].filter(Boolean).join('\n'),
-    place: [row.place_description, row.address].filter(Boolean).join(', '),
+    place: placeLine({ name: row.place_description, address: row.address }),
     url,
     startsAt: new Date(row.starts_at),
     endsAt: new Date(row.ends_at),

@@ -53,7 +53,7 @@ test('everyone who paid gets all of it at once: payers of friends, guests, with 
     sql`select count(*) as n from promocode_holder where user_id = ${payer.id} and redeemed_at is not null`,
   );
   expect(used.n).toBe(0);
-  expect((await mailsTo(payer)).at(0)?.text).toContain('The €9.00 you paid is back in your wallet.');
+  expect((await mailsTo(payer)).at(0)?.text).toContain('The €\u00A09.00 you paid is back in your wallet.');
   expect((await guestMails(String(userEmail))).map(({ text }) => text).join()).toMatch(linkToTheirMoney);
   const wallet = await server.call('GET', '/api/internalPayments/user/me', { as: payer.token });
   expect(JSON.stringify(wallet.body)).toContain('refunded');

@@ -88,7 +88,7 @@ describe('cancelling', () => {
       { kind: 'matchCancelled', params: { refund: 5, note: 'Storm on the way' } },
     ]);
     const [mail] = await mailsTo(two);
-    expect(mail?.text).toContain('“Storm on the way” You get 100 % back: €5.00');
+    expect(mail?.text).toContain('“Storm on the way” You get 100 % back: €\u00A05.00');
     // There may be mail about other games whose cutoff the clock of these tests has passed.
     expect((await mailsTo(people.admin)).filter(({ text }) => text.includes('Storm'))).toEqual([]);
     expect(await read(id, one.token)).toMatchObject({

@@ -99,7 +99,7 @@ describe('editing', () => {
     expect(await notificationsOf(first, id)).toEqual([]);
     await edit(id, { ...paid(), price: 8 });
     expect(await notificationsOf(first, id)).toMatchObject([{ params: { changes: 'price' } }]);
-    expect((await mailsTo(first))[0]?.text).toContain('Players who join from now on pay €8.00');
+    expect((await mailsTo(first))[0]?.text).toContain('Players who join from now on pay €\u00A08.00');
     await pay(second, id);
     expect((await read(id, first.token)).viewer.paid).toBe(5);
     expect((await read(id, second.token)).viewer.paid).toBe(8);

@@ -54,7 +54,7 @@ describe('goodwill', () => {
     const { body } = await server.call('GET', `/api/matches/${gameId}`, { as: player.token });
     expect(body.data).toMatchObject({ match: { viewer: { joined: true, paid: 3 } } });
     const [mail] = await mailsTo(server, player.email);
-    expect(mail?.subject).toBe('You got €2.00 back for Thursday game');
+    expect(mail?.subject).toBe('You got €\u00A02.00 back for Thursday game');
     expect(mail?.text).toContain('“The hall was cold”');
     expect((await audit(admin.token, 'sort=newest'))[0]).toMatchObject({
       action: 'spot.goodwill',

@@ -1,6 +1,6 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
-import { changeWindowEndsAt, type GameChange, type Language, languages } from '@rondo/rules';
+import { changeWindowEndsAt, type GameChange, type Language, languages, placeLine } from '@rondo/rules';
 import { formatCents, formatWhen } from '../../platform/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { events } from '../notifications/events.ts';
@@ -78,7 +78,7 @@ function sayChanges(
 ): string {
   const say = phrasesIn[language].mail.gameChanged;
   const when = (game: GameFacts) => formatWhen(new Date(game.starts_at), language);
-  const where = (game: GameFacts) => [game.place_description, game.address].filter((part) => part !== '').join(', ');
+  const where = (game: GameFacts) => placeLine({ name: game.place_description, address: game.address });
   const values = {
     time: { when: when(after), before: when(before), duration: sayHours(after.duration_minutes, language) },
     place: { where: where(after), before: where(before) },

@@ -104,11 +104,11 @@ describe('what one admin proposes and another approves', () => {
     ]);
 
     const [mail] = await mailsTo(server, player.email);
-    expect(mail).toMatchObject({ subject: 'Your balance was corrected: +€30.00' });
+    expect(mail).toMatchObject({ subject: 'Your balance was corrected: + €\u00A030.00' });
     expect(mail?.text).toContain('“Charged twice”');
     const told = await server.call('GET', '/api/users/notifications', { as: player.token });
     expect((told.body.data as object[])[0]).toMatchObject({
-      title: 'Your balance was corrected: €30.00',
+      title: 'Your balance was corrected: €\u00A030.00',
       message: 'Rondo put something right. The reason: “Charged twice”',
     });
     const statement = await server.call('GET', '/api/wallet/statement', { as: player.token });
@@ -349,7 +349,7 @@ describe('what it settles', () => {
     expect(['done', 'correction_below_zero']).toContain(taken);
     const mails = (await mailsTo(server, organiser.email)).map(({ subject }) => subject);
     expect(mails.filter((subject) => subject !== 'Your bank details have changed')).toEqual(
-      taken === 'done' ? ['Your pay was corrected: -€20.00'] : [],
+      taken === 'done' ? ['Your pay was corrected: − €\u00A020.00'] : [],
     );
   });
 });

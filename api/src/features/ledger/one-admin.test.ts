@@ -83,7 +83,7 @@ describe('what fits into the month of a person', () => {
     });
     expect(await balanceOf(server, player.id)).toBe(2500);
     const mails = await mailsTo(server, player.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your balance was corrected: +€5.00']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your balance was corrected: + €\u00A05.00']);
     expect(mails[0]?.text).toContain('“Charged twice”');
     expect(await audit(admin.token, `subject=${player.id}&looks=without`)).toMatchObject([
       {
@@ -143,7 +143,7 @@ describe('what fits into the month of a person', () => {
     expect((await corrected(-0.01, owed)).state).toBe('open');
     const mails = await mailsTo(server, organiser.email);
     expect(mails.map(({ subject }) => subject).filter((subject) => subject.includes('corrected'))).toEqual([
-      'Your pay was corrected: +€5.00',
+      'Your pay was corrected: + €\u00A05.00',
     ]);
   });
 });

@@ -106,9 +106,9 @@ describe('a run', () => {
     for (let times = 0; times < 2; times += 1) expect((await settled(payout, guest, 'executed')).status).toBe(200);
     expect(await moneyOf(guest)).toMatchObject({ kept: 0, toBank: 0, byBank: 5, account: null });
     const [mail, ...others] = await mailsTo(server, guest.email);
-    expect(mail?.subject).toBe('€5.00 is on its way to your bank');
+    expect(mail?.subject).toBe('€\u00A05.00 is on its way to your bank');
     expect(mail?.text).toContain('NL •••• 6789');
-    expect(others.map(({ subject }) => subject)).toContain('€5.00 goes to your bank account');
+    expect(others.map(({ subject }) => subject)).toContain('€\u00A05.00 goes to your bank account');
     expect(await row(server, inApp)).toEqual(before);
     expect(await hasDetails(guest)).toBe(false);
     expect(await owedTo(guest)).toBeUndefined();
@@ -122,7 +122,7 @@ describe('a run', () => {
     await settled(payout, guest, 'returned', 'Rekening opgeheven');
     expect(await moneyOf(guest)).toMatchObject({ kept: 5, canGoBack: 0, account: null, toBank: 0, byBank: 0 });
     const mail = (await mailsTo(server, guest.email))[0];
-    expect(mail?.subject).toBe('Je € 5,00 is teruggekomen');
+    expect(mail?.subject).toBe('Je €\u00A05,00 is teruggekomen');
     expect(mail?.text).toMatch(/“Rekening opgeheven”[^]*we bewaren het voor je/);
     const cameBack = 'Rekening opgeheven';
     expect(await owedTo(guest)).toMatchObject({ owed: 5, iban: null, cameBack, isNext: false });
@@ -160,7 +160,7 @@ describe('a slip about a guest', () => {
       expect(lineOf(payoutIn(await undone(payout, guest)), guest)?.state).toBe('filed');
       expect(await moneyOf(guest)).toMatchObject({ kept: 0, toBank: 5, byBank: 0 });
     }
-    expect((await subjectsOf(guest))[0]).toBe('A correction about your €5.00');
+    expect((await subjectsOf(guest))[0]).toBe('A correction about your €\u00A05.00');
     await settled(payout, guest, 'returned');
     const afterAll = await settled(payout, guest, 'executed', 'On the statement', { afterAll: true });
     expect(lineOf(payoutIn(afterAll), guest)?.state).toBe('executed');

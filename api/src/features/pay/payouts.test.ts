@@ -188,9 +188,12 @@ describe('a line', () => {
       order by id`.execute(server.db);
     expect(logged.map(({ action }) => action)).toEqual(['payout.file', 'payout.settle', 'payout.settle']);
     const mails = await mailsTo(server, organiser.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['You’ve been paid €42.00', 'Your bank details have changed']);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'You’ve been paid €\u00A042.00',
+      'Your bank details have changed',
+    ]);
     expect(mails[0]?.text).toMatch(/NL •••• 6789/);
-    expect(mails[0]?.text).toMatch(/Thursday game: €20\.00[^]*Friday futsal: €22\.00/);
+    expect(mails[0]?.text).toMatch(/Thursday game: €\u00A020\.00[^]*Friday futsal: €\u00A022\.00/);
   });
 
   test('that came back is owed again and in the next run; its mail says why, in the language of its reader', async () => {
@@ -212,7 +215,7 @@ describe('a line', () => {
       ],
     ]);
     const mails = await mailsTo(server, organiser.email);
-    expect(mails[0]?.subject).toBe('Je uitbetaling van € 20,00 is teruggekomen');
+    expect(mails[0]?.subject).toBe('Je uitbetaling van €\u00A020,00 is teruggekomen');
     expect(mails[0]?.text).toContain('“Rekening opgeheven”');
     expect(lineOf(payoutIn(await run(admin)), organiser)?.amount).toBe(20);
   });
@@ -286,7 +289,7 @@ describe('a slip', () => {
       expect(await pay(organiser)).toMatchObject(sums);
     }
     expect((await undone(payout, organiser)).body.code).toBe('payout_not_undone');
-    expect((await subjects(organiser))[0]).toBe('A correction about your payment of €20.00');
+    expect((await subjects(organiser))[0]).toBe('A correction about your payment of €\u00A020.00');
     const { rows } = await sql<{ action: string; reason: string; before: object; after: object }>`
       select action, reason, before, after from admin_action where subject_id = ${lineOf(payout, organiser)?._id ?? ''}
       order by id desc limit 1`.execute(server.db);

@@ -65,7 +65,7 @@ describe('a top-up that is charged back', () => {
     expect(await journalsOf(player)).toEqual(['charge_back: fees -36, provider 1036, wallet -1000']);
     expect(await heard(player, 'paymentTakenBack')).toMatchObject([{ params: { amount: 10, owed: 0 } }]);
     const [mail] = await mailsTo(server, player.email);
-    expect(mail).toMatchObject({ subject: 'Your payment of €10.00 was taken back' });
+    expect(mail).toMatchObject({ subject: 'Your payment of €\u00A010.00 was taken back' });
     expect(mail?.text).not.toContain('still open');
   });
 
@@ -87,11 +87,11 @@ describe('a top-up that is charged back', () => {
       { params: { amount: 10, owed: 8 }, redirect_path: `/console/people?step=person&id=${player.id}` },
     ]);
     const [mail] = await mailsTo(server, admin.email);
-    expect(mail?.subject).toContain('€10.00');
+    expect(mail?.subject).toContain('€\u00A010.00');
     expect(mail?.text).toContain('Thursday five-a-side');
-    expect(mail?.text).toContain('€8.00');
+    expect(mail?.text).toContain('€\u00A08.00');
     const [own] = await mailsTo(server, player.email);
-    expect(own?.text).toContain('So €2.00 has left your wallet. €8.00 is still open.');
+    expect(own?.text).toContain('So €\u00A02.00 has left your wallet. €\u00A08.00 is still open.');
     expect((await server.call('GET', '/api/users/me', { as: player.token })).body.user).toMatchObject({
       balance: 0,
       owes: 8,
@@ -183,7 +183,7 @@ describe('payments for spots', () => {
     await checkout.complete('paid');
     await checkout.complete('reversed');
     expect(await standing()).toEqual({ holds: 0, owes: 200 });
-    expect((await mailsTo(server, admin.email))[0]?.text).toContain('€5.00');
+    expect((await mailsTo(server, admin.email))[0]?.text).toContain('€\u00A05.00');
   });
 
   test('a guest’s: owed by them, and what comes for them settles it first', async () => {
@@ -245,10 +245,10 @@ describe('a wallet that owes', () => {
   test('a top-up settles it first, the rest is credit, and the mail says so', async () => {
     await aTopUp(5);
     expect(await standing()).toEqual({ holds: 0, owes: 300 });
-    expect((await mailsTo(server, player.email))[0]?.text).toContain('Of it, €5.00 settled what was still open');
+    expect((await mailsTo(server, player.email))[0]?.text).toContain('Of it, €\u00A05.00 settled what was still open');
     await aTopUp(10);
     expect(await standing()).toEqual({ holds: 700, owes: 0 });
-    expect((await mailsTo(server, player.email))[0]?.text).toContain('Of it, €3.00 settled');
+    expect((await mailsTo(server, player.email))[0]?.text).toContain('Of it, €\u00A03.00 settled');
     expect(await heard(player, 'topUpConfirmed')).toMatchObject([
       { params: { amount: 8 } },
       { params: { amount: 5, owed: 5 } },

@@ -22,7 +22,7 @@ test('a method whose fee Rondo bears costs its price; the books have no fee, and
   await server.jobs.runSweeps();
   for (const to of [player.email, email]) {
     const [mail] = await mailsTo(to);
-    expect(mail?.text).toContain('Paid: €7.50\n');
+    expect(mail?.text).toContain('Paid: €\u00A07.50\n');
   }
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from posting where account = 'fees'`.execute(server.db);
@@ -36,7 +36,7 @@ test('a method whose fee Rondo bears costs its price; the books have no fee, and
   const { pathname } = new URL(String(started.body.paymentLink));
   await server.call('POST', `${pathname}/complete`, { body: { outcome: 'paid' } });
   expect(await balanceOf(server, player.id)).toBe(500);
-  const topUp = (await mailsTo(player.email)).find(({ subject }) => subject.startsWith('€5.00'));
+  const topUp = (await mailsTo(player.email)).find(({ subject }) => subject.startsWith('€\u00A05.00'));
   expect(topUp?.text).not.toContain('transaction fee');
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });

@@ -182,7 +182,7 @@ describe('an admin', () => {
     expect(await seen()).toEqual({ kept: 5, canGoBack: 0, account, cameBack: null });
     expect((await look()).body.data).toMatchObject({ kept: 5, canGoBack: 0, account: account.iban });
     const mail = (await mailsTo(server, email))[0];
-    expect(mail?.subject).toBe('€5.00 goes to your bank account');
+    expect(mail?.subject).toBe('€\u00A05.00 goes to your bank account');
     expect(mail?.text).toMatch(/NL •••• 6789 of Guus Gast[^]*\/guest-money\//);
     const logged = (await audit(admin.token))[0];
     expect(logged).toMatchObject({

@@ -45,7 +45,7 @@ describe('topping up', () => {
     expect((await order.status()).body.order).toMatchObject({ status: 'paid', amount: 10, fee: 0.36, paidTokens: 10 });
     expect(await balanceOf(server, player.id)).toBe(1000);
     const { body: mails } = await server.call('GET', `/dev/mailbox.json?to=${player.email}`);
-    expect(mails).toMatchObject([{ subject: '€10.00 added to your wallet' }]);
+    expect(mails).toMatchObject([{ subject: '€\u00A010.00 added to your wallet' }]);
     const list = await server.call('GET', '/api/payments/user/me', { as: player.token });
     expect(list.body).toMatchObject({
       data: { payments: [{ amount: 10, status: 'paid' }, { status: 'created' }] },
@@ -171,7 +171,7 @@ describe('the provider’s report', () => {
     await order.complete('paid', { late: true });
     expect(await balanceOf(server, player.id)).toBe(1000);
     const { body } = await server.call('GET', `/dev/mailbox.json?to=${player.email}`);
-    expect(body).toMatchObject([{ subject: 'Your late payment arrived: €10.00 in your wallet' }]);
+    expect(body).toMatchObject([{ subject: 'Your late payment arrived: €\u00A010.00 in your wallet' }]);
   });
 
   test('of another amount: set aside for a person, nothing credited', async () => {

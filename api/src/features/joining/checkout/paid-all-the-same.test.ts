@@ -51,7 +51,7 @@ describe('what is paid all the same goes back the way it came', () => {
     const told = (await mailsTo(player.email)).filter(({ subject }) => subject.includes('10.36'));
     expect(told).toMatchObject([
       {
-        subject: 'Your payment of €10.36 goes back to you',
+        subject: 'Your payment of €\u00A010.36 goes back to you',
         text: expect.stringContaining('You’re in Thursday game, and you weren’t charged twice'),
       },
     ]);
@@ -72,8 +72,8 @@ describe('what is paid all the same goes back the way it came', () => {
     await sweep();
     expect(await Promise.all(started.map(atProvider))).toEqual(['reversed', 'reversed', 'paid']);
     expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
-      'Your payment of €10.36 goes back to you',
-      'Your payment of €10.36 goes back to you',
+      'Your payment of €\u00A010.36 goes back to you',
+      'Your payment of €\u00A010.36 goes back to you',
       'You’re in: Thursday game',
     ]);
     expect(await provided(gameId)).toBe(1036);

@@ -127,7 +127,7 @@ describe('a member pays through the provider', () => {
     await sweep();
     expect(await balanceOf(server, player.id)).toBe(1800);
     expect((await mailsTo(player.email)).map(({ subject }) => subject)).toContain(
-      'Your late payment arrived: €5.00 in your wallet',
+      'Your late payment arrived: €\u00A05.00 in your wallet',
     );
   });
 
@@ -213,14 +213,14 @@ describe('a member pays through the provider', () => {
     expect(await mailsTo(player.email)).toMatchObject([
       {
         subject: 'You’re in: Thursday game',
-        text: expect.stringContaining('Paid: €7.50 + €0.36 transaction fee = €7.86'),
+        text: expect.stringContaining('Paid: €\u00A07.50 + €\u00A00.36 transaction fee = €\u00A07.86'),
       },
     ]);
     expect(await mailsTo(silent.email)).toEqual([]);
     const rich = await aPlayer(server, { balanceCents: 1000 });
     await pay(rich, gameId);
     await sweep();
-    expect((await mailsTo(rich.email))[0]?.text).toContain('Paid: €7.50 from your wallet');
+    expect((await mailsTo(rich.email))[0]?.text).toContain('Paid: €\u00A07.50 from your wallet');
   });
 
   test('stands among one’s payments, with a receipt, and comes back to the balance', async () => {

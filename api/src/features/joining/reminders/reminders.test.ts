@@ -144,9 +144,9 @@ describe('the mail', () => {
     const guest = `${crypto.randomUUID()}@guest.test`;
     expect((await payForFriend(first, gameId, guest)).status).toBe(200);
     await advance(server, 'PT7H');
-    expect((await reminderMails(first))[0]?.text).toContain('you get back what you paid: €4.50');
+    expect((await reminderMails(first))[0]?.text).toContain('you get back what you paid: €\u00A04.50');
     const [mail] = await reminderMails({ email: guest });
-    expect(mail?.text).toContain('the friend who paid gets €4.50 back');
+    expect(mail?.text).toContain('the friend who paid gets €\u00A04.50 back');
     expect(mail?.text).toMatch(/\/booking\/[0-9a-f-]+\./);
   });
 });

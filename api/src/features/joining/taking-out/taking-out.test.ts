@@ -64,7 +64,7 @@ describe('an organiser takes a player out', () => {
     ]);
     const [mail] = await mailsTo(server, player.email);
     expect(mail?.subject).toBe('You’re no longer in Thursday game');
-    expect(mail?.text).toMatch(/The organiser took you out.*“Three times late”.*€5\.00 is in your wallet/s);
+    expect(mail?.text).toMatch(/The organiser took you out.*“Three times late”.*€\u00A05\.00 is in your wallet/s);
     expect((await pay(player, gameId)).body.code).toBe('taken_out');
     expect((await startPayingAs(player, gameId)).answer.body.code).toBe('taken_out');
     const friend = await aPlayer(server, { balanceCents: 500 });
@@ -146,7 +146,7 @@ describe('the money goes to who paid', () => {
     const { id } = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
     await takeOut(organiser, gameId, id);
     const [mail] = await mailsTo(server, email);
-    expect(mail?.text).toContain('we’re keeping €5.00 for you');
+    expect(mail?.text).toContain('we’re keeping €\u00A05.00 for you');
     expect(mail?.text).toMatch(linkToTheirMoney);
     expect((await (await bookingOf(email)).see()).body.data).toMatchObject({
       booking: { status: 'refunded', refunded: 5, takenOut: { by: 'organiser', reason: 'Three times late' } },
@@ -176,7 +176,7 @@ describe('the money goes to who paid', () => {
     await takeOut(organiser, gameId, friend.id);
     expect([await balanceOf(server, payer.id), await balanceOf(server, friend.id)]).toEqual([500, 0]);
     expect((await told(payer.id, gameId)).at(-1)).toMatchObject({ kind: 'friendTakenOut', params: { refund: 5 } });
-    expect((await mailsTo(server, friend.email))[0]?.text).toContain('Kees, who paid for you, gets €5.00 back');
+    expect((await mailsTo(server, friend.email))[0]?.text).toContain('Kees, who paid for you, gets €\u00A05.00 back');
   });
 
   test('with a code: it can be used again', async () => {

@@ -74,7 +74,7 @@ describe('what was agreed to pay', () => {
     const mails = (await server.call('GET', `/dev/mailbox.json?to=${second.email}`)).body as unknown as {
       text: string;
     }[];
-    expect(mails[0]?.text).toContain('We paid €4.00 from your wallet, as you agreed.');
+    expect(mails[0]?.text).toContain('We paid €\u00A04.00 from your wallet, as you agreed.');
     expect((await withdraw(inside[2])).body.code).toBe('not_waiting');
     const nowhere = await server.call(
       'DELETE',

@@ -121,7 +121,7 @@ export const ofMoney = {
     { id: userId, email, name, language }: Addressee,
     { account, amountCents, reason }: { account: 'wallet' | 'owed_to_organiser'; amountCents: number; reason: string },
   ): Message => {
-    const amount = `${amountCents > 0 ? '+' : ''}${formatCents(amountCents, language)}`;
+    const amount = `${amountCents > 0 ? '+' : '−'} ${formatCents(Math.abs(amountCents), language)}`;
     const mail = { to: email, userId, name, language, params: { amount, reason: `“${reason}”` } };
     if (account === 'owed_to_organiser')
       return { notification: null, mail: { ...mail, kind: 'payCorrected', link: payPath } };

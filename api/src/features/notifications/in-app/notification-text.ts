@@ -3,6 +3,7 @@ import type { Notification } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+import { oneLine } from '../../../platform/one-line.ts';
 import type { NotificationRow } from './queries.ts';
 import { formatName } from '../format-name.ts';
 
@@ -83,7 +84,7 @@ export function notificationText(row: NotificationRow, language: Language): Noti
     owed: sayEuros(row.params.owed, language),
     until: row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language),
   } as Record<string, string | number>;
-  const say = (text: string) => fill(text, values).replaceAll(/\s+/g, ' ').trim();
+  const say = (text: string) => oneLine(fill(text, values));
   const key = messageKeyOf(row, details);
   const message = say(phrases[key] ?? phrases.message);
   const note = details?.adminNote;
@@ -91,7 +92,7 @@ export function notificationText(row: NotificationRow, language: Language): Noti
     details,
     key,
     title: say(phrases.title),
-    message: note ? `${message} “${note.replaceAll(/\s+/g, ' ')}”` : message,
+    message: note ? `${message} “${oneLine(note)}”` : message,
   };
 }
 

@@ -83,7 +83,10 @@ test.each(languageCodes.flatMap((language) => kinds.map((kind) => [kind, languag
       expect(form).toContain(ofGame.at(-1)?.text ?? '');
     }
     expect(subject).not.toMatch(/\n/);
-    expect(html).toMatch(/<img [^>]*src="https:\/\/rondo.test\/scenes\/[\w-]+\.jpg"/);
+    const [picture] = /<img [^>]*src="https:\/\/rondo.test\/scenes\/[\w-]+\.jpg"[^>]*>/.exec(html) ?? [];
+    // A phone makes it narrower, and then it must become lower too.
+    expect(picture).toContain('height:auto;width:100%');
+    expect(picture).not.toMatch(/height="?:?\d/);
     expect(html).toContain('Sanne &amp; co');
     expect(html).not.toContain('<Westerpark>');
     expect(Buffer.byteLength(html)).toBeLessThan(cutOffBytes / 4);
@@ -102,6 +105,17 @@ test('as many mails in one as there may be are not cut off', () => {
 });
 
 const now = new Date('2026-11-20T10:00:00Z');
+
+test('when it is reads as one time, and where it is names the place once, also where its address begins with the name', () => {
+  const [when, where] = gameFacts(game, 'nl');
+  expect(when?.text).toBe('dinsdag 24 november, 20:00–21:30');
+  expect(gameFacts(game, 'en')[0]?.text).toBe('Tuesday 24 November, 20:00–21:30');
+  expect(where?.text).toBe('Sportpark <Westerpark>, Kantineweg 1, Utrecht');
+  const geocoded = { ...game, place_description: 'De Meent', address: 'De Meent, Kantineweg 1, Utrecht' };
+  expect(gameFacts(geocoded, 'nl')[1]?.text).toBe('De Meent, Kantineweg 1, Utrecht');
+  const file = gameCalendar({ kind: 'booking', language: 'nl' }, geocoded, config.publicUrl, now);
+  expect(file).toContain(String.raw`LOCATION:De Meent\, Kantineweg 1\, Utrecht`);
+});
 
 test('a booking brings the game to the calendar, with its time and place', () => {
   const file = gameCalendar({ kind: 'booking', language: 'nl' }, game, config.publicUrl, now) ?? '';

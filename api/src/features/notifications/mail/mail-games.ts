@@ -1,7 +1,7 @@
 import { phrasesIn, type MailKind } from '@rondo/phrases';
-import { calendarFile, type Language, minute } from '@rondo/rules';
+import { calendarFile, type Language, placeLine } from '@rondo/rules';
 import { sql } from 'kysely';
-import { formatWhen, sayTime } from '../../../platform/amsterdam.ts';
+import { formatTimes } from '../../../platform/amsterdam.ts';
 import { calendarColumns, presentEntry } from '../../../platform/calendar-entries.ts';
 import { columnsOf } from '../../../platform/columns.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -81,10 +81,13 @@ export async function findMailGames(
 /** When, where with the way there, and who hosts. */
 export function gameFacts(game: MailGame, language: Language): MailFact[] {
   const say = phrasesIn[language].mail.facts;
-  const [start, end] = timesOf(game);
   return [
-    { label: say.when, text: `${formatWhen(start, language)}–${sayTime(end)}` },
-    { label: say.where, text: placeOf(game), link: { words: say.route, address: routeTo(game) } },
+    { label: say.when, text: formatTimes(new Date(game.starts_at), game.duration_minutes, language) },
+    {
+      label: say.where,
+      text: placeLine({ name: game.place_description, address: game.address }),
+      link: { words: say.route, address: routeTo(game) },
+    },
     ...(game.host === null ? [] : [{ label: say.host, text: game.host }]),
   ];
 }
@@ -111,14 +114,6 @@ export function gameCalendar(
   const revision = entry.revision && { ...entry.revision, status: 'CANCELLED' as const, isBusy: false };
   return calendarFile([{ ...entry, ...(revision && { revision }) }], now, { method: 'CANCEL' });
 }
-
-function timesOf({ starts_at, duration_minutes }: MailGame): [Date, Date] {
-  const start = new Date(starts_at);
-  return [start, new Date(start.getTime() + duration_minutes * minute)];
-}
-
-const placeOf = ({ place_description, address }: MailGame) =>
-  [place_description, address].filter((part) => part !== '').join(', ');
 
 const routeTo = ({ latitude, longitude }: MailGame) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude}%2C${longitude}`;

@@ -1,6 +1,7 @@
 import { phrasesIn, type MailKind } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { type Language, nameMarker } from '@rondo/rules';
+import { oneLine } from '../../../platform/one-line.ts';
 import { formatName } from '../format-name.ts';
 import { type Html, part } from './mail-template.ts';
 
@@ -144,9 +145,4 @@ const itemText = ({ title, line, link }: MailListItem) => `* ${title}\n  ${line}
 function greet(name: string, language: Language): string {
   const { greeting, greetingUnnamed } = phrasesIn[language].mail;
   return name !== '' && nameMarker(name) === null ? fill(greeting, { name }) : greetingUnnamed;
-}
-
-/** Keeps a subject on one line, whatever a game is called. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { expect, test } from 'vitest';
+import { addressOf } from './address-of.ts';
 import { sportsEvent } from './structured-data.ts';
 
 const game = {
@@ -54,6 +55,21 @@ test('a game is an event with its times in Amsterdam, also across a clock change
     isAccessibleForFree: false,
     offers: { price: '4.50', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
   });
+});
+
+test('a place’s name stands once, also where its address begins with it', () => {
+  const location = { ...game.location, description: 'De Meent', address: 'De Meent, Sportlaan 1' };
+  expect(event({ location })).toMatchObject({
+    location: { name: 'De Meent', address: { streetAddress: 'Sportlaan 1' } },
+  });
+  expect(addressOf({ location })).toBe('De Meent, Sportlaan 1, Utrecht');
+  expect(addressOf({ location: { ...location, description: 'de meent' } })).toBe('De Meent, Sportlaan 1, Utrecht');
+  expect(addressOf({ location: { ...location, description: 'Veld 2' } })).toBe(
+    'Veld 2, De Meent, Sportlaan 1, Utrecht',
+  );
+  expect(addressOf({ location: { ...location, description: 'De Meent, Sportlaan 1, Utrecht' } })).toBe(
+    'De Meent, Sportlaan 1, Utrecht',
+  );
 });
 
 test('an organiser who hides their name is not told of', () => {

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { signupOpensAt } from '@rondo/rules';
+import { addressBeside, signupOpensAt } from '@rondo/rules';
 import { instantWithOffset } from '../../../platform/formats.ts';
 import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
 
@@ -37,7 +37,12 @@ export function sportsEvent(game: GameDetails, { origin, description, image }: P
     location: {
       '@type': 'Place',
       name: venue || address,
-      address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: city, addressCountry: 'NL' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: addressBeside({ name: venue, address }),
+        addressLocality: city,
+        addressCountry: 'NL',
+      },
       geo: { '@type': 'GeoCoordinates', latitude: coordinates[1], longitude: coordinates[0] },
     },
     ...(game.organizer.name !== null && { organizer: { '@type': 'Person', name: game.organizer.name } }),

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { changeRefundHours } from '@rondo/rules';
+import { changeRefundHours, placeLine } from '@rondo/rules';
 import { formatDay, formatTimeRange, useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function EditQuestion({ game, before, after, scope, working, onConfirm, o
       const start = instantOf(startsAt) ?? 0;
       return `${formatDay(start, language)}, ${formatTimeRange(start, numberOf(duration), language)}`;
     },
-    place: ({ place: { venue, address } }) => [venue, address].filter((part) => part !== '').join(', '),
+    place: ({ place: { venue, address } }) => placeLine({ name: venue, address }),
     price: ({ free, price }) => formats.price(free ? 0 : numberOf(price)),
   };
   const count = game.joined_players_number;
