@@ -1,4 +1,4 @@
-import { day, hour, hoursBefore, minute } from '@rondo/rules';
+import { day, hour, hoursBefore, minute, placeLine } from '@rondo/rules';
 import type { NotificationKind } from '@rondo/rules/notifications';
 import { regularSpots } from '@rondo/rules/regulars';
 import { reminderHours } from '@rondo/rules/reminders';
@@ -43,7 +43,7 @@ const told: readonly Told[] = [
   { kind: 'gameNeedsYou', msAgo: 3 * hour, game: 'soon', params: { count: 2 } },
   { kind: 'wishDigest', msAgo: 3.5 * day, params: { games: 'Zaalvoetbal na het werk, 5v5 in de hal (+2)' } },
   { kind: 'handOverOffered', msAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },
-  { kind: 'matchChanged', msAgo: 5 * hour, game: 'upcoming', params: { changes: 'time,place' } },
+  { kind: 'matchChanged', msAgo: 5 * hour, game: 'upcoming', params: { wasPlace: 'Sporthal Oost, Amsterdam' } },
   { kind: 'paymentConfirmed', msAgo: 9 * hour, game: 'upcoming', params: { amount: 4.5 } },
   {
     kind: 'matchCancelled',
@@ -139,6 +139,8 @@ interface Games {
 /** Kinds that say until when a spot is kept. */
 const untilGiven: ReadonlySet<NotificationKind> = new Set(['spotOffered', 'groupInvited', 'regularSpotKept']);
 
+const placeOf = ({ place_description: name, address }: GameRow) => placeLine({ name, address });
+
 /** Rows of the table, without their user. */
 export function moreNotifications(games: Games, community: Community | undefined, organises: boolean, now: Date) {
   return [...told, ...(organises ? ofOrganisers : [])].flatMap(({ kind, msAgo, params = {}, game, archived }) => {
@@ -156,7 +158,11 @@ export function moreNotifications(games: Games, community: Community | undefined
         kind,
         game_id: about?.id ?? null,
         community_id: isCommunity ? (community?.id ?? null) : null,
-        params: untilGiven.has(kind) ? { ...params, until } : params,
+        params: {
+          ...params,
+          ...(untilGiven.has(kind) && { until }),
+          ...(kind === 'matchChanged' && about && { place: placeOf(about) }),
+        },
         redirect_path:
           kind.startsWith('noShow') && kind !== 'noShowAppealed'
             ? '/attendance'

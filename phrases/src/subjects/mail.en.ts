@@ -145,9 +145,6 @@ export const mail = {
   gameCancelledRefund: {
     subject: '{{game}} is cancelled, your money is back',
     body: '{{game}} on {{when}} didn’t get enough players and is cancelled. You get 100 % back: {{back}}',
-    wallet: '{{amount}} is in your wallet now.',
-    pass: 'the game is on your pass again.',
-    both: '{{amount}} is in your wallet now, and your own game is on your pass again.',
     button: 'See my wallet',
   },
   gameCancelledByPerson: {
@@ -174,16 +171,6 @@ export const mail = {
     subject: '{{game}} has changed',
     body: '{{game}} has changed. {{changes}}',
     button: 'See the game',
-    time: 'It now starts on {{when}} and lasts {{duration}}; it was {{before}}.',
-    place: 'It’s now at {{where}}; it was {{before}}.',
-    price: 'Players who join from now on pay {{price}}. Nothing changes for what you paid.',
-    free: 'It’s free now.',
-    rideBack: 'The game is on your pass again. You keep your spot.',
-    paidBack: 'The {{amount}} you paid is back in your wallet. You keep your spot.',
-    keptForGuest:
-      'We’re keeping the {{amount}} you paid for you: have it back the way you paid, or keep it as credit. You choose with one press, and keep your spot.',
-    note: 'A note from the organisers: “{{note}}”.',
-    refund: 'If that doesn’t suit you, you can get 100 % of your money back until {{until}}.',
   },
   topUpPaid: {
     subject: '{{amount}} added to your wallet',

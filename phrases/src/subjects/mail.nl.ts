@@ -143,9 +143,6 @@ export const mail = {
   gameCancelledRefund: {
     subject: '{{game}} is afgelast, je geld is terug',
     body: 'Voor {{game}} op {{when}} waren niet genoeg spelers. De wedstrijd is afgelast. Je krijgt 100 % terug: {{back}}',
-    wallet: '{{amount}} staat nu in je portemonnee.',
-    pass: 'de wedstrijd staat weer op je rittenkaart.',
-    both: '{{amount}} staat nu in je portemonnee, en je eigen wedstrijd weer op je rittenkaart.',
     button: 'Bekijk mijn portemonnee',
   },
   gameCancelledByPerson: {
@@ -172,16 +169,6 @@ export const mail = {
     subject: '{{game}} is gewijzigd',
     body: '{{game}} is gewijzigd. {{changes}}',
     button: 'Bekijk de wedstrijd',
-    time: 'De wedstrijd begint nu op {{when}} en duurt {{duration}}; het was {{before}}.',
-    place: 'Er wordt nu gespeeld op {{where}}; het was {{before}}.',
-    price: 'Wie vanaf nu meedoet, betaalt {{price}}. Wat je hebt betaald, blijft zoals het is.',
-    free: 'De wedstrijd is nu gratis.',
-    rideBack: 'De wedstrijd staat weer op je rittenkaart. Je plek blijft van jou.',
-    paidBack: 'Wat je hebt betaald, {{amount}}, staat weer in je portemonnee. Je plek blijft van jou.',
-    keptForGuest:
-      'Wat je hebt betaald, {{amount}}, bewaren we voor je: krijg het terug zoals je betaalde, of houd het als tegoed. Je kiest met één druk, en je plek blijft van jou.',
-    note: 'Van de organisatie: “{{note}}”.',
-    refund: 'Komt dat niet uit? Tot {{until}} krijg je 100 % van je geld terug.',
   },
   topUpPaid: {
     subject: '{{amount}} bijgeschreven in je portemonnee',

@@ -42,6 +42,30 @@ export const notices = {
     decide: 'Decide',
     news: 'Read the news',
   },
+  /** What a change of a game is said as, in mails too (`told-change.ts` of the rules). */
+  change: {
+    time: 'It now starts on {{when}} and lasts {{duration}}; it was {{before}}.',
+    lasts: 'It now lasts {{duration}}.',
+    later: 'It starts {{count}} minutes later: {{when}}.',
+    place: 'It’s now at {{where}}; it was {{before}}.',
+    pin: 'Its place on the map has moved: have another look at the way there.',
+    price: 'Players who join from now on pay {{price}}.',
+    stays: 'Nothing changes for what you paid.',
+    free: 'It’s free now.',
+    rideBack: 'The game is on your pass again. You keep your spot.',
+    paidBack: 'The {{amount}} you paid is back in your wallet. You keep your spot.',
+    keptForGuest:
+      'We’re keeping the {{amount}} you paid for you: have it back the way you paid, or keep it as credit. You choose with one press, and keep your spot.',
+    note: 'A note from the organisers: “{{note}}”.',
+    refund: 'If that doesn’t suit you, you can get 100 % of your money back until {{until}}.',
+  },
+  /** Where what a cancelled game gives back is, in mails too. */
+  back: {
+    plain: '{{amount}}.',
+    wallet: '{{amount}} is in your wallet now.',
+    pass: 'the game is on your pass again.',
+    both: '{{amount}} is in your wallet now, and your own game is on your pass again.',
+  },
   kinds: {
     matchConfirmed: {
       title: '{{gameName}} is confirmed!',
@@ -149,16 +173,17 @@ export const notices = {
     matchCancelled: {
       title: '{{gameName}} is cancelled',
       message: 'The game {{when}} at {{locationAddress}} is cancelled.',
-      refunded: 'The game {{when}} is cancelled. You get 100 % back: {{refund}}.',
+      refunded: 'The game {{when}} is cancelled. You get 100 % back: {{back}}',
       organiser: 'The organiser cancelled the game {{when}} at {{locationAddress}}.',
-      organiserRefunded: 'The organiser cancelled the game {{when}}. You get 100 % back: {{refund}}.',
+      organiserRefunded: 'The organiser cancelled the game {{when}}. You get 100 % back: {{back}}',
       rondo: 'Rondo cancelled the game {{when}} at {{locationAddress}}.',
-      rondoRefunded: 'Rondo cancelled the game {{when}}. You get 100 % back: {{refund}}.',
+      rondoRefunded: 'Rondo cancelled the game {{when}}. You get 100 % back: {{back}}',
       static: 'Your game is cancelled.',
     },
     matchChanged: {
       title: '{{gameName}} has changed',
       message: 'It’s now {{when}} at {{locationAddress}}. See the game for all changes.',
+      told: '{{changes}}',
       static: 'Your game has changed.',
     },
     matchBelowMinimum: {
@@ -188,6 +213,7 @@ export const notices = {
       title: '{{gameName}}: something changed',
       message: 'It starts {{count}} minutes later: {{when}}, {{locationAddress}}.',
       noted: 'A note for {{when}}:',
+      told: '{{changes}}',
       static: 'Something changed about your game.',
     },
     matchMessage: {

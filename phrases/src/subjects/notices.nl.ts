@@ -38,6 +38,28 @@ export const notices = {
     decide: 'Beslis',
     news: 'Lees het nieuws',
   },
+  change: {
+    time: 'De wedstrijd begint nu op {{when}} en duurt {{duration}}; het was {{before}}.',
+    lasts: 'De wedstrijd duurt nu {{duration}}.',
+    later: 'De wedstrijd begint {{count}} minuten later: {{when}}.',
+    place: 'Er wordt nu gespeeld op {{where}}; het was {{before}}.',
+    pin: 'De plek op de kaart is verschoven: kijk nog eens hoe je er komt.',
+    price: 'Wie vanaf nu meedoet, betaalt {{price}}.',
+    stays: 'Wat je hebt betaald, blijft zoals het is.',
+    free: 'De wedstrijd is nu gratis.',
+    rideBack: 'De wedstrijd staat weer op je rittenkaart. Je plek blijft van jou.',
+    paidBack: 'Wat je hebt betaald, {{amount}}, staat weer in je portemonnee. Je plek blijft van jou.',
+    keptForGuest:
+      'Wat je hebt betaald, {{amount}}, bewaren we voor je: krijg het terug zoals je betaalde, of houd het als tegoed. Je kiest met één druk, en je plek blijft van jou.',
+    note: 'Van de organisatie: “{{note}}”.',
+    refund: 'Komt dat niet uit? Tot {{until}} krijg je 100 % van je geld terug.',
+  },
+  back: {
+    plain: '{{amount}}.',
+    wallet: '{{amount}} staat nu in je portemonnee.',
+    pass: 'de wedstrijd staat weer op je rittenkaart.',
+    both: '{{amount}} staat nu in je portemonnee, en je eigen wedstrijd weer op je rittenkaart.',
+  },
   kinds: {
     matchConfirmed: {
       title: '{{gameName}} gaat door!',
@@ -145,16 +167,17 @@ export const notices = {
     matchCancelled: {
       title: '{{gameName}} is afgelast',
       message: 'De wedstrijd van {{when}}, {{locationAddress}}, is afgelast.',
-      refunded: 'De wedstrijd van {{when}} is afgelast. Je krijgt 100 % terug: {{refund}}.',
+      refunded: 'De wedstrijd van {{when}} is afgelast. Je krijgt 100 % terug: {{back}}',
       organiser: 'De organisator heeft de wedstrijd van {{when}}, {{locationAddress}}, afgelast.',
-      organiserRefunded: 'De organisator heeft de wedstrijd van {{when}} afgelast. Je krijgt 100 % terug: {{refund}}.',
+      organiserRefunded: 'De organisator heeft de wedstrijd van {{when}} afgelast. Je krijgt 100 % terug: {{back}}',
       rondo: 'Rondo heeft de wedstrijd van {{when}}, {{locationAddress}}, afgelast.',
-      rondoRefunded: 'Rondo heeft de wedstrijd van {{when}} afgelast. Je krijgt 100 % terug: {{refund}}.',
+      rondoRefunded: 'Rondo heeft de wedstrijd van {{when}} afgelast. Je krijgt 100 % terug: {{back}}',
       static: 'Je wedstrijd is afgelast.',
     },
     matchChanged: {
       title: '{{gameName}} is gewijzigd',
       message: 'De wedstrijd is nu {{when}}, {{locationAddress}}. Op de pagina staat alles wat anders is.',
+      told: '{{changes}}',
       static: 'Je wedstrijd is gewijzigd.',
     },
     matchBelowMinimum: {
@@ -186,6 +209,7 @@ export const notices = {
       title: '{{gameName}}: er is iets veranderd',
       message: 'Hij begint {{count}} minuten later: {{when}}, {{locationAddress}}.',
       noted: 'Voor {{when}}:',
+      told: '{{changes}}',
       static: 'Er is iets veranderd aan je wedstrijd.',
     },
     matchMessage: {

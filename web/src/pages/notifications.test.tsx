@@ -120,6 +120,35 @@ test('an admin’s note is read below', async () => {
   await expect.element(page.getByText(/See you on Tuesday!/)).toBeVisible();
 });
 
+test.each([
+  [
+    'en',
+    /^It now starts on \w+ \d+ \w+, [\d:]+ and lasts 1\.5 hours; it was .*\. It’s now at De Kuip; it was De Meent\. Players who join from now on pay € 6\.00\. Nothing changes for what you paid\. If that doesn’t suit you, you can get 100 % of your money back until .*, [\d:]+\.$/,
+  ],
+  ['nl', /^De wedstrijd begint nu op .* en duurt 1,5 uur; het was .*betaalt € 6,00\. .* Tot .* krijg je 100 %/],
+] as const)('a change is said with what it was and is (%s)', async (language, words) => {
+  const change = { was: at('P1D'), minutes: 90, place: 'De Kuip', wasPlace: 'De Meent', price: 6, stays: 1 };
+  const params = { ...change, until: at('P1DT2H') };
+  const phrase = { type: 'matchChanged', translationMessage: 'notices.kinds.matchChanged.told' } as const;
+  await open('/notifications', { ...keep(aNotice({ ...phrase, params })), language });
+  await page.getByRole('button', { name: /Futsal/, expanded: false }).tap();
+  const said = () => document.querySelector('main li p')?.textContent?.replaceAll(/\s/g, ' ');
+  await expect.poll(said).toMatch(words);
+});
+
+test.each([
+  [{ refund: 0, ride: 1 }, t('notices.back.pass')],
+  [{ refund: 4.5, ride: 0 }, t('notices.back.wallet', { amount: '€ 4.50' })],
+  [{ refund: 4.5, ride: 1 }, t('notices.back.both', { amount: '€ 4.50' })],
+  [{ refund: 4.5 }, t('notices.back.plain', { amount: '€ 4.50' })],
+] as const)('a cancelled game says what it gives back, and where that is: %j', async (params, words) => {
+  const phrase = { type: 'matchCancelled', translationMessage: 'notices.kinds.matchCancelled.refunded' } as const;
+  await open('/notifications', keep(aNotice({ ...phrase, params })));
+  await opener().tap();
+  const said = () => document.querySelector('main li p')?.textContent?.replaceAll(/\s/g, ' ');
+  await expect.poll(said).toContain(`You get 100 % back: ${words}`);
+});
+
 describe('put away', () => {
   test('it can be undone in its place, by the keys alone', async () => {
     await open('/notifications', keep(aNotice({ status: 'read' })));

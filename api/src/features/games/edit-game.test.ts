@@ -69,7 +69,7 @@ describe('editing', () => {
     expect((await pay(people.admin, id)).body.code).toBe('insufficient_balance');
     const moved = { ...paid(6), minimum_players_threshold: 2 };
     expect((await edit(id, moved)).status).toBe(200);
-    expect(await notificationsOf(early, id)).toMatchObject([{ kind: 'matchChanged', params: { changes: 'time' } }]);
+    expect(await notificationsOf(early, id)).toMatchObject([{ kind: 'matchChanged', params: { minutes: 90 } }]);
     const [mail] = await mailsTo(early);
     expect(mail?.subject).toBe('Sunday volleyball has changed');
     expect(mail?.text).toMatch(/It now starts on .* 100 % of your money back until/s);
@@ -80,7 +80,7 @@ describe('editing', () => {
     expect((await refund(early, id)).body.data).toMatchObject({ refundedAmount: 5, retainedAmount: 0 });
     expect((await refund(late, id)).body.code).toBe('refund_not_possible');
     await edit(id, { ...moved, duration: 1 });
-    expect((await mailsTo(late))[0]?.text).toContain('lasts 1 hour; it was');
+    expect((await mailsTo(late))[0]?.text).toContain('It now lasts 1 hour.');
     await advance(server, 'PT25H');
     await edit(id, { ...moved, location: { ...gameIn(await edit(id, moved)).location, address: 'Domplein 4' } });
     expect((await read(id, late.token)).viewer.refund).toMatchObject({ percent: 100 });
@@ -98,7 +98,7 @@ describe('editing', () => {
     await edit(id, { ...paid(), description: 'New text', players: 20 });
     expect(await notificationsOf(first, id)).toEqual([]);
     await edit(id, { ...paid(), price: 8 });
-    expect(await notificationsOf(first, id)).toMatchObject([{ params: { changes: 'price' } }]);
+    expect(await notificationsOf(first, id)).toMatchObject([{ params: { price: 8 } }]);
     expect((await mailsTo(first))[0]?.text).toContain('Players who join from now on pay €\u00A08.00');
     await pay(second, id);
     expect((await read(id, first.token)).viewer.paid).toBe(5);

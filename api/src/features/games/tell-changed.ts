@@ -1,7 +1,5 @@
-import { phrasesIn } from '@rondo/phrases';
-import { fill } from '@rondo/phrases/translate';
-import { changeWindowEndsAt, type GameChange, type Language, languages, placeLine } from '@rondo/rules';
-import { formatCents, formatWhen } from '../../platform/amsterdam.ts';
+import { centsToEuros, changeWindowEndsAt, type GameChange, placeLine } from '@rondo/rules';
+import type { ToldChange } from '@rondo/rules/told-change';
 import type { Transaction } from '../../platform/db.ts';
 import { events } from '../notifications/events.ts';
 import { keptFact } from '../notifications/messages.ts';
@@ -48,18 +46,20 @@ export async function tellChanged(
     trx,
     context,
     people.map((person) => {
-      const words = sayChanges(edit, person, now);
-      if (late) return events.gameLate(person, after, { late, words, takesPart: person.takes_part });
+      const change = describeChange(edit, person, now);
+      const takesPart = person.takes_part;
+      if (late) return events.gameLate(person, after, { change, takesPart });
       const got = edit.back.get(person.id);
       const isKept = got?.isGuest === true && got.cents > 0;
       const facts = isKept ? [keptFact(got.cents, person.language, context.publicUrl)] : [];
-      return events.gameChanged(person, after, { changes, words, takesPart: person.takes_part, startsAt, facts });
+      return events.gameChanged(person, after, { change, takesPart, startsAt, facts });
     }),
     now,
   );
 }
 
-function sayChanges(
+/** What changed for this person, from which their mail and their notification are both written. */
+function describeChange(
   {
     before,
     after,
@@ -73,34 +73,28 @@ function sayChanges(
     back: PaidBack;
     late: LateChange | null;
   },
-  { id, language, paid_cents, ride_cents }: PersonOfGame,
+  { id, paid_cents, ride_cents }: PersonOfGame,
   now: Date,
-): string {
-  const say = phrasesIn[language].mail.gameChanged;
-  const when = (game: GameFacts) => formatWhen(new Date(game.starts_at), language);
-  const where = (game: GameFacts) => placeLine({ name: game.place_description, address: game.address });
-  const values = {
-    time: { when: when(after), before: when(before), duration: sayHours(after.duration_minutes, language) },
-    place: { where: where(after), before: where(before) },
-    price: { price: formatCents(after.price_cents, language) },
+): ToldChange {
+  const isPaid = paid_cents + ride_cents > 0;
+  const isMoved = changes.some((change) => change !== 'price');
+  const until = isPaid && isMoved && changeWindowEndsAt({ changedAt: now, startsAt: new Date(after.starts_at) });
+  return {
+    ...(changes.includes('time') && { was: before.starts_at, minutes: after.duration_minutes }),
+    ...(changes.includes('place') && { place: placeOf(after), wasPlace: placeOf(before) }),
+    ...(changes.includes('price') && { price: centsToEuros(after.price_cents) }),
+    ...(changes.includes('price') && isPaid && { stays: 1 }),
+    ...(late && late.minutesLater > 0 && { count: late.minutesLater }),
+    ...(late && late.note !== '' && { note: late.note }),
+    ...givenBack(back.get(id)),
+    ...(until && { until: until.toISOString() }),
   };
-  const sentences = changes.map((change) =>
-    fill(change === 'price' && after.price_cents === 0 ? say.free : say[change], values[change]),
-  );
-  if (late?.note) sentences.push(fill(say.note, { note: late.note }));
-  const got = back.get(id);
-  if (got?.ride) sentences.push(say.rideBack);
-  if (got && got.cents > 0)
-    sentences.push(fill(got.isGuest ? say.keptForGuest : say.paidBack, { amount: formatCents(got.cents, language) }));
-  const until = changeWindowEndsAt({ changedAt: now, startsAt: new Date(after.starts_at) });
-  if (until && paid_cents + ride_cents > 0 && changes.some((change) => change !== 'price'))
-    sentences.push(fill(say.refund, { until: formatWhen(until, language) }));
-  return sentences.join(' ');
 }
 
-/** `1 hour`, `1.5 hours`; `1 uur`, `1,5 uur`. */
-function sayHours(minutes: number, language: Language): string {
-  return new Intl.NumberFormat(languages[language].locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(
-    minutes / 60,
-  );
+function givenBack(got: ReturnType<PaidBack['get']>): ToldChange {
+  if (!got) return {};
+  const { cents, isGuest, ride } = got;
+  return { ...(ride && { ride: 1 }), ...(cents > 0 && { [isGuest ? 'kept' : 'refund']: centsToEuros(cents) }) };
 }
+
+const placeOf = ({ place_description: name, address }: GameFacts) => placeLine({ name, address });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aCode, aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
+import { noticesOf } from '../../../../test/notices.ts';
 import { organisingCalls } from '../../../../test/organising-calls.ts';
 import { passCalls } from '../../../../test/pass-calls.ts';
 import { advance, row, useServer } from '../../../../test/server.ts';
@@ -179,7 +180,7 @@ describe('a spot that was paid with a pass', () => {
     expect(await left(player)).toBe(9);
   });
 
-  test('comes back on the pass when the game is cancelled, and its mail says so', async () => {
+  test('comes back on the pass when the game is cancelled, and its mail and notice say so', async () => {
     const [game] = await aSeries();
     const player = await aHolder(game);
     await play(player, game);
@@ -188,6 +189,8 @@ describe('a spot that was paid with a pass', () => {
     expect([await left(player), await heldCents(player), await balanceOf(server, player.id)]).toEqual([10, 4500, 0]);
     const [mail] = await mailsTo(player);
     expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('You get 100 % back: the game is on your pass again.');
+    const notices = await noticesOf(server, player, 'matchCancelled');
+    expect(notices).toEqual([expect.stringMatching(/You get 100 % back: the game is on your pass again\. “Rain”$/)]);
   });
 
   test('comes back on the pass when the game moves, or becomes free, and on the wallet once the pass is handed back', async () => {
@@ -204,6 +207,8 @@ describe('a spot that was paid with a pass', () => {
     expect(mails.map(({ text }) => text.replaceAll(/\s+/g, ' ')).join()).toContain(
       'The game is on your pass again. You keep your spot.',
     );
+    const said = 'It’s free now. The game is on your pass again. You keep your spot.';
+    expect(await noticesOf(server, player, 'matchChanged')).toContainEqual(expect.stringContaining(said));
     expect((await handBack(player, 36.45)).status).toBe(200);
     await cancel(third, { note: 'Rain' });
     expect(await balanceOf(server, player.id)).toBe(3645 + 450);

@@ -1,7 +1,6 @@
-import { phrasesIn } from '@rondo/phrases';
-import { fill } from '@rondo/phrases/translate';
-import { centsToEuros, type GameChange, type Language } from '@rondo/rules';
+import { centsToEuros } from '@rondo/rules';
 import type { ReminderKind } from '@rondo/rules/reminders';
+import type { ToldChange } from '@rondo/rules/told-change';
 import { formatCents, sayTime, formatWhen } from '../../../platform/amsterdam.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { Receiver } from '../find-receivers.ts';
@@ -15,6 +14,7 @@ import {
   onlyNotification,
   pathOf,
 } from '../messages.ts';
+import { sayBackIn, sayChangeIn } from '../say-change.ts';
 
 /** A game that somebody could join instead of one that was cancelled. */
 export type OtherGame = Pick<Rows['game'], 'id' | 'name' | 'starts_at' | 'address' | 'city'>;
@@ -28,42 +28,28 @@ export const ofGames = {
     to: Addressee,
     game: MessageGame,
     {
-      changes,
-      words,
+      change,
       takesPart,
       startsAt,
       facts,
-    }: {
-      changes: readonly GameChange[];
-      words: string;
-      takesPart: boolean;
-      startsAt: Date;
-      facts: readonly MailFact[];
-    },
+    }: { change: ToldChange; takesPart: boolean; startsAt: Date; facts: readonly MailFact[] },
   ) =>
     inGame(to, game, {
       notification: 'matchChanged',
       mail: takesPart ? 'gameChanged' : null,
       facts,
-      notificationParams: { changes: changes.join(',') },
-      mailParams: { changes: words },
+      notificationParams: change,
+      mailParams: { changes: sayChangeIn(to.language, change, game.starts_at) },
       startsAt,
     }),
 
   /** On the day, in one tap: it rings at night too. */
-  gameLate: (
-    to: Addressee,
-    game: MessageGame,
-    { late, words, takesPart }: { late: { minutesLater: number; note: string }; words: string; takesPart: boolean },
-  ) =>
+  gameLate: (to: Addressee, game: MessageGame, { change, takesPart }: { change: ToldChange; takesPart: boolean }) =>
     inGame(to, game, {
       notification: 'matchLate',
       mail: takesPart ? 'gameChanged' : null,
-      notificationParams: {
-        ...(late.minutesLater > 0 && { count: late.minutesLater }),
-        ...(late.note !== '' && { note: late.note }),
-      },
-      mailParams: { changes: words },
+      notificationParams: change,
+      mailParams: { changes: sayChangeIn(to.language, change, game.starts_at) },
     }),
 
   gameCancelled: (
@@ -89,11 +75,15 @@ export const ofGames = {
     const backCents = paidCents + rideCents;
     const keptForGuest = paidCents > 0 && to.is_guest;
     const amount = formatCents(paidCents, to.language);
+    const back = {
+      refund: centsToEuros(paidCents),
+      ...(!to.is_guest && { ride: rideCents > 0 ? 1 : 0 }),
+    };
     return inGame(to, game, {
       notification: 'matchCancelled',
       mail: keptForGuest ? 'gameCancelledGuest' : cancelMails[by][backCents > 0 ? 'refunded' : 'free'],
-      notificationParams: { refund: centsToEuros(backCents), cause: by, ...(note && { note }) },
-      mailParams: { amount, back: sayBack(to.language, { paidCents, rideCents }, amount), note: note && `“${note}”` },
+      notificationParams: { ...back, cause: by, ...(note && { note }) },
+      mailParams: { amount, back: sayBackIn(to.language, back), note: note && `“${note}”` },
       others: others.map((other) => ({
         title: other.name,
         line: `${formatWhen(new Date(other.starts_at), to.language)} · ${other.city || other.address}`,
@@ -168,13 +158,3 @@ const cancelMails = {
   organiser: { refunded: 'gameCancelledByPersonRefund', free: 'gameCancelledByPerson' },
   rondo: { refunded: 'gameCancelledByRondoRefund', free: 'gameCancelledByRondo' },
 } as const;
-
-/** Where what a cancelled game gives back is: in the wallet, on a pass, or some in each. */
-function sayBack(
-  language: Language,
-  { paidCents, rideCents }: { paidCents: number; rideCents: number },
-  amount: string,
-) {
-  const { wallet, pass, both } = phrasesIn[language].mail.gameCancelledRefund;
-  return fill(rideCents === 0 ? wallet : paidCents === 0 ? pass : both, { amount });
-}

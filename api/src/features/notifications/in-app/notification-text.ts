@@ -1,11 +1,13 @@
-import { type Language, languages } from '@rondo/rules';
+import { formatMoney, type Language, languages } from '@rondo/rules';
+import { isToldChange, type ToldChange } from '@rondo/rules/told-change';
 import type { Notification } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
-import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+import { formatWhen } from '../../../platform/amsterdam.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 import type { NotificationRow } from './queries.ts';
 import { formatName } from '../format-name.ts';
+import { sayBackIn, sayChangeIn } from '../say-change.ts';
 
 type Details = NonNullable<Notification['gameDetails']>;
 
@@ -45,8 +47,9 @@ function messageKeyOf({ kind, params }: NotificationRow, details: Details | null
   if (kind === 'topUpConfirmed' && params.owed !== undefined) return 'settled';
   if (details === null) return 'static';
   if ((kind === 'wishFits' || kind === 'coOrganiserNamed') && params.count !== undefined) return 'series';
+  if ((kind === 'matchChanged' || kind === 'matchLate') && isToldChange(params)) return 'told';
   if (kind === 'matchLate' && params.count === undefined) return 'noted';
-  const isRefunded = Number(params.refund ?? 0) > 0;
+  const isRefunded = Number(params.refund ?? 0) > 0 || params.ride === 1;
   if (kind === 'takenOut') return isRefunded ? 'refunded' : params.count === undefined ? 'message' : 'ride';
   if (kind === 'playerTakenOut') return params.by === 'rondo' ? 'rondo' : 'message';
   if (kind !== 'matchCancelled') return 'message';
@@ -66,6 +69,7 @@ export interface NotificationText {
 /** The text of a notification; title and message are each one line. */
 export function notificationText(row: NotificationRow, language: Language): NotificationText {
   const details = detailsOf(row);
+  const key = messageKeyOf(row, details);
   const phrases: { title: string; message: string; static: string } & Partial<Record<MessageKey, string>> =
     phrasesIn[language].notices.kinds[row.kind];
   const values = {
@@ -81,11 +85,12 @@ export function notificationText(row: NotificationRow, language: Language): Noti
     when: details?.gameDate ? formatWhen(new Date(details.gameDate), language) : '',
     amount: sayEuros(row.params.amount, language),
     refund: sayEuros(row.params.refund, language),
+    back: sayBackIn(language, row.params),
+    changes: key === 'told' ? sayChangeIn(language, changeOf(row.params), details?.gameDate ?? '') : '',
     owed: sayEuros(row.params.owed, language),
     until: row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language),
   } as Record<string, string | number>;
   const say = (text: string) => oneLine(fill(text, values));
-  const key = messageKeyOf(row, details);
   const message = say(phrases[key] ?? phrases.message);
   const note = details?.adminNote;
   return {
@@ -96,11 +101,14 @@ export function notificationText(row: NotificationRow, language: Language): Noti
   };
 }
 
+/** Its note stands behind the message. */
+const changeOf = ({ note: _, ...change }: NotificationRow['params']): ToldChange => change;
+
 function sayScore(score: string | number | undefined, language: Language): string {
   if (score === undefined) return '';
   return Number(score).toLocaleString(languages[language].locale, { minimumFractionDigits: 1 });
 }
 
 function sayEuros(euros: string | number | undefined, language: Language): string {
-  return euros === undefined ? '' : formatCents(Math.round(Number(euros) * 100), language);
+  return euros === undefined ? '' : formatMoney(Number(euros), language);
 }

@@ -58,7 +58,8 @@ describe('what a person was told', () => {
   test('whatever the words of a kind name is told along', () => {
     const { kinds } = phrasesIn.en.notices;
     const named = Object.values(kinds).flatMap((texts) => JSON.stringify(texts).match(/(?<=\{\{)\w+(?=\}\})/g) ?? []);
-    const ofGames = new Set(['gameName', 'locationAddress', 'communityName', 'when']);
+    // Where money is follows from `refund` and `ride`.
+    const ofGames = new Set(['gameName', 'locationAddress', 'communityName', 'when', 'back']);
     expect([...new Set(named)].filter((name) => !ofGames.has(name) && !isSaid(name))).toEqual([]);
   });
 

@@ -1,11 +1,13 @@
 import type { Notification } from '@rondo/contract';
+import { type ChangeSentence, placeOfBack, sayChange, type ToldChange } from '@rondo/rules/told-change';
 import { useFormats } from '../../../platform/formats.ts';
-import { type Key, useT } from '../../../platform/i18n.tsx';
+import { type Key, useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 
 /** A notification in the reader's language, from the phrases it names. */
 export function useNotificationText(notification: Notification): { title: string; message: string } {
-  const t = useT() as (key: Key, params: Record<string, string | number>) => string;
+  const { t: translate, language } = useI18n();
+  const t = translate as (key: Key, params: Record<string, string | number>) => string;
   const formatName = useFormatName();
   const formats = useFormats();
   const { params, gameDetails: details } = notification;
@@ -13,6 +15,13 @@ export function useNotificationText(notification: Notification): { title: string
     typeof instant === 'string' ? `${formats.day(instant)}, ${formats.time(instant)}` : '';
   const money = (euros: string | number | undefined) => (euros === undefined ? '' : formats.money(Number(euros)));
   const score = (value: string | number | undefined) => (value === undefined ? '' : formats.score(Number(value)));
+  const sayBack = (back: ToldChange) => t(`notices.back.${placeOfBack(back)}`, { amount: money(back.refund ?? 0) });
+  const sayChanges = (change: ToldChange, startsAt: string) => {
+    const say = (sentence: ChangeSentence, given: Record<string, string | number>) =>
+      t(`notices.change.${sentence}`, given);
+    return sayChange(change, startsAt, { language, say, when, money });
+  };
+  const isTold = notification.translationMessage.endsWith('.told');
   const values = {
     gameName: details?.gameName ?? '',
     communityName: details?.communityName ?? '',
@@ -22,6 +31,8 @@ export function useNotificationText(notification: Notification): { title: string
     amount: money(params.amount),
     refund: money(params.refund),
     owed: money(params.owed),
+    back: sayBack(params),
+    changes: isTold && details?.gameDate ? sayChanges(params, details.gameDate) : '',
     title: params.title ?? '',
     games: params.games ?? '',
     sport: params.sport === undefined ? '' : t(`games.sport.${params.sport}` as Key, {}),
