@@ -33,6 +33,7 @@ export const accounts = {
   login: {
     title: 'Welcome back',
     intro: 'Log in to join games, pay and see who is playing.',
+    goesOn: 'Log in to go on to “{{page}}”.',
     submit: 'Log in',
     done: 'Successfully logged in!',
     noUser: 'Could not get user data!',

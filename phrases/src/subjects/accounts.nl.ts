@@ -36,6 +36,7 @@ export const accounts = {
   login: {
     title: 'Welkom terug',
     intro: 'Log in om mee te doen, te betalen en te zien wie er speelt.',
+    goesOn: 'Log in om verder te gaan naar ‘{{page}}’.',
     submit: 'Inloggen',
     done: 'Je bent ingelogd!',
     noUser: 'We konden je gegevens niet ophalen!',

@@ -25,6 +25,13 @@ export const communities = {
     notFound: 'Community not found or no longer available',
     failed: 'Failed to load community',
   },
+  logIn: {
+    requests: 'Log in to see who asks to join',
+    reports: 'Log in to decide about what was reported',
+    labels: 'Log in to see what members call you',
+    step: 'Log in to go on',
+    body: 'It’s about {{name}}. You’ll come straight back here.',
+  },
   games: { none: 'No games yet', noneBody: 'New games will appear here. Until then, there are plenty of others.' },
   news: {
     soon: 'Coming soon',

@@ -27,6 +27,13 @@ export const communities = {
     notFound: 'Deze gemeenschap bestaat niet of is niet meer beschikbaar',
     failed: 'Laden van gemeenschap mislukt',
   },
+  logIn: {
+    requests: 'Log in om te zien wie er lid wil worden',
+    reports: 'Log in om te beslissen over wat gemeld is',
+    labels: 'Log in om te zien hoe leden je noemen',
+    step: 'Log in om verder te gaan',
+    body: 'Het gaat over {{name}}. Daarna kom je meteen weer hier terug.',
+  },
   games: {
     none: 'Nog geen wedstrijden',
     noneBody: 'Nieuwe wedstrijden verschijnen hier. Tot die tijd zijn er genoeg andere.',

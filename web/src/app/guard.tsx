@@ -9,12 +9,12 @@ import { ErrorState, Loading } from '../ui/states.tsx';
 import type { AppRoute } from './routes.ts';
 
 /** Shows a page to those who may see it; sends others on with a banner (pages.md#pages). */
-export function Guard({ needs, children }: { needs: AppRoute['guard']; children: ReactNode }) {
+export function Guard({ route: { guard: needs, title }, children }: { route: AppRoute; children: ReactNode }) {
   const t = useT();
   const session = useSession();
   const reachable = useReachable();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const loggedOut = needs !== undefined && session === null;
   const notOrganiser =
     session &&
@@ -24,7 +24,10 @@ export function Guard({ needs, children }: { needs: AppRoute['guard']; children:
   useEffect(() => {
     if (loggedOut) {
       showBanner('info', t('nav.notLoggedIn'));
-      void navigate(withReturn('/login', `${pathname}${search}`), { replace: true });
+      void navigate(withReturn('/login', pathname + search + hash), {
+        replace: true,
+        state: { wanted: title && t(title) },
+      });
     } else if (notOrganiser) {
       showBanner('info', t('nav.organisersOnly'));
       void navigate('/allgames', { replace: true });
@@ -32,7 +35,7 @@ export function Guard({ needs, children }: { needs: AppRoute['guard']; children:
       showBanner('info', t('nav.adminsOnly'));
       void navigate('/', { replace: true });
     }
-  }, [loggedOut, notOrganiser, notAdmin, navigate, pathname, search, t]);
+  }, [loggedOut, notOrganiser, notAdmin, navigate, pathname, search, hash, title, t]);
 
   // The server does not say who is logged in, and nothing was stored about it.
   if (needs && session === undefined && !reachable) return <ErrorState level={1} />;

@@ -41,7 +41,7 @@ export function PageSlot() {
   return (
     <PageErrorBoundary key={page}>
       <UntilLoaded fallback={<PageSkeleton />}>
-        <Guard needs={route.guard}>{createElement(pageComponent(page))}</Guard>
+        <Guard route={route}>{createElement(pageComponent(page))}</Guard>
       </UntilLoaded>
     </PageErrorBoundary>
   );

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { LogInForm } from '../features/accounts/log-in-form.tsx';
 import { useSignInNews } from '../features/accounts/use-sign-in-news.ts';
 import { useT } from '../platform/i18n.tsx';
@@ -13,10 +13,14 @@ export const phrases = ['account', 'errors'] as const;
 export default function LogIn() {
   const t = useT();
   const returnTo = useReturnTo();
+  const { state } = useLocation();
+  // Who was sent here from another page reads which one.
+  const wanted = (state as { wanted?: string | null } | null)?.wanted;
+  const intro = wanted ? t('accounts.login.goesOn', { page: wanted }) : t('accounts.login.intro');
   useSignInNews();
   usePageHead({ title: t('nav.titles.login'), description: t('accounts.login.intro') });
   return (
-    <Page width="narrow" title={t('accounts.login.title')} intro={t('accounts.login.intro')}>
+    <Page width="narrow" title={t('accounts.login.title')} intro={intro}>
       <Card>
         <LogInForm />
         <FormAside>

@@ -1,5 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
+interface Way {
+  /** Whether the page itself is below, because the first step was opened there by a press. */
+  opened?: boolean;
+  /** How many entries of the history are above what was there before. */
+  depth?: number;
+}
+
 /**
  * A sheet's step in the address (`?step=…`), so that Back closes it and it can be returned to.
  * @param own other query parameters that belong to a step, and are removed with it
@@ -8,7 +15,7 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const opened = (state as { opened?: boolean } | null)?.opened === true;
+  const { opened = false, depth = opened ? 1 : 0 } = (state ?? {}) as Way;
   const asked = query.get('step');
   const step = steps.find((known) => known === asked) ?? null;
 
@@ -26,19 +33,32 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
     /** What the step is about, such as whose spot. */
     about: (name: string) => query.get(name),
     open: (next: Step, more?: Readonly<Record<string, string | null>>) =>
-      void navigate(address(next, more), { state: { opened: true }, preventScrollReset: true }),
-    /** Goes to another step of the same flow: Back closes the whole flow. */
+      void navigate(address(next, more), { state: { opened: true, depth: 1 }, preventScrollReset: true }),
+    /** Goes to another step in place of this one: Back doesn't return to this one. */
     go: (next: Step, more?: Readonly<Record<string, string | null>>) => {
       const left = wasLeft();
       void navigate(address(next, more), {
-        state: { opened: opened || left },
+        state: { opened: opened || left, depth: left ? 1 : depth },
         replace: !left,
         preventScrollReset: true,
       });
     },
+    /** Goes on to a step, from which Back returns to this one. */
+    goOn: (next: Step, more?: Readonly<Record<string, string | null>>) =>
+      void navigate(address(next, more), { state: { opened, depth: depth + 1 }, preventScrollReset: true }),
+    /** Returns to the step before; where the address was opened at this one, it takes its place. */
+    goBack: (previous: Step) => {
+      if (depth > (opened ? 1 : 0)) void navigate(-1);
+      else void navigate(address(previous), { state, replace: true, preventScrollReset: true });
+    },
+    /** Leaves the whole flow. */
     close: () => {
       if (wasLeft()) return;
-      void (opened ? navigate(-1) : navigate(address(null), { replace: true, preventScrollReset: true }));
+      const leave = () => void navigate(address(null), { replace: true, preventScrollReset: true });
+      if (depth === 0) return leave();
+      // The step that the flow began with is the address that was opened.
+      if (!opened) window.addEventListener('popstate', leave, { once: true });
+      void navigate(-depth);
     },
   };
 }

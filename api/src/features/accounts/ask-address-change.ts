@@ -1,4 +1,5 @@
 import { hour, tokenLifetimes } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -41,7 +42,7 @@ export async function askAddressChange(
     language,
     kind: 'addressAsked',
     params: { email },
-    link: `${config.publicUrl}/edit-profile?tab=password`,
+    link: config.publicUrl + mailedPaths.ownPassword(),
   };
   await queueMails(trx, jobs, [asked, told], now);
 }

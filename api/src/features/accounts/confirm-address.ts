@@ -1,3 +1,4 @@
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -45,7 +46,7 @@ export async function confirmAddress(
       const about = { name, language, params: { email } };
       const [before, after] = [
         { ...about, to: person.email, kind: 'addressChanged' as const, link },
-        { ...about, to: email, kind: 'addressNew' as const, link: `${config.publicUrl}/settings#sign-in` },
+        { ...about, to: email, kind: 'addressNew' as const, link: config.publicUrl + mailedPaths.waysIn() },
       ];
       await queueMails(trx, jobs, [before, after], now);
       return email;

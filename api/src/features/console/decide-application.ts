@@ -1,5 +1,6 @@
 import { enquiryDetails } from '@rondo/contract';
 import { enquiryKeptDays } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
 import type { Config } from '../../platform/config.ts';
@@ -46,7 +47,7 @@ export async function approveApplication(context: Deciding, call: AdminCall, id:
       where id = ${id}`.execute(trx);
     if (account) await makeOrganiser(trx, account.id, { freelancer });
     const mail = account
-      ? { ...account, kind: 'applicationApproved' as const, link: `${config.publicUrl}/organising` }
+      ? { ...account, kind: 'applicationApproved' as const, link: config.publicUrl + mailedPaths.organising() }
       : { name, language, kind: 'applicationInvited' as const, link: `${config.publicUrl}/signup` };
     const params = { note: `“${note}”`, email, days: String(enquiryKeptDays.organiser) };
     const { kind, link } = mail;

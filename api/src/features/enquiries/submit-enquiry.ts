@@ -1,6 +1,7 @@
 import type { EnquiryDetails } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { defaultLanguage, type EnquiryKind, type Language, promises } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
@@ -79,6 +80,6 @@ function noteOf(
 ): MailOrder {
   const what = phrasesIn[defaultLanguage].mail.enquiryNote[kind];
   const params = { what, who: name, email };
-  const link = `${publicUrl}/console/enquiries?kind=${kind}`;
+  const link = publicUrl + mailedPaths.enquiriesInConsole(kind);
   return { to: contactEmail, name: '', language: defaultLanguage, kind: 'enquiryNote', params, link };
 }

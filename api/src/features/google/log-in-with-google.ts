@@ -1,5 +1,6 @@
 import { phrasesIn } from '@rondo/phrases';
 import type { Language } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, sqlState, type Transaction } from '../../platform/db.ts';
@@ -92,7 +93,7 @@ export async function unlinkGoogle({ db, jobs, config }: GoogleContext, userId: 
       delete from identity_link where user_id = ${userId} returning user_id`.execute(trx);
     if (rows.length === 0) return;
     const params = (language: Language) => ({ ways: phrasesIn[language].mail.wayInRemoved.google });
-    await tellAccess(trx, { jobs, config }, userId, { kind: 'wayInRemoved', params, path: '/settings#sign-in' }, now);
+    await tellAccess(trx, { jobs, config }, userId, { kind: 'wayInRemoved', params, path: mailedPaths.waysIn() }, now);
   });
 }
 
@@ -103,6 +104,6 @@ async function tellLinked(
   { email, name, language }: Pick<Receiver, 'email' | 'name' | 'language'>,
   now: Date,
 ): Promise<void> {
-  const link = `${config.publicUrl}/settings#sign-in`;
+  const link = config.publicUrl + mailedPaths.waysIn();
   await queueMails(trx, jobs, [{ to: email, name, language, kind: 'googleLinked', link }], now);
 }

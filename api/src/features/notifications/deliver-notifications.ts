@@ -10,6 +10,7 @@ import {
   usualQuietHours,
 } from '@rondo/rules/notifications';
 import { reminderPushAt } from '@rondo/rules/reminders';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatWhen } from '../../platform/amsterdam.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
@@ -69,7 +70,12 @@ function pushesOf(notification: Undelivered, at: Date, ahead: number): NewPush[]
   if (notification.status !== 'unread' || !isWanted(category, 'push', notification.choices[`${category}.push`]))
     return [];
   const { title, message: body, details } = notificationText(notification, notification.language);
-  const payload = { title, body, path: notification.redirect_path ?? '/notifications', tag: notification.id };
+  const payload = {
+    title,
+    body,
+    path: notification.redirect_path ?? mailedPaths.notifications(),
+    tag: notification.id,
+  };
   const quiet = notification.quiet === 'none' ? null : (notification.quiet ?? usualQuietHours);
   if (category === 'reminders' && details?.gameDate) {
     const startsAt = new Date(Date.parse(details.gameDate) - ahead);
@@ -127,7 +133,7 @@ function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
       ...(kind === 'paymentConfirmed' && {
         facts: [paidFact({ amountCents: centsOf(params.amount) ?? 0, feeCents: centsOf(params.fee) }, language)],
       }),
-      link: publicUrl + (notification.redirect_path ?? '/notifications'),
+      link: publicUrl + (notification.redirect_path ?? mailedPaths.notifications()),
       ...(startsAt && { startsAt }),
     },
   ];

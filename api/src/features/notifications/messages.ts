@@ -1,6 +1,7 @@
 import { type Cents, centsToEuros, type Language } from '@rondo/rules';
 import { type MailKind, phrasesIn } from '@rondo/phrases';
 import type { NotificationKind } from '@rondo/rules/notifications';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, formatWhen } from '../../platform/amsterdam.ts';
 import { nameFor, type Receiver } from './find-receivers.ts';
 import { guestMoneyPath } from './mail/guest-money-links.ts';
@@ -28,7 +29,7 @@ export interface MessageGame {
 export const pathOf = ({ id }: { id: string }) => `/match/${id}`;
 
 /** Where somebody's money is, or where a guest decides about it. */
-export const moneyPath = ({ is_guest }: { is_guest: boolean }) => (is_guest ? guestMoneyPath : '/wallet');
+export const moneyPath = ({ is_guest }: { is_guest: boolean }) => (is_guest ? guestMoneyPath : mailedPaths.wallet());
 
 /** What is kept for a guest, and where they choose what becomes of it; in a mail whose button leads elsewhere. */
 export function keptFact(amountCents: Cents, language: Language, publicUrl: string): MailFact {
@@ -132,12 +133,12 @@ export interface MessageCommunity {
   short_code: string;
 }
 
-/** A notification about a community; its name is looked up when it is read. @param query of the page it leads to */
+/** A notification about a community; its name is looked up when it is read. @param pathTo where it leads in the community, if not to its page */
 export const inCommunity = (
   userId: string,
   kind: NotificationKind,
   { id, short_code }: MessageCommunity,
-  query = '',
-): NewNotification => ({ userId, kind, communityId: id, redirectPath: `/community/${short_code}${query}` });
+  pathTo = (code: string) => `/community/${code}`,
+): NewNotification => ({ userId, kind, communityId: id, redirectPath: pathTo(short_code) });
 
 export const onlyNotification = (notification: NewNotification): Message => ({ notification, mail: null });

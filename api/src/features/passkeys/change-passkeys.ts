@@ -1,3 +1,4 @@
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -26,6 +27,6 @@ export async function removePasskey(
     const [removed] = rows;
     if (!removed) throw new Refused('passkey_not_found');
     const params = () => ({ ways: `“${removed.name}”` });
-    await tellAccess(trx, context, userId, { kind: 'wayInRemoved', params, path: '/settings#sign-in' }, now);
+    await tellAccess(trx, context, userId, { kind: 'wayInRemoved', params, path: mailedPaths.waysIn() }, now);
   });
 }

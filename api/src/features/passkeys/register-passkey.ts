@@ -1,5 +1,6 @@
 import type { CallRequest, registerPasskey as registerPasskeyCall } from '@rondo/contract';
 import { deviceOf, passkeys } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, violates } from '../../platform/db.ts';
@@ -76,7 +77,7 @@ export async function registerPasskey(
           ${name}, ${now})
         returning id, name, created_at, last_used_at`.execute(trx);
       const { email: to, language } = owner;
-      const link = `${config.publicUrl}/settings#sign-in`;
+      const link = config.publicUrl + mailedPaths.waysIn();
       const mail = { to, name: owner.name, language, kind: 'passkeyAdded' as const, params: { passkey: name }, link };
       await queueMails(trx, jobs, [mail], now);
       if (!rows[0]) throw new Error('no passkey was inserted');

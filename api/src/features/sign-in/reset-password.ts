@@ -1,4 +1,5 @@
 import type { CallRequest, resetPassword as resetPasswordCall } from '@rondo/contract';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
@@ -65,7 +66,7 @@ export async function resetPassword(
             language,
             kind: 'waysInLeft',
             params: { ways },
-            link: `${config.publicUrl}/settings#sign-in`,
+            link: config.publicUrl + mailedPaths.waysIn(),
           }
         : { to: email, name, language, kind: 'passwordChanged', link: `${config.publicUrl}/restore-password` };
       await queueMails(trx, jobs, [told], now);

@@ -11,6 +11,7 @@ import { FallbackBoundary } from '../../ui/fallback-boundary.tsx';
 import { Logo } from './logo.tsx';
 import { LanguageSwitch } from './preferences.tsx';
 import classes from './footer.module.css';
+import { useWaysIn } from './use-ways-in.ts';
 
 const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
 const InfoSheet = lazy(() => import('../../pages/info/info-sheet.tsx'));
@@ -83,6 +84,7 @@ function LoadPage({ at }: { at: string }) {
 function PlayLinks() {
   const t = useT();
   const user = useUser();
+  const { logIn, signUp } = useWaysIn();
   return (
     <nav className={classes.column} aria-label={t('nav.footer.organise')}>
       <h2>{t('nav.footer.play')}</h2>
@@ -108,10 +110,10 @@ function PlayLinks() {
         ) : (
           <>
             <li>
-              <Link to="/signup">{t('nav.register')}</Link>
+              <Link to={signUp}>{t('nav.register')}</Link>
             </li>
             <li>
-              <Link to="/login">{t('nav.login')}</Link>
+              <Link to={logIn}>{t('nav.login')}</Link>
             </li>
           </>
         )}

@@ -11,6 +11,7 @@ import { ConnectionStrip } from './connection-strip.tsx';
 import { Logo } from './logo.tsx';
 import { LanguageMenu, SchemeMenu } from './preferences.tsx';
 import classes from './shell.module.css';
+import { aboutGettingIn, useWaysIn } from './use-ways-in.ts';
 
 export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown: boolean }) {
   const t = useT();
@@ -66,22 +67,21 @@ export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown
   );
 }
 
-/** Pages about logging in, which link onwards themselves: on a phone the header shows their name instead. */
-const aboutGettingIn = /^\/(?:restore-password|guest-account|reset-password|confirm-signup)(?:\/|$)/;
-
 /** Links for visitors, each hidden on its own page; a phone's tabs have the login. */
 function VisitorLinks({ pathname, hasTabs }: { pathname: string; hasTabs: boolean }) {
   const t = useT();
+  const { logIn, signUp } = useWaysIn();
+  // Those link onwards themselves: on a phone the header shows their name instead.
   const look = `${classes.visitor} ${aboutGettingIn.test(pathname) ? classes.notOnPhone : ''}`;
   return (
     <>
       {pathname !== '/login' && (
-        <ButtonLink to="/login" variant="plain" className={`${look} ${hasTabs ? classes.notOnPhone : ''}`}>
+        <ButtonLink to={logIn} variant="plain" className={`${look} ${hasTabs ? classes.notOnPhone : ''}`}>
           {t('nav.login')}
         </ButtonLink>
       )}
       {pathname !== '/signup' && (
-        <ButtonLink to="/signup" className={look}>
+        <ButtonLink to={signUp} className={look}>
           {t('nav.register')}
         </ButtonLink>
       )}

@@ -7,6 +7,7 @@ import { findRoute } from '../routes.ts';
 import { MeTab } from './me-tab.tsx';
 import { currentOf, tabsFor } from './tabs.ts';
 import classes from './tab-bar.module.css';
+import { useWaysIn } from './use-ways-in.ts';
 
 /**
  * A phone's way through (design.md#the-way-through, decisions/0045-way-through.md). It hides with the header, while a field has the
@@ -16,11 +17,17 @@ export function TabBar({ colorScheme, shown }: { colorScheme: ColorScheme; shown
   const t = useT();
   const user = useUser();
   const { pathname, search } = useLocation();
+  const { logIn } = useWaysIn();
   if (findRoute(pathname, search).route.hasOwnBar) return null;
   return (
     <nav className={classes.bar} aria-label={t('nav.main')} data-hidden={!shown || undefined}>
       {tabsFor(user).map((tab) => (
-        <Link key={tab.name} to={tab.to} className={classes.tab} aria-current={currentOf(tab, pathname)}>
+        <Link
+          key={tab.name}
+          to={tab.name === 'login' ? logIn : tab.to}
+          className={classes.tab}
+          aria-current={currentOf(tab, pathname)}
+        >
           <Icon name={tab.icon} size={22} />
           {t(`nav.tabs.${tab.name}`)}
         </Link>

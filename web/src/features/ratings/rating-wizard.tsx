@@ -60,7 +60,7 @@ interface StepsProps {
 function Steps({ game, players, least, most, wizard }: StepsProps) {
   const { t, explain } = useI18n();
   const nameOf = useRateableName();
-  const { step, about, go, close } = wizard;
+  const { step, about, go, goOn, goBack, close } = wizard;
   const send = useSendGrades(game._id, game.sport);
   const [levels, setLevels] = useState<Levels>(() => known(keptLevels(game._id), players));
   const change = (next: Levels) => {
@@ -79,13 +79,13 @@ function Steps({ game, players, least, most, wizard }: StepsProps) {
         level={level}
         onSet={(next) => {
           change({ ...levels, [picked._id]: next });
-          go(ratingSteps.pick);
+          goBack(ratingSteps.pick);
         }}
         onRemove={() => {
           change(others);
-          go(ratingSteps.pick);
+          goBack(ratingSteps.pick);
         }}
-        onBack={() => go(ratingSteps.pick)}
+        onBack={() => goBack(ratingSteps.pick)}
         onClose={close}
       />
     );
@@ -122,7 +122,7 @@ function Steps({ game, players, least, most, wizard }: StepsProps) {
         isFull={graded >= most}
         bounds={{ least, most }}
         nameOf={nameOf}
-        onPick={(player) => go(ratingSteps.level, { player: player._id })}
+        onPick={(player) => goOn(ratingSteps.level, { player: player._id })}
       />
     </Sheet>
   );

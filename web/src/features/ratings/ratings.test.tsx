@@ -89,6 +89,36 @@ describe('rating', () => {
     await expect.element(page.getByText(t('rating.pick.left', { count: 1 }))).toBeVisible();
   });
 
+  test('the phone’s Back goes one step back; each step’s heading has the focus', async () => {
+    await openGame(played, { as: {}, answers: [options] });
+    await page.getByRole('button', { name: t('match.rating.button') }).tap();
+    const pick = sheet(t('rating.pick.title'));
+    await expect.element(pick.getByRole('heading', { level: 2 })).toHaveFocus();
+    await player('Femke').tap();
+    const level = sheet(t('rating.level.title', { name: 'Femke' }));
+    await expect.element(level.getByRole('heading', { level: 2 })).toHaveFocus();
+    history.back();
+    await expect.element(pick.getByRole('heading', { level: 2 })).toHaveFocus();
+    history.back();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(location.search).toBe('');
+  });
+
+  test.each([
+    ['by a press', undefined],
+    ['by its address', ratingSteps.pick],
+  ])('opened %s, closing any step leaves the whole wizard', async (_, step) => {
+    await openGame(played, { as: {}, answers: [options], ...(step && { step }) });
+    if (!step) await page.getByRole('button', { name: t('match.rating.button') }).tap();
+    await give('Femke');
+    await expect.element(sheet(t('rating.pick.title'))).toBeVisible();
+    await player('Guus').tap();
+    await expect.element(sheet(t('rating.level.title', { name: 'Guus' }))).toBeVisible();
+    await inSheet(t('common.close')).tap();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(() => location.search).toBe('');
+  });
+
   test('a level is taken back', async () => {
     await openRating();
     await give('Femke');

@@ -13,7 +13,7 @@ import classes from './game-closed.module.css';
 export function GameClosed({ game }: { game: ClosedGame }) {
   const t = useT();
   const user = useUser();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { community, shortCode, sport, city } = game;
   return (
     <EmptyState
@@ -24,7 +24,7 @@ export function GameClosed({ game }: { game: ClosedGame }) {
         <div className={classes.ways}>
           <ButtonLink to={`/community/${shortCode}?step=join`}>{t('match.closed.action')}</ButtonLink>
           {!user && (
-            <ButtonLink to={withReturn('/login', pathname)} variant="secondary">
+            <ButtonLink to={withReturn('/login', pathname + search + hash)} variant="secondary">
               {t('match.closed.login')}
             </ButtonLink>
           )}

@@ -39,6 +39,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { GameAction, SideActions } from './game-actions.tsx';
 import { BoxLine, GameBox } from './game-box.tsx';
+import { useMembersOnly } from './members-only.ts';
 import classes from './match.module.css';
 
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
@@ -55,6 +56,7 @@ const PassSection = lazy(() => import('./pass-section.tsx'));
 const GameWizard = lazy(() => import('./game-wizard.tsx'));
 const InviteSheet = lazy(() => import('../../features/people/invite-sheet.tsx'));
 const RatingSteps = lazy(() => import('./rating-steps.tsx'));
+const VisitorSheet = lazy(() => import('./visitor-sheet.tsx'));
 
 /** Everything about a game, with the one thing to do with it within reach. */
 export function GamePage({ game: seen }: { game: GameDetails }) {
@@ -64,6 +66,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const rating = useRatingStep();
   const invite = useInviteStep();
   const leading = useUrlStep(['takeOut'], ['player']);
+  const membersOnly = useMembersOnly();
   const user = useUser();
   const userId = user?._id;
   const mounted = useMounted();
@@ -213,7 +216,12 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
       <div className={classes.phoneAction}>
         <GameAction game={game} groups={groups} open={wizard.open} above={joinable && <BoxLine game={game} />} />
       </div>
-      {wizard.step !== null && !isSharing && mounted && (
+      {membersOnly !== null && (
+        <UntilLoaded>
+          <VisitorSheet game={game.name} what={membersOnly} />
+        </UntilLoaded>
+      )}
+      {wizard.step !== null && !isSharing && membersOnly === null && mounted && (
         <UntilLoaded>
           <GameWizard game={game} wizard={wizard} />
         </UntilLoaded>

@@ -1,11 +1,18 @@
 import type { NotificationKind } from '@rondo/rules/notifications';
-import { aboutGame, type Message, type MessageGame, onlyNotification, pathOf } from '../messages.ts';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
+import { aboutGame, type Message, type MessageGame, onlyNotification } from '../messages.ts';
 
 /** To the player, on whose own page it is said what it means; its mail is made from the notification. */
 const toPlayer =
   (kind: NotificationKind) =>
   (userId: string, game: MessageGame): Message =>
-    onlyNotification({ userId, kind, gameId: game.id, params: aboutGame(game), redirectPath: '/attendance' });
+    onlyNotification({
+      userId,
+      kind,
+      gameId: game.id,
+      params: aboutGame(game),
+      redirectPath: mailedPaths.attendance(),
+    });
 
 /** What people are told of who came to a game. */
 export const ofAttendance = {
@@ -20,6 +27,6 @@ export const ofAttendance = {
       kind: 'noShowAppealed',
       gameId: game.id,
       params: aboutGame(game),
-      redirectPath: `${pathOf(game)}/check-in`,
+      redirectPath: mailedPaths.checkIn(game.id),
     }),
 };

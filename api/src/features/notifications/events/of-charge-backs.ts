@@ -1,6 +1,7 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { type Cents, centsToEuros } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, formatShortDay } from '../../../platform/amsterdam.ts';
 import { formatName } from '../format-name.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
@@ -24,7 +25,7 @@ export const ofChargeBacks = {
     now: Date,
   ): Message => {
     const { payer, amountCents, takenCents, owedCents, bought } = facts;
-    const path = `/console/people?step=person&id=${payer.id}`;
+    const path = mailedPaths.personInConsole(payer.id);
     const { some, none } = phrasesIn[language].mail.chargedBack;
     return {
       notification: {
@@ -98,7 +99,12 @@ function toPayer(
 ): Message {
   const { id: userId, email, name, language } = to;
   return {
-    notification: { userId, kind, params: { amount: centsToEuros(cents), ...params.app }, redirectPath: '/wallet' },
+    notification: {
+      userId,
+      kind,
+      params: { amount: centsToEuros(cents), ...params.app },
+      redirectPath: mailedPaths.wallet(),
+    },
     mail: {
       to: email,
       userId,
@@ -106,7 +112,7 @@ function toPayer(
       language,
       kind,
       params: { amount: formatCents(cents, language), ...params.mail },
-      link: to.is_guest ? guestAccountPath(email) : '/wallet',
+      link: to.is_guest ? guestAccountPath(email) : mailedPaths.wallet(),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import type { Receiver } from '../find-receivers.ts';
 import { inCommunity, type MessageCommunity, onlyNotification } from '../messages.ts';
 
@@ -5,7 +6,7 @@ import { inCommunity, type MessageCommunity, onlyNotification } from '../message
 export const ofCommunities = {
   communityRequest: (userId: string, community: MessageCommunity, asker: Pick<Receiver, 'id' | 'name'>) =>
     onlyNotification({
-      ...inCommunity(userId, 'communityRequest', community, '?tab=requests'),
+      ...inCommunity(userId, 'communityRequest', community, mailedPaths.requestsOfCommunity),
       params: { friend: asker.name },
       namedId: asker.id,
     }),
@@ -30,7 +31,10 @@ export const ofCommunities = {
     onlyNotification(inCommunity(userId, 'communityAdmin', community)),
 
   communityNews: (userId: string, community: MessageCommunity, { title }: { title: string }) =>
-    onlyNotification({ ...inCommunity(userId, 'communityNews', community, '?tab=news'), params: { title } }),
+    onlyNotification({
+      ...inCommunity(userId, 'communityNews', community, mailedPaths.newsOfCommunity),
+      params: { title },
+    }),
 
   /** @param games their names, in one line */
   communityGames: (userId: string, community: MessageCommunity, { games }: { games: string }) =>
@@ -42,23 +46,23 @@ export const ofCommunities = {
     { words, by }: { words: string; by: Pick<Receiver, 'id' | 'name'> },
   ) =>
     onlyNotification({
-      ...inCommunity(userId, 'labelSuggested', community, ownLabels),
+      ...inCommunity(userId, 'labelSuggested', community, mailedPaths.ownLabels),
       params: { words, friend: by.name },
       namedId: by.id,
     }),
 
   labelRemoved: (userId: string, community: MessageCommunity, { words, reason }: { words: string; reason: string }) =>
     onlyNotification({
-      ...inCommunity(userId, 'labelRemoved', community, ownLabels),
+      ...inCommunity(userId, 'labelRemoved', community, mailedPaths.ownLabels),
       params: { words, ...(reason && { adminNote: reason }) },
     }),
 
   labelReported: (userId: string, community: MessageCommunity, { words }: { words: string }) =>
-    onlyNotification({ ...inCommunity(userId, 'labelReported', community, '?step=reports'), params: { words } }),
+    onlyNotification({
+      ...inCommunity(userId, 'labelReported', community, mailedPaths.reportsOfCommunity),
+      params: { words },
+    }),
 
   tagGiven: (userId: string, community: MessageCommunity, { words }: { words: string }) =>
-    onlyNotification({ ...inCommunity(userId, 'tagGiven', community, ownLabels), params: { words } }),
+    onlyNotification({ ...inCommunity(userId, 'tagGiven', community, mailedPaths.ownLabels), params: { words } }),
 };
-
-/** Where somebody answers what they are called. */
-const ownLabels = '?tab=members&step=mine';

@@ -1,6 +1,7 @@
 import { centsToEuros } from '@rondo/rules';
 import type { ReminderKind } from '@rondo/rules/reminders';
 import type { ToldChange } from '@rondo/rules/told-change';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, sayTime, formatWhen } from '../../../platform/amsterdam.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { Receiver } from '../find-receivers.ts';
@@ -144,12 +145,12 @@ export const ofGames = {
       kind: 'afterMatchRating',
       gameId: game.id,
       params: aboutGame(game),
-      redirectPath: `${pathOf(game)}?step=rate`,
+      redirectPath: mailedPaths.rating(game.id),
     }),
 
   /** @param scores rounded; without `from` it is the first */
   ratingReceipt: (userId: string, receipt: { sport: string; count: number; from?: number; to: number }) =>
-    onlyNotification({ userId, kind: 'ratingReceipt', params: receipt, redirectPath: '/profile#ratings' }),
+    onlyNotification({ userId, kind: 'ratingReceipt', params: receipt, redirectPath: mailedPaths.ownRatings() }),
 };
 
 /** The mail by who cancelled the game, and whether anything is refunded. */

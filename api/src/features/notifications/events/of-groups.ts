@@ -1,3 +1,4 @@
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import type { Receiver } from '../find-receivers.ts';
 import { aboutGame, type MessageGame, onlyNotification, pathOf } from '../messages.ts';
 
@@ -14,7 +15,7 @@ export const ofGroups = {
       gameId: game.id,
       params: { ...aboutGame(game), friend: starter.name, until },
       namedId: starter.id,
-      redirectPath: `${pathOf(game)}?group=${groupId}`,
+      redirectPath: mailedPaths.groupOfGame(game.id, groupId),
     }),
 
   groupComplete: ({ id: userId }: Pick<Receiver, 'id'>, game: MessageGame) =>

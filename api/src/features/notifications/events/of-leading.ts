@@ -1,3 +1,4 @@
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import type { Receiver } from '../find-receivers.ts';
 import {
   aboutGame,
@@ -51,6 +52,7 @@ export const ofLeading = {
       notificationParams: { ...notificationParams, words, message: messageId },
       mailParams: { ...mailParams, words },
       namedId,
+      ...(!to.is_guest && { mailPath: mailedPaths.messagesOfGame(game.id) }),
       ...(!isUrgent && { startsAt: null }),
     });
   },
@@ -62,7 +64,7 @@ export const ofLeading = {
     { by, words, messageId }: { by: Pick<Receiver, 'id' | 'name'>; words: string; messageId: string },
   ) =>
     onlyNotification({
-      ...inCommunity(userId, 'communityMessage', community, '?tab=news'),
+      ...inCommunity(userId, 'communityMessage', community, mailedPaths.newsOfCommunity),
       params: { words, friend: by.name, message: messageId },
       namedId: by.id,
     }),
@@ -75,14 +77,17 @@ export const ofLeading = {
   ) => {
     const params = { words, message: messageId };
     if ('community' in about)
-      return onlyNotification({ ...inCommunity(userId, 'messageReported', about.community, '?tab=news'), params });
+      return onlyNotification({
+        ...inCommunity(userId, 'messageReported', about.community, mailedPaths.newsOfCommunity),
+        params,
+      });
     const { game } = about;
     return onlyNotification({
       userId,
       kind: 'messageReported',
       gameId: game.id,
       params: { ...aboutGame(game), ...params },
-      redirectPath: `${pathOf(game)}#messages`,
+      redirectPath: mailedPaths.messagesOfGame(game.id),
     });
   },
 };

@@ -1,11 +1,10 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { centsToEuros } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { type Addressee, type Message, moneyPath, pathOf } from '../messages.ts';
-
-const payPath = '/organising?tab=pay';
 
 /** What people are told of their money. */
 export const ofMoney = {
@@ -42,7 +41,7 @@ export const ofMoney = {
         userId,
         kind: isSpot ? 'creditWaiting' : 'topUpConfirmed',
         params: { amount: centsToEuros(amountCents), ...(settledCents > 0 && { owed: centsToEuros(settledCents) }) },
-        redirectPath: '/wallet',
+        redirectPath: mailedPaths.wallet(),
       },
       mail: {
         to: email,
@@ -83,7 +82,7 @@ export const ofMoney = {
       userId,
       kind: 'bankDetailsChanged',
       params: { words: iban, until: from.toISOString() },
-      redirectPath: payPath,
+      redirectPath: mailedPaths.pay(),
     },
     mail: {
       to: email,
@@ -92,7 +91,7 @@ export const ofMoney = {
       language,
       kind: 'bankDetailsChanged',
       params: { iban, words: holder, when: formatWhen(from, language) },
-      link: payPath,
+      link: mailedPaths.pay(),
     },
   }),
 
@@ -124,11 +123,11 @@ export const ofMoney = {
     const amount = `${amountCents > 0 ? '+' : '−'} ${formatCents(Math.abs(amountCents), language)}`;
     const mail = { to: email, userId, name, language, params: { amount, reason: `“${reason}”` } };
     if (account === 'owed_to_organiser')
-      return { notification: null, mail: { ...mail, kind: 'payCorrected', link: payPath } };
+      return { notification: null, mail: { ...mail, kind: 'payCorrected', link: mailedPaths.pay() } };
     const params = { amount: centsToEuros(amountCents), words: reason };
     return {
-      notification: { userId, kind: 'balanceCorrected', params, redirectPath: '/wallet' },
-      mail: { ...mail, kind: 'balanceCorrected', link: '/wallet' },
+      notification: { userId, kind: 'balanceCorrected', params, redirectPath: mailedPaths.wallet() },
+      mail: { ...mail, kind: 'balanceCorrected', link: mailedPaths.wallet() },
     };
   },
 
@@ -144,7 +143,7 @@ export const ofMoney = {
         userId,
         kind: 'passEndsSoon',
         params: { gameName, count, until: endsAt.toISOString() },
-        redirectPath: '/wallet#passes',
+        redirectPath: mailedPaths.passes(),
       },
       mail: {
         to: email,
@@ -153,7 +152,7 @@ export const ofMoney = {
         language,
         kind: 'passEndsSoon',
         params: { game: gameName, count: String(count), until, amount: formatCents(backCents, language) },
-        link: '/wallet#passes',
+        link: mailedPaths.passes(),
       },
     };
   },
@@ -170,7 +169,7 @@ export const ofMoney = {
         userId,
         kind: 'passEnded',
         params: { gameName, amount: centsToEuros(backCents) },
-        redirectPath: '/wallet',
+        redirectPath: mailedPaths.wallet(),
       },
       mail: {
         to: email,
@@ -179,7 +178,7 @@ export const ofMoney = {
         language,
         kind: 'passEnded',
         params: { game: gameName, why, amount: formatCents(backCents, language) },
-        link: '/wallet',
+        link: mailedPaths.wallet(),
       },
     };
   },
@@ -198,5 +197,5 @@ const payoutMail = (
   facts: readonly MailFact[] = [],
 ): Message => ({
   notification: null,
-  mail: { to: email, userId, name, language, kind, params, facts, link: payPath },
+  mail: { to: email, userId, name, language, kind, params, facts, link: mailedPaths.pay() },
 });

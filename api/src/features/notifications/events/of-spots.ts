@@ -1,6 +1,7 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { centsToEuros, type RefundLine } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
 import type { Receiver } from '../find-receivers.ts';
 import { paidFact } from '../mail/format-payment.ts';
@@ -32,6 +33,7 @@ export const ofSpots = {
       mail: 'spotOffered',
       notificationParams: { until: until.toISOString() },
       mailParams: { until: formatWhen(until, to.language), price: formatCents(priceCents, to.language) },
+      mailPath: mailedPaths.takingSpot(game.id),
     }),
 
   /** A spot that is kept for a regular is released soon. */
@@ -41,6 +43,7 @@ export const ofSpots = {
       mail: 'regularSpotKept',
       notificationParams: { until: until.toISOString() },
       mailParams: { until: formatWhen(until, to.language) },
+      mailPath: mailedPaths.takingSpot(game.id),
     }),
 
   spotOpen: (to: Addressee, game: MessageGame, { priceCents }: { priceCents: number }) =>
@@ -48,6 +51,7 @@ export const ofSpots = {
       notification: 'spotOpen',
       mail: 'spotOpen',
       mailParams: { price: formatCents(priceCents, to.language) },
+      mailPath: mailedPaths.takingSpot(game.id),
     }),
 
   /** An offer lapsed or was withdrawn; its mail is made from the notification. */
@@ -100,7 +104,8 @@ export const ofSpots = {
   handOverOffered: (to: Receiver, game: MessageGame & { price_cents: number }, { giver }: { giver: Receiver }) => {
     const { mailParams, ...more } = ofPerson(to, giver);
     const price = formatCents(game.price_cents, to.language);
-    return inGame(to, game, { ...both('handOverOffered'), ...more, mailParams: { ...mailParams, price } });
+    const mailPath = to.is_guest ? pathOf(game) : mailedPaths.takingOver(game.id, giver.id);
+    return inGame(to, game, { ...both('handOverOffered'), ...more, mailParams: { ...mailParams, price }, mailPath });
   },
 
   handOverDeclined: (to: Receiver, game: MessageGame, { decliner }: { decliner: Receiver }) =>

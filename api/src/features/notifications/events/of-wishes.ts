@@ -1,3 +1,4 @@
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatWhen } from '../../../platform/amsterdam.ts';
 import { aboutGame, type Addressee, type Message, type MessageGame, onlyNotification, pathOf } from '../messages.ts';
 
@@ -34,14 +35,14 @@ export const ofWishes = {
     const more = names.length > namedMost ? ` (+${names.length - namedMost})` : '';
     const said = names.slice(0, namedMost).join(', ') + more;
     return {
-      notification: { userId, kind: 'wishDigest', params: { games: said }, redirectPath: '/wishes' },
+      notification: { userId, kind: 'wishDigest', params: { games: said }, redirectPath: mailedPaths.wishes() },
       mail: {
         to,
         userId,
         name,
         language,
         kind: 'wishDigest',
-        link: '/wishes',
+        link: mailedPaths.wishes(),
         others: games.map((game) => ({
           title: game.name,
           line: `${formatWhen(new Date(game.starts_at), language)} · ${game.city || game.address}`,

@@ -1,4 +1,5 @@
 import { joinCalendars, type Language } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { mailDigest, quietUntil, usualQuietHours } from '@rondo/rules/notifications';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
@@ -60,7 +61,7 @@ async function fold(trx: Transaction, items: readonly Foldable[], publicUrl: str
   const last = items.at(-1);
   if (!last) return;
   const { user_id, recipient, language, name } = last;
-  const { subject, text, html, line } = composeDigest(language, name, items, `${publicUrl}/notifications`);
+  const { subject, text, html, line } = composeDigest(language, name, items, publicUrl + mailedPaths.notifications());
   const calendar = joinCalendars(items.flatMap((item) => item.calendar ?? []));
   await sql`
     with digest as (

@@ -1,6 +1,7 @@
 import { defaultLanguage, withOrganiser } from '@rondo/rules';
 import type { MailTopic } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { goesAlways } from '@rondo/rules/notifications';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { calendarOrganiser } from '../../../platform/calendar-entries.ts';
@@ -38,7 +39,7 @@ export function finishMail(mail: OutboxMail, { publicUrl, secretKey, mailFrom, r
   const topic = topicOf(mail);
   const token = topic && tokenOf(mail, topic, secretKey);
   const end = token && `${publicUrl}/unsubscribe/${token}`;
-  const manage = [phrases.manage, `${publicUrl}/settings#notifications`];
+  const manage = [phrases.manage, publicUrl + mailedPaths.mailSettings()];
   const links = end ? [[phrases.unsubscribe, end], ...(mail.user_id ? [manage] : [])] : [];
   const anchors = links.map(
     ([words = '', link = '']) =>

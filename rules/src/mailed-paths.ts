@@ -1,0 +1,33 @@
+/**
+ * Where mails lead whoever has an account, beyond pages that open for everybody (product.md#notifications). Opened logged out, each says what it
+ * is about and comes back to just there after logging in; a test of the web app goes through them all.
+ */
+export const mailedPaths = {
+  rating: (gameId: string) => `/match/${gameId}?step=rate`,
+  /** The usual way in: to a spot that is offered, kept or open. */
+  takingSpot: (gameId: string) => `/match/${gameId}?step=8`,
+  /** @param giverId of whom the spot is */
+  takingOver: (gameId: string, giverId: string) => `/match/${gameId}?step=take-over&spot=${giverId}`,
+  groupOfGame: (gameId: string, groupId: string) => `/match/${gameId}?group=${groupId}`,
+  messagesOfGame: (gameId: string) => `/match/${gameId}#messages`,
+  checkIn: (gameId: string) => `/match/${gameId}/check-in`,
+  requestsOfCommunity: (code: string) => `/community/${code}?tab=requests`,
+  newsOfCommunity: (code: string) => `/community/${code}?tab=news`,
+  reportsOfCommunity: (code: string) => `/community/${code}?step=reports`,
+  /** What one is called there. */
+  ownLabels: (code: string) => `/community/${code}?tab=members&step=mine`,
+  attendance: () => '/attendance',
+  wishes: () => '/wishes',
+  wallet: () => '/wallet',
+  passes: () => '/wallet#passes',
+  ownRatings: () => '/profile#ratings',
+  waysIn: () => '/settings#sign-in',
+  ownPassword: () => '/edit-profile?tab=password',
+  organising: () => '/organising',
+  pay: () => '/organising?tab=pay',
+  enquiriesInConsole: (kind: string) => `/console/enquiries?kind=${kind}`,
+  personInConsole: (userId: string) => `/console/people?step=person&id=${userId}`,
+  notifications: () => '/notifications',
+  /** Which mails one gets. */
+  mailSettings: () => '/settings#notifications',
+} as const satisfies Record<string, (...ids: string[]) => string>;

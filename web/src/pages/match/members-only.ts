@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router';
+import { type Step, steps } from '../../features/joining/parts/steps.ts';
+import { ratingSteps } from '../../features/ratings/steps.ts';
+import { useSession } from '../../platform/session.ts';
+import { useMounted } from '../../platform/use-mounted.ts';
+
+/** What somebody with an account has at a game, of which a mail may bring the address. */
+export type MembersOnly = 'rating' | 'spot' | 'group' | 'messages' | 'step';
+
+const openToAll: ReadonlySet<string> = new Set<Step>([
+  steps.enter,
+  steps.done,
+  steps.guest,
+  steps.externalEvent,
+  steps.checkout,
+  steps.share,
+  steps.created,
+]);
+const ofSpots: ReadonlySet<string> = new Set<Step>([steps.pay, steps.takeOver]);
+const ofRating: ReadonlySet<string> = new Set(Object.values(ratingSteps));
+
+/** What the address leads to that a visitor has to log in for (pages.md#game-page); null for who is logged in, and where it leads to nothing of the kind. */
+export function useMembersOnly(): MembersOnly | null {
+  const { search, hash } = useLocation();
+  const isVisitor = useSession() === null;
+  const mounted = useMounted();
+  return isVisitor && mounted ? ledTo(new URLSearchParams(search), hash) : null;
+}
+
+function ledTo(query: URLSearchParams, hash: string): MembersOnly | null {
+  const step = query.get('step');
+  if (step !== null && ofRating.has(step)) return 'rating';
+  if (step !== null && ofSpots.has(step)) return 'spot';
+  if (step !== null) return openToAll.has(step) ? null : 'step';
+  if (query.has('group')) return 'group';
+  return hash === '#messages' ? 'messages' : null;
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '../platform/i18n.tsx';
+import { withReturn } from '../platform/return-to.ts';
+import { ButtonLink } from './button.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface Props {
+  /** What one logs in for. */
+  title: string;
+  children: ReactNode;
+}
+
+/** For a visitor whose address leads to something that needs an account: what it is, and the ways in, which come back to just there. */
+export function LogInSheet({ title, children }: Props) {
+  const t = useT();
+  const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
+  const [closedAt, setClosedAt] = useState<string | null>(null);
+  return (
+    <Sheet
+      open={closedAt !== here}
+      onClose={() => setClosedAt(here)}
+      title={title}
+      footer={
+        <>
+          <ButtonLink to={withReturn('/signup', here)} variant="secondary">
+            {t('nav.register')}
+          </ButtonLink>
+          <ButtonLink to={withReturn('/login', here)}>{t('nav.login')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Sheet>
+  );
+}
