@@ -5,7 +5,9 @@ import { press } from '../../test/keys.ts';
 import { show, speak } from '../../test/open.tsx';
 import { pull } from '../../test/touch.ts';
 import { Button } from './button.tsx';
+import { Page } from './page.tsx';
 import { Sheet } from './sheet.tsx';
+import { Loading, Skeleton } from './states.tsx';
 
 const t = speak('en');
 
@@ -67,4 +69,100 @@ test('a finger that pulls does nothing elsewhere', async () => {
   await opener().tap();
   pull(260);
   await expect.element(sheet()).toBeVisible();
+});
+
+/** A page that was opened at its sheet, whose content comes when it is asked for. */
+function Opened() {
+  const [open, setOpen] = useState(true);
+  const [come, setCome] = useState(0);
+  return (
+    <main>
+      <Page title="A page">
+        <Sheet
+          open={open}
+          title="A sheet"
+          onClose={() => setOpen(false)}
+          footer={<Button onClick={() => setCome((n) => n + 1)}>More</Button>}
+        >
+          {come === 0 ? (
+            <Loading>
+              <Skeleton height={64} />
+            </Loading>
+          ) : (
+            <div style={{ height: come * 300 }}>Content</div>
+          )}
+        </Sheet>
+      </Page>
+    </main>
+  );
+}
+
+const heading = () => sheet().getByRole('heading', { name: 'A sheet' });
+const heightOf = () => sheet().element().getBoundingClientRect().height;
+
+test('opened by its address, its heading has the focus, without a ring', async () => {
+  await show(<Opened />);
+  await expect.element(heading()).toHaveFocus();
+  expect(getComputedStyle(heading().element()).boxShadow).toBe('none');
+  await userEvent.tab();
+  await expect.element(sheet().getByRole('button', { name: t('common.close') })).toHaveFocus();
+});
+
+test('opened by its address, it leaves the focus on the heading of the page', async () => {
+  await show(<Opened />);
+  await expect.element(heading()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('one that loads is as high when its content has come, however much that is', async () => {
+  await show(<Opened />);
+  await expect.element(sheet()).toBeVisible();
+  const before = heightOf();
+  expect(before).toBeGreaterThan(400);
+  for (let times = 0; times < 3; times += 1) {
+    await sheet().getByRole('button', { name: 'More' }).tap();
+    await expect.element(sheet().getByText('Content')).toBeInTheDocument();
+    expect(heightOf()).toBe(before);
+  }
+});
+
+/** Its opener goes with it, and then a step that takes the place of another. */
+function Steps() {
+  const [step, setStep] = useState(0);
+  return (
+    <main>
+      <Page title="A page">
+        {step === 0 && <Button onClick={() => setStep(1)}>Open it</Button>}
+        {step === 1 && (
+          <Sheet key={1} open title="One" onClose={() => setStep(3)}>
+            <Loading>
+              <Skeleton height={64} />
+            </Loading>
+            <Button onClick={() => setStep(2)}>On</Button>
+          </Sheet>
+        )}
+        {step === 2 && (
+          <Sheet key={2} open title="Two" onClose={() => setStep(3)}>
+            Content
+          </Sheet>
+        )}
+      </Page>
+    </main>
+  );
+}
+
+test('a step that takes the place of another has its height and the focus on its heading; the page’s has it when what opened them is gone', async () => {
+  await show(<Steps />);
+  await opener().tap();
+  const one = page.getByRole('dialog', { name: 'One' });
+  await expect.element(one.getByRole('heading')).toHaveFocus();
+  const { height } = one.element().getBoundingClientRect();
+  await one.getByRole('button', { name: 'On' }).tap();
+  const two = page.getByRole('dialog', { name: 'Two' });
+  await expect.element(two.getByRole('heading')).toHaveFocus();
+  expect(two.element().getBoundingClientRect().height).toBe(height);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -19,9 +19,24 @@ interface Props {
   children: ReactNode;
 }
 
+/** The sheet that has just closed, until it is known whether another one takes its place. */
+let replaced: { waits: boolean } | null = null;
+
+/** Once no other sheet has taken a closed one's place: the focus is somewhere. */
+function leadOn() {
+  replaced = null;
+  if (document.activeElement !== document.body) return;
+  const below = [...document.querySelectorAll<HTMLElement>('dialog[open] h2')].at(-1);
+  const stand = below ?? document.querySelector<HTMLElement>('main h1');
+  if (!stand) return;
+  stand.tabIndex = -1;
+  stand.focus({ preventScroll: true });
+}
+
 /**
  * A bottom sheet on a phone, a modal on a desktop. It uses the browser's own dialog, which traps and returns the focus, closes on Escape
- * and makes the page behind it inert.
+ * and makes the page behind it inert. Its heading has the focus first; where nothing opened it, or what did is gone, the page's gets it
+ * afterwards. One that begins by loading keeps its height (pages.md#behaviour).
  */
 export function Sheet({ open, ...sheet }: Props) {
   return open ? <OpenSheet {...sheet} /> : null;
@@ -30,6 +45,7 @@ export function Sheet({ open, ...sheet }: Props) {
 function OpenSheet({ onClose, title, footer, reading, swipes = false, children }: Omit<Props, 'open'>) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
   const close = useRef(onClose);
@@ -46,7 +62,13 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
       if (event.target === element) close.current();
     };
     element.addEventListener('mousedown', besideIt);
+    const before = replaced;
+    if (before) element.dataset.follows = '';
+    if (before?.waits || element.querySelector('[aria-busy="true"]')) element.dataset.waits = '';
     element.showModal();
+    // Unless something in it asks for the focus, the browser gives it to the button that closes it.
+    if (heading.current?.parentElement?.contains(document.activeElement))
+      heading.current.focus({ preventScroll: true });
     const release = hostBanners(element);
     const page = document.documentElement;
     // Replaces the width of the scrollbar, which disappears, so that the page behind doesn't shift.
@@ -55,6 +77,8 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
     return () => {
       release();
       element.close();
+      replaced = { waits: element.dataset.waits !== undefined };
+      queueMicrotask(leadOn);
       page.classList.remove(classes.locked ?? '');
       page.style.paddingRight = '';
     };
@@ -74,7 +98,7 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
     >
       <div className={classes.inner}>
         <div className={classes.head}>
-          <h2 id={titleId} className={classes.title}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
             {title}
           </h2>
           <IconButton label={t('common.close')} onClick={onClose}>
