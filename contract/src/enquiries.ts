@@ -29,14 +29,20 @@ export const confirmNewsletter = defineCall({
 const name = line(enquiryForm.nameMax, 1);
 const writtenTo = email.pipe(z.string().max(enquiryForm.emailMax));
 
+const orEmpty = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), schema]).default(null);
+
 const businessForm = z.object({
   /** The organisation's. */
   name,
+  /** Whom to ask for there. */
+  contact: line(enquiryForm.nameMax).default(''),
   email: writtenTo,
   sport: line(enquiryForm.sportMax, 1),
-  people: whole(1, enquiryForm.peopleMax),
-  duration: line(enquiryForm.durationMax, 1),
-  datetime: localOrInstant,
+  /** How many, how long and when may not be known yet (decisions/0085-open-enquiries.md). */
+  people: orEmpty(whole(1, enquiryForm.peopleMax).nullable()),
+  duration: line(enquiryForm.durationMax).default(''),
+  datetime: orEmpty(localOrInstant.nullable()),
   photographer: z.boolean().default(false),
   refereeing: z.boolean().default(false),
   catering: z.boolean().default(false),
@@ -66,9 +72,6 @@ function readList(json: string): unknown {
     return null;
   }
 }
-
-const orEmpty = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => null), schema]).default(null);
 
 const facilityForm = z
   .object({

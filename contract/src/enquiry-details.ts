@@ -5,11 +5,14 @@ import { instant, webAddress } from './wire.ts';
 /** What an enquiry holds besides a name and an address, by its kind: as it is stored, and as the console shows it. */
 export const enquiryDetails = {
   business: z.strictObject({
+    /** Whom to ask for; earlier ones have nobody. */
+    contact: z.string().optional(),
     /** In the writer's own words, as is the duration. */
     sport: z.string(),
-    people: z.int(),
+    /** Null, or empty, where it isn't known yet. */
+    people: z.int().nullable(),
     duration: z.string(),
-    datetime: instant,
+    datetime: instant.nullable(),
     photographer: z.boolean(),
     refereeing: z.boolean(),
     catering: z.boolean(),

@@ -25,6 +25,7 @@ const written = (now: Date): Written[] => [
     hoursAgo: 5,
     details: {
       ...party,
+      contact: 'Marieke Smit',
       sport: 'Volleybal',
       people: 45,
       duration: 'Een middag',
@@ -42,10 +43,12 @@ const written = (now: Date): Written[] => [
     details: {
       ...party,
       photographer: true,
+      contact: 'Priya Nair',
       sport: 'Football',
       people: 24,
-      duration: '3 hours',
-      datetime: new Date(now.getTime() + 18 * day).toISOString(),
+      // They don't know yet.
+      duration: '',
+      datetime: null,
     },
   },
   {

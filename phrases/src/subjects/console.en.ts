@@ -138,6 +138,8 @@ export const console = {
     noAccount: 'None with this address',
     awaits: 'waiting for their account',
     written: 'What they wrote',
+    contact: 'Ask for',
+    notKnown: 'Not known yet',
     services: 'To arrange',
     words: 'In their words',
     business: 'Business',

@@ -150,6 +150,8 @@ export const console = {
     noAccount: 'Geen met dit adres',
     awaits: 'wacht op een account',
     written: 'Wat er geschreven is',
+    contact: 'Vraag naar',
+    notKnown: 'Nog niet bekend',
     services: 'Te regelen',
     words: 'In eigen woorden',
     business: 'Bedrijf',

@@ -2,7 +2,8 @@
 export const enquiryMails = {
   eventAsked: {
     subject: 'We’ve got your request',
-    body: 'Thanks for thinking of Rondo for your event: {{people}} people, {{when}}. One of us will reply within {{hours}} hours. Forgot something? Just reply to this email. If you didn’t send us anything, you can ignore it.',
+    body: 'Thanks for thinking of Rondo for your event{{what}}. One of us will reply within {{hours}} hours. Forgot something? Just reply to this email. If you didn’t send us anything, you can ignore it.',
+    some: { one: '{{count}} person', other: '{{count}} people' },
     button: 'How it works',
   },
   venueOffered: {

@@ -1,7 +1,8 @@
 export const enquiryMails = {
   eventAsked: {
     subject: 'We hebben je aanvraag',
-    body: 'Leuk dat je voor je evenement aan Rondo denkt: {{people}} personen, {{when}}. Een van ons reageert binnen {{hours}} uur. Iets vergeten? Beantwoord dan deze mail. Heb je ons niets gestuurd? Dan hoef je niets te doen.',
+    body: 'Leuk dat je voor je evenement aan Rondo denkt{{what}}. Een van ons reageert binnen {{hours}} uur. Iets vergeten? Beantwoord dan deze mail. Heb je ons niets gestuurd? Dan hoef je niets te doen.',
+    some: { one: '{{count}} persoon', other: '{{count}} personen' },
     button: 'Zo werkt het',
   },
   venueOffered: {

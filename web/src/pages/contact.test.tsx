@@ -14,6 +14,7 @@ const noonIn = (period: string) => `${at(period).slice(0, 10)}T12:00`;
 const typed = (t: Translate) =>
   [
     [t('contact.form.name'), 'Bakkerij Smit'],
+    [t('contact.form.contact'), 'Marieke Smit'],
     [t('contact.form.email'), 'smit@rondo.test'],
     [t('contact.form.sport'), 'Volleyball'],
     [t('contact.form.people'), '40'],
@@ -49,9 +50,9 @@ for (const language of ['en', 'nl'] as const)
     await expectSaidAt(field(t('contact.form.name')), t('contact.errors.name_required'));
     await said(t('contact.form.email'), t('contact.errors.email_required'));
     await said(t('contact.form.sport'), t('contact.errors.sport_required'));
-    await said(t('contact.form.people'), t('contact.errors.people_required'));
-    await said(t('contact.form.duration'), t('contact.errors.duration_required'));
-    await said(t('contact.form.datetime'), t('contact.errors.datetime_required'));
+    await said(t('contact.form.contact'), t('contact.errors.contact_required'));
+    for (const open of ['people', 'duration', 'datetime'] as const)
+      await expect.element(field(t(`contact.form.${open}`))).not.toHaveAttribute('aria-invalid');
     await expect.element(send(t)).toHaveAttribute('aria-disabled', 'true');
     await field(t('contact.form.email')).write('nobody');
     await said(t('contact.form.email'), t('contact.errors.email_invalid'));
@@ -88,6 +89,7 @@ test('what is sent is what was typed; then it says where its receipt is, and ano
   expect(askedOf(askAsBusiness).map(({ body }) => body)).toEqual([
     {
       name: 'Bakkerij Smit',
+      contact: 'Marieke Smit',
       email: 'smit@rondo.test',
       sport: 'Volleyball',
       people: 40,
@@ -103,9 +105,22 @@ test('what is sent is what was typed; then it says where its receipt is, and ano
   await expect.element(field(english('contact.form.name'))).toHaveValue('');
 });
 
-test('the banner leads to the form, and who is logged in has their address there', async () => {
+test('what isn’t known yet stays open', async () => {
+  await open('/contact', { as: {} });
+  for (const [label, words] of typed(english).filter(([label]) => /^(Organisation|Sport)$/.test(label)))
+    await field(label).write(words);
+  respondWith(answer(askAsBusiness));
+  await send(english).tap();
+  await expect.element(page.getByRole('heading', { name: english('contact.sent.title') })).toHaveFocus();
+  expect(askedOf(askAsBusiness)).toMatchObject([
+    { body: { contact: 'Sanne', email: 'sanne@rondo.test', people: null, duration: '', datetime: null } },
+  ]);
+});
+
+test('the banner leads to the form, and who is logged in has their name and address there', async () => {
   await open('/contact', { as: {} });
   await page.getByRole('link', { name: english('contact.banner.go') }).tap();
   await expect.element(page.getByRole('heading', { name: english('contact.form.title') })).toHaveFocus();
+  await expect.element(field(english('contact.form.contact'))).toHaveValue('Sanne');
   await expect.element(field(english('contact.form.email'))).toHaveValue('sanne@rondo.test');
 });

@@ -1,5 +1,7 @@
 import { applyAsOrganiser, askAsBusiness, askAsFacility, describesVenue } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import type { Language } from '@rondo/rules';
 import { formatWhen, instantOf } from '../../platform/amsterdam.ts';
 import { languageOf } from '../../platform/language.ts';
 import { rateLimits } from '../../platform/rate-limits.ts';
@@ -20,11 +22,11 @@ export function contactRoutes(context: Context, storage: StorageProvider): void 
     askAsBusiness,
     async ({ body, ...request }) => {
       const { name, email, ...details } = body;
-      const at = readFuture(body.datetime, clock.now());
+      const at = body.datetime === null ? null : readFuture(body.datetime, clock.now());
       const writer = writerOf(request);
-      const params = { people: String(body.people), when: formatWhen(at, writer.language) };
+      const params = { what: sayEvent(body.people, at, writer.language) };
       const receipt = { kind: 'eventAsked', params, link: `${config.publicUrl}/contact` } as const;
-      const kept = { ...details, datetime: at.toISOString() };
+      const kept = { ...details, datetime: at?.toISOString() ?? null };
       await submitEnquiry(context, { kind: 'business', name, email, details: kept, receipt, ...writer }, clock.now());
       return { status: 'success', message: 'Your form has been submitted successfully!' };
     },
@@ -66,6 +68,14 @@ export function contactRoutes(context: Context, storage: StorageProvider): void 
 
 function writerOf({ viewer, http }: Pick<Served<typeof askAsBusiness>, 'viewer' | 'http'>) {
   return { userId: viewer?.id ?? null, language: languageOf(http.request) };
+}
+
+/** What is known of an event: how many people and when. */
+function sayEvent(people: number | null, at: Date | null, language: Language): string {
+  const { some } = phrasesIn[language].mail.eventAsked;
+  const count = people === null ? [] : [fill(people === 1 ? some.one : some.other, { count: String(people) })];
+  const facts = [...count, ...(at === null ? [] : [formatWhen(at, language)])];
+  return facts.length === 0 ? '' : `: ${facts.join(', ')}`;
 }
 
 /** @throws Refused `local_time_missing`, `event_in_past` */

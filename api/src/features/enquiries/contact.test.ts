@@ -37,7 +37,7 @@ describe('a company', () => {
   test('asks for an event; both ends hear of it, in their languages', async () => {
     const email = anAddress();
     const answer = await askAsBusiness(
-      { email: ` ${email.toUpperCase()}`, catering: true },
+      { email: ` ${email.toUpperCase()}`, contact: 'Marieke Smit', catering: true },
       { headers: { 'accept-language': 'nl' } },
     );
     expect(answer.body).toEqual({ status: 'success', message: 'Your form has been submitted successfully!' });
@@ -48,16 +48,35 @@ describe('a company', () => {
       user_id: null,
       language: 'nl',
       state: 'open',
-      details: { sport: 'Volleybal', people: 40, catering: true, photographer: false, additionalDetails: '' },
+      details: {
+        contact: 'Marieke Smit',
+        sport: 'Volleybal',
+        people: 40,
+        catering: true,
+        photographer: false,
+        additionalDetails: '',
+      },
     });
     expect(kept?.details.datetime).toMatch(/T1[23]:00:00\.000Z$/);
     const [receipt] = await mailsTo(server, email);
     expect(receipt?.subject).toBe('We hebben je aanvraag');
     expect(receipt?.text).toContain('40 personen');
-    expect(receipt?.text).not.toContain('Bakkerij');
+    expect(receipt?.text).not.toMatch(/Bakkerij|Marieke/);
     const [note] = await mailsTo(server, server.config.contactEmail);
     expect(note?.subject).toBe('Event for a company: Bakkerij Smit');
     expect(note?.text).toContain('/console/enquiries?kind=business');
+  });
+
+  test.each([
+    [{ people: null, duration: '', datetime: null }, null, '', 'for your event. One of us'],
+    [{ people: '', duration: undefined, datetime: '' }, null, '', 'for your event. One of us'],
+    [{ people: undefined, datetime: undefined }, null, '3 uur', 'for your event. One of us'],
+    [{ people: 1, datetime: null }, 1, '3 uur', 'for your event: 1 person. One of us'],
+  ])('may not know yet how many, how long and when: %j', async (open, people, duration, said) => {
+    const email = anAddress();
+    expect((await askAsBusiness({ email, ...open })).status).toBe(200);
+    expect((await keptOf(email))[0]?.details).toMatchObject({ contact: '', people, duration, datetime: null });
+    expect((await mailsTo(server, email))[0]?.text).toContain(said);
   });
 
   test.each([
@@ -72,7 +91,7 @@ describe('a company', () => {
     [{ email: 'nobody' }, 'invalid_input', 'email'],
     [{ email: `${'a'.repeat(90)}@rondo.test` }, 'invalid_input', 'email'],
     [{ sport: 'x'.repeat(51) }, 'invalid_input', 'sport'],
-    [{ duration: '' }, 'invalid_input', 'duration'],
+    [{ contact: 'x'.repeat(101) }, 'invalid_input', 'contact'],
     [{ duration: 'x'.repeat(31) }, 'invalid_input', 'duration'],
     [{ additionalDetails: 'x'.repeat(501) }, 'invalid_input', 'additionalDetails'],
   ])('not with %j', async (more, code, path) => {

@@ -16,6 +16,7 @@ import { type Errors, useEnquiry, useOwnName } from './use-enquiry.ts';
 
 interface Values {
   name: string;
+  contact: string;
   email: string;
   sport: string;
   people: string;
@@ -31,6 +32,7 @@ const services = ['photographer', 'refereeing', 'catering'] as const;
 
 const refusals = {
   name: [],
+  contact: [],
   email: ['mails_limited'],
   sport: [],
   people: [],
@@ -44,7 +46,7 @@ type Name = keyof typeof refusals;
 export function BusinessForm() {
   const t = useT();
   const now = useNow();
-  const { email } = useOwnName();
+  const { name: contact, email } = useOwnName();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = useAskAsBusiness();
   const form = useEnquiry<Values, Name>({
@@ -52,6 +54,7 @@ export function BusinessForm() {
     refusals,
     initial: {
       name: '',
+      contact,
       email,
       sport: '',
       people: '',
@@ -81,9 +84,9 @@ export function BusinessForm() {
       </Sent>
     );
   const { values, text, change, refusal } = form;
-  const send = ({ people, ...words }: Values) =>
+  const send = ({ people, datetime, ...words }: Values) =>
     ask.mutate(
-      { body: { ...words, people: Number(people) } },
+      { body: { ...words, people: people.trim() === '' ? null : Number(people), datetime: datetime || null } },
       {
         onError: refusal.refuse,
         onSuccess: () => {
@@ -108,21 +111,36 @@ export function BusinessForm() {
           autoComplete="organization"
         />
         <Field
+          {...text('contact')}
+          label={t('contact.form.contact')}
+          maxLength={enquiryForm.nameMax}
+          autoComplete="name"
+        />
+      </FieldPair>
+      <FieldPair>
+        <Field
           {...text('email')}
           label={t('contact.form.email')}
           type="email"
           maxLength={enquiryForm.emailMax}
           autoComplete="email"
         />
-      </FieldPair>
-      <FieldPair>
         <Field
           {...text('sport')}
           label={t('contact.form.sport')}
           placeholder={t('contact.form.sportPlaceholder')}
           maxLength={enquiryForm.sportMax}
         />
+      </FieldPair>
+      <p className={classes.hint}>{t('contact.form.open')}</p>
+      <FieldPair>
         <Field {...text('people')} label={t('contact.form.people')} inputMode="numeric" maxLength={6} />
+        <Field
+          {...text('duration')}
+          label={t('contact.form.duration')}
+          placeholder={t('contact.form.durationPlaceholder')}
+          maxLength={enquiryForm.durationMax}
+        />
       </FieldPair>
       <FieldPair>
         <Field
@@ -131,12 +149,6 @@ export function BusinessForm() {
           type="datetime-local"
           min={localOf(now)}
           max="2099-12-31T23:59"
-        />
-        <Field
-          {...text('duration')}
-          label={t('contact.form.duration')}
-          placeholder={t('contact.form.durationPlaceholder')}
-          maxLength={enquiryForm.durationMax}
         />
       </FieldPair>
       <FieldGroup legend={t('contact.form.services')}>
@@ -176,14 +188,13 @@ function check(values: Values, t: Translate, now: string): Errors<Name> {
   const errors: Errors<Name> = {};
   const people = values.people.trim();
   if (values.name.trim() === '') errors.name = t('contact.errors.name_required');
+  if (values.contact.trim() === '') errors.contact = t('contact.errors.contact_required');
   if (values.email.trim() === '') errors.email = t('contact.errors.email_required');
   else if (!isEmail(values.email)) errors.email = t('contact.errors.email_invalid');
   if (values.sport.trim() === '') errors.sport = t('contact.errors.sport_required');
-  if (people === '') errors.people = t('contact.errors.people_required');
-  else if (!/^\d+$/.test(people) || Number(people) < 1 || Number(people) > enquiryForm.peopleMax)
+  // How many, how long and when can wait.
+  if (people !== '' && (!/^\d+$/.test(people) || Number(people) < 1 || Number(people) > enquiryForm.peopleMax))
     errors.people = t('contact.errors.people_positive');
-  if (values.duration.trim() === '') errors.duration = t('contact.errors.duration_required');
-  if (values.datetime === '') errors.datetime = t('contact.errors.datetime_required');
-  else if (values.datetime <= now) errors.datetime = t('contact.errors.datetime_future');
+  if (values.datetime !== '' && values.datetime <= now) errors.datetime = t('contact.errors.datetime_future');
   return errors;
 }

@@ -37,11 +37,14 @@ function useFacts(enquiry: Enquiry): [string, string][] {
   if (enquiry.kind === 'business') {
     const { details } = enquiry;
     const services = (['photographer', 'refereeing', 'catering'] as const).filter((service) => details[service]);
+    const { contact = '', people, duration, datetime } = details;
+    const notKnown = t('console.enquiries.notKnown');
     return [
+      [t('console.enquiries.contact'), contact],
       [t('contact.form.sport'), details.sport],
-      [t('contact.form.people'), formats.number(details.people)],
-      [t('contact.form.duration'), details.duration],
-      [t('contact.form.datetime'), dates.moment(details.datetime)],
+      [t('contact.form.people'), people === null ? notKnown : formats.number(people)],
+      [t('contact.form.duration'), duration || notKnown],
+      [t('contact.form.datetime'), datetime === null ? notKnown : dates.moment(datetime)],
       [t('console.enquiries.services'), services.map((service) => t(`contact.form.${service}`)).join(', ')],
       [t('console.enquiries.words'), details.additionalDetails],
     ];
