@@ -59,6 +59,7 @@ export const notificationKinds = {
   matchInADay: 'reminders',
   matchInTwoHours: 'reminders',
   regularSpotKept: 'reminders',
+  regularEnded: 'spots',
   signedUp: 'signUps',
   communityApproved: 'communities',
   communityDenied: 'communities',

@@ -40,6 +40,7 @@ const told: readonly Told[] = [
   },
   { kind: 'wishFits', msAgo: 100 * minute, game: 'upcoming' },
   { kind: 'regularSpotKept', msAgo: 6 * hour, game: 'upcoming' },
+  { kind: 'regularEnded', msAgo: 6 * day, game: 'past', archived: true },
   { kind: 'gameNeedsYou', msAgo: 3 * hour, game: 'soon', params: { count: 2 } },
   { kind: 'wishDigest', msAgo: 3.5 * day, params: { games: 'Zaalvoetbal na het werk, 5v5 in de hal (+2)' } },
   { kind: 'handOverOffered', msAgo: 2 * hour, game: 'upcoming', params: { friend: 'Daan Mulder' } },

@@ -710,7 +710,8 @@ interface Notification {
     | 'friendTakenOut'
     | 'playerTakenOut'
     | 'letBackIn'
-    | 'spotPaidBack';
+    | 'spotPaidBack'
+    | 'regularEnded';
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;

@@ -504,6 +504,11 @@ export const mail = {
     body: 'You’re a regular, so a spot in {{game}} is yours until {{until}}. Say yes on the game’s page; after that it’s open to everyone. Until you say yes, it costs you nothing. Can’t make it? Then “Not this time” gives it to someone else sooner.',
     button: 'Take my spot',
   },
+  regularEnded: {
+    subject: 'You’re no longer a regular of {{game}}',
+    body: 'An organiser has ended your being a regular of {{game}}, so no spots are kept for you any more. The spots you’ve taken stay yours, and you can join its games like anyone else.',
+    button: 'See the game',
+  },
   wishDigest: {
     subject: 'New games that fit your wishes',
     body: 'These were made since the last time, and there’s room in each.',

@@ -503,6 +503,11 @@ export const mail = {
     body: 'Je bent vaste speler, dus een plek bij {{game}} is van jou tot {{until}}. Zeg ja op de pagina van de wedstrijd; daarna is hij voor iedereen. Tot je ja zegt kost hij je niets. Kun je niet? Met ‘Deze keer niet’ krijgt een ander hem eerder.',
     button: 'Neem mijn plek',
   },
+  regularEnded: {
+    subject: 'Je bent geen vaste speler meer van {{game}}',
+    body: 'De organisatie heeft beëindigd dat je vaste speler bent van {{game}}, dus er worden geen plekken meer voor je vrijgehouden. De plekken die je hebt genomen blijven van jou, en je kunt meedoen zoals ieder ander.',
+    button: 'Bekijk de wedstrijd',
+  },
   wishDigest: {
     subject: 'Nieuwe wedstrijden die bij je wensen passen',
     body: 'Deze zijn er sinds de vorige keer bij gekomen, en in elke is nog plek.',

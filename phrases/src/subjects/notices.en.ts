@@ -287,6 +287,12 @@ export const notices = {
       message: '{{when}}, {{locationAddress}}. It’s yours until {{until}}: say yes, or it goes to others.',
       static: 'The spot kept for you as a regular is released soon.',
     },
+    regularEnded: {
+      title: 'You’re no longer a regular of {{gameName}}',
+      message:
+        'An organiser ended it, so no spots are kept for you any more. What you’ve taken stays yours, and you can still join.',
+      static: 'No spots are kept for you as a regular any more.',
+    },
     wishDigest: {
       title: 'New games that fit your wishes',
       message: 'There’s room in each: {{games}}.',

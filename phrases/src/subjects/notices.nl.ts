@@ -283,6 +283,12 @@ export const notices = {
       message: '{{when}}, {{locationAddress}}. Hij is van jou tot {{until}}: zeg ja, of hij gaat naar anderen.',
       static: 'De plek die voor je als vaste speler wordt vastgehouden, komt bijna vrij.',
     },
+    regularEnded: {
+      title: 'Je bent geen vaste speler meer van {{gameName}}',
+      message:
+        'De organisatie heeft dat beëindigd, dus er worden geen plekken meer voor je vrijgehouden. Wat je hebt genomen blijft van jou, en meedoen kan nog steeds.',
+      static: 'Er worden geen plekken meer voor je vrijgehouden als vaste speler.',
+    },
     wishDigest: {
       title: 'Nieuwe wedstrijden die bij je wensen passen',
       message: 'In elke is nog plek: {{games}}.',

@@ -36,8 +36,8 @@ export function joiningRoutes(context: Context, batcher: CommandBatcher<GameComm
       await takeOut(context, request, { gameId: body.matchId, playerId: body.targetId, reason: body.reason });
       return { status: 'success', message: 'The player has been taken out of the match.' };
     }
-    await batcher.submit(body.matchId, { kind: 'leave', userId: viewer.id, key });
-    return { status: 'success', message: 'You have left the match.' };
+    const { did } = await batcher.submit(body.matchId, { kind: 'leave', userId: viewer.id, key });
+    return { status: 'success', message: `You have left the ${did === 'leftQueue' ? 'waiting list' : 'match'}.` };
   });
 
   serve(context, contract.withdrawAgreement, async ({ params, viewer }) => {

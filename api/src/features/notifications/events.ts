@@ -31,6 +31,7 @@ export const ownMails: Partial<Record<NotificationKind, MailKind>> = {
   messageReported: 'messageReported',
   wishFits: 'wishFits',
   gameNeedsYou: 'gameNeedsYou',
+  regularEnded: 'regularEnded',
   noShowMarked: 'noShowMarked',
   noShowAppealed: 'noShowAppealed',
   noShowKept: 'noShowKept',

@@ -13,7 +13,7 @@ export function leave(state: GameState, person: PersonState, writes: Writes): Ga
     return { did: 'left' };
   }
   leaveQueue(state, person, writes);
-  return { did: 'left' };
+  return { did: 'leftQueue' };
 }
 
 /**

@@ -1,22 +1,29 @@
 import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { requireRightIn } from '../../games/co-organisers/require-right.ts';
 import { lockSeries } from '../../games/regulars/lock-series.ts';
+import { events } from '../../notifications/events.ts';
+import type { MessageGame } from '../../notifications/messages.ts';
+import { sendMessages } from '../../notifications/send-messages.ts';
 import type { JoiningContext } from '../batch/decide-batch.ts';
 import { decideInGames } from '../batch/decide-in-games.ts';
 import { freeRegularSpot } from '../decide/regular-spots.ts';
 
 /** Somebody is a regular of a game's series no more: all that is kept for them is open again. Who is none has nothing kept. */
 export function stopRegular(context: JoiningContext, gameId: string, userId: string): Promise<void> {
-  return inTransaction(context.db, (trx) => stop(trx, context, gameId, userId));
+  return inTransaction(context.db, async (trx) => void (await stop(trx, context, gameId, userId)));
 }
 
-async function stop(trx: Transaction, context: JoiningContext, gameId: string, userId: string): Promise<void> {
+/** @returns whether they were one */
+async function stop(trx: Transaction, context: JoiningContext, gameId: string, userId: string): Promise<boolean> {
   const { id: seriesId } = await lockSeries(trx, gameId);
   await freeSpots(trx, context, { seriesId, userId });
   // After the games and wallets, as when an account is deleted.
-  await sql`delete from regular where series_id = ${seriesId} and user_id = ${userId}`.execute(trx);
+  const { rows } = await sql`
+    delete from regular where series_id = ${seriesId} and user_id = ${userId} returning user_id`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Not this time: the spot that is kept in one game is open again; somebody stays a regular. */
@@ -24,7 +31,7 @@ export function freeSpotIn({ db, ...context }: JoiningContext, gameId: string, u
   return inTransaction(db, (trx) => decideInGames(trx, context, { userId, gameIds: [gameId] }, freeRegularSpot));
 }
 
-/** As who may edit the game. @throws Refused `not_allowed` */
+/** As who may edit the game; the regular is told. @throws Refused `not_allowed` */
 export async function removeRegular(
   context: JoiningContext,
   call: AdminCall,
@@ -34,7 +41,8 @@ export async function removeRegular(
   const command = { action: 'game.regular', subject: { kind: 'game', id: gameId } } as const;
   await commandOfAnyone(context, call, command, async (trx) => {
     await requireRightIn(trx, call.viewer, gameId, 'edit');
-    await stop(trx, context, gameId, userId);
+    const wasOne = await stop(trx, context, gameId, userId);
+    if (wasOne && userId !== call.viewer.id) await tellEnded(trx, context, gameId, userId);
     return { answer: true, logged: async () => ({ before: { userId } }) };
   });
 }
@@ -45,6 +53,13 @@ export async function removeRegular(
  */
 export async function endRegulars(context: JoiningContext, now: Date): Promise<void> {
   for (const { game_id, user_id } of await findEnding(context.db, now)) await stopRegular(context, game_id, user_id);
+}
+
+async function tellEnded(trx: Transaction, context: JoiningContext, gameId: string, userId: string): Promise<void> {
+  const { rows } = await sql<MessageGame>`
+    select id, name, starts_at, sport, address from game where id = ${gameId}`.execute(trx);
+  const told = rows.map((game) => events.regularEnded(userId, game));
+  await sendMessages(trx, { jobs: context.jobs, publicUrl: context.config.publicUrl }, told, await timeAfterLock(trx));
 }
 
 async function freeSpots(

@@ -189,7 +189,7 @@ export type GameAnswer =
   | { did: 'queued'; position: number }
   | { did: 'held'; orderId: string; amountCents: number; feeCents: number; expiresAt: string }
   | { did: 'settled'; outcome: HandledOrder['outcome'] }
-  | { did: 'left' }
+  | { did: 'left' | 'leftQueue' }
   | { did: 'grouped'; groupId: string; kept: number; until: string; paidCents: number; balanceCents: number }
   /** `complete`: with them all are there, and in. */
   | { did: 'reserved'; complete: boolean; paidCents: number; balanceCents: number }

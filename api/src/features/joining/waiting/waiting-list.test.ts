@@ -91,7 +91,7 @@ describe('a free game', () => {
   test('a spot that is given up is the first in line’s at once, who is told', async () => {
     const { id, inside, queue } = await fullGame({}, 2);
     const [first, second] = queue;
-    await leave(inside[0], id);
+    expect((await leave(inside[0], id)).body.message).toBe('You have left the match.');
     expect(await seen(id, first)).toMatchObject({ joined: true, waiting: false });
     expect(await seen(id, second)).toMatchObject({ joined: false, waitingPosition: 1 });
     expect(await kinds(first)).toEqual(['waitingListPromoted']);
@@ -169,7 +169,7 @@ describe('a paid game', () => {
     await atNoon();
     const { id, inside, queue } = await fullGame(paid, 2);
     await giveUp(inside[0], id);
-    expect((await leave(queue[0], id)).status).toBe(200);
+    expect((await leave(queue[0], id)).body.message).toBe('You have left the waiting list.');
     expect((await seen(id, queue[1])).offeredUntil).not.toBeNull();
   });
 

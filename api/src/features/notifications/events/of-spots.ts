@@ -46,6 +46,16 @@ export const ofSpots = {
       mailPath: mailedPaths.takingSpot(game.id),
     }),
 
+  /** To who was a regular, from who may edit the series; its mail is made from the notification. */
+  regularEnded: (userId: string, game: MessageGame) =>
+    onlyNotification({
+      userId,
+      kind: 'regularEnded',
+      gameId: game.id,
+      params: aboutGame(game),
+      redirectPath: pathOf(game),
+    }),
+
   spotOpen: (to: Addressee, game: MessageGame, { priceCents }: { priceCents: number }) =>
     inGame(to, game, {
       notification: 'spotOpen',

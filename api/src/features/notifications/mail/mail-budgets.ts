@@ -122,6 +122,7 @@ export const budgetOf = {
   wishDigest: null,
   gameNeedsYou: null,
   regularSpotKept: null,
+  regularEnded: null,
   afterMatchRating: null,
   communityApproved: null,
   communityDenied: null,

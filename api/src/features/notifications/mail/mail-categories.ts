@@ -101,6 +101,7 @@ export const mailCategories = {
   wishDigest: 'wishes',
   gameNeedsYou: 'rescues',
   regularSpotKept: 'reminders',
+  regularEnded: 'spots',
   afterMatchRating: 'ratings',
   communityApproved: 'communities',
   communityDenied: 'communities',
