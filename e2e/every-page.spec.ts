@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn } from './api.ts';
+import { htmlFaults } from './html-faults.ts';
 import { ready } from './ready.ts';
 import { isSlowed, test } from './slow-test.ts';
 import { isWholeRun, violations } from './violations.ts';
@@ -51,8 +52,9 @@ async function moved(page: Page): Promise<string[]> {
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
 
-/** At twice the size of letters, on a usual phone, and how the colours of the dark scheme differ. */
-async function further(page: Page): Promise<{ large: string[]; dark: string[] }> {
+/** Whether it is valid HTML, at twice the size of letters on a usual phone, and how the colours of the dark scheme differ. */
+async function further(page: Page): Promise<{ html: string[]; large: string[]; dark: string[] }> {
+  const html = await htmlFaults(page);
   const large = await outsideOf(page, async () => {
     await page.setViewportSize(phone);
     await page.evaluate('document.documentElement.style.fontSize = "200%"');
@@ -62,7 +64,7 @@ async function further(page: Page): Promise<{ large: string[]; dark: string[] }>
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const dark = await violations(page, { only: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return { large, dark };
+  return { html, large, dark };
 }
 
 /** Goes on within the app, as by a link, which keeps what is loaded; the whole run asks the server for each page. */
@@ -108,10 +110,10 @@ for (const { who, account, paths } of visits.filter(isWanted))
         await expect(page.locator('h1').first()).toBeAttached();
         const shifts = isSlowed ? await moved(page) : [];
         const found = { shifts, narrow: await outside(page), wrong: await violations(page) };
-        const more = isWholeRun ? await further(page) : { large: [], dark: [] };
+        const more = isWholeRun ? await further(page) : { html: [], large: [], dark: [] };
         expect
           .soft({ path, ...found, ...more, problems: problems.splice(0) })
-          .toEqual({ path, shifts: [], narrow: [], wrong: [], large: [], dark: [], problems: [] });
+          .toEqual({ path, shifts: [], narrow: [], wrong: [], html: [], large: [], dark: [], problems: [] });
       }
     },
   );

@@ -8,7 +8,10 @@ import { euros, id, line, success } from './wire.ts';
 const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}])?`;
 /** As RFC 5321 and 6531 have them, letters of any language among them; without what they allow in quotation marks, and with a dot in the domain. */
-const address = new RegExp(String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+\p{L}[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}]$`, 'u');
+const address = new RegExp(
+  String.raw`^${atom}(?:\.${atom})*@(?:${label}\.)+\p{L}[\p{L}\p{M}\p{N}\-]*[\p{L}\p{M}\p{N}]$`,
+  'u',
+);
 
 export const email = z
   .string()

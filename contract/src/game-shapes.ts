@@ -273,6 +273,8 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   communities: z.array(gameCommunity),
   /** When the game was created or last got its present start; the deadlines depend on it. */
   start_set_at: instant,
+  /** The start that was announced first, of a game that was moved. */
+  movedFrom: instant.nullable(),
   /** What was changed on the day, the latest first (product.md#late-changes). */
   late_changes: z.array(
     z.strictObject({

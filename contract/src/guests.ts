@@ -123,7 +123,14 @@ export const payAsGuest = defineCall({
     }),
   },
   output: checkout,
-  errors: [...checkoutRefusals, 'email_invalid', 'log_in_first', 'external_payment_needed', 'terms_required', 'privacy_required'],
+  errors: [
+    ...checkoutRefusals,
+    'email_invalid',
+    'log_in_first',
+    'external_payment_needed',
+    'terms_required',
+    'privacy_required',
+  ],
   idempotent: true,
 });
 

@@ -350,6 +350,7 @@ interface Game {
   draw_secret: Filled<string>;
   organiser_paid: Filled<boolean>;
   venue_id: GeneratedAlways<string>;
+  moved_from: Timestamp | null;
 }
 
 interface GameInvitation {

@@ -33,6 +33,19 @@ export function parseMarkdown(source: string): Block[] {
     .map(toBlock);
 }
 
+/** The same words without any marks, for programs that show them as they are. */
+export function plainText(source: string): string {
+  return parseMarkdown(source)
+    .map((block) =>
+      block.kind === 'list' ? block.items.map((item) => `- ${wordsOf(item)}`) : [wordsOf(block.children)],
+    )
+    .flat()
+    .join('\n');
+}
+
+const wordsOf = (parts: readonly Inline[]): string =>
+  parts.map((part) => (part.kind === 'break' ? '\n' : 'text' in part ? part.text : wordsOf(part.children))).join('');
+
 function toBlock(block: string): Block {
   const lines = block.split('\n');
   if (lines.every((line) => /^\s*[-*+] +/.test(line))) {

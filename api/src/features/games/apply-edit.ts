@@ -83,6 +83,12 @@ export async function planEdits<Columns extends DecidingColumns>(
   return edits;
 }
 
+/** The start that was announced first; null where it is the start again. */
+function movedFrom({ moved_from, starts_at }: LockedGame, startsAt: Date): string | null {
+  const first = moved_from ?? starts_at;
+  return new Date(first).getTime() === startsAt.getTime() ? null : first;
+}
+
 /**
  * Writes a decided edit, and does what follows: deadlines, refunds, news, confirming.
  * @param changed columns besides the times
@@ -99,6 +105,7 @@ export async function applyEdit(
   await updateRow(trx, 'game', game.id, {
     ...changed,
     ...times,
+    moved_from: movedFrom(game, startsAt),
     ...(decision.rescheduled && { rescheduled_at: now }),
     ...(decision.changes.some((change) => change !== 'price') && { changed_at: now }),
   });

@@ -88,6 +88,18 @@ describe('editing', () => {
     expect((await read(id, late.token)).viewer.refund).toMatchObject({ allowed: false });
   });
 
+  test('it says the start that was announced first, until it is that again', async () => {
+    const id = await created(paid(5));
+    const { game_date: first } = (await read(id)) as { game_date: string };
+    expect(await read(id)).toMatchObject({ movedFrom: null });
+    for (const days of [6, 7]) {
+      expect((await edit(id, paid(days))).status).toBe(200);
+      expect(await read(id)).toMatchObject({ movedFrom: first });
+    }
+    expect((await edit(id, paid(5))).status).toBe(200);
+    expect(await read(id)).toMatchObject({ movedFrom: null, game_date: first });
+  });
+
   test('a new price is for who joins from then on, and is told; nothing else is told', async () => {
     const id = await created(paid());
     const [first, second] = [

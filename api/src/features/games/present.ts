@@ -170,6 +170,7 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
       team_size: team.size,
     })),
     communities: game.community ? [presentCommunity(game.community)] : [],
+    movedFrom: game.moved_from,
     late_changes: game.late_changes,
     held_spots: game.held_spots,
     released_spots: game.released_spots,

@@ -68,6 +68,7 @@ const detailed = [
   'field_identifier',
   'ends_at',
   'changed_at',
+  'moved_from',
   'cancel_note',
   'cancelled_by',
   'external_member_price_cents',

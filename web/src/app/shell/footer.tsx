@@ -58,9 +58,11 @@ export function Footer() {
           <p className={classes.made}>
             {t('nav.footer.made')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           </p>
-          <p className={classes.badges} aria-label={t('nav.footer.paidBy')}>
-            <span>iDEAL</span> <span>Revolut</span> <span>Visa</span> <span>Mastercard</span> <span>Apple Pay</span>
-          </p>
+          <ul className={classes.badges} aria-label={t('nav.footer.paidBy')}>
+            {['iDEAL', 'Revolut', 'Visa', 'Mastercard', 'Apple Pay'].map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
           <LanguageSwitch className={classes.languages} />
         </div>
       </footer>

@@ -43,19 +43,19 @@ export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown
           <NavLink to="/leaderboard">{t('nav.leaderboard')}</NavLink>
         </nav>
         <div className={classes.end}>
-          <span className={choices}>
+          <div className={choices}>
             <SchemeMenu initial={colorScheme} />
-          </span>
-          <span className={choices}>
+          </div>
+          <div className={choices}>
             <LanguageMenu />
-          </span>
+          </div>
           {user ? (
             <>
               {user.balance !== null && <WalletLink balance={user.balance} />}
               <Bell unread={user.unread} />
-              <span className={classes.notOnPhone}>
+              <div className={classes.notOnPhone}>
                 <AccountMenu user={user} />
-              </span>
+              </div>
             </>
           ) : (
             <VisitorLinks pathname={pathname} hasTabs={!hasOwnBar} />

@@ -20,6 +20,7 @@ const game = {
   archived: false,
   signup_opens_in_days: 7,
   createdAt: '2026-10-01T10:00:00.000Z',
+  movedFrom: null,
   location: {
     type: 'Point',
     coordinates: [5.12, 52.09],
@@ -49,7 +50,7 @@ test('a game is an event with its times in Amsterdam, also across a clock change
       address: { streetAddress: 'Sportlaan 1', addressLocality: 'Utrecht', addressCountry: 'NL' },
       geo: { latitude: 52.09, longitude: 5.12 },
     },
-    organizer: { name: 'Sanne' },
+    organizer: { name: 'Sanne', url: 'https://rondo.test/player/x' },
     maximumAttendeeCapacity: 14,
     remainingAttendeeCapacity: 7,
     isAccessibleForFree: false,
@@ -84,4 +85,21 @@ test.each([
   [{ archived: true }, 'https://schema.org/EventScheduled', 'https://schema.org/SoldOut'],
 ] as const)('%j says so', (changes, eventStatus, availability) => {
   expect(event(changes)).toMatchObject({ eventStatus, offers: { availability } });
+});
+
+test('a game that was moved says from when, and a cancelled one is cancelled', () => {
+  const movedFrom = '2026-10-23T18:00:00.000Z';
+  const moved = { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2026-10-23T20:00:00+02:00' };
+  expect(event({ movedFrom })).toMatchObject(moved);
+  expect(event({ movedFrom, status: 'cancelled' })).toMatchObject({
+    ...moved,
+    eventStatus: 'https://schema.org/EventCancelled',
+  });
+  expect(event()).not.toHaveProperty('previousStartDate');
+});
+
+test('what its organiser wrote is told without marks', () => {
+  expect(event({ description: '# Bring\n\n**two** shirts, see [us](https://rondo.nl)\n\n- a\n- *b*' })).toMatchObject({
+    description: 'Bring\ntwo shirts, see us\n- a\n- b',
+  });
 });

@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { addressBeside, signupOpensAt } from '@rondo/rules';
 import { instantWithOffset } from '../../../platform/formats.ts';
 import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
+import { plainText } from '../../../ui/parse-markdown.ts';
 
 interface Page {
   /** Rondo's public address, without a trailing slash. */
@@ -27,12 +28,13 @@ export function sportsEvent(game: GameDetails, { origin, description, image }: P
     '@id': url,
     url,
     name: game.name,
-    description: game.description || description,
+    description: plainText(game.description) || description,
     sport: game.sport,
     image: [`${origin}${image}`],
     startDate: instantWithOffset(start),
     endDate: instantWithOffset(start.getTime() + game.duration * hour),
-    eventStatus: schema(game.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'),
+    eventStatus: schema(statusOf(game)),
+    ...(game.movedFrom !== null && { previousStartDate: instantWithOffset(new Date(game.movedFrom)) }),
     eventAttendanceMode: schema('OfflineEventAttendanceMode'),
     location: {
       '@type': 'Place',
@@ -45,7 +47,13 @@ export function sportsEvent(game: GameDetails, { origin, description, image }: P
       },
       geo: { '@type': 'GeoCoordinates', latitude: coordinates[1], longitude: coordinates[0] },
     },
-    ...(game.organizer.name !== null && { organizer: { '@type': 'Person', name: game.organizer.name } }),
+    ...(game.organizer.name !== null && {
+      organizer: {
+        '@type': 'Person',
+        name: game.organizer.name,
+        url: `${origin}/player/${game.organizer._id}`,
+      },
+    }),
     maximumAttendeeCapacity: capacity,
     remainingAttendeeCapacity: Math.max(0, capacity - joined),
     isAccessibleForFree: game.price === 0,
@@ -58,6 +66,11 @@ export function sportsEvent(game: GameDetails, { origin, description, image }: P
       validFrom: instantWithOffset(signupOpensAt(start, game.signup_opens_in_days) ?? new Date(game.createdAt)),
     },
   };
+}
+
+function statusOf({ status, movedFrom }: GameDetails): string {
+  if (status === 'cancelled') return 'EventCancelled';
+  return movedFrom === null ? 'EventScheduled' : 'EventRescheduled';
 }
 
 function canBeHad(game: GameDetails): boolean {
