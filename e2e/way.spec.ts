@@ -59,11 +59,11 @@ test.describe('on a phone', () => {
       for (const [name, path] of [
         [t('nav.leaderboard'), '/leaderboard'],
         [t('nav.editProfile'), '/edit-profile'],
-        [t('nav.yourGames'), '/profile'],
+        [t('nav.titles.profile'), '/profile'],
         [t('nav.topUp'), '/wallet'],
         [t('nav.settings'), '/settings'],
       ] as const)
-        await expect(me.getByRole('link', { name })).toHaveAttribute('href', path);
+        await expect(me.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
       await me.getByRole('link', { name: t('nav.settings') }).click();
       await expect(page).toHaveURL(/\/settings$/);
       await expect(me).toHaveCount(0);

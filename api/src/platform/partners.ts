@@ -18,9 +18,15 @@ export function partnersOf(userId: string, without: RawBuilder<unknown> = sql`nu
     group by o.user_id)`;
 }
 
-/** How many games that are over somebody organised, and how many of those went ahead: one row of `(games, went_ahead)`. */
+/** How many games that are over or cancelled somebody organised, and how many of those went ahead: one row of `(games, went_ahead)`. */
 export function hostedBy(userId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select count(*)::int as games, (count(*) filter (where status = 'confirmed'))::int as went_ahead
-    from game where organiser_id = ${userId} and archived)`;
+    select past.games + off.games as games, past.went_ahead
+    from (
+      select count(*)::int as games, (count(*) filter (where status = 'confirmed'))::int as went_ahead
+      from game where organiser_id = ${userId} and archived
+    ) past,
+    (
+      select count(*)::int as games from game where organiser_id = ${userId} and status = 'cancelled' and not archived
+    ) off)`;
 }

@@ -14,7 +14,6 @@ export const nav = {
   login: 'Log in',
   register: 'Sign up',
   logout: 'Log out',
-  yourGames: 'Your games',
   editProfile: 'Edit profile',
   settings: 'Settings',
   topUp: 'Top up',

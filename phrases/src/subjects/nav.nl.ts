@@ -19,7 +19,6 @@ export const nav = {
   logout: 'Uitloggen',
   editProfile: 'Profiel bewerken',
   settings: 'Instellingen',
-  yourGames: 'Jouw wedstrijden',
   topUp: 'Opwaarderen',
   bell: 'Meldingen',
   bellUnread: 'Meldingen, {{unread}} ongelezen',

@@ -16,6 +16,7 @@ export const people = {
     regular: { name: 'Veteran', body: 'played {{count}} games or more' },
     host: { name: 'Host', body: 'ran {{count}} games or more' },
   },
+  playing: 'How {{name}} plays',
   sports: {
     title: 'Plays',
     none: 'No games played yet.',

@@ -19,6 +19,7 @@ export const people = {
     regular: { name: 'Routinier', body: 'speelde {{count}} wedstrijden of meer' },
     host: { name: 'Gastheer', body: 'organiseerde {{count}} wedstrijden of meer' },
   },
+  playing: 'Hoe {{name}} speelt',
   sports: {
     title: 'Speelt',
     none: 'Nog geen wedstrijden gespeeld.',

@@ -6,7 +6,7 @@ export const profile = {
   provisional: 'Provisional',
   rateIt: 'Rate it',
   wallet: 'Wallet',
-  tabs: 'Your games',
+  tabs: 'Games and communities',
   upcoming: 'Upcoming games',
   played: 'Played games',
   waiting: 'Waiting list',

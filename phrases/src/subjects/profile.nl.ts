@@ -10,7 +10,7 @@ export const profile = {
   provisional: 'Voorlopig',
   rateIt: 'Beoordeel',
   wallet: 'Portemonnee',
-  tabs: 'Jouw wedstrijden',
+  tabs: 'Wedstrijden en gemeenschappen',
   upcoming: 'Komende wedstrijden',
   played: 'Gespeelde wedstrijden',
   waiting: 'Wachtlijst',

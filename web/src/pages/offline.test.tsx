@@ -23,7 +23,7 @@ test('without a connection, a page that is not kept says so, and tries again', a
   await open('/offline', { as: {}, answers: [neverAnswer(myJoinedGames)] });
   await expect.element(page.getByRole('heading', { level: 1, name: t('offline.title') })).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('offline.retry') })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: t('nav.yourGames') })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t('nav.titles.my-games') })).toBeVisible();
 });
 
 test.each([

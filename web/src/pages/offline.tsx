@@ -32,7 +32,7 @@ export default function OfflinePage() {
       <Drawing of="floodlight" />
       <p>{t('offline.body')}</p>
       <Button onClick={goOn}>{t('offline.retry')}</Button>
-      <Section title={t('nav.yourGames')}>{mounted && <KeptGames />}</Section>
+      <Section title={t('nav.titles.my-games')}>{mounted && <KeptGames />}</Section>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { getPerson } from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { answer, refuse, respondWith } from '../../test/backend.ts';
 import { at } from '../../test/instant.ts';
 import { open, speak } from '../../test/open.tsx';
@@ -38,6 +39,18 @@ test('a whole one has what they play, what they say of it, and the games played 
   await expect
     .element(page.getByRole('link').filter({ hasText: game.name }))
     .toHaveAttribute('href', `/match/${game._id}`);
+});
+
+test.each(['en', 'nl'] as const)('how they play is titled by whose page it is (%s)', async (language) => {
+  const say = speak(language);
+  const playing = { sports: ['Basketball'], hours: [], languages: [], city: null } as const;
+  const part = (name: string) => page.getByRole('heading', { level: 2, name });
+  await open(address, { as: {}, language, answers: [person({ name: 'Anna', sight: 'whole', playing })] });
+  await expect.element(part(say('people.playing', { name: 'Anna' }))).toBeVisible();
+  await expect.element(part(say('playing.title'))).not.toBeInTheDocument();
+  await cleanup();
+  await open(address, { as: {}, language, answers: [person({ name: 'Anna', sight: 'own', playing })] });
+  await expect.element(part(say('playing.title'))).toBeVisible();
 });
 
 test('one’s own leads to who sees it', async () => {

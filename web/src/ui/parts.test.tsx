@@ -100,6 +100,23 @@ describe('how full a game is', () => {
     await expect.element(page.getByText(words)).toBeVisible();
   });
 
+  test.each([
+    ['is on', { missing: 0 }, false],
+    ['was cancelled', { missing: 0, over: true, cancelled: true }, true],
+    ['was cancelled while it lacked players', { over: true, cancelled: true }, true],
+  ])('that %s is green unless it is off', async (_, some, isQuiet) => {
+    await show(
+      <>
+        <PlayerBar {...bar} {...some} />
+        <p style={{ background: 'var(--muted)' }}>quiet</p>
+      </>,
+    );
+    const colourOf = (element: Element | null | undefined) => element && getComputedStyle(element).backgroundColor;
+    const quiet = page.getByText('quiet', { exact: true }).element();
+    const filled = quiet.previousElementSibling?.querySelector('[aria-hidden] > span');
+    expect(colourOf(filled) === colourOf(quiet)).toBe(isQuiet);
+  });
+
   test('that is over needs nobody', async () => {
     await show(<PlayerBar {...bar} over />);
     await expect.element(page.getByText(t('games.players.toGo', { count: 5 }))).not.toBeInTheDocument();

@@ -12,12 +12,14 @@ interface Props {
   missing: number;
   /** Whether the game was played or cancelled, so that no more players are needed. */
   over: boolean;
+  /** Whether it was cancelled, so that nothing about it is good news. */
+  cancelled?: boolean;
   /** Replaces 'Full' if there is still a spot to take. */
   taken?: string | false;
 }
 
 /** How full a game is, with a mark at the number needed to confirm it. */
-export function PlayerBar({ joined, capacity, minimum, missing, over, taken }: Props) {
+export function PlayerBar({ joined, capacity, minimum, missing, over, cancelled, taken }: Props) {
   const t = useT();
   const share = (players: number) => `${capacity > 0 ? Math.min(100, (100 * players) / capacity) : 0}%`;
   const left = capacity - joined;
@@ -37,7 +39,10 @@ export function PlayerBar({ joined, capacity, minimum, missing, over, taken }: P
         <span className={left > 0 && left <= 2 ? classes.urgent : classes.quiet}>{note}</span>
       </div>
       <div className={classes.bar} aria-hidden="true">
-        <span className={missing > 0 ? classes.waiting : classes.filled} style={{ width: share(joined) }} />
+        <span
+          className={cancelled ? classes.cancelled : missing > 0 ? classes.waiting : classes.filled}
+          style={{ width: share(joined) }}
+        />
         {minimum < capacity && missing > 0 && !over && (
           <span className={classes.mark} style={{ left: share(minimum) }} />
         )}

@@ -192,6 +192,9 @@ describe('faces of games', () => {
       viewer: { playedWith: [daan.id] },
       organizer: { hosted: 2, wentAhead: 1 },
     });
+    const off = await aGame(server, { organiserId: daan.id });
+    await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+    expect(await match(sanne)).toMatchObject({ organizer: { hosted: 3, wentAhead: 1 } });
     expect(await match(await aPlayer(server))).toMatchObject({ viewer: { playedWith: [] } });
     expect(JSON.stringify(await match())).not.toContain('playedWith');
   });

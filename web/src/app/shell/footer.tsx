@@ -107,7 +107,7 @@ function PlayLinks() {
         )}
         {user ? (
           <li>
-            <Link to="/profile">{t('nav.yourGames')}</Link>
+            <Link to="/my-games">{t('nav.titles.my-games')}</Link>
           </li>
         ) : (
           <>

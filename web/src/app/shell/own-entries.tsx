@@ -17,8 +17,8 @@ export default function OwnEntries({ user }: { user: Me }) {
   return (
     <>
       <Link to="/profile" className={menuEntry}>
-        <Icon name="calendar" />
-        {t('nav.yourGames')}
+        <Icon name="user" />
+        {t('nav.titles.profile')}
       </Link>
       {leadsGames(user) && (
         <Link to="/organising" className={menuEntry}>

@@ -16,16 +16,16 @@ import classes from './person-view.module.css';
 /** A player: face, name, badges, sports, and what both share, as far as they let the reader see (pages.md#player). */
 export function PersonView({ person }: { person: PersonPage }) {
   const t = useT();
-  const formatName = useFormatName();
+  const name = useFormatName()(person.name);
   return (
     <>
       <PersonHead person={person} />
       {person.sight === 'name' ? (
-        <p className={classes.hidden}>{t('people.hidden', { name: formatName(person.name) })}</p>
+        <p className={classes.hidden}>{t('people.hidden', { name })}</p>
       ) : (
         <>
           {person.playing && !saysNothing(person.playing) && (
-            <Section title={t('playing.title')}>
+            <Section title={person.sight === 'own' ? t('playing.title') : t('people.playing', { name })}>
               <PlayingFacts playing={person.playing} />
             </Section>
           )}

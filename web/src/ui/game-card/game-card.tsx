@@ -110,6 +110,7 @@ export function GameCard({ game, marker, note, saysKnown = true, eager }: Props)
             minimum={game.minimum_players_threshold + placeholders}
             missing={missingOf(game)}
             over={game.archived || game.status === 'cancelled'}
+            cancelled={game.status === 'cancelled'}
           />
         </div>
       </div>

@@ -126,6 +126,7 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
           minimum={game.minimum_players_threshold + placeholders}
           missing={missingOf(game)}
           over={game.archived || game.status === 'cancelled'}
+          cancelled={game.status === 'cancelled'}
           taken={taken}
         />
       </div>
