@@ -213,6 +213,7 @@ export const spotPaymentStatus = defineCall({
       superseded: z.boolean().describe('Its payer started another checkout for the game, or got in another way'),
       /** What happened to the spot, `returned`: what was paid goes back to the payer; null while that is not known yet. */
       outcome: z.enum(['joined', 'credited', 'returned', 'none']).nullable(),
+      isIn: z.boolean().describe('Whether its payer is in the game by it now: not once they gave the spot up'),
       /** Until when the spot is held. */
       expiresAt: instant,
       paymentLink: z.string().nullable().describe('The checkout, while it can still be paid'),

@@ -96,7 +96,15 @@ export const cookies = {
       keeps: 'Until it’s sent, or you log out',
     },
     checkout: {
-      purpose: 'A payment you’ve started, so you can continue it.',
+      purpose: 'A payment for a spot that you’ve started or made, so you can continue it and find your ticket.',
+      keeps: 'Until the game is over or you log out',
+    },
+    guestForm: {
+      purpose: 'What you typed to join a game without an account.',
+      keeps: 'Until you’re in, the game is over or you log out',
+    },
+    guestConsent: {
+      purpose: 'That you accepted the terms for that game.',
       keeps: 'Until you close the tab or log out',
     },
     frame: {

@@ -99,7 +99,16 @@ export const cookies = {
       keeps: 'Tot het verstuurd is, of je uitlogt',
     },
     checkout: {
-      purpose: 'Een betaling die je bent begonnen, om die af te maken.',
+      purpose:
+        'Een betaling voor een plek die je bent begonnen of hebt gedaan, om die af te maken en je ticket te vinden.',
+      keeps: 'Tot de wedstrijd voorbij is of je uitlogt',
+    },
+    guestForm: {
+      purpose: 'Wat je hebt ingevuld om zonder account mee te doen aan een wedstrijd.',
+      keeps: 'Tot je meedoet, de wedstrijd voorbij is of je uitlogt',
+    },
+    guestConsent: {
+      purpose: 'Dat je voor die wedstrijd de voorwaarden hebt geaccepteerd.',
       keeps: 'Tot je het tabblad sluit of uitlogt',
     },
     frame: {

@@ -36,6 +36,12 @@ export const joining = {
     players: 'Who comes',
     out: 'Can’t make it',
   },
+  held: {
+    ticket: 'Your ticket',
+    another: 'Bring someone else',
+    goOn: 'Continue paying',
+    otherwise: 'Pay another way',
+  },
   state: {
     joined: 'You’re in. See you there!',
     cancelled: 'This game was cancelled.',

@@ -38,6 +38,12 @@ export const joining = {
     players: 'Wie komt',
     out: 'Ik kan niet',
   },
+  held: {
+    ticket: 'Je ticket',
+    another: 'Nog iemand meenemen',
+    goOn: 'Verder met betalen',
+    otherwise: 'Anders betalen',
+  },
   state: {
     joined: 'Je doet mee. Tot dan!',
     cancelled: 'Deze wedstrijd is afgelast.',

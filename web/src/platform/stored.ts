@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { KeptInBrowser } from '@rondo/rules';
 
-type Stored = KeptInBrowser & { where: 'local' | 'tab' };
+/** An entry of either storage. */
+export type Stored = KeptInBrowser & { where: 'local' | 'tab' };
 
 const listeners = new Set<() => void>();
 /** Who is logged in, as far as this browser knows; set once (app/query-client.ts), and asked each time. */

@@ -59,6 +59,7 @@ export interface SpotOrderRow
     > {
   under_review: boolean;
   superseded: boolean;
+  is_in: boolean;
   game_id: string;
   is_guest: boolean;
   team_name: string | null;
@@ -71,7 +72,9 @@ export interface SpotOrderRow
 export async function findSpotOrder(db: Database, id: string): Promise<SpotOrderRow | null> {
   const { rows } = await sql<SpotOrderRow>`
     select o.id, o.amount_cents, o.fee_cents, o.status, ${underReview} as under_review,
-      o.superseded_at is not null as superseded, o.outcome, o.game_id, o.expires_at, o.checkout_url, u.email,
+      o.superseded_at is not null as superseded, o.outcome,
+      o.outcome is not distinct from 'joined' and exists (
+        select from registration r where r.game_id = o.game_id and r.user_id = o.user_id and r.status = 'active') as is_in, o.game_id, o.expires_at, o.checkout_url, u.email,
       o.user_id, u.role = 'guest' as is_guest, coalesce(t.name, o.details ->> 'teamName') as team_name, g.name as game_name, g.sport, g.level, g.surface,
       g.starts_at, g.duration_minutes, g.status as game_status, g.tournament_external as external, g.address, g.city, g.description, g.longitude, g.latitude, g.group_chat
     from payment_order o join app_user u on u.id = o.user_id join game g on g.id = o.game_id left join team t on t.id = o.team_id

@@ -101,6 +101,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
         underReview: order.under_review,
         superseded: order.superseded,
         outcome: order.outcome,
+        isIn: order.is_in,
         expiresAt: order.expires_at,
         paymentLink: order.status === 'created' && !order.under_review ? order.checkout_url : null,
         match: presentTicketGame(order),

@@ -24,7 +24,8 @@ export const heldSpotQuery = (orderId: string) =>
     queryKey: ['games', 'held', orderId],
     queryFn: async () => (await call(spotPaymentStatus, { body: { orderId } })).order,
     refetchInterval: ({ state: { data, error } }) => {
-      const decided = data !== undefined && data.status !== 'created';
+      const decided =
+        data !== undefined && data.status !== 'created' && (data.status !== 'paid' || data.outcome !== null);
       return decided || (error !== null && !isUnanswered(error)) ? false : askAgainMilliseconds;
     },
   });

@@ -1,8 +1,10 @@
 import type { GameDetails, GameGroup, Me } from '@rondo/contract';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../features/joining/action-bar.tsx';
+import { HeldBar, TicketBar } from '../../features/joining/held-bar.tsx';
 import { bringsFriends, hasRoomForOthers } from '../../features/joining/next-action.ts';
 import { keptFor } from '../../features/joining/parts/groups.ts';
+import { useHeldTicket, useOpenCheckout } from '../../features/joining/pay/use-open-checkout.ts';
 import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
@@ -28,6 +30,8 @@ function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | nu
 /** What helps to play for who is in, what to do for others. `above`: over a phone's button. */
 export function GameAction({ game, groups, open, above }: ActionProps & { above?: ReactNode }) {
   const t = useT();
+  const ticket = useHeldTicket(game._id);
+  const checkout = useOpenCheckout(game._id);
   // The group's card says what becomes of it.
   const waits = groups.some(({ way, you }) => way === 'all' && (you === 'reserved' || you === 'starter'));
   if (waits && !isInGame(game)) return null;
@@ -40,7 +44,12 @@ export function GameAction({ game, groups, open, above }: ActionProps & { above?
         </Button>
       </StickyAction>
     );
-  return isInGame(game) ? <InGameBar game={game} open={open} /> : <ActionBar game={game} open={open} above={above} />;
+  if (isInGame(game)) return <InGameBar game={game} open={open} />;
+  if (game.status !== 'cancelled' && !game.archived) {
+    if (ticket !== null) return <TicketBar game={game} ticket={ticket} open={open} />;
+    if (checkout !== null) return <HeldBar game={game} checkout={checkout} open={open} />;
+  }
+  return <ActionBar game={game} open={open} above={above} />;
 }
 
 /** What else one may do about a game. */

@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import type { ReactNode } from 'react';
 import { refundLine } from '../../features/joining/leave/refund-line.ts';
 import { isJoining, nextAction } from '../../features/joining/next-action.ts';
+import { useHeldTicket } from '../../features/joining/pay/use-open-checkout.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -24,7 +25,8 @@ export function GameBox({ game, children }: { game: GameDetails; children: React
   const venue = description || address;
   const mayJoin = isJoining(nextAction(game, now));
   const price = shownPrice(game, now);
-  const isIn = isInGame(game);
+  const ticket = useHeldTicket(game._id);
+  const isIn = isInGame(game) || ticket !== null;
   return (
     <div className={classes.box}>
       {isIn ? (
@@ -55,7 +57,7 @@ export function GameBox({ game, children }: { game: GameDetails; children: React
         )}
       </ul>
       {children}
-      <Refund game={game} />
+      {!isIn && <Refund game={game} />}
     </div>
   );
 }

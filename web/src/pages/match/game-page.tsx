@@ -1,5 +1,6 @@
 import type { GameDetails, GameGroup, Me } from '@rondo/contract';
-import { lazy } from 'react';
+import { keptByScripts } from '@rondo/rules';
+import { lazy, useEffect } from 'react';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
 import { Description } from '../../features/games/details/description.tsx';
 import { addressOf } from '../../features/games/details/address-of.ts';
@@ -15,7 +16,7 @@ import { ShareOptions } from '../../features/games/details/share-options.tsx';
 import { TeamList } from '../../features/games/details/team-list.tsx';
 import { TournamentFrame } from '../../features/games/details/tournament-frame.tsx';
 import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
-import { useHeldCheckout } from '../../features/joining/pay/held-checkout.ts';
+import { useHoldsSpot } from '../../features/joining/pay/use-open-checkout.ts';
 import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
 import { steps, useStep } from '../../features/joining/parts/steps.ts';
 import { bringsFriends, hasRoomForOthers, isJoining, nextAction } from '../../features/joining/next-action.ts';
@@ -25,6 +26,7 @@ import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
 import { inviteStep, useInviteStep } from '../../features/people/invite-step.ts';
 import { GamePlace } from '../../features/places/game-place.tsx';
 import { UntilLoaded } from '../../platform/until-loaded.tsx';
+import { forgetOver } from '../../platform/kept-until-over.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
@@ -73,6 +75,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   const now = useNow();
   const game = withKeptSpot(seen, groups, now);
   const spots = useSpotsHeight(game, now);
+  useEffect(() => forgetOver([keptByScripts.checkout, keptByScripts.guestForm], now), [now]);
   const isSharing = wizard.step === steps.share || wizard.step === steps.created;
   const joinable = isJoining(nextAction(game, now));
   const takesOut = game.viewer?.rights.includes('players') ?? false;
@@ -274,9 +277,9 @@ function hasDraws({ tournament_external: external, status }: GameDetails): boole
 /** The height of the section about the viewer's spots, reserved so that nothing jumps when it loads; 0 if there is none. */
 function useSpotsHeight(game: GameDetails, now: number): number {
   const { _id, viewer, status, archived } = game;
-  const checkout = useHeldCheckout(_id);
+  const holds = useHoldsSpot(_id);
   const unproved = useUnproved(_id);
-  const held = (checkout === null ? 0 : 160) + (unproved === null ? 0 : 160);
+  const held = (holds ? 160 : 0) + (unproved === null ? 0 : 160);
   if (!viewer || status === 'cancelled' || archived) return held;
   const offers = viewer.joined ? 0 : viewer.handOverFrom.length * 190;
   const title = viewer.joined ? 120 : viewer.friends.length > 0 ? 45 : 0;

@@ -13,10 +13,12 @@ import {
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { type Answer, answer, askedOf, refuse } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import type { Partly } from '../../../test/example.ts';
 import { paramsOf, sentence } from '../../../test/forms.ts';
+import { aGame } from '../../../test/games.ts';
 import { at } from '../../../test/instant.ts';
 import { button, inSheet, leavingTo, openGame, plain } from '../../../test/match.ts';
 import { speak } from '../../../test/open.tsx';
@@ -94,7 +96,7 @@ describe('a spot that is held while one pays', () => {
   const gameId = '00000000-0000-4000-8000-00000000beef';
   const held = () => page.getByRole('region', { name: t('spots.checkout.heldTitle') });
   const hold = async (...answers: Answer[]) => {
-    keepCheckout(gameId, { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
+    keepCheckout(aGame({ _id: gameId }), { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
     await openAs({ _id: gameId }, ...answers);
   };
 
@@ -102,8 +104,21 @@ describe('a spot that is held while one pays', () => {
     const leaving = leavingTo();
     await hold(answer(spotPaymentStatus, { order }));
     await expect.element(held().getByRole('timer')).toMatchTextContent(/Pay € 4\.86 within \d:\d\d/);
-    await button(t('spots.checkout.goOn')).tap();
+    await held()
+      .getByRole('button', { name: t('spots.checkout.goOn') })
+      .tap();
     await expect.poll(leaving).toBe('https://bank.test/on');
+  });
+
+  test('the first button leads there too, the quiet one to the other ways to pay', async () => {
+    const leaving = leavingTo();
+    await hold(answer(spotPaymentStatus, { order }));
+    await expect.element(held()).toBeVisible();
+    await button(t('joining.held.goOn')).last().tap();
+    await expect.poll(leaving).toBe('https://bank.test/on');
+    expect(main()).not.toContain('Join for');
+    await button(t('joining.held.otherwise')).tap();
+    await expect.poll(() => location.search).toBe('?step=8');
   });
 
   test('can be let go', async () => {
@@ -118,6 +133,44 @@ describe('a spot that is held while one pays', () => {
     await expect.poll(() => askedOf(spotPaymentStatus).length).toBeGreaterThan(0);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(held().query()).toBeNull();
+  });
+});
+
+describe('a guest who paid from this browser', () => {
+  const gameId = '00000000-0000-4000-8000-00000000beef';
+  const come = async (isIn: boolean, game: Partly<GameDetails> = {}) => {
+    const order = { status: 'paid', outcome: 'joined', isIn } as const;
+    await openGame({ ...game, _id: gameId }, { answers: [answer(spotPaymentStatus, { order })] });
+    keepCheckout(aGame({ _id: gameId }), { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
+  };
+  const ticket = () => page.getByRole('link', { name: t('joining.held.ticket') });
+
+  test('is in, with the way to the ticket, and may bring somebody else', async () => {
+    await come(true);
+    await expect.element(ticket()).toHaveAttribute('href', '/payments/external/redirect?orderId=o1');
+    expect(main()).toContain(t('joining.state.joined'));
+    expect(main()).not.toContain('Join for');
+    await button(t('joining.held.another')).tap();
+    await expect.poll(() => location.search).toBe('?step=1');
+  });
+
+  test.each([
+    ['gave the spot up since', false, {}, 'Join for'],
+    ['the game is cancelled', true, { status: 'cancelled' }, t('joining.state.cancelled')],
+  ] as const)('is not in: %s', async (_, isIn, game, words) => {
+    await come(isIn, game);
+    await expect.poll(() => askedOf(spotPaymentStatus).length).toBeGreaterThan(0);
+    await expect.poll(main).toContain(words);
+    expect(ticket().query()).toBeNull();
+  });
+
+  test('of a game that is over nothing is kept', async () => {
+    await come(true);
+    keepCheckout(aGame({ _id: id, game_date: at('-PT3H') }), { orderId: 'o2', paymentLink: '', total: 1 });
+    await cleanup();
+    await come(true);
+    await expect.poll(() => Object.keys(localStorage).filter((key) => key.endsWith(id))).toEqual([]);
+    await expect.element(ticket()).toBeVisible();
   });
 });
 

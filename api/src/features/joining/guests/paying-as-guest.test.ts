@@ -41,15 +41,17 @@ describe('a guest pays', () => {
     expect(left).toBeLessThanOrEqual(15 * 60_000);
     const seen = await server.call('GET', `/api/matches/${gameId}`);
     expect(seen.body.data).toMatchObject({ match: { held_spots: 1, joined_players_number: 0 } });
-    expect(await checkout.status()).toMatchObject({ status: 'created', outcome: null, matchId: gameId });
+    expect(await checkout.status()).toMatchObject({ status: 'created', outcome: null, isIn: false, matchId: gameId });
     await checkout.complete('paid');
     await sweep();
-    expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'joined', paidTokens: 0 });
+    expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'joined', isIn: true, paidTokens: 0 });
     expect(await joined(gameId)).toBe(1);
     expect(await mailsTo(email)).toMatchObject([{ subject: 'You’re in: Thursday game' }]);
     expect((await (await bookingOf(email)).see()).body.data).toMatchObject({
       booking: { paid: 4.5, fee: 0.36, giveUp: { allowed: true, percent: 90, amount: 4.05, retained: 0.45 } },
     });
+    await (await bookingOf(email)).cancel();
+    expect(await checkout.status()).toMatchObject({ outcome: 'joined', isIn: false });
   });
 
   test('the mail says what this game gives back at this hour', async () => {

@@ -64,7 +64,7 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
             onJoined({ email: form.email, proofUntil });
             return;
           }
-          keepCheckout(game._id, { orderId, paymentLink, total });
+          keepCheckout(game, { orderId, paymentLink, total });
           window.location.assign(paymentLink);
         },
         onError: (error) => {

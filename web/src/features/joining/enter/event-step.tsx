@@ -18,14 +18,17 @@ import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
-  /** What was typed before, if they come back from the payment methods. */
+  /** What was typed before, if they come back from the payment methods or the bank. */
   typed: EventForm | null;
+  /** Whether they consented with it, in this visit. */
+  consented: boolean;
+  onConsent: (given: boolean) => void;
   onClose: () => void;
   onPay: (form: EventForm) => void;
 }
 
 /** An organisation's event, paid through its payment link at its normal or member price. */
-export function EventStep({ game, typed, onClose, onPay }: Props) {
+export function EventStep({ game, typed, consented, onConsent, onClose, onPay }: Props) {
   const t = useT();
   const formats = useFormats();
   const user = useUser();
@@ -41,7 +44,7 @@ export function EventStep({ game, typed, onClose, onPay }: Props) {
       teamId: null,
     },
   );
-  const [consent, setConsent] = useState(typed !== null);
+  const [consent, setConsent] = useState(consented);
   const { body, check, found, error } = useMissingField();
   const [emailLeft, setEmailLeft] = useState(false);
   const change = (part: Partial<EventForm>) => setForm({ ...form, ...part });
@@ -137,7 +140,10 @@ export function EventStep({ game, typed, onClose, onPay }: Props) {
           <Checkbox
             label={t('spots.external.consent')}
             checked={consent}
-            onChange={(event) => setConsent(event.target.checked)}
+            onChange={(event) => {
+              setConsent(event.target.checked);
+              if (!event.target.checked) onConsent(false);
+            }}
           />
         </Form>
       </div>

@@ -1,8 +1,10 @@
-import { joinFreeAsGuest, payAsGuest, spotPaymentStatus } from '@rondo/contract';
+import { type GameDetails, joinFreeAsGuest, payAsGuest, spotPaymentStatus } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
+import type { Partly } from '../../../../test/example.ts';
 import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
 import { box, button, inSheet, leavingTo, openGame, plain, priceLines, sheet } from '../../../../test/match.ts';
@@ -115,8 +117,8 @@ describe('a game that costs something', () => {
   const next = () => button(t('spots.guest.next'));
   const pay = () => page.getByRole('dialog').getByRole('button', { name: /^Pay €/ });
 
-  async function toPaying() {
-    await openGame({}, { step: steps.enter });
+  async function toPaying(game: Partly<GameDetails> = {}) {
+    await openGame(game, { step: steps.enter });
     await expect.poll(priceLines).toEqual([
       ['Entrance fee', '€ 4.50'],
       ['Transaction fee', '€ 0.36'],
@@ -163,6 +165,39 @@ describe('a game that costs something', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await inSheet(t('spots.checkout.goOn')).tap();
     await expect.poll(leaving).toBe('https://bank.test/on');
+  });
+
+  test('back from the bank, what was typed and ticked is still there', async () => {
+    const leaving = leavingTo();
+    const _id = '00000000-0000-4000-8000-00000000beef';
+    await toPaying({ _id });
+    respondWith(
+      answer(payAsGuest, { paymentLink: 'https://bank.test/pay', orderId: '00000000-0000-4000-8000-000000000abc' }),
+    );
+    await pay().tap();
+    await expect.poll(leaving).toBe('https://bank.test/pay');
+    // The page is loaded anew.
+    await cleanup();
+    await openGame({ _id }, { step: steps.guest });
+    await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
+    await expect.element(box(t('spots.guest.terms'))).toBeChecked();
+    await expect.element(box(t('spots.guest.privacy'))).toBeChecked();
+  });
+
+  test('in another visit the address is there, and the terms are asked again, also by the address of the next step', async () => {
+    const _id = '00000000-0000-4000-8000-00000000beef';
+    await toPaying({ _id });
+    sessionStorage.clear();
+    await cleanup();
+    await openGame({ _id }, { step: steps.checkout });
+    await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
+    await expect.element(box(t('spots.guest.terms'))).not.toBeChecked();
+    expect(
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Pay €/ })
+        .query(),
+    ).toBeNull();
   });
 
   test(

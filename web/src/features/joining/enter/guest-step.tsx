@@ -32,8 +32,12 @@ import classes from '../parts/wizard.module.css';
 interface Props {
   game: GameDetails;
   secretKey: string | null;
-  /** What was typed before, if they come back from the payment methods. */
+  /** What was typed before, if they come back from the payment methods or the bank. */
   typed: GuestForm | null;
+  onTyped: (form: GuestForm) => void;
+  /** Whether they accepted everything with it, in this visit. */
+  consented: boolean;
+  onConsent: (given: boolean) => void;
   /** Where to return after making an account. */
   returnTo: string;
   onClose: () => void;
@@ -45,14 +49,15 @@ interface Props {
 }
 
 /** Joining by email address alone; a paid game is paid through the provider. */
-export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined, onPay, onKeyRefused }: Props) {
+export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways }: Props) {
+  const { onTyped, onConsent, onClose, onJoined, onPay, onKeyRefused } = ways;
   const { t, explain } = useI18n();
   const now = useNow();
   const { quote } = usePayment(game);
   const [email, setEmail] = useState(typed?.email ?? '');
   const [teamId, setTeamId] = useState(typed?.teamId ?? null);
-  const [terms, setTerms] = useState(typed !== null);
-  const [privacy, setPrivacy] = useState(typed !== null);
+  const [terms, setTerms] = useState(consented);
+  const [privacy, setPrivacy] = useState(consented);
   const { body, check, found, error } = useMissingField();
   const [emailLeft, setEmailLeft] = useState(false);
   const join = useGuestJoin();
@@ -118,7 +123,10 @@ export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined,
             label={t('spots.guest.email')}
             value={email}
             error={error('email') || wrongEmail}
-            onBlur={() => setEmailLeft(true)}
+            onBlur={() => {
+              setEmailLeft(true);
+              if (isEmail(email)) onTyped({ kind: 'guest', email, teamId });
+            }}
             onChange={(event) => {
               setEmail(event.target.value);
               found('email');
@@ -142,6 +150,7 @@ export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined,
               error={error('terms')}
               onChange={(event) => {
                 setTerms(event.target.checked);
+                if (!event.target.checked) onConsent(false);
                 found('terms');
               }}
             />
@@ -151,6 +160,7 @@ export function GuestStep({ game, secretKey, typed, returnTo, onClose, onJoined,
               error={error('privacy')}
               onChange={(event) => {
                 setPrivacy(event.target.checked);
+                if (!event.target.checked) onConsent(false);
                 found('privacy');
               }}
             />

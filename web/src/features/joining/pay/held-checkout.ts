@@ -1,7 +1,12 @@
+import type { GameDetails } from '@rondo/contract';
 import { keptByScripts } from '@rondo/rules';
-import { store, useStored } from '../../../platform/stored.ts';
+import { keepUntilOver, useKeptUntilOver } from '../../../platform/kept-until-over.ts';
+import { store } from '../../../platform/stored.ts';
 
-/** A checkout that holds a spot, stored in this tab so that somebody who comes back without paying can continue. */
+/**
+ * A checkout for a spot, stored in this browser until the game is over: somebody who comes back without paying can continue, and a guest
+ * who paid finds their ticket. A bank's app may come back in another tab.
+ */
 export interface HeldCheckout {
   orderId: string;
   paymentLink: string;
@@ -9,16 +14,15 @@ export interface HeldCheckout {
   total: number;
 }
 
-export function keepCheckout(gameId: string, checkout: HeldCheckout): void {
-  store(keptByScripts.checkout, JSON.stringify(checkout), gameId);
+export function keepCheckout(game: Pick<GameDetails, '_id' | 'game_date' | 'duration'>, checkout: HeldCheckout): void {
+  keepUntilOver(keptByScripts.checkout, game, checkout);
 }
 
 export function dropCheckout(gameId: string): void {
   store(keptByScripts.checkout, null, gameId);
 }
 
-/** The checkout that this tab started for a game, if any. */
+/** The checkout that this browser started for a game, if any. */
 export function useHeldCheckout(gameId: string): HeldCheckout | null {
-  const kept = useStored(keptByScripts.checkout, gameId);
-  return kept === null ? null : (JSON.parse(kept) as HeldCheckout);
+  return useKeptUntilOver(keptByScripts.checkout, gameId) as HeldCheckout | null;
 }

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
+import { aGame } from '../../../../test/games.ts';
 import { at } from '../../../../test/instant.ts';
 import type { Partly } from '../../../../test/example.ts';
 import {
@@ -204,7 +205,7 @@ describe('paying through the provider', () => {
     await expect.element(page.getByText('You have € 1.00 in your wallet, which isn’t enough.')).toBeVisible();
   });
 
-  test('leaves for the bank, keeps the checkout in this tab, and stays busy', async () => {
+  test('leaves for the bank, keeps the checkout in this browser, and stays busy', async () => {
     const leaving = leavingTo();
     const paymentLink = 'https://bank.test/pay/1';
     const checkout = answer(payThroughProvider, { paymentLink, orderId: '00000000-0000-4000-8000-000000000abc' });
@@ -214,13 +215,13 @@ describe('paying through the provider', () => {
     await expect.poll(leaving).toBe(paymentLink);
     await expect.element(working()).toBeVisible();
     expect(askedOf(payThroughProvider).at(-1)?.body).toMatchObject({ amount: 4.5, method: 'ideal' });
-    expect(Object.values(sessionStorage).join()).toContain(paymentLink);
+    expect(Object.values(localStorage).join()).toContain(paymentLink);
   });
 
   test('whoever comes back from the bank is led there again, before they pay another way', async () => {
     const leaving = leavingTo();
     const gameId = '00000000-0000-4000-8000-00000000beef';
-    keepCheckout(gameId, { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
+    keepCheckout(aGame({ _id: gameId }), { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
     const order = { status: 'created', expiresAt: at('PT10M'), paymentLink: 'https://bank.test/on' } as const;
     await openGame({ _id: gameId }, { ...short, answers: [answer(spotPaymentStatus, { order })] });
     await expect.element(sheet(title(t))).toMatchTextContent(/payment of € 4\.86 open for this spot/);
@@ -230,7 +231,7 @@ describe('paying through the provider', () => {
 
   test.each(['paid', 'failed'] as const)('no payment is open once it is %s', async (status) => {
     const gameId = '00000000-0000-4000-8000-00000000beef';
-    keepCheckout(gameId, { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
+    keepCheckout(aGame({ _id: gameId }), { orderId: 'o1', paymentLink: 'https://bank.test/old', total: 4.86 });
     const order = { status, expiresAt: at('PT10M'), superseded: status === 'failed' } as const;
     await openGame({ _id: gameId }, { ...short, answers: [answer(spotPaymentStatus, { order })] });
     await expect.poll(() => askedOf(spotPaymentStatus).length).toBeGreaterThan(0);

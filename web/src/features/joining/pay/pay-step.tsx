@@ -105,7 +105,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
           onError,
           onSuccess: ({ orderId, paymentLink }) => {
             if (orderId === null) return joined();
-            keepCheckout(game._id, { orderId, paymentLink, total });
+            keepCheckout(game, { orderId, paymentLink, total });
             window.location.assign(paymentLink);
           },
         },

@@ -14,7 +14,7 @@ import { type WizardState, choiceOf, firstStepOf, toTopUp } from './wizard-state
 
 /** For a player: pay, join or wait; for guests and participants of an external event: the form by email address. */
 export function wayIn(at: WizardState): ReactNode {
-  const { game, step, way, action, secretKey, onKeyRefused, form, wizard } = at;
+  const { game, step, way, action, secretKey, onKeyRefused, typed, consented, onConsent, wizard } = at;
   const { close: onClose } = wizard;
   if (!isJoining(action)) return null;
   const full = action.kind === 'queue';
@@ -31,17 +31,20 @@ export function wayIn(at: WizardState): ReactNode {
   if (full) {
     return step === steps.checkout ? null : <FullForGuests game={game} returnTo={loggedInTo(at)} onClose={onClose} />;
   }
-  const onPay = (typed: GuestForm | EventForm) => {
-    at.setForm(typed);
+  const onPay = (form: GuestForm | EventForm) => {
+    at.onTyped(form);
+    onConsent(true);
     wizard.go(steps.checkout);
   };
   if (way === 'event') {
-    return <EventStep game={game} typed={form?.kind === 'event' ? form : null} onClose={onClose} onPay={onPay} />;
+    const event = typed?.kind === 'event' ? typed : null;
+    return <EventStep game={game} typed={event} {...{ consented, onConsent, onClose, onPay }} />;
   }
   return (
     <GuestStep
-      {...{ game, secretKey, onClose, onPay, onKeyRefused }}
-      typed={form?.kind === 'guest' ? form : null}
+      {...{ game, secretKey, consented, onConsent, onClose, onPay, onKeyRefused }}
+      typed={typed?.kind === 'guest' ? typed : null}
+      onTyped={at.onTyped}
       returnTo={loggedInTo(at)}
       onJoined={(booked: Booked) => at.onEnd({ is: 'booked', booked })}
     />
@@ -58,8 +61,8 @@ function loggedInTo({ game, wizard }: WizardState): string {
 
 /** How to pay for what was typed in the form. */
 export function checkout(at: WizardState): ReactNode {
-  const { game, now, way, action, form, secretKey, renderMethods, wizard, onKeyRefused } = at;
-  if (!form || way === 'player' || action.kind === 'queue' || !isJoining(action)) return wayIn(at);
+  const { game, now, way, action, typed: form, consented, secretKey, renderMethods, wizard, onKeyRefused } = at;
+  if (form?.kind !== way || !consented || action.kind === 'queue' || !isJoining(action)) return wayIn(at);
   return (
     <CheckoutStep
       {...{ game, secretKey, form, renderMethods, onKeyRefused }}

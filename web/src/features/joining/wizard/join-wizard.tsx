@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { useMounted } from '../../../platform/use-mounted.ts';
-import type { EventForm, GuestForm } from '../enter/guest-commands.ts';
+import { dropForm, keepConsent, keepForm, useKeptForm } from '../enter/kept-form.ts';
 import { PasscodeStep } from '../enter/passcode-step.tsx';
 import { bringsFriends, isJoining, nextAction } from '../next-action.ts';
 import { useEntryKey } from '../parts/entry-key.ts';
@@ -59,7 +59,7 @@ export function JoinWizard(props: WizardProps) {
   const now = useNow();
   const session = useSession();
   const { key: secretKey, keep: keepKey, drop: dropKey } = useEntryKey(game._id);
-  const [form, setForm] = useState<GuestForm | EventForm | null>(null);
+  const { typed, consented } = useKeptForm(game._id);
   const [end, setEnd] = useState<WizardResult | null>(null);
   const mounted = useMounted();
   if (step === null || session === undefined || !mounted) return null;
@@ -97,11 +97,14 @@ export function JoinWizard(props: WizardProps) {
       dropKey();
       go(stays ? step : steps.enter);
     },
-    form,
-    setForm,
+    typed,
+    consented,
+    onTyped: (form) => keepForm(game, form),
+    onConsent: (given) => keepConsent(game._id, given),
     end,
     onEnd: (is) => {
       setEnd(is);
+      if (is.is === 'booked') dropForm(game._id);
       go(steps.done);
     },
   });

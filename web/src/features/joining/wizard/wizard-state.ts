@@ -35,8 +35,11 @@ export interface WizardState extends WizardProps {
   /** Returns to the passcode, because the key is no longer valid. */
   onKeyRefused: () => void;
   /** What was typed in the form without logging in. */
-  form: GuestForm | EventForm | null;
-  setForm: (form: GuestForm | EventForm) => void;
+  typed: GuestForm | EventForm | null;
+  /** Whether all that has to be accepted was, with what was typed, in this visit. */
+  consented: boolean;
+  onTyped: (form: GuestForm | EventForm) => void;
+  onConsent: (given: boolean) => void;
   end: WizardResult | null;
   /** Goes to the step that shows the outcome. */
   onEnd: (end: WizardResult) => void;

@@ -1,0 +1,36 @@
+import { type Stored, readStored, store, storedIds, useStored } from './stored.ts';
+
+/** When a game is over. */
+interface Timed {
+  _id: string;
+  game_date: string;
+  /** Hours. */
+  duration: number;
+}
+
+interface Kept {
+  value: unknown;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/** Stores what belongs to a game until that is over. */
+export function keepUntilOver(entry: Stored, game: Timed, value: object): void {
+  const until = Date.parse(game.game_date) + game.duration * 3_600_000;
+  store(entry, JSON.stringify({ value, until } satisfies Kept), game._id);
+}
+
+/** What is stored for a game; null for nothing. */
+export function useKeptUntilOver(entry: Stored, gameId: string): unknown {
+  const kept = useStored(entry, gameId);
+  return kept === null ? null : (JSON.parse(kept) as Kept).value;
+}
+
+/** Removes what belongs to games that are over. */
+export function forgetOver(entries: readonly Stored[], now: number): void {
+  for (const entry of entries)
+    for (const id of storedIds(entry)) {
+      const kept = readStored(entry, id);
+      if (kept && (JSON.parse(kept) as Kept).until <= now) store(entry, null, id);
+    }
+}
