@@ -8,6 +8,7 @@ import {
   errors,
   refusalsOf,
 } from '@rondo/contract';
+import { vi } from 'vitest';
 import { exampleOf, type Partly } from './example.ts';
 import { instant } from './instant.ts';
 
@@ -18,6 +19,8 @@ export interface Asked {
   // Tests look into bodies of every shape.
   body: unknown;
   files: File[];
+  /** The idempotency key. */
+  key: string | null;
 }
 
 type Respond = (asked: Asked) => Promise<Response> | Response;
@@ -77,6 +80,16 @@ export function hold({ call, respond }: Answer): Answer & { release: () => void 
   return { call, respond: (asked) => promise.then(() => respond(asked)), release: resolve };
 }
 
+/** Whether the server is there at all. */
+let hasNetwork = true;
+
+/** The browser's network goes, or is back. */
+export function networkIs(there: boolean): void {
+  hasNetwork = there;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
+  window.dispatchEvent(new Event(there ? 'online' : 'offline'));
+}
+
 let answers: Answer[] = [];
 let asked: { call: Call; asked: Asked }[] = [];
 /** What nobody answered, which fails the test. */
@@ -96,19 +109,21 @@ export function askedOf(call: Call): Asked[] {
 export function resetBackend(): string[] {
   const missed = unanswered;
   [answers, asked, unanswered] = [[], [], []];
+  if (!hasNetwork) networkIs(true);
   return missed;
 }
 
 /** Stands in for the network: `/api/…` is answered by the test, anything else by the network. */
 export async function fetchFromTest(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.origin);
-  if (url.pathname === '/healthz') return json(200, {});
+  if (url.pathname === '/healthz') return hasNetwork ? json(200, {}) : Promise.reject(new TypeError('Failed to fetch'));
   if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
   const method = init.method ?? 'GET';
   for (const { call, respond } of answers) {
     const params = call.method === method ? paramsOf(call, url.pathname) : null;
     if (!params) continue;
-    const what = await readAsked(call, params, url, init.body);
+    const key = new Headers(init.headers).get('idempotency-key');
+    const what = { ...(await readAsked(call, params, url, init.body)), key };
     asked.push({ call, asked: what });
     return respond(what);
   }

@@ -80,7 +80,8 @@ const sessionOf = (as: Partly<Me>, held: Partly<readonly Promocode[]> = []): Ses
 
 function arrange({ as, promocodes: held, answers = [] }: Situation) {
   const client = newQueryClient();
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const { queries, ...defaults } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...queries, retry: false } });
   const session = as ? sessionOf(as, held) : null;
   client.setQueryData(sessionQuery.queryKey, session);
   const who = session ? answer(checkAuthToken, { ...session }) : refuse(checkAuthToken, 'not_logged_in');

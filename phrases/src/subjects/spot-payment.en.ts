@@ -21,7 +21,11 @@ export const spotPayment = {
   supersededBody:
     'You’re in already, or you started another payment for this game. What you still pay here goes back to you.',
   notFoundBody:
-    'There’s no payment at this address, and nothing has been charged. If you paid, the email you got links to your booking.',
+    'We don’t know a payment by this address; the link may be incomplete. If you paid, the email you got links to your booking, and your bank shows what was charged. No email? Write to {{email}}.',
+  asking: 'We’re asking how your payment went',
+  askingBody: 'This takes a moment. Don’t pay again.',
+  unasked:
+    'There’s no connection right now, so we don’t know yet how your payment went. Don’t pay again: we ask as soon as you’re back.',
   reviewBody:
     'Something isn’t as expected, so one of us is looking into it. If you paid, nothing is lost: don’t pay again, we’ll email {{email}}.',
   failed: 'The payment failed',

@@ -22,7 +22,11 @@ export const spotPayment = {
   supersededBody:
     'Je doet al mee, of je bent aan een andere betaling voor deze wedstrijd begonnen. Wat je hier nog betaalt, gaat naar je terug.',
   notFoundBody:
-    'Op dit adres kennen we geen betaling, en er is niets afgeschreven. Heb je betaald, dan staat in je mail de link naar je boeking.',
+    'Op dit adres kennen we geen betaling; misschien is de link niet compleet. Heb je betaald, dan staat in de mail die je kreeg de link naar je boeking, en zie je bij je bank wat er is afgeschreven. Geen mail? Schrijf naar {{email}}.',
+  asking: 'We vragen na hoe je betaling is gegaan',
+  askingBody: 'Dit duurt even. Betaal niet opnieuw.',
+  unasked:
+    'Er is nu geen verbinding, dus we weten nog niet hoe je betaling is gegaan. Betaal niet opnieuw: we vragen het zodra je weer verbinding hebt.',
   reviewBody:
     'Er is iets anders dan verwacht, dus iemand van ons kijkt ernaar. Heb je betaald, dan is er niets verloren: betaal niet nog eens, we schrijven naar {{email}}.',
   failed: 'De betaling is mislukt',

@@ -60,6 +60,12 @@ export const spots = {
       'We’ve emailed your booking to {{email}}. Open the link in it before {{until}} to confirm your spot, or it goes to someone else.',
     doneBody: 'We’ve emailed your booking to {{email}}.',
   },
+  lost: {
+    offline: 'You’re offline. {{paid}} We’ll try again as soon as you’re back.',
+    unreached: 'We can’t reach Rondo right now. {{paid}} We’ll try again as soon as we can.',
+    nothing: 'Nothing has been paid.',
+    once: 'You won’t pay twice.',
+  },
   checkout: {
     title: 'How would you like to pay?',
     spot: 'Your spot',

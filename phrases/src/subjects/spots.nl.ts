@@ -63,6 +63,12 @@ export const spots = {
       'We hebben je boeking gemaild naar {{email}}. Open de link daarin vóór {{until}} om je plek te bevestigen, anders gaat hij naar iemand anders.',
     doneBody: 'We hebben je boeking gemaild naar {{email}}.',
   },
+  lost: {
+    offline: 'Je bent offline. {{paid}} We proberen het opnieuw zodra je weer verbinding hebt.',
+    unreached: 'We kunnen Rondo nu niet bereiken. {{paid}} We proberen het opnieuw zodra het kan.',
+    nothing: 'Er is niets betaald.',
+    once: 'Je betaalt nooit dubbel.',
+  },
   checkout: {
     title: 'Hoe wil je betalen?',
     spot: 'Je plek',

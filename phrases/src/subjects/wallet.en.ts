@@ -126,7 +126,8 @@ export const wallet = {
     balance: 'Your balance is {{balance}}.',
     notInYet: 'You don’t have a spot yet: pay for it from your wallet, on the game’s page.',
     notFound: 'Payment not found',
-    notFoundBody: 'There’s no payment at this address. Nothing has been charged.',
+    notFoundBody:
+      'We don’t know a payment by this address; the link may be incomplete. Your wallet shows your top-ups, and your bank what was charged. Something missing? Write to {{email}}.',
     failed: 'The payment failed',
     failedBody: 'Nothing was added to your balance. If money left your bank account, it will be returned.',
     home: 'See all games',

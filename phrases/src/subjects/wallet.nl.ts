@@ -130,7 +130,8 @@ export const wallet = {
     balance: 'Je saldo is {{balance}}.',
     notInYet: 'Je hebt nog geen plek: betaal die uit je portemonnee, op de pagina van de wedstrijd.',
     notFound: 'Betaling niet gevonden',
-    notFoundBody: 'Op dit adres kennen we geen betaling. Door het te openen is er niets afgeschreven.',
+    notFoundBody:
+      'Op dit adres kennen we geen betaling; misschien is de link niet compleet. In je wallet staan je stortingen, en bij je bank wat er is afgeschreven. Mis je iets? Schrijf naar {{email}}.',
     failed: 'De betaling is mislukt',
     failedBody: 'Er is niets bij je saldo gekomen. Is er geld van je rekening gegaan, dan komt dat vanzelf terug.',
     home: 'Bekijk alle wedstrijden',

@@ -5,6 +5,7 @@ import { ApiError, isUnanswered } from '../../platform/api.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { sessionQuery, useUser } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icon.tsx';
@@ -16,6 +17,7 @@ export function PaymentResult({ orderId }: { orderId: string }) {
   const { t, explain } = useI18n();
   const formats = useFormats();
   const client = useQueryClient();
+  const { contactEmail } = useSettings();
   const { data: order, error } = useQuery(orderQuery(orderId));
   const balance = useUser()?.balance ?? null;
   // Only a balance that is up to date is shown.
@@ -34,7 +36,12 @@ export function PaymentResult({ orderId }: { orderId: string }) {
 
   if (notFound)
     return (
-      <Result look="failed" icon="search" title={t('wallet.result.notFound')} body={t('wallet.result.notFoundBody')} />
+      <Result
+        look="failed"
+        icon="search"
+        title={t('wallet.result.notFound')}
+        body={t('wallet.result.notFoundBody', { email: contactEmail })}
+      />
     );
   const game = ownPath(order?.returnTo) ?? (order?.matchId ? `/match/${order.matchId}` : null);
   if (paid) {

@@ -154,14 +154,21 @@ describe('after paying for a spot', () => {
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
 
+  test('nobody knows it: where to look, and whom to write, and nothing of what was charged', async () => {
+    await openSpot(refuse(spotPaymentStatus, 'payment_not_found'));
+    await expect.element(heading(t('wallet.result.notFound'))).toBeVisible();
+    expect(main()).toContain('hello@rondo.test');
+    expect(main()).not.toContain('nothing has been');
+  });
+
   test.each([
-    ['nobody knows it', refuse(spotPaymentStatus, 'payment_not_found'), 'wallet.result.notFound'],
-    ['the server doesn’t answer', loseAnswer(spotPaymentStatus), 'spotPayment.processing'],
-    ['it is asked', neverAnswer(spotPaymentStatus), 'spotPayment.processing'],
-    ['it is refused', refuse(spotPaymentStatus, 'invalid_input'), 'common.somethingWrong'],
-  ] as const)('%s', async (_, given, title) => {
+    ['the server doesn’t answer', loseAnswer(spotPaymentStatus), 'spotPayment.asking', 'spotPayment.unasked'],
+    ['it is asked', neverAnswer(spotPaymentStatus), 'spotPayment.asking', 'spotPayment.askingBody'],
+    ['it is refused', refuse(spotPaymentStatus, 'invalid_input'), 'common.somethingWrong', 'errors.invalid_input'],
+  ] as const)('%s', async (_, given, title, body) => {
     await openSpot(given);
     await expect.element(heading(t(title))).toBeVisible();
+    await expect.poll(main).toContain(plain(t(body)));
   });
 });
 

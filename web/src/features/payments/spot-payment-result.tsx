@@ -6,6 +6,7 @@ import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { GivingUpLine } from '../../ui/giving-up-line.tsx';
@@ -33,6 +34,7 @@ interface Props {
 export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();
+  const { contactEmail } = useSettings();
   const client = useQueryClient();
   const { data, error } = useQuery(spotOrderQuery(orderId));
   const decided = data?.order.outcome ?? null;
@@ -48,7 +50,7 @@ export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props
         look="failed"
         icon="search"
         title={t('wallet.result.notFound')}
-        body={t('spotPayment.notFoundBody')}
+        body={t('spotPayment.notFoundBody', { email: contactEmail })}
       >
         <Home />
       </ResultScreen>
@@ -59,8 +61,8 @@ export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props
       <ResultScreen
         look={refused ? 'failed' : 'waiting'}
         icon={refused ? 'cross' : 'clock'}
-        title={refused ? t('common.somethingWrong') : t('spotPayment.processing')}
-        body={error && explain(error)}
+        title={refused ? t('common.somethingWrong') : t('spotPayment.asking')}
+        body={refused ? explain(error) : t(error ? 'spotPayment.unasked' : 'spotPayment.askingBody')}
       >
         <Home />
       </ResultScreen>

@@ -18,6 +18,7 @@ import { OpenCheckoutNote } from '../pay/open-checkout-note.tsx';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { StepProblem } from '../parts/step-problem.tsx';
 import { changedPriceCents } from '../pay/changed-price.ts';
+import { useSendAgain } from '../pay/use-send-again.ts';
 import { codeOf } from '../parts/use-handle-refusal.ts';
 import type { Booked } from './success-step.tsx';
 import type { RenderMethods } from '../parts/wizard-props.ts';
@@ -53,7 +54,8 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
   const amount = told === null ? shown : centsToEuros(told);
   const amountCents = eurosToCents(amount) ?? 0;
   const total = amountCents === 0 ? 0 : centsToEuros(amountCents + feeCents(method, amountCents));
-  const pay = () =>
+  const { send, words: lost } = useSendAgain(checkout.error, `${method}-${amount}`);
+  const start = () =>
     checkout.mutate(
       { matchId: game._id, secretKey, form, amount, method },
       {
@@ -90,7 +92,7 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
             type="button"
             size="large"
             working={checkout.isPending || Boolean(checkout.data?.orderId)}
-            onClick={pay}
+            onClick={() => send(start)}
           >
             {total === 0 ? t('spots.guest.join') : t('spots.checkout.pay', { total: formats.money(total) })}
           </SubmitButton>
@@ -106,7 +108,7 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
         {amountCents > 0 && <Note>{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</Note>}
         {checkout.error && (
           <StepProblem key={checkout.submittedAt}>
-            {explain(checkout.error)}{' '}
+            {lost ?? explain(checkout.error)}{' '}
             {codeOf(checkout.error) === 'log_in_first' && (
               <Link className="link" to={withReturn('/login', returnTo)}>
                 {t('spots.guest.logIn')}

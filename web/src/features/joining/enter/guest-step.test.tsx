@@ -1,8 +1,9 @@
 import { type GameDetails, joinFreeAsGuest, payAsGuest, spotPaymentStatus } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
+import { answer, askedOf, loseAnswer, networkIs, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
 import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
@@ -114,19 +115,17 @@ describe('what comes back is said before they join', () => {
 });
 
 describe('a game that costs something', () => {
-  const next = () => button(t('spots.guest.next'));
-  const pay = () => page.getByRole('dialog').getByRole('button', { name: /^Pay €/ });
+  const pay = (language: Language = 'en') =>
+    page.getByRole('dialog').getByRole('button', { name: language === 'en' ? /^Pay €/ : /€/ });
 
-  async function toPaying(game: Partly<GameDetails> = {}) {
-    await openGame(game, { step: steps.enter });
-    await expect.poll(priceLines).toEqual([
-      ['Entrance fee', '€ 4.50'],
-      ['Transaction fee', '€ 0.36'],
-      ['Total with iDEAL', '€ 4.86'],
-    ]);
-    await fill(t);
-    await next().tap();
-    await expect.element(sheet(t('spots.checkout.title'))).toBeVisible();
+  async function toPaying(game: Partly<GameDetails> = {}, language: Language = 'en') {
+    const say = speak(language);
+    await openGame(game, { step: steps.enter, language });
+    const amounts = language === 'en' ? ['€ 4.50', '€ 0.36', '€ 4.86'] : ['€ 4,50', '€ 0,36', '€ 4,86'];
+    await expect.poll(() => priceLines().map(([, euros]) => euros)).toEqual(amounts);
+    await fill(say);
+    await button(say('spots.guest.next')).tap();
+    await expect.element(sheet(say('spots.checkout.title'))).toBeVisible();
   }
 
   test('shows its price, then the ways to pay, and back with all that was typed', async () => {
@@ -165,6 +164,41 @@ describe('a game that costs something', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await inSheet(t('spots.checkout.goOn')).tap();
     await expect.poll(leaving).toBe('https://bank.test/on');
+  });
+
+  test.each(['en', 'nl'] as const)(
+    'without a network that is said, and it is sent again once that is back (%s)',
+    async (language) => {
+      const say = speak(language);
+      const leaving = leavingTo();
+      await toPaying({}, language);
+      networkIs(false);
+      respondWith(loseAnswer(payAsGuest));
+      await pay(language).tap();
+      const words = say('spots.lost.offline', { paid: say('spots.lost.nothing') });
+      await expect.element(page.getByRole('alert').filter({ hasText: words })).toBeInViewport();
+      const orderId = '00000000-0000-4000-8000-000000000abc';
+      respondWith(answer(payAsGuest, { paymentLink: 'https://bank.test/pay', orderId }));
+      networkIs(true);
+      await expect.poll(leaving, { timeout: 5000 }).toBe('https://bank.test/pay');
+      expect(page.getByRole('alert').query()).toBeNull();
+      const [first, again, ...more] = askedOf(payAsGuest);
+      expect(again).toEqual(first);
+      expect(more).toEqual([]);
+    },
+  );
+
+  test('a payment that was changed meanwhile is not sent by itself', async () => {
+    await toPaying();
+    networkIs(false);
+    respondWith(loseAnswer(payAsGuest));
+    await pay().tap();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('radio', { name: /card/i }).tap();
+    networkIs(true);
+    await expect.element(page.getByRole('alert').filter({ hasText: t('common.offline') })).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(askedOf(payAsGuest)).toHaveLength(1);
   });
 
   test('back from the bank, what was typed and ticked is still there', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
+import { answer, askedOf, hold, loseAnswer, networkIs, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { aGame } from '../../../../test/games.ts';
 import { at } from '../../../../test/instant.ts';
@@ -176,6 +176,21 @@ describe('paying from the wallet', () => {
     await button('Pay € 6.00 and join').tap();
     await expectBanner(t('joining.pay.done'));
     expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ amount: 6 });
+  });
+
+  test('without a network it is said that nobody pays twice, and the same press is sent again', async () => {
+    await openGame({}, { step: steps.pay, as: {}, answers: [loseAnswer(payEntranceFee)] });
+    await accept(t);
+    networkIs(false);
+    await submit().tap();
+    const words = t('spots.lost.offline', { paid: t('spots.lost.once') });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(words);
+    respondWith(answer(payEntranceFee));
+    networkIs(true);
+    await expect.poll(() => askedOf(payEntranceFee).length, { timeout: 5000 }).toBe(2);
+    await expectBanner(t('joining.pay.done'));
+    const [first, again] = askedOf(payEntranceFee);
+    expect(again).toEqual(first);
   });
 
   test('a wrong key asks for the passcode again', async () => {

@@ -1,4 +1,4 @@
-import type { GameDetails } from '@rondo/contract';
+import type { CallResponse, GameDetails, payThroughProvider } from '@rondo/contract';
 import { centsToEuros, holdMinutes, type PaymentMethod } from '@rondo/rules';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
@@ -26,6 +26,7 @@ import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
 import { Terms } from '../parts/terms.tsx';
 import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
+import { useSendAgain } from './use-send-again.ts';
 import { usePayment } from './use-payment.ts';
 import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
 import type { RenderMethods } from '../parts/wizard-props.ts';
@@ -67,13 +68,21 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
   const fee = short ? centsToEuros(feeCents(method, quote.totalCents)) : 0;
   const total = centsToEuros(quote.totalCents + Math.round(fee * 100));
   const asked = { matchId: game._id, teamId, secretKey, amount: quote.total, cardId, toSelect };
-  const onError = (problem: Error) => {
-    payment.noteRefusal(problem);
-    refused(problem);
+  const problem = pay.error ?? checkout.error;
+  const { send, words: lost } = useSendAgain(problem, JSON.stringify([asked, method]), { own: pay.error !== null });
+  const onError = (error: Error) => {
+    payment.noteRefusal(error);
+    refused(error);
   };
   const joined = () => {
     showBanner('success', t('joining.pay.done'));
     onDone('joined');
+  };
+
+  const toBank = ({ orderId, paymentLink }: CallResponse<typeof payThroughProvider>) => {
+    if (orderId === null) return joined();
+    keepCheckout(game, { orderId, paymentLink, total });
+    window.location.assign(paymentLink);
   };
 
   const withPass = (ride: number, left: number) => {
@@ -82,34 +91,19 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
       check();
       return;
     }
-    mutateEvenIfUnmounted(
-      pay,
-      { ...asked, amount: ride, cardId: null, toSelect: undefined, pass: true },
-      {
-        onError: refused,
-        onSuccess: () => {
-          showBanner('success', t('passes.use.done', { left: left - 1 }));
-          onDone('joined');
-        },
-      },
-    );
+    const riding = { ...asked, amount: ride, cardId: null, toSelect: undefined, pass: true };
+    const onSuccess = () => {
+      showBanner('success', t('passes.use.done', { left: left - 1 }));
+      onDone('joined');
+    };
+    send(() => mutateEvenIfUnmounted(pay, riding, { onError: refused, onSuccess }));
   };
   const submit = () => {
     if (!check()) return;
-    if (!short) mutateEvenIfUnmounted(pay, asked, { onError, onSuccess: joined });
-    else
-      mutateEvenIfUnmounted(
-        checkout,
-        { ...asked, method },
-        {
-          onError,
-          onSuccess: ({ orderId, paymentLink }) => {
-            if (orderId === null) return joined();
-            keepCheckout(game, { orderId, paymentLink, total });
-            window.location.assign(paymentLink);
-          },
-        },
-      );
+    send(() => {
+      if (short) mutateEvenIfUnmounted(checkout, { ...asked, method }, { onError, onSuccess: toBank });
+      else mutateEvenIfUnmounted(pay, asked, { onError, onSuccess: joined });
+    });
   };
   // Once started, it stays busy until the browser leaves for the checkout.
   const working = pay.isPending || checkout.isPending || Boolean(checkout.data?.orderId);
@@ -171,7 +165,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
         ) : (
           <BalanceLine balance={balance} total={quote.total} missing={0} />
         )}
-        <PaymentProblem error={pay.error ?? checkout.error} />
+        <PaymentProblem error={problem} lost={lost} />
         <RefundOutlook game={game} total={quote.total} />
         <Terms free={false} {...terms} />
       </div>

@@ -2,15 +2,21 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { StepProblem } from '../parts/step-problem.tsx';
 import { codeOf, recoverable } from '../parts/use-handle-refusal.ts';
 
+interface Props {
+  error: Error | null;
+  /** What is said instead, while it is sent again. */
+  lost?: string | null;
+}
+
 /** Why a payment was refused; a balance that is too low is reported beside the balance. */
-export function PaymentProblem({ error }: { error: Error | null }) {
+export function PaymentProblem({ error, lost = null }: Props) {
   const { t, explain } = useI18n();
   const code = error && codeOf(error);
   // A refusal that closes the step is shown in a banner.
   if (!error || code === 'insufficient_balance' || !recoverable.has(code ?? '')) return null;
   return (
     <StepProblem>
-      {explain(error)}
+      {lost ?? explain(error)}
       {code === 'price_changed' && ` ${t('joining.pay.newPrice')}`}
     </StepProblem>
   );

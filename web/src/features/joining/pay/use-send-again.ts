@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isLost } from '../../../platform/api.ts';
+import { onceAnswering, useNetwork } from '../../../platform/connection.ts';
+import { useT } from '../../../platform/i18n.tsx';
+
+/** How often a press is sent again by itself: where the server answers and this call doesn't, its payer decides. */
+const mostTimes = 3;
+
+interface Sent {
+  send: () => void;
+  about: string;
+  times: number;
+}
+
+/**
+ * Sends a payment that got no answer again, as soon as the server answers, while its step is open and nothing else was chosen: with the
+ * key of the first, so that nothing is paid twice (product.md#money).
+ * @param about what is chosen
+ * @param own whether it is paid from the balance, so that it may have been paid already
+ */
+export function useSendAgain(error: Error | null, about: string, { own = false } = {}) {
+  const t = useT();
+  const hasNetwork = useNetwork();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const lost = isLost(error) && sent?.about === about && sent.times < mostTimes ? error : null;
+  const again = useEffectEvent(() => {
+    if (sent === null) return;
+    setSent({ ...sent, times: sent.times + 1 });
+    sent.send();
+  });
+  useEffect(() => (lost ? onceAnswering(again) : undefined), [lost]);
+  const place = hasNetwork ? 'unreached' : 'offline';
+  return {
+    send: (send: () => void) => {
+      setSent({ send, about, times: 0 });
+      send();
+    },
+    /** What to say meanwhile; null when nothing is sent again. */
+    words: lost ? t(`spots.lost.${place}`, { paid: t(own ? 'spots.lost.once' : 'spots.lost.nothing') }) : null,
+  };
+}
