@@ -11,6 +11,7 @@ const lockedFields = [
   'status',
   'archived',
   'starts_at',
+  'moved_from',
   'duration_minutes',
   'price_cents',
   'tournament_external',
