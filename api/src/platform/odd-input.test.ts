@@ -1,4 +1,4 @@
-import { errorMessage } from '@rondo/contract/errors';
+import { type ErrorCode, errorMessage, type ErrorParams } from '@rondo/contract/errors';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../test/builders.ts';
@@ -24,7 +24,7 @@ describe('odd input is refused in the API’s own words', () => {
     expect(answer.body).toMatchObject({ status: 'fail', code: expect.any(String), message: expect.any(String) });
   });
 
-  test.each([
+  test.each<[string, string, object, ErrorCode, ErrorParams]>([
     ['no team', '/api/guest/joinFreeAsGuest', { teamId: '' }, 'team_not_found', {}],
     ['an address that is none', '/api/guest/joinFreeAsGuest', { email: 'anna@' }, 'email_invalid', {}],
     ['an unknown way to pay', '/api/internalPayments/guest/pay', { method: 'Revolut' }, 'payment_method_unknown', {}],

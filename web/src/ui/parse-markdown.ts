@@ -36,10 +36,9 @@ export function parseMarkdown(source: string): Block[] {
 /** The same words without any marks, for programs that show them as they are. */
 export function plainText(source: string): string {
   return parseMarkdown(source)
-    .map((block) =>
+    .flatMap((block) =>
       block.kind === 'list' ? block.items.map((item) => `- ${wordsOf(item)}`) : [wordsOf(block.children)],
     )
-    .flat()
     .join('\n');
 }
 
