@@ -82,7 +82,7 @@ test('who one played with is invited, hears of it, and puts it away', async ({ p
     await logOut(page);
     await logIn(page, ilias);
     await page.goto('/notifications');
-    await expect(page.getByText(`Noor van Dijk asks you along: ${name}`)).toBeVisible();
+    await expect(page.getByText(`Noor van Dijk invites you: ${name}`)).toBeVisible();
     await page.goto('/');
     const invitation = page.getByRole('link', {
       name: t('ownHome.waits.invitation', { name: 'Noor van Dijk', game: name }),

@@ -21,7 +21,7 @@ export const applying = {
     freelancer: {
       title: 'Freelancer',
       lead: 'Paid for each game you run.',
-      base: '{{sum}} a game from {{players}} players on',
+      base: '{{sum}} a game with {{players}} players or more',
       more: '{{sum}} extra for each player above {{players}}',
       bank: 'Paid into your bank account',
       go: 'Apply as a freelancer',

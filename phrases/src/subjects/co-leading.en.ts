@@ -125,11 +125,11 @@ export const coLeading = {
   rescue: {
     title: { one: 'This game needs {{count}} more', other: 'This game needs {{count}} more' },
     told: {
-      one: 'We told {{count}} person who may well come.',
-      other: 'We told {{count}} people who may well come.',
+      one: 'We told {{count}} person this may suit.',
+      other: 'We told {{count}} people this may suit.',
     },
     untold:
-      'By day we tell people who may well come: who wished for this, plays here, or was in an earlier game of yours.',
+      'By day we tell people this may suit: who wished for this, plays here, or was in an earlier game of yours.',
     hidden: 'Only you can tell people: it takes a passcode to join.',
     lower: 'Confirm it with {{count}}',
     lowerHint: 'Confirm it with {{count}}, and that is the new minimum.',

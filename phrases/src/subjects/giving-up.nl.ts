@@ -2,8 +2,8 @@ import type { givingUp as english } from './giving-up.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const givingUp: Shape<typeof english> = {
-  free: 'Kun je toch niet? Geef je plek dan op in je boeking, tot 2 uur voor het begin.',
-  back: 'Kun je toch niet? Geef je plek dan in je boeking op vóór {{until}} en je krijgt {{amount}} terug ({{percent}} %), zolang de wedstrijd nog niet zeker doorgaat.',
+  free: 'Kun je toch niet? Meld je dan af in je boeking, tot 2 uur voor het begin.',
+  back: 'Kun je toch niet? Meld je dan af in je boeking vóór {{until}} en je krijgt {{amount}} terug ({{percent}} %), zolang de wedstrijd nog niet zeker doorgaat.',
   confirmed:
     'Deze wedstrijd gaat door, dus je krijgt geen geld terug. Kun je toch niet? Geef je plek dan in je boeking vrij voor de wachtlijst: neemt iemand hem, dan krijg je {{amount}} terug.',
   certain:

@@ -153,7 +153,7 @@ export const leading = {
     noneToGive: 'Maak eerst tags: ‘Tags’, bij ‘Voor beheerders’.',
   },
   reports: {
-    open: 'Meldingen',
+    open: 'Gemeld',
     waiting: { one: '{{count}} melding om te bekijken', other: '{{count}} meldingen om te bekijken' },
     title: 'Gemelde tags en bijnamen',
     none: 'Niets te bekijken',

@@ -5,10 +5,10 @@ export const reminderMails = {
     chat: 'Groepschat',
     openChat: 'Open de chat',
     cannotCome: 'Kun je niet?',
-    leave: 'Geef je plek op vóór {{until}}, dan kan iemand anders spelen. Het kost je niets.',
-    refund: 'De wedstrijd is gewijzigd: geef je plek op vóór {{until}} en je krijgt alles terug, {{amount}}.',
+    leave: 'Meld je af vóór {{until}}, dan kan iemand anders spelen. Het kost je niets.',
+    refund: 'De wedstrijd is gewijzigd: meld je af vóór {{until}} en je krijgt alles terug, {{amount}}.',
     refundToFriend:
-      'De wedstrijd is gewijzigd: geef je plek op vóór {{until}} en alles, {{amount}}, gaat terug naar de vriend die betaalde.',
+      'De wedstrijd is gewijzigd: meld je af vóór {{until}} en alles, {{amount}}, gaat terug naar de vriend die betaalde.',
     offer:
       'Een wedstrijd die doorgaat, wordt niet terugbetaald, maar je kunt je plek vrijgeven voor de wachtlijst. Zodra iemand hem neemt, krijg je terug wat je betaalde: {{amount}}.',
     offerOfFriend:

@@ -450,7 +450,7 @@ export const mail = {
   },
   matchInvited: {
     subject: 'Coming to {{game}}?',
-    body: 'Someone you’ve played with asks you along to {{game}}. There’s a spot left. You get this because you switched on invitations by email.',
+    body: 'Someone you’ve played with invites you to {{game}}. There’s a spot left. You get this because you switched on invitations by email.',
     button: 'See the game',
   },
   groupInvited: {

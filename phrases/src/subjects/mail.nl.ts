@@ -320,12 +320,12 @@ export const mail = {
   },
   friendDeclined: {
     subject: '{{friend}} kan niet komen naar {{game}}',
-    body: '{{friend}} heeft de plek bij {{game}} opgegeven die jij had betaald. Volgens de terugbetaalregels heb je {{amount}} teruggekregen.',
+    body: '{{friend}} heeft zich afgemeld voor {{game}}, waarvoor jij had betaald. Volgens de terugbetaalregels heb je {{amount}} teruggekregen.',
     button: 'Bekijk de wedstrijd',
   },
   spotGivenUp: {
     subject: 'Je plek bij {{game}} is vervallen',
-    body: '{{friend}}, die je plek bij {{game}} op {{when}} had betaald, heeft die opgegeven. Wil je nog steeds spelen? Doe dan zelf mee aan de wedstrijd.',
+    body: '{{friend}}, die je plek bij {{game}} op {{when}} had betaald, heeft je afgemeld. Wil je nog steeds spelen? Doe dan zelf mee aan de wedstrijd.',
     button: 'Bekijk de wedstrijd',
   },
   handOverOffered: {

@@ -232,9 +232,9 @@ export const notices = {
       static: 'Someone reported this: “{{words}}”. Decide whether it stays.',
     },
     matchInvited: {
-      title: '{{friend}} asks you along: {{gameName}}',
+      title: '{{friend}} invites you: {{gameName}}',
       message: '{{when}}, {{locationAddress}}. There’s a spot left.',
-      static: '{{friend}} asks you along to a game.',
+      static: '{{friend}} invites you to a game.',
     },
     groupInvited: {
       title: '{{friend}} wants to play together: {{gameName}}',
@@ -458,7 +458,7 @@ export const notices = {
         name: 'Games that need you',
         body: 'A game you’d fit lacks a few players shortly before it’s decided. One a day at most.',
       },
-      invitations: { name: 'Invitations', body: 'Someone you played with asks you along to a game.' },
+      invitations: { name: 'Invitations', body: 'Someone you played with invites you to a game.' },
       messages: {
         name: 'Messages',
         body: 'From whoever leads a game you’re in, or a community of yours.',

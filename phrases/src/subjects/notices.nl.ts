@@ -322,13 +322,13 @@ export const notices = {
     },
     friendDeclined: {
       title: '{{friend}} kan niet komen naar {{gameName}}',
-      message: '{{friend}} gaf de plek op die jij had betaald. Volgens de terugbetaalregels kreeg je {{refund}} terug.',
-      static: '{{friend}} gaf de plek op die jij had betaald.',
+      message: '{{friend}} heeft zich afgemeld voor de plek die jij had betaald. Volgens de terugbetaalregels kreeg je {{refund}} terug.',
+      static: '{{friend}} heeft zich afgemeld voor de plek die jij had betaald.',
     },
     spotGivenUp: {
       title: 'Je plek bij {{gameName}} is vervallen',
-      message: '{{friend}}, die hem had betaald, gaf hem op. Je kunt nog steeds zelf meedoen.',
-      static: '{{friend}}, die je plek had betaald, gaf hem op.',
+      message: '{{friend}}, die hem had betaald, heeft je afgemeld. Je kunt nog steeds zelf meedoen.',
+      static: '{{friend}}, die je plek had betaald, heeft je afgemeld.',
     },
     handOverOffered: {
       title: '{{friend}} biedt je een plek aan: {{gameName}}',

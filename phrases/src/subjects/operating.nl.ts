@@ -36,7 +36,7 @@ export const operating = {
     joined: 'Alleen wedstrijden met aanmeldingen op {{day}}',
     people: 'Alleen nieuwe accounts op {{day}}',
     orders: 'Alleen betalingen ontvangen op {{day}}',
-    messages: 'Alleen berichten opgegeven op {{day}}',
+    messages: 'Alleen berichten waarmee is gestopt op {{day}}',
   },
   messages: {
     title: 'E-mails en pushmeldingen',
@@ -126,7 +126,7 @@ export const operating = {
     failures: '{{number}}, {{failures}} mislukt',
     error: 'Laatste fout',
     queue: 'Wachtend',
-    queued: '{{waiting}}, {{failed}} opgegeven',
+    queued: '{{waiting}}, {{failed}} gestopt',
     every: 'elke {{time}}',
     asked: 'zodra erom gevraagd wordt',
     seconds: { one: 'seconde', other: '{{count}} seconden' },

@@ -5,7 +5,7 @@ export const organising = {
   title: 'Wedstrijden die je organiseert',
   tabs: 'Wat je organiseert',
   upcoming: 'Gepland',
-  past: 'Geweest',
+  past: 'Voorbij',
   drafts: 'Concepten',
   pay: 'Vergoeding',
   create: 'Nieuwe wedstrijd',

@@ -31,7 +31,7 @@ export const ownHome = {
       other: '{{count}} players ask to join {{community}}',
     },
     requestsBody: 'You decide who gets in.',
-    invitation: '{{name}} asks you along: {{game}}',
+    invitation: '{{name}} invites you: {{game}}',
     decline: 'Not this time',
     declineGame: 'Not this time: {{game}}',
     rate: 'How was {{game}}?',

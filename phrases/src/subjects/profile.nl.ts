@@ -5,7 +5,7 @@ export const profile = {
   welcome: 'Hoi {{name}}',
   total: 'Totale score',
   scoreNote:
-    'Medespelers beoordelen je na een wedstrijd, van 1 tot 6. Je score verandert in de nacht nadat drie van hen dat deden.',
+    'Medespelers beoordelen je na een wedstrijd, van 1 tot en met 6. Je score verandert in de nacht nadat drie van hen dat deden.',
   reliable: '{{percent}} % zeker',
   provisional: 'Voorlopig',
   rateIt: 'Beoordeel',

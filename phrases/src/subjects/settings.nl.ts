@@ -101,7 +101,7 @@ export const settings = {
     balanceAfter:
       'Met wat je terugkrijgt is je saldo {{amount}}. Het kan niet worden uitbetaald: met je account is het weg.',
     onPasses: 'Daarvan staat {{amount}} op rittenkaarten.',
-    giveUp: 'Ik geef {{amount}} op',
+    giveUp: 'Ik zie af van {{amount}}',
     giveUpMissing: 'Vink dit aan om door te gaan, of maak je tegoed eerst op',
     goes: 'Je naam, foto, adres, berichten en manieren om in te loggen worden meteen verwijderd. Er is geen weg terug.',
     password: 'Je wachtwoord',

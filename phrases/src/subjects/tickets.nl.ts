@@ -2,10 +2,10 @@ import type { tickets as en } from './tickets.en.ts';
 import type { Shape } from '../translate.ts';
 
 export const tickets = {
-  joined: 'Doe ik mee',
-  waiting: 'Wacht ik op',
-  hosting: 'Organiseer ik',
-  past: 'Geweest',
+  joined: 'Ik doe mee',
+  waiting: 'Op de wachtlijst',
+  hosting: 'Ik organiseer',
+  past: 'Voorbij',
   calendars: 'Zet ze in je agenda',
   played: '{{joined}} van {{capacity}} deden mee',
   in: '{{joined}} van {{capacity}} doen mee',

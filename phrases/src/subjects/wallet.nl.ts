@@ -131,7 +131,7 @@ export const wallet = {
     notInYet: 'Je hebt nog geen plek: betaal die uit je portemonnee, op de pagina van de wedstrijd.',
     notFound: 'Betaling niet gevonden',
     notFoundBody:
-      'Op dit adres kennen we geen betaling; misschien is de link niet compleet. In je wallet staan je stortingen, en bij je bank wat er is afgeschreven. Mis je iets? Schrijf naar {{email}}.',
+      'Op dit adres kennen we geen betaling; misschien is de link niet compleet. In je portemonnee staan je opwaarderingen, en bij je bank wat er is afgeschreven. Mis je iets? Schrijf naar {{email}}.',
     failed: 'De betaling is mislukt',
     failedBody: 'Er is niets bij je saldo gekomen. Is er geld van je rekening gegaan, dan komt dat vanzelf terug.',
     home: 'Bekijk alle wedstrijden',
