@@ -122,6 +122,24 @@ test('without a connection Rondo opens at any address: pages as they were seen, 
   await expect(strip(page)).toHaveCount(0);
 });
 
+test('having seen My games is enough for a ticket in a hall without a signal', async ({ page, context, request }) => {
+  const { id, name } = await aGame(request);
+  await logIn(page, 'player2@rondo.test');
+  await joinFreeGame('player2@rondo.test', id);
+  await page.goto('/my-games');
+  const mine = page.getByRole('article').filter({ hasText: name });
+  await expect(mine).toBeVisible();
+  await expect.poll(() => keptPages(page)).toContain(`"one","${id}"`);
+  await ready(page);
+
+  await context.setOffline(true);
+  await page.goto('/my-games');
+  await mine.getByRole('link', { name: t('tickets.steps.ticket') }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('figure')).toBeVisible();
+  await saysSoOnce(page);
+});
+
 test('whether the server or one’s own connection is away is said as it changes', async ({ page, context }) => {
   await page.goto('/');
   await ready(page);

@@ -17,6 +17,7 @@ export const tickets = {
   paid: 'You paid {{amount}}',
   paidBy: '{{name}} paid {{amount}} for you',
   steps: {
+    ticket: 'Ticket',
     claim: 'Take the spot',
     rate: 'Rate players',
     checkIn: 'Check in players',

@@ -19,6 +19,7 @@ export const tickets = {
   paid: 'Je betaalde {{amount}}',
   paidBy: '{{name}} betaalde {{amount}} voor je',
   steps: {
+    ticket: 'Ticket',
     claim: 'Neem de plek',
     rate: 'Beoordeel spelers',
     checkIn: 'Spelers inchecken',

@@ -9,7 +9,8 @@ import {
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, type Answer, loseAnswer, neverAnswer, respondWith } from '../../test/backend.ts';
+import { answer, type Answer, askedOf, loseAnswer, neverAnswer, respondWith } from '../../test/backend.ts';
+import { frames } from '../../test/clock.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
 import { button, plain } from '../../test/match.ts';
@@ -29,7 +30,11 @@ const card = {
   scene: '/scenes/something.svg',
 } as const;
 const openGames = (query: string, answers: Answer[], language: 'en' | 'nl' = 'en', as = {}) =>
-  open(`/my-games${query}`, { as: { _id: id, ...as }, language, answers: [...answers, answer(votableGames)] });
+  open(`/my-games${query}`, {
+    as: { _id: id, ...as },
+    language,
+    answers: [...answers, answer(votableGames), answer(getGame, { data: { match: aGame() } })],
+  });
 
 const shelves = [
   ['joined', '', myJoinedGames],
@@ -64,6 +69,19 @@ describe('a ticket', () => {
     await expect.element(page.getByRole('heading', { name: /Weekly/ })).toBeVisible();
     expect(main()).toContain(plain(t('tickets.in', { joined: 5, capacity: 12 })));
     await expect.element(page.getByRole('link', { name: new RegExp(t('tickets.steps.route')) })).toBeVisible();
+  });
+  test('of each of the next six games is fetched, for a hall without a signal', async () => {
+    const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+    const matches = Array.from({ length: 8 }, (_, n) => ({ ...card, _id: idOf(n) }));
+    const [first, ...others] = matches;
+    const listed = [{ ...first, status: 'cancelled' } as const, ...others];
+    await openGames('', [answer(myJoinedGames, { matches: listed, pagination: { totalCount: 8 } })]);
+    await expect
+      .element(page.getByRole('link', { name: new RegExp(`^${t('tickets.steps.ticket')}`) }).first())
+      .toHaveAttribute('href', `/ticket/${idOf(1)}`);
+    await expect.poll(() => askedOf(getGame)).toHaveLength(6);
+    await frames(5);
+    expect(askedOf(getGame).map(({ params }) => params.id)).toEqual([1, 2, 3, 4, 5, 6].map(idOf));
   });
   test('of one that waits for a spot that is kept: it is taken first', async () => {
     const waiting = { ...card, waitingPosition: 1, offeredUntil: at('PT20M') };

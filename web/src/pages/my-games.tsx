@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { myGamesQuery } from '../features/games/my-games-query.ts';
 import { organisedGamesQuery } from '../features/games/organise/organised-query.ts';
@@ -12,13 +13,17 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { leadsGames, sessionQuery, useUser } from '../platform/session.ts';
+import { Deferred } from '../ui/deferred.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './my-games/my-games.module.css';
 
 export const phrases = ['tickets'] as const;
 
+const TicketKeeper = lazy(() => import('./my-games/ticket-keeper.tsx'));
+
 const ways: Ways = {
+  ticket: (id) => `/ticket/${id}`,
   claim: (id) => stepPath(id, steps.pay),
   share: (id) => stepPath(id, steps.share),
   rate: ratingPath,
@@ -72,6 +77,11 @@ export default function MyGamesPage() {
         <HostedTickets {...common} />
       ) : (
         <OwnTickets key={shelf} shelf={shelf} userId={user._id} {...common} />
+      )}
+      {shelf === 'joined' && (
+        <Deferred waiting={null}>
+          <TicketKeeper userId={user._id} />
+        </Deferred>
       )}
     </Page>
   );

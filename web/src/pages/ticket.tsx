@@ -36,14 +36,14 @@ export default function TicketPage() {
   const game = isClosed(data) ? null : data;
   return (
     <Page width="narrow">
-      {error ? (
+      {game?.viewer?.joined ? (
+        <OwnTicket game={game} />
+      ) : error ? (
         <ErrorState level={1} message={explain(error)} onRetry={() => void refetch()} />
       ) : game === undefined ? (
         <Loading>
           <Skeleton height={420} />
         </Loading>
-      ) : game?.viewer?.joined ? (
-        <OwnTicket game={game} />
       ) : (
         <EmptyState
           level={1}

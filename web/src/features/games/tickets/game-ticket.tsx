@@ -14,6 +14,7 @@ import classes from './tickets.module.css';
 
 /** Where steps of other features lead. */
 export interface Ways {
+  ticket: (gameId: string) => string;
   claim: (gameId: string) => string;
   rate: (gameId: string) => string;
   share: (gameId: string) => string;
@@ -29,6 +30,7 @@ interface Props {
 }
 
 const icons: Record<NextStep, IconName> = {
+  ticket: 'card',
   claim: 'check',
   rate: 'star',
   checkIn: 'check',

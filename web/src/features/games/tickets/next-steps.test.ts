@@ -12,13 +12,13 @@ const coming = {
 const over = { ...coming, game_date: '2026-11-24T10:00:00.000Z', archived: true };
 
 test.each<[string, typeof coming | typeof over | object, Shelf, boolean, readonly NextStep[]]>([
-  ['a game one is in', coming, 'joined', false, ['route', 'share']],
+  ['a game one is in', coming, 'joined', false, ['ticket', 'route', 'share']],
   [
     'one that is being played',
     { ...coming, game_date: '2026-11-24T11:00:00.000Z' },
     'joined',
     false,
-    ['route', 'share'],
+    ['ticket', 'route', 'share'],
   ],
   ['one whose time is over but that is not archived', { ...over, archived: false }, 'joined', true, ['rate']],
   ['a full game one waits for', coming, 'waiting', false, ['find']],
@@ -49,6 +49,6 @@ test.each<[string, typeof coming | typeof over | object, Shelf, boolean, readonl
 });
 
 test('only what waits for an answer is pressing', () => {
-  const all: readonly NextStep[] = ['claim', 'rate', 'edit', 'route', 'share', 'again', 'find'];
+  const all: readonly NextStep[] = ['ticket', 'claim', 'rate', 'edit', 'route', 'share', 'again', 'find'];
   expect(all.filter(isPressing)).toEqual(['claim', 'rate']);
 });

@@ -6,7 +6,7 @@ import type { MyGame } from '../my-games-query.ts';
 export const shelves = ['joined', 'waiting', 'hosting', 'past'] as const;
 export type Shelf = (typeof shelves)[number];
 
-export type NextStep = 'claim' | 'rate' | 'checkIn' | 'edit' | 'route' | 'share' | 'again' | 'find';
+export type NextStep = 'ticket' | 'claim' | 'rate' | 'checkIn' | 'edit' | 'route' | 'share' | 'again' | 'find';
 
 type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 'offeredUntil'> & {
   /** What a co-organiser was trusted with; null or left out in a game of one's own. */
@@ -34,7 +34,7 @@ export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRat
     const isOffered = Boolean(game.offeredUntil) && at.now < Date.parse(game.offeredUntil ?? '');
     return isOffered ? ['claim', 'route'] : ['find'];
   }
-  return ['route', 'share'];
+  return ['ticket', 'route', 'share'];
 }
 
 /** Whether it waits for an answer, so that it is the ticket's green button. */

@@ -1,0 +1,49 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { gameQuery } from '../../features/games/details/queries.ts';
+import { myGamesQuery } from '../../features/games/my-games-query.ts';
+import { isReachable } from '../../platform/connection.ts';
+import { useI18n } from '../../platform/i18n.tsx';
+
+/** Of how many of the next games the tickets are kept. */
+const most = 6;
+/** What was asked for in this time is kept as it is. */
+const freshMilliseconds = 600_000;
+
+/** Fetches what the tickets of one's next games need, one after the other, so that they open in a hall without a signal (decisions/0021-offline.md). */
+export default function TicketKeeper({ userId }: { userId: string }) {
+  const { loadParts } = useI18n();
+  const client = useQueryClient();
+  const { data } = useInfiniteQuery(myGamesQuery('upcoming', userId));
+  const games = data?.pages.flatMap((part) => part.games) ?? [];
+  const ids = games
+    .filter(({ status, archived }) => status !== 'cancelled' && !archived)
+    .slice(0, most)
+    .map(({ _id }) => _id)
+    .join(' ');
+
+  useEffect(() => {
+    if (ids !== '') fetchPage(loadParts).catch(() => undefined);
+  }, [ids, loadParts]);
+
+  useEffect(() => {
+    let isLeft = false;
+    const fetchEach = async () => {
+      for (const id of ids.split(' ').filter(Boolean)) {
+        if (isLeft || !isReachable()) return;
+        await client.prefetchQuery({ ...gameQuery(id), staleTime: freshMilliseconds });
+      }
+    };
+    void fetchEach();
+    return () => {
+      isLeft = true;
+    };
+  }, [client, ids]);
+  return null;
+}
+
+/** The files of the ticket's page, which the service worker keeps. */
+async function fetchPage(loadParts: ReturnType<typeof useI18n>['loadParts']): Promise<void> {
+  const [{ phrases }] = await Promise.all([import('../ticket.tsx'), import('../../ui/qr-code.tsx')]);
+  await loadParts(phrases);
+}
