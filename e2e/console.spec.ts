@@ -104,7 +104,7 @@ test('an admin decides about a payment that was set aside, once', async ({ page 
   const payer = await row.getByRole('button').innerText();
   await row.getByRole('button').click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('begun with mollie');
+  await expect(sheet).toContainText('started at mollie');
   await sheet.getByRole('button', { name: t('running.orders.credit.do'), exact: true }).click();
   await sheet.getByLabel(t('console.act.reason')).fill('Paid on the day, says their account with us');
   await sheet.getByRole('button', { name: t('running.orders.credit.do'), exact: true }).click();

@@ -98,7 +98,7 @@ export function unpaidOrder(userId: string, status: 'failed' | 'expired', at: Da
 
 /** A top-up begun with a provider that was left since, so that a person has to look there. */
 export function setAsideOrder(userId: string, at: Date, random: Random): OrderRow {
-  const note = 'begun with mollie, which is not asked any more';
+  const note = 'started at mollie, which is no longer set up: look there';
   return {
     ...makeOrder(userId, 2000, at, random),
     status: 'created',

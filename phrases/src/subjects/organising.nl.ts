@@ -25,7 +25,7 @@ export const organising = {
   noUpcoming: 'Geen wedstrijden gepland',
   noUpcomingBody: 'Maak er een aan of kopieer een eerdere wedstrijd: binnen een minuut gedaan.',
   noHelping: 'Je helpt nu niet bij een wedstrijd.',
-  noPast: 'Nog geen wedstrijden geweest',
+  noPast: 'Er is nog geen wedstrijd voorbij',
   noPastBody: 'Hier vind je wedstrijden terug die gespeeld of afgelast zijn.',
   noDrafts: 'Geen concepten',
   noDraftsBody: 'Wat je invult voor een wedstrijd bewaren we op dit apparaat, tot je het opslaat.',

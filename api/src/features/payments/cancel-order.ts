@@ -16,7 +16,11 @@ export async function cancelOrder(context: PaymentsContext, orderId: string): Pr
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'created' || order.review_note !== null) return null;
     if (order.provider !== provider.name) {
-      await setAside(trx, orderId, `cancelled by its payer; begun with ${order.provider}, which is not asked any more`);
+      await setAside(
+        trx,
+        orderId,
+        `cancelled by its payer; started at ${order.provider}, which is no longer set up: look there`,
+      );
       return null;
     }
     await endOrder(trx, context.jobs, order, 'failed', await timeAfterLock(trx));

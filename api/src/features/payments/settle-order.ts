@@ -83,7 +83,7 @@ async function leaveToPerson(db: Database, orderId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'created' || new Date(order.expires_at) > (await timeAfterLock(trx))) return;
-    await setAside(trx, orderId, `begun with ${order.provider}, which is not asked any more`);
+    await setAside(trx, orderId, `started at ${order.provider}, which is no longer set up: look there`);
   });
 }
 

@@ -88,7 +88,7 @@ const order = {
   person: { _id: someId(2), name: 'Pieter', email: 'p@rondo.test' },
   kind: 'top_up',
   status: 'failed',
-  note: 'begun with mollie',
+  note: 'started at mollie',
 } as const;
 const orders = (more: object = {}) =>
   answer(listConsoleOrders, { data: { orders: [{ ...order, ...more }], pagination: one } });
@@ -99,7 +99,7 @@ describe('a payment', () => {
     ['that was decided', { resolution: { how: 'refund', reason: 'Twice' } }, []],
   ] as const)('%s has what can be decided', async (_, more, acts) => {
     await open(`/console/orders?step=order&id=${id}`, { as: admin, answers: [orders(more)] });
-    await expect.element(sheet()).toMatchTextContent('begun with mollie');
+    await expect.element(sheet()).toMatchTextContent('started at mollie');
     const all = ['credit', 'refund', 'dismiss'] as const;
     expect(
       all.filter((act) =>

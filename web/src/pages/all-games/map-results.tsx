@@ -118,7 +118,7 @@ function useLabels() {
   return (cell: MapCell, zoom: number) => {
     const [game] = cell.matches;
     if (cell.count === 1 && game) {
-      const when = `${formats.relativeDay(game.game_date, now)} ${formats.time(game.game_date)}`;
+      const when = `${formats.relativeDay(game.game_date, now)}, ${formats.time(game.game_date)}`;
       return t('games.map.game', { name: game.name, when });
     }
     const here = atOnePlace(cell) || zoom >= mapLimits.deepestZoom;

@@ -55,7 +55,7 @@ export function GameCard({ game, marker, note, saysKnown = true, eager }: Props)
       <div className={classes.body}>
         <p className={classes.when}>
           <span className={classes.relative}>
-            {formats.relativeDay(game.game_date, now)} <span className="numbers">{formats.time(game.game_date)}</span>
+            {formats.relativeDay(game.game_date, now)}, <span className="numbers">{formats.time(game.game_date)}</span>
           </span>
           <PriceTag price={shownPrice(game, now)} full={game.price} />
         </p>

@@ -90,7 +90,7 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
       <div className={classes.words}>
         {game.status !== 'cancelled' && (
           <p className={classes.relative}>
-            {formats.relativeDay(game.game_date, now)} <span className="numbers">{formats.time(game.game_date)}</span>
+            {formats.relativeDay(game.game_date, now)}, <span className="numbers">{formats.time(game.game_date)}</span>
           </p>
         )}
         <h1 className={classes.name}>
