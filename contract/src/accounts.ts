@@ -3,7 +3,7 @@ import { isStrongPassword } from '@rondo/rules/new-password';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { promocode } from './promocodes.ts';
-import { euros, id, line, success } from './wire.ts';
+import { done, euros, id, line, success } from './wire.ts';
 
 const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 const label = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\-]{0,61}[\p{L}\p{M}\p{N}])?`;
@@ -64,6 +64,8 @@ export const me = z.strictObject({
   unread: z.int(),
   /** Whether they are a co-organiser of a game. */
   helpsOrganise: z.boolean(),
+  /** Whether they accepted the terms as they are now. */
+  acceptedTerms: z.boolean(),
 });
 
 const session = z.strictObject({ status: success, user: me, promocodes: z.array(promocode) });
@@ -85,6 +87,16 @@ export const getMe = defineCall({
   access: 'guest',
   input: {},
   output: session,
+  errors: [],
+});
+
+export const acceptTerms = defineCall({
+  method: 'POST',
+  path: '/users/me/terms',
+  summary: 'Accept the terms as they are now, so that the box about them starts ticked.',
+  access: 'guest',
+  input: {},
+  output: done,
   errors: [],
 });
 

@@ -65,3 +65,4 @@ export * from './calendar-feed.ts';
 export * from './calendar-file.ts';
 export * from './calendar-mail.ts';
 export * from './overload.ts';
+export * from './terms-version.ts';

@@ -1,4 +1,4 @@
-import { checkAuthToken, type Me, passkeyLogInOptions, type Promocode } from '@rondo/contract';
+import { acceptTerms, checkAuthToken, type Me, passkeyLogInOptions, type Promocode } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { type Part, parts } from '@rondo/phrases/parts';
 import { findPhrase } from '@rondo/phrases/translate';
@@ -85,8 +85,8 @@ function arrange({ as, promocodes: held, answers = [] }: Situation) {
   const session = as ? sessionOf(as, held) : null;
   client.setQueryData(sessionQuery.queryKey, session);
   const who = session ? answer(checkAuthToken, { ...session }) : refuse(checkAuthToken, 'not_logged_in');
-  // A browser offers its passkeys by itself wherever one logs in.
-  respondWith(...answers, who, neverAnswer(passkeyLogInOptions));
+  // A browser offers its passkeys by itself wherever one logs in; whoever joins accepts the terms.
+  respondWith(...answers, who, neverAnswer(passkeyLogInOptions), answer(acceptTerms));
   return client;
 }
 

@@ -76,6 +76,7 @@ export const joining = {
     terms: 'I accept the terms and the refund policy',
     termsFirst: 'Please accept the terms and conditions',
     showPolicy: 'Refund policy',
+    read: 'Read',
     newTab: '(opens in a new tab)',
     pay: 'Pay {{price}} and join',
     free: 'Join',

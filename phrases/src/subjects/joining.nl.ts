@@ -78,6 +78,7 @@ export const joining = {
     terms: 'Ik ga akkoord met de voorwaarden en de terugbetaalregels',
     termsFirst: 'Ga akkoord met de voorwaarden',
     showPolicy: 'Terugbetaalregels',
+    read: 'Lezen',
     newTab: '(opent in een nieuw tabblad)',
     pay: '{{price}} betalen en meedoen',
     free: 'Meedoen',

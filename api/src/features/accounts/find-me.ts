@@ -1,5 +1,5 @@
 import type { Me } from '@rondo/contract';
-import { centsToEuros } from '@rondo/rules';
+import { centsToEuros, termsSince } from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { presentScore } from '../../platform/scores.ts';
@@ -25,5 +25,6 @@ export async function findMe(db: Database, userId: string): Promise<Me> {
     language: user.language,
     unread: user.unread,
     helpsOrganise: user.helps_organise,
+    acceptedTerms: user.terms_accepted_at !== null && new Date(user.terms_accepted_at) >= termsSince,
   };
 }

@@ -1,10 +1,11 @@
-import { spokenLanguages, spokenLanguagesMost } from '@rondo/rules';
+import { spokenLanguages, spokenLanguagesMost, termsSince } from '@rondo/rules';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword } from '../../../test/passwords.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { update, settingsOf } = profileCalls(server);
@@ -39,6 +40,32 @@ describe('the profile', () => {
       body: { code: 'profile_for_players' },
     });
   });
+});
+
+test('the box about the terms starts ticked for who accepted this version, and nobody else', async () => {
+  // The clock may stand before the day of the terms.
+  const ahead = termsSince.getTime() - server.clock.now().getTime();
+  if (ahead > 0) await advance(server, `PT${Math.ceil(ahead / 1000)}S`);
+  const player = await aPlayer(server);
+  const ticked = async () =>
+    ((await server.call('GET', '/api/users/me', { as: player.token })).body.user as { acceptedTerms: boolean })
+      .acceptedTerms;
+  const acceptedAt = async (at: Date | null) =>
+    sql`update app_user set terms_accepted_at = ${at} where id = ${player.id}`.execute(server.db);
+  await acceptedAt(null);
+  expect(await ticked()).toBe(false);
+  await acceptedAt(new Date(termsSince.getTime() - 1));
+  expect(await ticked()).toBe(false);
+  await server.call('POST', '/api/users/me/terms', { as: player.token });
+  expect(await ticked()).toBe(true);
+  await acceptedAt(termsSince);
+  await server.call('POST', '/api/users/me/terms', { as: player.token });
+  const { at } = await row<{ at: Date }>(
+    server,
+    sql`select terms_accepted_at as at from app_user where id = ${player.id}`,
+  );
+  expect(new Date(at)).toEqual(termsSince);
+  expect((await server.call('POST', '/api/users/me/terms')).body.code).toBe('not_logged_in');
 });
 
 test('settings: the language of mails, and whether visitors see one’s name', async () => {

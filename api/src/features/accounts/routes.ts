@@ -1,4 +1,5 @@
 import {
+  acceptTerms as acceptTermsCall,
   checkAuthToken,
   confirmAddress,
   confirmOwnAddress,
@@ -17,6 +18,7 @@ import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { requireCity } from '../places/require-city.ts';
 import { listPromocodes } from '../promocodes/list-promocodes.ts';
 import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';
+import { acceptTerms } from './accept-terms.ts';
 import { askOwnAddress } from './ask-own-address.ts';
 import { changeProfile } from './change-profile.ts';
 import * as confirmAddressCommand from './confirm-address.ts';
@@ -62,6 +64,10 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
   };
 
   serve(context, checkAuthToken, async ({ viewer }) => whoIs(viewer.id));
+  serve(context, acceptTermsCall, async ({ viewer }) => {
+    await acceptTerms(db, viewer.id, clock.now());
+    return { status: 'success', message: 'You accepted the terms.' };
+  });
   serve(context, getMe, async ({ viewer }) => whoIs(viewer.id));
   serveCached(context, usersCount, async () => ({ status: 'success', count: await standbys.read(null, countUsers) }));
 

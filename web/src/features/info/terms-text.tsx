@@ -1,4 +1,4 @@
-import { changeRefundHours, deadlines, holdMinutes, promises, topUp } from '@rondo/rules';
+import { changeRefundHours, deadlines, holdMinutes, promises, termsChangedOn, topUp } from '@rondo/rules';
 import { passTerms, percentBack } from '@rondo/rules/passes';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
@@ -7,9 +7,6 @@ import { useSettings } from '../../platform/settings.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { Prose } from './prose.tsx';
 import classes from './prose.module.css';
-
-/** When the text last changed, a date in Amsterdam. */
-const changedOn = '2026-11-24';
 
 const ofPasses = { rides: passTerms.rides, passPercent: percentBack('handed_back') };
 
@@ -114,7 +111,7 @@ export function TermsText({ refunds, contents }: Props) {
         </nav>
       )}
       <article className={classes.article}>
-        <p>{t('terms.updated', { date: formats.day(`${changedOn}T12:00:00Z`, 0) })}</p>
+        <p>{t('terms.updated', { date: formats.day(`${termsChangedOn}T12:00:00Z`, 0) })}</p>
         {sections.map(([id, title, body]) => (
           <section key={id} id={contents ? id : undefined}>
             <h2>{title}</h2>

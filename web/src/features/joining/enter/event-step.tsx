@@ -53,7 +53,7 @@ export function EventStep({ game, typed, consented, onConsent, onClose, onPay }:
   const submit = () => {
     if (!emailRight || !consent) return;
     const teamMissing = teams.length > 0 && form.teamId === null;
-    if (check(form.name.trim() === '' ? 'name' : teamMissing ? 'guestTeam' : null)) onPay(form);
+    if (check([form.name.trim() === '' && 'name', teamMissing && 'guestTeam'])) onPay(form);
   };
   return (
     <Sheet

@@ -40,20 +40,44 @@ describe.each(['en', 'nl'] as const)('a free game, as a guest (%s)', (language) 
     }
   });
 
-  test('what is missing is asked for one by one, at its field', async () => {
-    await openGame(free, { step: steps.enter, language });
+  test('all that is missing is said at once, each at its field, the first with the focus', async () => {
+    await openGame(
+      { ...free, tournament: true, teams: [{ name: 'Reds', team_members: 1, team_size: 4 }] },
+      { step: steps.enter, language },
+    );
+    const said = [
+      say('spots.checks.email'),
+      say('spots.checks.team'),
+      say('joining.pay.termsFirst'),
+      say('spots.checks.privacy'),
+    ];
     await join(say).tap();
     await expectSaidAt(field(say('spots.guest.email')), say('spots.checks.email'));
+    const shown = () => plain(document.querySelector('dialog[open]')?.textContent);
+    for (const words of said) expect(shown()).toContain(words);
     await field(say('spots.guest.email')).write('guus');
     await userEvent.tab();
     await expect.element(field(say('spots.guest.email'))).toHaveAccessibleDescription(say('spots.checks.email'));
     await field(say('spots.guest.email')).write(email);
-    await join(say).tap();
-    await expectSaidAt(box(say('spots.guest.terms')), say('joining.pay.termsFirst'));
     await box(say('spots.guest.terms')).tap();
+    await join(say).tap();
+    await expect.poll(() => said.filter((words) => shown().includes(words))).toEqual([said[1], said[3]]);
+    await page.getByRole('radio', { name: /Reds/ }).tap();
     await join(say).tap();
     await expectSaidAt(box(say('spots.guest.privacy')), say('spots.checks.privacy'));
     expect(askedOf(joinFreeAsGuest)).toEqual([]);
+  });
+
+  test('what is accepted can be read, in a new tab', async () => {
+    await openGame(free, { step: steps.enter, language });
+    for (const [words, path] of [
+      [say('nav.footer.terms'), '/termsAndConditions'],
+      [say('nav.footer.privacy'), '/privacyPolicy'],
+    ] as const) {
+      const link = page.getByRole('dialog').getByRole('link', { name: new RegExp(words) });
+      await expect.element(link).toHaveAttribute('href', path);
+      await expect.element(link).toHaveAttribute('target', '_blank');
+    }
   });
 });
 

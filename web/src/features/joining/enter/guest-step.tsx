@@ -24,7 +24,7 @@ import { StepProblem } from '../parts/step-problem.tsx';
 import type { Booked } from './success-step.tsx';
 import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
 import { usePayment } from '../pay/use-payment.ts';
-import { TermsTexts } from '../parts/terms.tsx';
+import { PolicyText, ReadLink } from '../parts/terms.tsx';
 import { useMissingField } from '../parts/use-missing-field.ts';
 import { codeOf } from '../parts/use-handle-refusal.ts';
 import classes from '../parts/wizard.module.css';
@@ -64,15 +64,11 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
   const paid = game.price > 0;
   const teams = teamsToChoose(game);
 
-  /** The first thing missing, in the order of product.md#joining. */
-  const missing = () => {
-    if (!isEmail(email)) return 'email';
-    if (teams.length > 0 && teamId === null) return 'guestTeam';
-    if (!terms) return 'terms';
-    return privacy ? null : 'privacy';
-  };
   const submit = () => {
-    if (!check(missing())) return;
+    const lacksTeam = teams.length > 0 && teamId === null;
+    // In the order of product.md#joining.
+    if (!check([!isEmail(email) && 'email', lacksTeam && 'guestTeam', !terms && 'terms', !privacy && 'privacy']))
+      return;
     if (paid) onPay({ kind: 'guest', email, teamId });
     else {
       join.mutate(
@@ -146,6 +142,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
           <Consents>
             <Checkbox
               label={t('spots.guest.terms')}
+              end={<ReadLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
               checked={terms}
               error={error('terms')}
               onChange={(event) => {
@@ -156,6 +153,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
             />
             <Checkbox
               label={t('spots.guest.privacy')}
+              end={<ReadLink path="/privacyPolicy" name={t('nav.footer.privacy')} />}
               checked={privacy}
               error={error('privacy')}
               onChange={(event) => {
@@ -165,7 +163,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
               }}
             />
           </Consents>
-          <TermsTexts free={!paid} />
+          <PolicyText free={!paid} />
           {join.error && <StepProblem key={join.submittedAt}>{explain(join.error)}</StepProblem>}
         </Form>
         <Account returnTo={returnTo} />

@@ -12,23 +12,32 @@ interface Props {
   error: string | false;
 }
 
-/** What is accepted: the refund policy, which unfolds, and the terms, which open in a new tab so that no choice is lost. */
-export function TermsTexts({ free }: Pick<Props, 'free'>) {
+/** The refund policy, which unfolds. */
+export function PolicyText({ free }: Pick<Props, 'free'>) {
   const t = useT();
   return (
-    <div className={classes.texts}>
-      <details className={classes.policy}>
-        <summary>{t('joining.pay.showPolicy')}</summary>
-        <RefundPolicy free={free} />
-      </details>
-      <Link to="/termsAndConditions" target="_blank" rel="noopener">
-        {t('nav.footer.terms')} <span className="visually-hidden">{t('joining.pay.newTab')}</span>
-      </Link>
-    </div>
+    <details className={classes.policy}>
+      <summary>{t('joining.pay.showPolicy')}</summary>
+      <RefundPolicy free={free} />
+    </details>
   );
 }
 
-/** The box that accepts the terms and the refund policy, with links to both. */
+/** Opens a text in a new tab, so that no choice is lost. */
+export function ReadLink({ path, name }: { path: string; name: string }) {
+  const t = useT();
+  return (
+    <Link to={path} target="_blank" rel="noopener" className={classes.read}>
+      {t('joining.pay.read')}
+      <span className="visually-hidden">
+        {' '}
+        {name} {t('joining.pay.newTab')}
+      </span>
+    </Link>
+  );
+}
+
+/** The box that accepts the terms and the refund policy, with both to read. */
 export function Terms({ free, accepted, onAccept, error }: Props) {
   const t = useT();
   return (
@@ -36,10 +45,11 @@ export function Terms({ free, accepted, onAccept, error }: Props) {
       <Checkbox
         label={t('joining.pay.terms')}
         checked={accepted}
+        end={<ReadLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
         error={error}
         onChange={(event) => onAccept(event.target.checked)}
       />
-      <TermsTexts free={free} />
+      <PolicyText free={free} />
     </div>
   );
 }

@@ -15,13 +15,12 @@ const messages = {
 type Asked = keyof typeof messages;
 
 /**
- * The one missing field of a step: the message is shown only there, and the field is focused and scrolled into view. `body` is the
- * element that contains it.
+ * The missing fields of a step: each says so, and the first is focused and scrolled into view. `body` is the element that contains them.
  */
 export function useMissingField() {
   const t = useT();
   const body = useRef<HTMLDivElement>(null);
-  const [missed, setMissed] = useState<Asked | null>(null);
+  const [missed, setMissed] = useState<readonly Asked[]>([]);
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (times > 0) focusFirstProblem(body.current);
@@ -29,13 +28,14 @@ export function useMissingField() {
   return {
     body,
     /** @returns whether nothing is missing */
-    check: (missing: Asked | null): missing is null => {
-      setMissed(missing);
-      if (missing !== null) setTimes((before) => before + 1);
-      return missing === null;
+    check: (missing: readonly (Asked | false)[]): boolean => {
+      const missed = missing.filter((one) => one !== false);
+      setMissed(missed);
+      if (missed.length > 0) setTimes((before) => before + 1);
+      return missed.length === 0;
     },
     /** Call when the field has been filled in. */
-    found: (asked: Asked) => setMissed((before) => (before === asked ? null : before)),
-    error: (asked: Asked) => missed === asked && t(messages[asked]),
+    found: (asked: Asked) => setMissed((before) => before.filter((one) => one !== asked)),
+    error: (asked: Asked) => missed.includes(asked) && t(messages[asked]),
   };
 }

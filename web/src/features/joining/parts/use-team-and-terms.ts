@@ -1,17 +1,30 @@
 import type { GameTeam } from '@rondo/contract';
+import { acceptTerms } from '@rondo/contract/calls';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import { useUser } from '../../../platform/session.ts';
 import { useMissingField } from './use-missing-field.ts';
 
-/** What taking a spot asks for: a team, if there are any to choose from, and acceptance of the terms. */
+/**
+ * What taking a spot asks for: a team, if there are any to choose from, and acceptance of the terms, which who accepted this version of them
+ * has given.
+ */
 export function useTeamAndTerms(teams: readonly GameTeam[], before: string | null = null) {
   const { body, check, found, error } = useMissingField();
   const [teamId, setTeamId] = useState(before);
-  const [accepted, setAccepted] = useState(false);
+  const user = useUser();
+  const [accepted, setAccepted] = useState(user?.acceptedTerms ?? false);
+  const accept = useMutation({ mutationFn: () => call(acceptTerms) });
   return {
     body,
     teamId,
     /** @returns whether nothing is missing */
-    check: () => check(teams.length > 0 && teamId === null ? 'team' : accepted ? null : 'terms'),
+    check: () => {
+      const complete = check([teams.length > 0 && teamId === null && 'team', !accepted && 'terms']);
+      if (complete && user && !user.acceptedTerms) accept.mutate();
+      return complete;
+    },
     /** For `TeamChoice`. */
     team: {
       teams,

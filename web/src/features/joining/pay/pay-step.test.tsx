@@ -1,4 +1,5 @@
 import {
+  acceptTerms,
   type GameDetails,
   payEntranceFee,
   payThroughProvider,
@@ -7,6 +8,7 @@ import {
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { answer, askedOf, hold, loseAnswer, networkIs, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { aGame } from '../../../../test/games.ts';
@@ -191,6 +193,22 @@ describe('paying from the wallet', () => {
     await expectBanner(t('joining.pay.done'));
     const [first, again] = askedOf(payEntranceFee);
     expect(again).toEqual(first);
+  });
+
+  test('who accepted this version of the terms finds the box ticked; who did not accepts it by paying', async () => {
+    await openGame({}, { step: steps.pay, as: { acceptedTerms: true }, answers: [answer(payEntranceFee)] });
+    await expect.element(box(t('joining.pay.terms'))).toBeChecked();
+    await submit().tap();
+    await expectBanner(t('joining.pay.done'));
+    expect(askedOf(acceptTerms)).toEqual([]);
+    await cleanup();
+    await openGame({}, { step: steps.pay, as: {}, answers: [answer(payEntranceFee)] });
+    await submit().tap();
+    await expect.element(box(t('joining.pay.terms'))).toHaveAccessibleDescription(t('joining.pay.termsFirst'));
+    await accept(t);
+    await submit().tap();
+    await expectBanner(t('joining.pay.done'));
+    expect(askedOf(acceptTerms)).toHaveLength(1);
   });
 
   test('a wrong key asks for the passcode again', async () => {

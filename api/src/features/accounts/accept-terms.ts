@@ -1,0 +1,10 @@
+import { termsSince } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+/** Somebody accepts the terms as they are now: the day they first did is kept. */
+export async function acceptTerms(db: Database, userId: string, now: Date): Promise<void> {
+  await sql`
+    update app_user set terms_accepted_at = ${now}
+    where id = ${userId} and (terms_accepted_at is null or terms_accepted_at < ${termsSince})`.execute(db);
+}
