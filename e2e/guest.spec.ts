@@ -73,7 +73,8 @@ test(
       await page.goto(`/match/${id}`);
       const timer = page.getByRole('timer').filter({ hasText: /1[45]:\d\d/ });
       await expect(timer).toBeVisible();
-      await page.getByRole('button', { name: t('spots.checkout.goOn') }).click();
+      const held = page.getByRole('region', { name: t('spots.checkout.heldTitle') });
+      await held.getByRole('button', { name: t('spots.checkout.goOn') }).click();
       await payAtProvider(page, '4.86');
       await expect(page).toHaveURL(/\/payments\//);
     });
@@ -82,6 +83,8 @@ test(
       await page.goto(`/match/${id}`);
       await expect(page.getByRole('heading', { name: `${t('match.lists.joined')} 1/12` })).toBeVisible();
       await expect(page.getByText(t('spots.checkout.heldTitle'))).toHaveCount(0);
+      await page.getByRole('link', { name: t('joining.held.ticket') }).click();
+      await expect(page.getByRole('heading', { name: t('spotPayment.joined') })).toBeVisible();
     });
   },
 );

@@ -66,3 +66,4 @@ export * from './calendar-file.ts';
 export * from './calendar-mail.ts';
 export * from './overload.ts';
 export * from './terms-version.ts';
+export * from './likely-address.ts';

@@ -44,6 +44,7 @@ export const spots = {
     title: 'Join as a guest',
     intro: 'No account needed: we’ll email your booking.',
     email: 'Your email address',
+    likely: 'Did you mean {{email}}?',
     terms: 'I accept the terms and the refund policy',
     privacy: 'I accept the privacy policy',
     next: 'Continue to payment',

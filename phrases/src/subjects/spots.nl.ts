@@ -47,6 +47,7 @@ export const spots = {
     title: 'Meedoen als gast',
     intro: 'Je hebt geen account nodig: we mailen je boeking.',
     email: 'Je e-mailadres',
+    likely: 'Bedoel je {{email}}?',
     terms: 'Ik ga akkoord met de voorwaarden en de terugbetaalregels',
     privacy: 'Ik ga akkoord met het privacybeleid',
     next: 'Verder naar betalen',

@@ -1,6 +1,6 @@
 import { payExternalEvent } from '@rondo/contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
 import { box, inSheet, leavingTo, openGame, priceLines, sheet } from '../../../../test/match.ts';
@@ -26,6 +26,14 @@ test.each(['en', 'nl'] as const)('a name is asked for, at its field (%s)', async
   await field(say('spots.external.name')).write('');
   await next.tap();
   await expectSaidAt(field(say('spots.external.name')), say('spots.checks.required'));
+});
+
+test('an address that looks mistyped has the likely one under it', async () => {
+  await openEvent();
+  await field(t('spots.guest.email')).write('guus@gmial.con');
+  await userEvent.tab();
+  await inSheet(t('spots.guest.likely', { email: 'guus@gmail.com' })).tap();
+  await expect.element(field(t('spots.guest.email'))).toHaveValue('guus@gmail.com');
 });
 
 test('a member pays the price of the organisation, and all that was typed is sent', async () => {

@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { isEmail } from '../../../platform/email-of.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import type { EventForm } from './guest-commands.ts';
+import { LikelyAddress } from '../parts/likely-address.tsx';
 import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
 import { useMissingField } from '../parts/use-missing-field.ts';
 import classes from '../parts/wizard.module.css';
@@ -82,6 +83,7 @@ export function EventStep({ game, typed, consented, onConsent, onClose, onPay }:
             label={t('spots.guest.email')}
             value={form.email}
             error={emailLeft && form.email !== '' && !emailRight && t('spots.checks.email')}
+            below={emailLeft && <LikelyAddress typed={form.email} onTake={(email) => change({ email })} />}
             onBlur={() => setEmailLeft(true)}
             onChange={(event) => change({ email: event.target.value })}
           />

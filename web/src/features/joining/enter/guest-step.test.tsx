@@ -68,6 +68,25 @@ describe.each(['en', 'nl'] as const)('a free game, as a guest (%s)', (language) 
     expect(askedOf(joinFreeAsGuest)).toEqual([]);
   });
 
+  test('an address that looks mistyped has the likely one under it, which a press takes', async () => {
+    await openGame(free, { step: steps.enter, language, answers: [answer(joinFreeAsGuest)] });
+    await fill(say);
+    await field(say('spots.guest.email')).write('guus@gmial.con');
+    await userEvent.tab();
+    await button(say('spots.guest.likely', { email: 'guus@gmail.com' })).tap();
+    await expect.element(field(say('spots.guest.email'))).toHaveValue('guus@gmail.com');
+    await join(say).tap();
+    await expect.poll(() => askedOf(joinFreeAsGuest).at(-1)?.body).toMatchObject({ email: 'guus@gmail.com' });
+  });
+
+  test('it stands in nobody’s way', async () => {
+    await openGame(free, { step: steps.enter, language, answers: [answer(joinFreeAsGuest)] });
+    await fill(say);
+    await field(say('spots.guest.email')).write('guus@gmial.con');
+    await join(say).tap();
+    await expect.poll(() => askedOf(joinFreeAsGuest).at(-1)?.body).toMatchObject({ email: 'guus@gmial.con' });
+  });
+
   test('what is accepted can be read, in a new tab', async () => {
     await openGame(free, { step: steps.enter, language });
     for (const [words, path] of [

@@ -18,6 +18,7 @@ import { refundLine } from '../leave/refund-line.ts';
 import outlook from '../leave/refund-outlook.module.css';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { type GuestForm, useGuestJoin } from './guest-commands.ts';
+import { LikelyAddress } from '../parts/likely-address.tsx';
 import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
 import type { Quote } from '../pay/spot-quote.ts';
 import { StepProblem } from '../parts/step-problem.tsx';
@@ -88,6 +89,15 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
       );
     }
   };
+  const type = (next: string) => {
+    setEmail(next);
+    found('email');
+    join.reset();
+  };
+  const take = (next: string) => {
+    type(next);
+    onTyped({ kind: 'guest', email: next, teamId });
+  };
   const wrongEmail = emailLeft && email !== '' && !isEmail(email) && t('spots.checks.email');
   return (
     <Sheet
@@ -119,15 +129,12 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
             label={t('spots.guest.email')}
             value={email}
             error={error('email') || wrongEmail}
+            below={emailLeft && <LikelyAddress typed={email} onTake={take} />}
             onBlur={() => {
               setEmailLeft(true);
               if (isEmail(email)) onTyped({ kind: 'guest', email, teamId });
             }}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              found('email');
-              join.reset();
-            }}
+            onChange={(event) => type(event.target.value)}
           />
           <TeamChoice
             teams={teams}
