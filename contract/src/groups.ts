@@ -45,6 +45,9 @@ const groupRefusals = [
   'group_others_wait',
   'group_does_not_fit',
   'group_too_large',
+  'group_too_many_named',
+  'group_of_strangers',
+  'group_cannot_ask',
 ] as const;
 
 const reserving = [

@@ -59,6 +59,28 @@ export async function limitByEach(
   return takeBack;
 }
 
+/**
+ * Counts what is done, and takes it back where it is refused or fails: for limits of what reaches others, to whom a refused try was nothing.
+ * @throws Refused `too_many_requests`, or whatever `act` throws
+ */
+export async function limitDone<T>(
+  db: Database,
+  limits: readonly (readonly [limit: RateLimit, who: string, attempts: number])[],
+  act: () => Promise<T>,
+): Promise<T> {
+  const counted: (typeof limits)[number][] = [];
+  try {
+    for (const one of limits) {
+      await limitAttempts(db, ...one);
+      counted.push(one);
+    }
+    return await act();
+  } catch (error) {
+    for (const one of counted) await forgiveAttempt(db, ...one);
+    throw error;
+  }
+}
+
 /** Computes when enough of the earlier attempts have passed. */
 async function tooMany(
   db: Database,
@@ -84,12 +106,12 @@ export function tryAgainIn(seconds: number): Refused {
 }
 
 /**
- * Takes back the last attempt, which turned out not to be a guess. Many do at once: what is lowered is the row as the last one left it.
+ * Takes back the last attempts, which turned out not to count. Many do at once: what is lowered is the row as the last one left it.
  */
-export async function forgiveAttempt(db: Database, limit: RateLimit, who: string): Promise<void> {
+export async function forgiveAttempt(db: Database, limit: RateLimit, who: string, attempts = 1): Promise<void> {
   const subject = subjectOf(limit, who);
   await sql`
-    update rate_limit set attempts = attempts - 1
+    update rate_limit set attempts = greatest(attempts - ${attempts}::int, 0)
     where subject = ${subject} and attempts > 0
       and window_start = (
         select max(window_start) from rate_limit where subject = ${subject} and attempts > 0)`.execute(db);

@@ -45,6 +45,8 @@ export function startGroup(
     now,
   );
   if (decision.outcome === 'refuse') throw refusedGroup(decision);
+  const unasked = command.named.filter((one) => !one.isAskable || !isAskable(state, one.userId));
+  if (unasked.length > 0) throw new Refused('group_cannot_ask', { names: unasked.map(({ name }) => name).join(', ') });
   const { kept, until } = decision;
   const group: GroupState = {
     id,
@@ -63,7 +65,7 @@ export function startGroup(
     paidCents = getIn(state, person, command, writes);
     starter.status = 'joined';
   }
-  const invited = command.invited.filter((one) => one !== userId && isAskable(state, one)).slice(0, places - 1);
+  const invited = command.named.map((one) => one.userId);
   group.members = [starter, ...invited.map((one): GroupMember => ({ userId: one, status: 'invited', reserved: null }))];
   state.groups.push(group);
   writes.changedGroups.set(id, { group, outcome: null });

@@ -66,7 +66,14 @@ export interface StartGroupCommand extends Entering, Paying {
   way: GroupWay;
   places: number;
   /** Whom it asks along. */
-  invited: readonly string[];
+  named: readonly Named[];
+}
+
+/** Somebody whom a group names, and whether they can be asked along at all. */
+export interface Named {
+  userId: string;
+  name: string;
+  isAskable: boolean;
 }
 
 /** Accepts a spot in a group of all or nothing: its price is set apart until all are there. */
@@ -216,7 +223,7 @@ export function peopleOf(
         ...command.players.filter(({ email }) => email !== null).map(({ userId }) => one(userId)),
       ];
     case 'startGroup':
-      return [one(command.userId), ...command.invited.map((userId) => one(userId))];
+      return [one(command.userId), ...command.named.map(({ userId }) => one(userId))];
     case 'refund':
       return [one(command.userId, 1), ...(command.targetId === command.userId ? [] : [one(command.targetId)])];
     case 'takeOver':

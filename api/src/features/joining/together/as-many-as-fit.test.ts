@@ -109,14 +109,22 @@ describe('as many as fit', () => {
     expect(await outcomeOf(id)).toBe('complete');
   });
 
-  test('who is not a member, who is banned, and whom one never played with are not asked', async () => {
-    const [sanne, daan, banned] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
+  test('who is not a member, or is banned, is not asked, and joins by no link', async () => {
+    const [sanne, daan, banned] = [
+      await aPlayer(server),
+      await aPlayer(server, { name: 'Daan' }),
+      await aPlayer(server, { name: 'Guus' }),
+    ];
     await aPlayedGame(server, [sanne, daan, banned]);
     await sql`update app_user set banned_at = app_now() where id = ${banned.id}`.execute(server.db);
     const club = await aCommunity(server, { members: [sanne.id] });
     const gameId = await aGame(server, { communityId: club.id });
-    const people = [daan.id, banned.id, (await aPlayer(server)).id];
-    const { body } = await start(sanne, gameId, { way: 'fit', places: 4, people });
+    const people = [daan.id, banned.id];
+    expect((await start(sanne, gameId, { way: 'fit', places: 4, people })).body).toMatchObject({
+      code: 'group_cannot_ask',
+      params: { names: 'Daan, Guus' },
+    });
+    const { body } = await start(sanne, gameId, { way: 'fit', places: 4 });
     const { _id: id } = body.data as { _id: string };
     expect((await groups(sanne, gameId))[0]?.people).toMatchObject([{ _id: sanne.id }]);
     expect((await join(daan, gameId, { group: id })).body.code).toBe('members_only');

@@ -1,15 +1,15 @@
 import * as contract from '@rondo/contract';
 import { randomUUID } from 'node:crypto';
-import { limitAttempts } from '../../../platform/rate-limit.ts';
+import { limitDone } from '../../../platform/rate-limit.ts';
 import { rateLimits } from '../../../platform/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import { decideEach } from '../../people/invite-partners.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';
 import { offeredCents } from '../offered-cents.ts';
 import { presentPaid } from '../present-paid.ts';
 import type { GameAnswer, GameCommand } from '../state/commands.ts';
 import { findGroups } from './group-queries.ts';
+import { findNamed } from './find-named.ts';
 import { presentGroup } from './present.ts';
 
 /** Joining together (product.md#joining-together). */
@@ -21,35 +21,27 @@ export function groupRoutes(context: Context, batcher: CommandBatcher<GameComman
     return { status: 'success', data: rows.map((row) => presentGroup(row, viewer.id)) };
   });
 
-  serve(
-    context,
-    contract.startGroup,
-    async ({ params: { id: gameId }, body, viewer, idempotencyKey: key }) => {
-      const people = [...new Set(body.people)].filter((id) => id !== viewer.id).slice(0, body.places - 1);
-      if (people.length > 0) await limitAttempts(db, rateLimits.invitePartners, viewer.id, people.length);
-      const asked = { gameId, senderId: viewer.id, userIds: people };
-      const outcomes = await decideEach(db, asked, clock.now());
-      const askable = (id: string) => outcomes.get(id) === 'sent' || outcomes.get(id) === 'invited';
-      const answer = await batcher.submit(gameId, {
-        kind: 'startGroup',
-        userId: viewer.id,
-        newGroupId: randomUUID(),
-        way: body.way,
-        places: body.places,
-        invited: people.filter(askable),
-        ...entering(body),
-        key,
-      });
-      if (answer.did !== 'grouped') throw new Refused('internal');
-      const { groupId, kept, until } = answer;
-      return {
-        status: 'success',
-        message: 'The spots are kept for your group.',
-        data: { _id: groupId, kept, until, ...presentPaid(answer) },
-      };
-    },
-    { limit: rateLimits.startGroup },
-  );
+  serve(context, contract.startGroup, async ({ params: { id: gameId }, body, viewer, idempotencyKey: key }) => {
+    const userIds = [...new Set(body.people)].filter((id) => id !== viewer.id);
+    const { places, way } = body;
+    if (userIds.length > places - 1) throw new Refused('group_too_many_named', { most: places - 1 });
+    const named = await findNamed(db, { gameId, senderId: viewer.id, userIds }, clock.now());
+    if (named.length < userIds.length) throw new Refused('group_of_strangers');
+    const limits = [
+      [rateLimits.startGroup, viewer.id, 1],
+      ...(named.length > 0 ? [[rateLimits.invitePartners, viewer.id, named.length] as const] : []),
+    ] as const;
+    const ids = { userId: viewer.id, newGroupId: randomUUID() };
+    const command = { kind: 'startGroup', ...ids, way, places, named, ...entering(body), key } as const;
+    const answer = await limitDone(db, limits, () => batcher.submit(gameId, command));
+    if (answer.did !== 'grouped') throw new Refused('internal');
+    const { groupId, kept, until } = answer;
+    return {
+      status: 'success',
+      message: 'The spots are kept for your group.',
+      data: { _id: groupId, kept, until, ...presentPaid(answer) },
+    };
+  });
 
   serve(context, contract.reserveInGroup, async ({ params, body, viewer, idempotencyKey: key }) => {
     const command = { kind: 'reserve', userId: viewer.id, groupId: params.group, ...entering(body), key } as const;

@@ -10,6 +10,9 @@ export const recoverable: ReadonlySet<string> = new Set([
   'team_full',
   'team_required',
   'periodic_not_usable',
+  'group_too_many_named',
+  'group_of_strangers',
+  'group_cannot_ask',
   'unavailable',
   'busy',
 ]);

@@ -170,12 +170,12 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
                 />
                 <SpotPriceLines quote={quote} />
                 <BalanceLine balance={balance} total={quote.total} missing={missing} />
-                <PaymentProblem error={start.error} />
               </>
             )}
             <Terms free={!paid} {...terms} />
           </>
         )}
+        <PaymentProblem error={start.error} />
       </div>
     </Sheet>
   );

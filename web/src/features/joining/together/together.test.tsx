@@ -35,7 +35,7 @@ describe('beginning a group', () => {
     },
     button: submit,
     title: (say) => say('together.start.title'),
-    stays: mendedInStep,
+    stays: [...mendedInStep, 'group_too_many_named', 'group_of_strangers', 'group_cannot_ask'],
     shared: payEntranceFee.errors,
     except: ['insufficient_balance', 'wrong_passcode'],
   });
@@ -61,6 +61,15 @@ describe('beginning a group', () => {
         people: [femke._id],
         amount: 4.5,
       });
+  });
+
+  test('in a free game it says who can’t be asked, and stays open', async () => {
+    await openGame({ price: 0, entranceFee: 0 }, { step: steps.together, as: {}, answers: [partners] });
+    await page.getByRole('checkbox', { name: /Femke/ }).tap();
+    await box(t('joining.pay.terms')).tap();
+    respondWith(refuse(startGroup, 'group_cannot_ask', { params: { names: 'Femke' } }));
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep 1 spot', exact: true }).tap();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Femke/);
   });
 
   test('where there was less room it says so', async () => {
