@@ -86,7 +86,8 @@ export function membershipRoutes(context: Context): void {
 
   serve(context, contract.decideRequests, async (request) => {
     const decided = await decideRequests(messages, request, request.params.id, request.body);
-    return { status: 'success', message: `${decided.length} requests were decided.`, data: { decided } };
+    const message = decided.length === 1 ? 'One request was decided.' : `${decided.length} requests were decided.`;
+    return { status: 'success', message, data: { decided } };
   });
 
   serve(context, contract.removeMember, async (request) => {
