@@ -15,6 +15,7 @@ const named = new RegExp(`(?<!lang=)(['"\`])(?:${words.join('|')})\\1`);
 const their = new Set([
   'rules/src/languages.ts',
   'rules/src/local-time.ts', // digits, of no language
+  'rules/src/likely-address.ts', // an ending of addresses
   'rules/src/spoken-languages.ts', // what people speak
   'api/src/demo/people.ts', // some are Dutch
   'api/src/demo/write-story.ts', // what they speak

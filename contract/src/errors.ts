@@ -267,7 +267,7 @@ export const errors = {
   group_too_large: [400, 'Groups can keep at most half of a game’s spots. Spots they can keep now: {most}.'],
   group_too_many_named: [400, 'You named more people than your group has spots. People you can name: {most}.'],
   group_of_strangers: [400, 'You can only name people you’ve played with. Share the link with the others.'],
-  group_cannot_ask: [400, 'These people can’t be asked along right now: {names}. Leave them out to keep your spots.'],
+  group_cannot_ask: [400, 'These people can’t be invited right now: {names}. Leave them out to keep your spots.'],
   group_over: [404, 'This group isn’t open any more.'],
   group_own_hold: [400, 'A spot is already being kept for you here. Take that one, or try again when its time is up.'],
   pass_not_usable: [400, 'You have no pass with games left for this one.'],

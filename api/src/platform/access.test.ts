@@ -69,6 +69,7 @@ const table: Record<string, Caller> = {
   'POST /users/sessions/revokeOthers': 'guest',
   'GET /users/checkAuthToken': 'guest',
   'GET /users/me': 'guest',
+  'POST /users/me/terms': 'guest',
   'GET /users/usersCount': 'visitor',
   'POST /leads/subscribe': 'visitor',
   'POST /leads/confirm': 'visitor',

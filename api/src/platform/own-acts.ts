@@ -16,6 +16,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /users/confirmAddress',
   'POST /users/confirmOwnAddress',
   'POST /users/confirmIdentity',
+  'POST /users/me/terms',
   'DELETE /users/auth/google',
   'POST /mobile/google/login',
   'POST /mobile/google/signup',

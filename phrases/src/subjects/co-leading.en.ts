@@ -128,8 +128,7 @@ export const coLeading = {
       one: 'We told {{count}} person this may suit.',
       other: 'We told {{count}} people this may suit.',
     },
-    untold:
-      'By day we tell people this may suit: who wished for this, plays here, or was in an earlier game of yours.',
+    untold: 'By day we tell people this may suit: who wished for this, plays here, or was in an earlier game of yours.',
     hidden: 'Only you can tell people: it takes a passcode to join.',
     lower: 'Confirm it with {{count}}',
     lowerHint: 'Confirm it with {{count}}, and that is the new minimum.',

@@ -92,8 +92,7 @@ export const console = {
   orderStatus: { created: 'open', paid: 'betaald', failed: 'mislukt', expired: 'verlopen' },
   games: {
     title: 'Wedstrijden',
-    intro:
-      'Alle wedstrijden, ook besloten. Licht er een uit, geef er een aan een organisator of gelast er een af.',
+    intro: 'Alle wedstrijden, ook besloten. Licht er een uit, geef er een aan een organisator of gelast er een af.',
     search: 'Zoek op naam, plaats of gemeenschap',
     placeholder: 'Naam, plaats of gemeenschap',
     status: 'Status',

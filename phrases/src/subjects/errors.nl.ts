@@ -254,7 +254,7 @@ export const errors = {
   group_too_large: 'Groepen kunnen hooguit de helft van de plekken vasthouden. Nu nog vast te houden: {most}.',
   group_too_many_named: 'Je noemt meer mensen dan je groep plekken heeft. Zoveel kun je er noemen: {most}.',
   group_of_strangers: 'Je kunt alleen mensen noemen met wie je hebt gespeeld. Deel de link met de anderen.',
-  group_cannot_ask: 'Deze mensen kun je nu niet meevragen: {names}. Laat ze weg om je plekken vast te houden.',
+  group_cannot_ask: 'Deze mensen kun je nu niet uitnodigen: {names}. Laat ze weg om je plekken vast te houden.',
   group_over: 'Deze groep is niet meer open.',
   group_own_hold: 'Er wordt hier al een plek voor je vastgehouden. Neem die, of probeer het opnieuw als de tijd om is.',
   regulars_no_series: 'Deze wedstrijd staat op zichzelf: alleen een wekelijkse reeks heeft vaste spelers.',

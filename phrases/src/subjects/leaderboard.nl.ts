@@ -24,7 +24,8 @@ export const leaderboard = {
   toSettings: 'Kies mijn stad',
   explained: {
     title: 'Zo werkt je score',
-    grades: 'Je score, van 1 tot en met 6, is wat de mensen met wie je speelde van je niveau vinden: al hun cijfers samen.',
+    grades:
+      'Je score, van 1 tot en met 6, is wat de mensen met wie je speelde van je niveau vinden: al hun cijfers samen.',
     fair: 'Geeft iemand iedereen hoge of juist lage cijfers, dan corrigeren we dat; iedereen telt één keer, en wat vrienden elkaar meer geven dan anderen zien, telt niet.',
     moves:
       'Hij verandert ’s nachts, en pas als minstens drie mensen je sinds de vorige keer hebben beoordeeld, zodat niemand eruit leest wat één van hen gaf; vanaf drie beoordeelde wedstrijden sta je op de ranglijst.',

@@ -322,7 +322,8 @@ export const notices = {
     },
     friendDeclined: {
       title: '{{friend}} kan niet komen naar {{gameName}}',
-      message: '{{friend}} heeft zich afgemeld voor de plek die jij had betaald. Volgens de terugbetaalregels kreeg je {{refund}} terug.',
+      message:
+        '{{friend}} heeft zich afgemeld voor de plek die jij had betaald. Volgens de terugbetaalregels kreeg je {{refund}} terug.',
       static: '{{friend}} heeft zich afgemeld voor de plek die jij had betaald.',
     },
     spotGivenUp: {
