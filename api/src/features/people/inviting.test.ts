@@ -49,7 +49,7 @@ describe('inviting who one played with', () => {
     expect(await outcomes(game, [partner])).toEqual(['sent']);
     expect(await outcomes(game, [partner])).toEqual(['invited']);
     expect(await heard(partner)).toMatchObject([
-      { title: 'Sanne asks you along: Dinsdag', redirectUri: `/match/${game}` },
+      { title: 'Sanne invites you: Dinsdag', redirectUri: `/match/${game}` },
     ]);
     expect(await invitations(partner)).toMatchObject([{ from: { name: 'Sanne' }, game: { _id: game } }]);
   });
