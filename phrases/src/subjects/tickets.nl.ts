@@ -3,7 +3,7 @@ import type { Shape } from '../translate.ts';
 
 export const tickets = {
   joined: 'Ik doe mee',
-  waiting: 'Op de wachtlijst',
+  waiting: 'Wachtlijst',
   hosting: 'Ik organiseer',
   past: 'Voorbij',
   calendars: 'Zet ze in je agenda',
