@@ -122,6 +122,18 @@ export async function joinPaidGame(request: APIRequestContext, matchId: string, 
   expect(answer.status()).toBe(200);
 }
 
+/** Whoever is logged in pays for friends. */
+export async function payForFriends(
+  request: APIRequestContext,
+  matchId: string,
+  payForFriendEmail: readonly string[],
+  origin: string,
+): Promise<void> {
+  const data = { matchId, payForFriendEmail };
+  const answer = await request.post('/api/internalPayments/payForFriend', { headers: { origin }, data });
+  expect(answer.status()).toBe(200);
+}
+
 /** Puts whole euros on the balance of whoever is logged in, by way of the sandbox. */
 export async function topUp(request: APIRequestContext, amount: number, origin: string): Promise<void> {
   const started = await request.post('/api/payments/topUp', { headers: { origin }, data: { amount } });

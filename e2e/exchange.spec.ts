@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createPaidGame, joinPaidGame, logIn } from './api.ts';
+import { createPaidGame, joinPaidGame, logIn, payForFriends } from './api.ts';
 import { giveUpBy } from './ways-out.ts';
 import { money, speak } from './speak.ts';
 import { live, pageOf, place } from './two-pages.ts';
@@ -23,9 +23,11 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 test('a spot is handed over: offered, withdrawn, offered again, taken', async ({ page, request, browser }, info) => {
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`;
-  const id = await createPaidGame(request, `Hand over ${stamp}`.slice(0, 50), { ...place, price: 1 });
+  const confirmedByTwo = { ...place, price: 1, minimum_players_threshold: 2 };
+  const id = await createPaidGame(request, `Hand over ${stamp}`.slice(0, 50), confirmedByTwo);
   await logIn(page, 'player2@rondo.test');
   await joinPaidGame(page.request, id, origin);
+  await payForFriends(page.request, id, [`friend-${stamp}@example.org`.toLowerCase()], origin);
   await page.goto(`/match/${id}`);
   const sheet = page.getByRole('dialog');
   const offer = async () => {
@@ -53,7 +55,7 @@ test('a spot is handed over: offered, withdrawn, offered again, taken', async ({
     await dialog.getByRole('button', { name: pays }).click();
     await expect(dialog.getByText(t('joining.success.title'))).toBeVisible();
     await taker.context().close();
-    await expect(ownSpots(page)).toHaveCount(0, live);
+    await expect(ownSpots(page).getByText(t('spots.own.yours'))).toHaveCount(0, live);
   });
 });
 
@@ -68,11 +70,7 @@ test('a spot of a confirmed, full game is released: kept until somebody takes it
   await logIn(page, 'player2@rondo.test');
   await joinPaidGame(page.request, id, origin);
   const friends = ['one', 'two'].map((who) => `${who}-${stamp}@example.org`.toLowerCase());
-  const brought = await page.request.post('/api/internalPayments/payForFriend', {
-    headers: { origin },
-    data: { matchId: id, payForFriendEmail: friends },
-  });
-  expect(brought.status()).toBe(200);
+  await payForFriends(page.request, id, friends, origin);
   await page.goto(`/match/${id}`);
   const sheet = page.getByRole('dialog');
   await giveUpBy(page, 'handOver', t);

@@ -8,6 +8,7 @@ import {
   joinPaidGame,
   groupOfAnother,
   mailedPath,
+  payForFriends,
   signUp,
   startGroup,
   topUp,
@@ -142,7 +143,9 @@ export const visits: Visit[] = [
     account: 'player@rondo.test',
     paths: async (page, request) => {
       const paid = await createPaidGame(request, longName());
-      await joinPaidGame(page.request, paid, origin);
+      const certain = await createPaidGame(request, longName(), { minimum_players_threshold: 2 });
+      for (const game of [paid, certain]) await joinPaidGame(page.request, game, origin);
+      await payForFriends(page.request, certain, [newAddress()], origin);
       const free = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
       await joinFreeGame('player@rondo.test', free);
       return [
@@ -151,7 +154,7 @@ export const visits: Visit[] = [
         `/match/${paid}?step=out`,
         `/match/${paid}?step=share`,
         `/ticket/${paid}`,
-        `/match/${paid}?step=hand-over`,
+        `/match/${certain}?step=hand-over`,
         `/match/${paid}?step=move`,
         `/match/${paid}?step=10`,
         `/match/${free}`,

@@ -50,6 +50,8 @@ export interface GameOptions {
   priceCents?: number;
   capacity?: number;
   minimumPlayers?: number;
+  /** Goes ahead already, whoever is in it. */
+  confirmed?: boolean;
   passcode?: string;
   levelLimit?: number;
   signupOpensInDays?: number;
@@ -70,13 +72,14 @@ export async function aGame(server: TestServer, options: GameOptions = {}): Prom
   const { rows } = await sql<{ id: string }>`
     insert into game (name, sport, level, surface, capacity, minimum_players, price_cents, passcode, level_limit, starts_at,
       duration_minutes, ends_at, cutoff_at, latitude, longitude, address, city, country, organiser_id, signup_opens_in_days,
-      tournament, community_id, created_at)
+      tournament, community_id, created_at, status)
     values (${options.name ?? 'Thursday game'}, ${options.sport ?? 'Volleyball'}, ${options.level ?? 'All levels'}, 'Indoors',
       ${options.capacity ?? 10}, ${options.minimumPlayers ?? 4}, ${priceCents}, ${options.passcode ?? null},
       ${options.levelLimit ?? 0}, ${startsAt}, ${durationMinutes}, ${new Date(startsAt.getTime() + durationMinutes * 60_000)},
       ${cutoffAt({ startsAt, createdAt, priceCents })}, ${options.latitude ?? 52.09}, ${options.longitude ?? 5.12},
       'Sportlaan 1, Utrecht', 'Utrecht', 'Netherlands', ${organiserId}, ${options.signupOpensInDays ?? null},
-      ${options.tournament ?? false}, ${options.communityId ?? null}, ${createdAt})
+      ${options.tournament ?? false}, ${options.communityId ?? null}, ${createdAt},
+      ${options.confirmed ? 'confirmed' : 'pending'})
     returning id`.execute(server.db);
   return rows[0]?.id ?? '';
 }

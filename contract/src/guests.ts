@@ -5,7 +5,7 @@ import { ticket } from './attendance.ts';
 import { defineCall } from './define-call.ts';
 import { refundNow } from './game-shapes.ts';
 import { entry, joinRefusals, ofGroup, payment, refundRefusals, refundShown } from './joining.ts';
-import { releaseRefusals } from './spots.ts';
+import { offerRefusals } from './spots.ts';
 import { takenOutBy } from './taking-out.ts';
 import { orderStatuses } from './wallet.ts';
 import { done, euros, id, instant, line, success } from './wire.ts';
@@ -295,7 +295,7 @@ export const releaseBooking = defineCall({
   access: 'visitor',
   input: byToken,
   output: done,
-  errors: ['booking_not_found', ...releaseRefusals],
+  errors: ['booking_not_found', ...offerRefusals],
 });
 
 export const keepBooking = defineCall({

@@ -45,32 +45,8 @@ export const payForFriend = defineCall({
   idempotent: true,
 });
 
-export const offerSpot = defineCall({
-  method: 'POST',
-  path: '/matches/{id}/handover',
-  summary:
-    'Offer one’s paid spot to somebody, who may take it over for the price of that moment; one keeps it until then.',
-  access: 'player',
-  input: { ...byGame, body: z.object({ email }) },
-  output: done,
-  errors: [
-    'mails_limited',
-    'email_invalid',
-    'game_not_found',
-    'not_joined',
-    'game_is_free',
-    'game_cancelled',
-    'game_archived',
-    'joining_closed',
-    'external_payment_needed',
-    'hand_over_to_self',
-    'friend_joined',
-    'already_offered',
-  ],
-});
-
-/** Why a paid spot can't be released, neither by its player nor through the booking link. */
-export const releaseRefusals = [
+/** Why a paid spot can't be offered to anybody, neither by its player nor through the booking link. */
+export const offerRefusals = [
   'not_joined',
   'game_is_free',
   'game_cancelled',
@@ -81,6 +57,17 @@ export const releaseRefusals = [
   'already_offered',
 ] as const;
 
+export const offerSpot = defineCall({
+  method: 'POST',
+  path: '/matches/{id}/handover',
+  summary:
+    'Offer one’s paid spot, which can not be refunded any more, to somebody, who may take it over for the price of that moment; one keeps it until then.',
+  access: 'player',
+  input: { ...byGame, body: z.object({ email }) },
+  output: done,
+  errors: ['mails_limited', 'email_invalid', 'game_not_found', ...offerRefusals, 'hand_over_to_self', 'friend_joined'],
+});
+
 export const releaseSpot = defineCall({
   method: 'POST',
   path: '/matches/{id}/release',
@@ -89,7 +76,7 @@ export const releaseSpot = defineCall({
   access: 'player',
   input: byGame,
   output: done,
-  errors: ['game_not_found', ...releaseRefusals],
+  errors: ['game_not_found', ...offerRefusals],
 });
 
 export const withdrawSpot = defineCall({

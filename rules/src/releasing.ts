@@ -14,6 +14,7 @@ export interface OfferedSpot {
 }
 
 export type OfferRefusalCode =
+  | 'refund_instead'
   | 'game_cancelled'
   | 'not_joined'
   | 'game_archived'
@@ -22,7 +23,10 @@ export type OfferRefusalCode =
   | 'joining_closed'
   | 'already_offered';
 
-/** Why a paid spot can't be offered to somebody, who would pay the price of that moment; null: it can be. */
+/**
+ * Why a paid spot can't be offered to somebody, or released to the waiting list, who would pay the price of that moment; null: it can be.
+ * Only what the policy does not refund any more moves this way (product.md#handing-over); until then it is given up.
+ */
 export function refuseOffer({ game, spot, isOffered }: OfferedSpot, now: Date): OfferRefusalCode | null {
   if (game.status === 'cancelled') return 'game_cancelled';
   if (!spot) return 'not_joined';
@@ -30,15 +34,6 @@ export function refuseOffer({ game, spot, isOffered }: OfferedSpot, now: Date): 
   if (spot.priceCents === 0) return 'game_is_free';
   if (game.external) return 'external_payment_needed';
   if (now >= joiningClosesAt(game)) return 'joining_closed';
-  return isOffered ? 'already_offered' : null;
-}
-
-/**
- * Why a spot can't be released to the waiting list; null: it can be. Only a spot that can no longer be refunded is released
- * (product.md#handing-over); while the policy still returns something, it is given up for that instead.
- */
-export function refuseRelease(offered: OfferedSpot, now: Date): OfferRefusalCode | 'refund_instead' | null {
-  const refusal = refuseOffer(offered, now);
-  if (refusal || !offered.spot) return refusal;
-  return decideRefund({ ...offered.game, ...offered.spot }, now).allowed ? 'refund_instead' : null;
+  if (isOffered) return 'already_offered';
+  return decideRefund({ ...game, ...spot }, now).allowed ? 'refund_instead' : null;
 }

@@ -85,6 +85,7 @@ export class Oracle extends OracleCheckouts {
     if (spot.price === 0) return 'game_is_free';
     if (now >= closes(this.game)) return 'joining_closed';
     if (this.offers.has(who) || this.released.includes(who)) return 'already_offered';
+    if (percentBack(this.game, spot, now) !== null) return 'refund_instead';
     if (this.spots.has(to)) return 'friend_joined';
     this.offers.set(who, to);
     return 'offered';

@@ -120,6 +120,7 @@ test('a spot that was offered to somebody before can still be taken over', async
   const id = await created(form());
   const [giver, taker] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server)];
   await pay(giver, id);
+  await sql`update game set status = 'confirmed' where id = ${id}`.execute(server.db);
   await offer(giver, id, taker.email);
   await edit(id, free());
   expect((await takeOver(taker, id, giver.id, { amount: 0 })).body.data).toEqual({ amount: 0, balance: 0 });

@@ -143,7 +143,7 @@ describe('people', () => {
 
 describe('a spot that is offered', () => {
   const offered = async (): Promise<{ gameId: string; giver: Player; taker: Player }> => {
-    const gameId = await aGame(server, { priceCents: 500 });
+    const gameId = await aGame(server, { priceCents: 500, confirmed: true });
     const [giver, taker] = [
       await aPlayer(server, { balanceCents: 1500 }),
       await aPlayer(server, { balanceCents: 500, name: 'Eva' }),
@@ -165,6 +165,7 @@ describe('a spot that is offered', () => {
   test('is that one, not the next one of the same player', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { gameId, giver, taker } = await offered();
+      await sql`update game set changed_at = app_now() where id = ${gameId}`.execute(server.db);
       const others = await Promise.all([1, 2].map(() => aPlayer(server, { balanceCents: 500 })));
       // The first has a transaction of its own, the others are decided together.
       await Promise.all([

@@ -212,7 +212,7 @@ describe('a wallet that owes', () => {
   });
 
   test('pays for nothing, in whichever way, with one refusal; what is free or paid elsewhere it does not stop', async () => {
-    const gameId = await aGame(server, { priceCents: 500 });
+    const gameId = await aGame(server, { priceCents: 500, confirmed: true });
     const refused = { code: 'wallet_owes', params: { owed: '8.00' } };
     const friend = await aPlayer(server);
     expect((await pay(player, gameId)).body).toMatchObject(refused);

@@ -195,7 +195,10 @@ describe('spots', () => {
       await aPlayer(server, { balanceCents: 1000 }),
       await aPlayer(server, { balanceCents: 1000 }),
     ];
-    const [gameId, offered] = [await aGame(server, { priceCents: 1000 }), await aGame(server, { priceCents: 1000 })];
+    const [gameId, offered] = [
+      await aGame(server, { priceCents: 1000 }),
+      await aGame(server, { priceCents: 1000, confirmed: true }),
+    ];
     await payForFriend(friend, gameId, player.email);
     await pay(giver, offered);
     await offer(giver, offered, player.email);

@@ -71,7 +71,10 @@ describe('what is left', () => {
   test('what friends were told names them no more either', async () => {
     const player = await aPlayerWithPassword(server, { name: 'Sanne Unforgettable', balanceCents: 2000 });
     const friend = await aPlayer(server, { balanceCents: 1000 });
-    const [given, offered] = [await aGame(server, { priceCents: 500 }), await aGame(server, { priceCents: 500 })];
+    const [given, offered] = [
+      await aGame(server, { priceCents: 500 }),
+      await aGame(server, { priceCents: 500, confirmed: true }),
+    ];
     await payForFriend(player, given, friend.email);
     await pay(player, offered);
     await offer(player, offered, friend.email);

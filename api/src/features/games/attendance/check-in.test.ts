@@ -37,6 +37,7 @@ describe('the list', () => {
       hoursAhead: 20,
       priceCents: 500,
       minimumPlayers: 2,
+      confirmed: true,
     });
     const free = await aGame(server, { organiserId: organiser.id, hoursAhead: 20 });
     const [giver, taker, leaver] = [

@@ -137,6 +137,7 @@ describe('getting in another way ends an open checkout', () => {
       async (player, gameId) => {
         const giver = await aPlayer(server, { balanceCents: 500 });
         await pay(giver, gameId);
+        await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
         await offer(giver, gameId, player.email);
         return takeOver(player, gameId, giver.id);
       },

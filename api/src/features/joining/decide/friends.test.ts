@@ -104,6 +104,7 @@ describe('paying for a friend', () => {
     await refund(payer, gameId, undefined, { targetId: await idOf(email) });
     expect((await mailsTo(email)).map(({ text }) => text).join()).toContain('Another player, who paid for your spot');
     await pay(payer, gameId);
+    await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
     await offer(payer, gameId, email);
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Another player offers you a spot: Thursday game');

@@ -90,6 +90,7 @@ test('guests are none of the members, nor are friends who are not', async () => 
     params: { friend: stranger.email },
   });
   await pay(member, paid);
+  await sql`update game set status = 'confirmed' where id = ${paid}`.execute(server.db);
   await offer(member, paid, stranger.email);
   expect((await takeOver(stranger, paid, member.id)).body.code).toBe('members_only');
   expect((await takeOver(stranger, paid, member.id, { secret_key: await linkOf(paid) })).status).toBe(200);

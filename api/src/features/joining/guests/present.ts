@@ -1,5 +1,5 @@
 import type { CallResponse, getBooking } from '@rondo/contract';
-import { centsToEuros, decideLeave, decideRefund, maySeePerson, refuseRelease } from '@rondo/rules';
+import { centsToEuros, decideLeave, decideRefund, maySeePerson, refuseOffer } from '@rondo/rules';
 import { sceneName, scenePath } from '../../../platform/scene-path.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
 import { ticketOf } from '../../../platform/tickets.ts';
@@ -46,7 +46,7 @@ function presentRelease(row: BookingRow, now: Date): Booking['release'] {
   if (row.spot_status !== 'active') return null;
   if (row.is_released) return 'open';
   const spot = { priceCents: row.spot_cents, paidCents: row.paid_cents, joinedAt: new Date(row.joined_at) };
-  return refuseRelease({ game: decidingGame(row), spot, isOffered: row.is_offered }, now) === null ? 'possible' : null;
+  return refuseOffer({ game: decidingGame(row), spot, isOffered: row.is_offered }, now) === null ? 'possible' : null;
 }
 
 function presentGiveUp(row: BookingRow, now: Date): Booking['giveUp'] {

@@ -24,7 +24,7 @@ const joined = async (gameId: string) =>
 
 /** A paid game, a player in it, and somebody who is offered their spot. */
 async function offered(options: GameOptions = {}, takerCents = 1000) {
-  const gameId = await aGame(server, { priceCents: 500, ...options });
+  const gameId = await aGame(server, { priceCents: 500, confirmed: true, ...options });
   const giver = await aPlayer(server, { balanceCents: 500, name: 'Daan' });
   const taker = await aPlayer(server, { balanceCents: takerCents, name: 'Eva' });
   expect((await pay(giver, gameId)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('handing a spot over', () => {
   });
 
   test('the team’s seat goes along; who paid for the giver gets the money', async () => {
-    const gameId = await aGame(server, { priceCents: 500, tournament: true });
+    const gameId = await aGame(server, { priceCents: 500, tournament: true, confirmed: true });
     const teamId = await aTeam(server, gameId, 1);
     const [payer, giver] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server)];
     const taker = await aPlayer(server, { balanceCents: 500 });
@@ -94,7 +94,8 @@ describe('handing a spot over', () => {
     expect((await withdraw()).status).toBe(200);
     expect((await withdraw()).body.code).toBe('hand_over_not_found');
     const left = await offered();
-    await refund(left.giver, left.gameId);
+    await sql`update game set changed_at = app_now() where id = ${left.gameId}`.execute(server.db);
+    expect((await refund(left.giver, left.gameId)).status).toBe(200);
     for (const { taker, gameId, giver } of [declined, withdrawn, left])
       expect((await takeOver(taker, gameId, giver.id)).body.code).toBe('hand_over_not_found');
     expect(await viewerOf(left.gameId, left.taker.token)).toMatchObject({ handOverFrom: [] });
@@ -102,6 +103,7 @@ describe('handing a spot over', () => {
 
   test('two takers, a refund and the taker twice at once: one spot, every cent in its place', async () => {
     const { gameId, giver, taker } = await offered();
+    await sql`update game set changed_at = app_now() where id = ${gameId}`.execute(server.db);
     const answers = await Promise.all([
       takeOver(taker, gameId, giver.id),
       refund(giver, gameId),
@@ -116,6 +118,14 @@ describe('handing a spot over', () => {
       code: 'insufficient_balance',
       params: { shortfall: '2.00' },
     });
+  });
+
+  test('not while it can still be given up with a refund', async () => {
+    const { gameId, giver, taker, answer } = await offered({ confirmed: false });
+    expect(answer.body.code).toBe('refund_instead');
+    expect(await viewerOf(gameId, taker.token)).toMatchObject({ handOverFrom: [] });
+    await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
+    expect((await offer(giver, gameId, taker.email)).status).toBe(200);
   });
 
   test('only a paid spot of one’s own, to somebody else who is not in, once', async () => {

@@ -1,4 +1,4 @@
-import { type OfferedSpot, refuseOffer, refuseRelease } from '@rondo/rules';
+import { type OfferedSpot, refuseOffer } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
@@ -25,10 +25,9 @@ interface OfferedGame extends DecidingRow, Pick<Rows['game'], 'id' | 'name' | 's
 }
 
 /**
- * Offers a player's paid spot to somebody, who is notified by mail and in the app and can take it over; until then it stays the player's.
+ * Offers a player's paid spot that can no longer be refunded to somebody, who is notified by mail and in the app and can take it over; until then it stays the player's.
  * Somebody new is a guest until they sign up with the address (decisions/0013-handing-over.md).
- * @throws Refused `game_not_found`, `game_cancelled`, `not_joined`, `game_archived`, `game_is_free`, `joining_closed`,
- * `external_payment_needed`, `already_offered`, `hand_over_to_self` or `friend_joined`
+ * @throws Refused `game_not_found`, `hand_over_to_self`, `friend_joined`, or as `refuseOffer`
  */
 export async function offerSpot(
   { db, jobs, config }: HandOverContext,
@@ -60,13 +59,13 @@ export async function offerSpot(
 /**
  * Releases a paid spot that can no longer be refunded to the waiting list: its player stays in until somebody takes it, which a batch
  * decides (released-spots.ts). Those who wait are notified as of an open spot.
- * @throws Refused `game_not_found` or as `refuseRelease`
+ * @throws Refused `game_not_found` or as `refuseOffer`
  */
 export async function releaseSpot({ db, jobs }: HandOverContext, gameId: string, fromId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
-    const refusal = refuseRelease(factsOf(game), now);
+    const refusal = refuseOffer(factsOf(game), now);
     if (refusal) throw new Refused(refusal);
     await sql`
       insert into hand_over (game_id, registration_id, to_queue, created_at)

@@ -213,7 +213,7 @@ describe('the money goes to who paid', () => {
 
 describe('offers', () => {
   test('of and to who is taken out end', async () => {
-    const gameId = await aPaidGame();
+    const gameId = await aPaidGame({ confirmed: true });
     const [giver, taker] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server, { balanceCents: 500 })];
     await pay(giver, gameId);
     await offer(giver, gameId, taker.email);

@@ -31,7 +31,7 @@ const asking: Record<string, { budget: keyof typeof mailBudgets; ask: Ask }> = {
   'an offered spot': {
     budget: 'handOver',
     ask: async (email) => {
-      const [giver, game] = [await aPayer(), await aGame(server, { priceCents: 500 })];
+      const [giver, game] = [await aPayer(), await aGame(server, { priceCents: 500, confirmed: true })];
       await pay(giver, game, { amount: 5 });
       return offer(giver, game, email);
     },

@@ -18,14 +18,15 @@ describe('handing a spot over', () => {
   const submit = (say: typeof t) => inSheet(say('spots.handOver.submit'));
   testRefusals({
     call: offerSpot,
-    open: async (language) => void (await openGame({ viewer: paid }, { step: steps.handOver, as: {}, language })),
+    open: async (language) =>
+      void (await openGame({ viewer: late, status: 'confirmed' }, { step: steps.handOver, as: {}, language })),
     fill: (say) => email(say).write('femke@rondo.test'),
     button: submit,
     at: Object.fromEntries([...offerSpot.errors, 'too_many_requests', 'unavailable'].map((code) => [code, email])),
   });
 
   test.each(['en', 'nl'] as const)('wants an address (%s)', async (language) => {
-    await openGame({ viewer: paid }, { step: steps.handOver, as: {}, language });
+    await openGame({ viewer: late, status: 'confirmed' }, { step: steps.handOver, as: {}, language });
     await expect.element(email(speak(language))).toHaveFocus();
     await submit(speak(language)).tap();
     await expectSaidAt(email(speak(language)), speak(language)('spots.checks.email'));
@@ -33,16 +34,24 @@ describe('handing a spot over', () => {
   });
 
   test('says that it is offered', async () => {
-    await openGame({ viewer: paid }, { step: steps.handOver, as: {}, answers: [answer(offerSpot)] });
+    await openGame(
+      { viewer: late, status: 'confirmed' },
+      { step: steps.handOver, as: {}, answers: [answer(offerSpot)] },
+    );
     await email(t).write(' Femke@rondo.test ');
     await submit(t).tap();
     await expectBanner(t('spots.handOver.done'));
     await expect.element(sheet(t('spots.handOver.title'))).not.toBeInTheDocument();
     expect(askedOf(offerSpot).at(-1)?.body).toEqual({ email: 'femke@rondo.test' });
-    expect(page.getByRole('heading', { name: t('spots.release.title') }).query()).toBeNull();
   });
 
-  test('what can’t be refunded can be released there, too', async () => {
+  test('what can still be refunded isn’t handed over', async () => {
+    await openGame({ viewer: paid }, { step: steps.handOver, as: {} });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(page.getByRole('dialog').query()).toBeNull();
+  });
+
+  test('it can be released there, too', async () => {
     await openGame({ viewer: late, status: 'confirmed' }, { step: steps.handOver, as: {} });
     respondWith(refuse(releaseSpot, 'already_offered'));
     await inSheet(t('spots.release.submit')).tap();

@@ -68,7 +68,7 @@ export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: ()
             }}
           />
         </Form>
-        {game.viewer?.refund?.allowed === false && <Release game={game} onClose={onClose} />}
+        <Release game={game} onClose={onClose} />
       </div>
     </Sheet>
   );

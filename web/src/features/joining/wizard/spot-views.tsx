@@ -27,15 +27,15 @@ export function out({ game, wizard }: WizardState): ReactNode {
   return game.viewer?.joined && <WaysOutStep game={game} onWay={wizard.go} onClose={wizard.close} />;
 }
 
-const mayOffer = ({ game: { viewer } }: WizardState) => viewer?.joined && !viewer.handOverTo && !viewer.released;
+const mayOffer = ({ game: { viewer } }: WizardState) =>
+  viewer?.joined && !viewer.handOverTo && !viewer.released && viewer.refund?.allowed === false;
 
 export function handOver(at: WizardState): ReactNode {
   return mayOffer(at) && <HandOverStep game={at.game} onClose={at.wizard.close} />;
 }
 
 export function release(at: WizardState): ReactNode {
-  const cannotRefund = at.game.viewer?.refund?.allowed === false;
-  return mayOffer(at) && cannotRefund && <ReleaseStep game={at.game} onClose={at.wizard.close} />;
+  return mayOffer(at) && <ReleaseStep game={at.game} onClose={at.wizard.close} />;
 }
 
 const giverAt = ({ game, wizard }: WizardState) =>
