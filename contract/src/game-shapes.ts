@@ -163,6 +163,8 @@ export const friendSpot = z.strictObject({
   email: z.string().nullable(),
   paid: euros,
   refund: refundNow,
+  /** Whether it is released to the waiting list, or its player has offered it to somebody; it is theirs until somebody takes it. */
+  offered: z.enum(['queue', 'person']).nullable(),
 });
 
 /** What the viewer may do with this game, decided by the same rules as the calls. */

@@ -68,25 +68,28 @@ export const offerSpot = defineCall({
   errors: ['mails_limited', 'email_invalid', 'game_not_found', ...offerRefusals, 'hand_over_to_self', 'friend_joined'],
 });
 
+const whose = z.object({ targetId: id.optional().describe('A friend for whom one paid; else one’s own spot') });
+
 export const releaseSpot = defineCall({
   method: 'POST',
   path: '/matches/{id}/release',
   summary:
-    'Release one’s paid spot, which can not be refunded any more, to the queue: one stays in until somebody takes it for the price of that moment, and then who paid gets everything back.',
+    'Release a paid spot, one’s own or a friend’s for whom one paid, which can not be refunded any more, to the queue: its player stays in until somebody takes it for the price of that moment, and then who paid gets everything back.',
   access: 'player',
-  input: byGame,
+  input: { ...byGame, query: whose },
   output: done,
-  errors: ['game_not_found', ...offerRefusals],
+  errors: ['game_not_found', 'spot_not_yours', ...offerRefusals],
 });
 
 export const withdrawSpot = defineCall({
   method: 'DELETE',
   path: '/matches/{id}/handover',
-  summary: 'Offer one’s spot no more, neither to somebody nor to the queue.',
+  summary:
+    'Offer one’s spot no more, neither to somebody nor to the queue; or release a friend’s no more, for whom one paid.',
   access: 'player',
-  input: byGame,
+  input: { ...byGame, query: whose },
   output: done,
-  errors: ['game_not_found', 'hand_over_not_found', 'spot_being_paid'],
+  errors: ['game_not_found', 'spot_not_yours', 'hand_over_not_found', 'spot_being_paid'],
 });
 
 export const takeSpotOver = defineCall({

@@ -329,6 +329,11 @@ export const mail = {
     body: '{{friend}}, who paid for your spot in {{game}} on {{when}}, gave it up. If you still want to play, you can join the game yourself.',
     button: 'See the game',
   },
+  spotReleased: {
+    subject: 'Your spot in {{game}} is released to the waiting list',
+    body: '{{friend}}, who paid for your spot in {{game}}, released it to the waiting list. You’re in until someone takes it. Want to play? Keep your spot with the button below.',
+    button: 'See my spot',
+  },
   handOverOffered: {
     subject: '{{friend}} offers you a spot: {{game}}',
     body: '{{friend}} can’t make it to {{game}} and offers you the spot. You pay the current price, now {{price}}, from your balance. Log in, or sign up with this email address, to take it or decline it.',

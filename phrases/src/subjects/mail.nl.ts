@@ -328,6 +328,11 @@ export const mail = {
     body: '{{friend}}, die je plek bij {{game}} op {{when}} had betaald, heeft je afgemeld. Wil je nog steeds spelen? Doe dan zelf mee aan de wedstrijd.',
     button: 'Bekijk de wedstrijd',
   },
+  spotReleased: {
+    subject: 'Je plek bij {{game}} is vrijgegeven voor de wachtlijst',
+    body: '{{friend}}, die je plek bij {{game}} had betaald, heeft die vrijgegeven voor de wachtlijst. Je doet mee tot iemand hem neemt. Wil je spelen? Houd je plek dan met de knop hieronder.',
+    button: 'Bekijk mijn plek',
+  },
   handOverOffered: {
     subject: '{{friend}} biedt je een plek aan: {{game}}',
     body: '{{friend}} kan niet naar {{game}} en biedt jou de plek aan. Je betaalt de prijs van het moment, nu {{price}}, van je saldo. Log in, of maak een account met dit e-mailadres, om de plek te nemen of af te slaan.',

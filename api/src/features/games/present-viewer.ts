@@ -100,6 +100,7 @@ function presentKnown(game: GameRow, known: ViewerRow, waiting: boolean, now: Da
       email,
       paid: centsToEuros(spot.paidCents),
       refund: presentRefund(game, spot, now),
+      offered: spot.offered,
     })),
     handOverTo: known.hand_over_to,
     released: known.is_released,

@@ -191,7 +191,14 @@ export interface ViewerRow extends AsRegular {
   on_pass: boolean;
   /** Who paid for the viewer's spot, if it was somebody else. */
   paid_by: string | null;
-  friends: { id: string; name: string; email: string | null; paidCents: number; joinedAt: string }[];
+  friends: {
+    id: string;
+    name: string;
+    email: string | null;
+    paidCents: number;
+    joinedAt: string;
+    offered: 'queue' | 'person' | null;
+  }[];
   /** The address that the viewer typed, so that nothing shows whether it has an account. */
   hand_over_to: string | null;
   /** Whether it is released to the waiting list. */
@@ -247,7 +254,9 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
       (select p.name from mine m join app_user p on p.id = m.payer_id
         where m.payer_id <> ${userId} and m.free_since is null) as paid_by,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name,
-          'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents - r.refunded_cents, 'joinedAt', ${isoInstant(sql`r.joined_at`)})
+          'email', case when u.role = 'guest' then u.email end, 'paidCents', r.paid_cents - r.refunded_cents, 'joinedAt', ${isoInstant(sql`r.joined_at`)},
+          'offered', (select case when h.to_queue then 'queue' else 'person' end
+            from hand_over h where h.registration_id = r.id and h.ended_at is null))
           order by r.place)
         from registration r join app_user u on u.id = r.user_id
         where r.game_id = ${game.id} and r.payer_id = ${userId} and r.user_id <> ${userId} and r.status = 'active'

@@ -143,12 +143,12 @@ export function guestRoutes(
 
   serve(context, contract.releaseBooking, async ({ params }) => {
     const { game_id: gameId, user_id: userId } = await activeBookingOf(params.token);
-    await releaseSpot(context, gameId, userId);
+    await releaseSpot(context, { gameId, fromId: userId, byId: userId });
     return { status: 'success', message: 'Your spot is released to the waiting list.' };
   });
   serve(context, contract.keepBooking, async ({ params }) => {
     const { game_id: gameId, user_id: userId } = await activeBookingOf(params.token);
-    await withdrawSpot(context, gameId, userId);
+    await withdrawSpot(context, { gameId, fromId: userId, byId: userId });
     return { status: 'success', message: 'Your spot is not offered any more.' };
   });
 

@@ -8,16 +8,25 @@ import type { Rows } from '../../../platform/schema.ts';
 import { findReceivers, type Receiver } from '../../notifications/find-receivers.ts';
 import { events } from '../../notifications/events.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
+import { bookingToken } from '../announce/booking-links.ts';
 import { decidingColumns, decidingGame, type DecidingRow } from '../state/deciding-row.ts';
 
 interface HandOverContext {
   db: Database;
   jobs: Jobs;
-  config: { publicUrl: string };
+  config: { publicUrl: string; secretKey: string };
+}
+
+/** Somebody's spot in a game, and who acts on it: its player, or who paid for it. */
+interface ActOnSpot {
+  gameId: string;
+  fromId: string;
+  byId: string;
 }
 
 interface OfferedGame extends DecidingRow, Pick<Rows['game'], 'id' | 'name' | 'sport' | 'address'> {
   registration_id: string | null;
+  payer_id: string | null;
   spot_cents: number;
   paid_cents: number;
   joined_at: string | null;
@@ -58,13 +67,15 @@ export async function offerSpot(
 
 /**
  * Releases a paid spot that can no longer be refunded to the waiting list: its player stays in until somebody takes it, which a batch
- * decides (released-spots.ts). Those who wait are notified as of an open spot.
- * @throws Refused `game_not_found` or as `refuseOffer`
+ * decides (released-spots.ts). Those who wait are notified as of an open spot, and the player when it was their payer who released it.
+ * @throws Refused `game_not_found`, `spot_not_yours`, or as `refuseOffer`
  */
-export async function releaseSpot({ db, jobs }: HandOverContext, gameId: string, fromId: string): Promise<void> {
+export async function releaseSpot(context: HandOverContext, { gameId, fromId, byId }: ActOnSpot): Promise<void> {
+  const { db, jobs, config } = context;
   await inTransaction(db, async (trx) => {
     const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
+    checkActs(game, { fromId, byId });
     const refusal = refuseOffer(factsOf(game), now);
     if (refusal) throw new Refused(refusal);
     await sql`
@@ -72,26 +83,33 @@ export async function releaseSpot({ db, jobs }: HandOverContext, gameId: string,
       values (${gameId}, ${game.registration_id}, true, ${now})`.execute(trx);
     await sql`update waiting_entry set told_at = null where game_id = ${gameId} and status = 'waiting'`.execute(trx);
     await jobs.enqueue(trx, 'open-spots', { gameId });
+    if (byId === fromId) return;
+    const [player, payer] = [await findPerson(trx, fromId), await findPerson(trx, byId)];
+    const booking = `/booking/${bookingToken(config.secretKey, game.registration_id ?? '')}`;
+    const told = events.spotReleased(player, game, { payer, ...(player.is_guest && { path: booking }) });
+    await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
   });
 }
 
 /**
- * Withdraws the player's offer of their spot; from the answer on, nobody can take it over. Somebody for whom a released spot was kept is
- * told, and keeps their place on the waiting list.
- * @throws Refused `game_not_found`, `hand_over_not_found`, or `spot_being_paid` while somebody is at the provider's
+ * Withdraws the offer of a spot; from the answer on, nobody can take it over. Who paid for it withdraws only what is released to the
+ * waiting list. Somebody for whom a released spot was kept is told, and keeps their place on the waiting list.
+ * @throws Refused `game_not_found`, `spot_not_yours`, `hand_over_not_found`, or `spot_being_paid` while somebody is at the provider's
  */
 export async function withdrawSpot(
   { db, jobs, config }: HandOverContext,
-  gameId: string,
-  fromId: string,
+  { gameId, fromId, byId }: ActOnSpot,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
+    checkActs(game, { fromId, byId });
     const { registration_id: registrationId } = game;
     const { rows } = await sql`
       update hand_over set ended_at = ${now}, outcome = 'withdrawn'
-      where registration_id = ${registrationId} and ended_at is null returning id`.execute(trx);
+      where registration_id = ${registrationId} and ended_at is null and (to_queue or ${byId === fromId}) returning id`.execute(
+      trx,
+    );
     if (rows.length === 0) throw new Refused('hand_over_not_found');
     const kept = await sql<{ user_id: string | null; is_paying: boolean }>`
       update spot_hold set released_at = ${now}
@@ -132,10 +150,15 @@ export async function declineSpot(
   });
 }
 
+/** @throws Refused `spot_not_yours` */
+function checkActs(game: OfferedGame, { fromId, byId }: Pick<ActOnSpot, 'fromId' | 'byId'>): void {
+  if (game.payer_id !== null && byId !== fromId && byId !== game.payer_id) throw new Refused('spot_not_yours');
+}
+
 async function lockOfferedGame(trx: Transaction, gameId: string, fromId: string): Promise<OfferedGame> {
   await sql`select from game where id = ${gameId} for no key update`.execute(trx);
   const { rows } = await sql<OfferedGame>`
-    select g.id, g.name, g.sport, g.address, ${decidingColumns}, r.id as registration_id,
+    select g.id, g.name, g.sport, g.address, ${decidingColumns}, r.id as registration_id, r.payer_id,
       case when r.free_since is null then coalesce(r.price_cents, 0) else 0 end as spot_cents,
       coalesce(r.paid_cents - r.refunded_cents, 0) as paid_cents, r.joined_at,
       exists (select from hand_over h where h.registration_id = r.id and h.ended_at is null) as is_offered

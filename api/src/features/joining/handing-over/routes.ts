@@ -29,13 +29,13 @@ export function handingOverRoutes(context: Context, batcher: CommandBatcher<Game
     );
     return { status: 'success', message: `Your spot is offered to ${body.email}.` };
   });
-  serve(context, contract.releaseSpot, async ({ params, viewer }) => {
-    await handOver.releaseSpot(context, params.id, viewer.id);
-    return { status: 'success', message: 'Your spot is released to the waiting list.' };
+  serve(context, contract.releaseSpot, async ({ params, query, viewer }) => {
+    await handOver.releaseSpot(context, acting(params.id, viewer.id, query.targetId));
+    return { status: 'success', message: 'The spot is released to the waiting list.' };
   });
-  serve(context, contract.withdrawSpot, async ({ params, viewer }) => {
-    await handOver.withdrawSpot(context, params.id, viewer.id);
-    return { status: 'success', message: 'Your spot is not offered any more.' };
+  serve(context, contract.withdrawSpot, async ({ params, query, viewer }) => {
+    await handOver.withdrawSpot(context, acting(params.id, viewer.id, query.targetId));
+    return { status: 'success', message: 'The spot is not offered any more.' };
   });
   serve(context, contract.declineSpot, async ({ params, body, viewer }) => {
     await handOver.declineSpot(context, { gameId: params.id, fromId: body.fromId, toId: viewer.id });
@@ -55,3 +55,5 @@ export function handingOverRoutes(context: Context, batcher: CommandBatcher<Game
     return { status: 'success', message: 'The spot is yours!', data: presentPaid(answer) };
   });
 }
+
+const acting = (gameId: string, byId: string, fromId = byId) => ({ gameId, fromId, byId });

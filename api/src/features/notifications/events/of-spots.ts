@@ -111,6 +111,15 @@ export const ofSpots = {
   spotGivenUp: (to: Receiver, game: MessageGame, { payer }: { payer: Receiver }) =>
     inGame(to, game, { ...both('spotGivenUp'), ...ofPerson(to, payer) }),
 
+  /** To the player: the payer released the spot. Their page shows it, and to keep it. */
+  spotReleased: (to: Receiver, game: MessageGame, { payer, path }: { payer: Receiver; path?: string }) =>
+    inGame(to, game, {
+      notification: null,
+      mail: 'spotReleased',
+      mailParams: ofPerson(to, payer).mailParams,
+      ...(path !== undefined && { path }),
+    }),
+
   handOverOffered: (to: Receiver, game: MessageGame & { price_cents: number }, { giver }: { giver: Receiver }) => {
     const { mailParams, ...more } = ofPerson(to, giver);
     const price = formatCents(game.price_cents, to.language);

@@ -100,6 +100,7 @@ export const budgetOf = {
   spotOffered: null,
   spotOpen: null,
   spotGivenUp: null,
+  spotReleased: null,
   spotLapsed: null,
   spotWithdrawn: null,
   signedUp: null,

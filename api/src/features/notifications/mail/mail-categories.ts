@@ -67,6 +67,8 @@ export const mailCategories = {
   spotOffered: null,
   spotOpen: null,
   handOverOffered: null,
+  // Their own spot goes to somebody else unless they keep it.
+  spotReleased: null,
   gameCancelled: 'changes',
   gameCancelledByPerson: 'changes',
   gameCancelledByRondo: 'changes',

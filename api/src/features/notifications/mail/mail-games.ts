@@ -33,6 +33,7 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   bookingPaid: 'calendar',
   friendPaid: 'calendar',
   handOverOffered: 'facts',
+  spotReleased: 'facts',
   signedUp: 'calendar',
   paymentConfirmed: 'calendar',
   matchBelowMinimum: 'facts',

@@ -1,4 +1,12 @@
-import { moveAlternatives, moveSpot, offerSpot, payEntranceFee, releaseSpot, takeSpotOver } from '@rondo/contract';
+import {
+  moveAlternatives,
+  moveSpot,
+  offerSpot,
+  payEntranceFee,
+  releaseSpot,
+  takeSpotOver,
+  withdrawSpot,
+} from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
@@ -81,6 +89,43 @@ describe('releasing a spot', () => {
     await inSheet(t('spots.release.submit')).tap();
     await expectBanner(t('spots.release.done'));
     await expect.element(sheet(t('spots.release.stepTitle'))).not.toBeInTheDocument();
+  });
+});
+
+describe('releasing a friend’s spot', () => {
+  const friend = { ...giver, email: null, paid: 4.5, refund: late.refund, offered: null };
+  const openFriend = (offered: 'queue' | 'person' | null, refund = late.refund) =>
+    openGame({ viewer: { ...late, friends: [{ ...friend, refund, offered }] }, status: 'confirmed' }, { as: {} });
+  const release = () => page.getByRole('button', { name: t('spots.own.releaseOf', { name: 'Femke' }) });
+
+  test('is said, and asked for, for whom it is', async () => {
+    await openFriend(null);
+    await release().tap();
+    await expect.element(sheet(t('spots.release.friendTitle', { name: 'Femke' }))).toBeVisible();
+    await expect.element(page.getByText(t('spots.release.friendBody', { name: 'Femke' }))).toBeVisible();
+    respondWith(answer(releaseSpot));
+    await inSheet(t('spots.release.friendSubmit')).tap();
+    await expectBanner(t('spots.release.friendDone', { name: 'Femke' }));
+    expect(askedOf(releaseSpot).at(-1)?.query).toEqual({ targetId: giver._id });
+  });
+
+  test('is withdrawn', async () => {
+    await openFriend('queue');
+    await expect.element(page.getByText(t('spots.own.friendReleased', { name: 'Femke' }))).toBeVisible();
+    expect(release().query()).toBeNull();
+    respondWith(answer(withdrawSpot));
+    await page.getByRole('button', { name: t('spots.own.keepOf', { name: 'Femke' }) }).tap();
+    await expectBanner(t('spots.own.kept', { name: 'Femke' }));
+    expect(askedOf(withdrawSpot).at(-1)?.query).toEqual({ targetId: giver._id });
+  });
+
+  test('not one that they offered to somebody, or that can be given up', async () => {
+    await openFriend('person');
+    await expect.element(page.getByText('Femke', { exact: true })).toBeVisible();
+    expect(release().query()).toBeNull();
+    await openFriend(null, paid.refund);
+    await expect.element(page.getByText('Femke', { exact: true })).toBeVisible();
+    expect(release().query()).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -10,45 +11,49 @@ import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
+  /** Whose spot it is, paid by the viewer; null: the viewer's own. */
+  friend: { _id: string; name: string } | null;
   onClose: () => void;
 }
 
-function useRelease({ game, onClose }: Props) {
+function useRelease({ game, friend, onClose }: Props) {
   const { t } = useI18n();
+  const formatName = useFormatName();
   const release = useReleaseSpot(game._id);
+  const name = friend && formatName(friend.name);
   const submit = () =>
-    release.mutate(undefined, {
+    release.mutate(friend?._id ?? null, {
       onSuccess: () => {
-        showBanner('success', t('spots.release.done'));
+        showBanner('success', name ? t('spots.release.friendDone', { name }) : t('spots.release.done'));
         onClose();
       },
     });
-  return { release, submit };
+  return { release, submit, name };
 }
 
 /** Releases a paid spot that can no longer be refunded to the waiting list. */
 export function ReleaseStep(props: Props) {
   const { t, explain } = useI18n();
-  const { release, submit } = useRelease(props);
+  const { release, submit, name } = useRelease(props);
   return (
     <Sheet
       open
       onClose={props.onClose}
-      title={t('spots.release.stepTitle')}
+      title={name ? t('spots.release.friendTitle', { name }) : t('spots.release.stepTitle')}
       footer={
         <>
           <Button variant="secondary" onClick={props.onClose}>
             {t('joining.refund.keep')}
           </Button>
           <SubmitButton type="button" working={release.isPending} onClick={submit}>
-            {t('spots.release.submit')}
+            {t(name ? 'spots.release.friendSubmit' : 'spots.release.submit')}
           </SubmitButton>
         </>
       }
     >
       <div className={classes.body}>
         <GameSummary game={props.game} />
-        <p>{t('spots.release.body')}</p>
+        <p>{name ? t('spots.release.friendBody', { name }) : t('spots.release.body')}</p>
         {release.error && <StepProblem>{explain(release.error)}</StepProblem>}
       </div>
     </Sheet>
@@ -56,9 +61,9 @@ export function ReleaseStep(props: Props) {
 }
 
 /** The same, as an alternative to handing the spot over. */
-export function Release(props: Props) {
+export function Release(props: Omit<Props, 'friend'>) {
   const { t, explain } = useI18n();
-  const { release, submit } = useRelease(props);
+  const { release, submit } = useRelease({ ...props, friend: null });
   return (
     <section className={classes.account} aria-labelledby="release-spot">
       <h3 id="release-spot">{t('spots.release.title')}</h3>

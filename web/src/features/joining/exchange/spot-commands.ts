@@ -7,12 +7,15 @@ export function useOfferSpot(id: string) {
   return useCommand((email: string) => call(offerSpot, { params: { id }, body: { email } }));
 }
 
+/** A friend's spot; null: one's own. */
+const whose = (friendId: string | null) => (friendId === null ? {} : { targetId: friendId });
+
 export function useReleaseSpot(id: string) {
-  return useCommand(() => call(releaseSpot, { params: { id } }));
+  return useCommand((friendId: string | null) => call(releaseSpot, { params: { id }, query: whose(friendId) }));
 }
 
 export function useWithdrawSpot(id: string) {
-  return useCommand(() => call(withdrawSpot, { params: { id } }));
+  return useCommand((friendId: string | null) => call(withdrawSpot, { params: { id }, query: whose(friendId) }));
 }
 
 export function useTakeOver(id: string) {

@@ -31,7 +31,7 @@ export function YourSpots({ game, open }: Props) {
       <ul className={classes.spots}>
         {joined && <OwnSpot game={game} />}
         {friends.map((friend) => (
-          <FriendSpot key={friend._id} friend={friend} over={isOver(game, now)} open={open} />
+          <FriendSpot key={friend._id} game={game} friend={friend} open={open} />
         ))}
       </ul>
       {bringsFriends(game, now) && (
@@ -47,6 +47,12 @@ export function YourSpots({ game, open }: Props) {
 const isOver = ({ archived, status, game_date: start }: GameDetails, now: number) =>
   archived || status === 'cancelled' || now >= Date.parse(start);
 
+/** A spot can be taken over as long as joining is open. */
+function mayBeTaken(game: GameDetails, now: number): boolean {
+  const closesAt = game.status === 'confirmed' ? game.game_date : game.cutoff;
+  return now < Date.parse(closesAt) && !isOver(game, now);
+}
+
 function OwnSpot({ game }: Pick<Props, 'game'>) {
   const { t } = useI18n();
   const formatName = useFormatName();
@@ -58,9 +64,6 @@ function OwnSpot({ game }: Pick<Props, 'game'>) {
   const paidBy = viewer.paidBy && formatName(viewer.paidBy);
   const amount = formats.money(paid ?? 0);
   const how = paidBy ? t('spots.own.paidBy', { name: paidBy, amount }) : t('spots.own.paid', { amount });
-  // A spot can be taken over as long as joining is open.
-  const closesAt = game.status === 'confirmed' ? game.game_date : game.cutoff;
-  const isOpen = now < Date.parse(closesAt) && !isOver(game, now);
   return (
     <Spot
       name={t('spots.own.yours')}
@@ -71,24 +74,46 @@ function OwnSpot({ game }: Pick<Props, 'game'>) {
         </ButtonLink>
       }
     >
-      {(handOverTo || released) && isOpen && <Offered game={game} to={handOverTo} />}
+      {(handOverTo || released) && mayBeTaken(game, now) && <Offered game={game} to={handOverTo} />}
     </Spot>
   );
 }
 
 /** `to`: the address it is offered to; null for the waiting list. */
 function Offered({ game, to }: { game: GameDetails; to: string | null }) {
+  const { t } = useI18n();
+  const words = to === null ? t('spots.release.open') : t('spots.own.offeredTo', { name: to });
+  return <Withdrawable gameId={game._id} friend={null} words={words} />;
+}
+
+/** `friend`: whose spot is offered; null: one's own. */
+function Withdrawable({
+  gameId,
+  friend,
+  words,
+}: {
+  gameId: string;
+  friend: { _id: string; name: string } | null;
+  words: string;
+}) {
   const { t, explain } = useI18n();
-  const withdraw = useWithdrawSpot(game._id);
+  const withdraw = useWithdrawSpot(gameId);
   const submit = () =>
-    withdraw.mutate(undefined, {
-      onSuccess: () => showBanner('success', t('spots.own.withdrawn')),
+    withdraw.mutate(friend?._id ?? null, {
+      onSuccess: () =>
+        showBanner('success', friend ? t('spots.own.kept', { name: friend.name }) : t('spots.own.withdrawn')),
       onError: (error) => showBanner('error', explain(error)),
     });
   return (
     <div className={classes.offered}>
-      <p>{to === null ? t('spots.release.open') : t('spots.own.offeredTo', { name: to })}</p>
-      <SubmitButton type="button" variant="plain" working={withdraw.isPending} onClick={submit}>
+      <p>{words}</p>
+      <SubmitButton
+        type="button"
+        variant="plain"
+        aria-label={friend ? t('spots.own.keepOf', { name: friend.name }) : undefined}
+        working={withdraw.isPending}
+        onClick={submit}
+      >
         {t('spots.own.withdraw')}
       </SubmitButton>
     </div>
@@ -97,32 +122,39 @@ function Offered({ game, to }: { game: GameDetails; to: string | null }) {
 
 type Friend = NonNullable<GameDetails['viewer']>['friends'][number];
 
-function FriendSpot({ friend, over, open }: { friend: Friend; over: boolean; open: Props['open'] }) {
+function FriendSpot({ game, friend, open }: { game: GameDetails; friend: Friend; open: Props['open'] }) {
   const { t } = useI18n();
+  const now = useNow();
   const formatName = useFormatName();
   const formats = useFormats();
-  const { _id, email, paid, refund } = friend;
+  const { _id, email, paid, refund, offered } = friend;
   const name = email ?? formatName(friend.name);
+  const over = isOver(game, now);
+  const mayMove = mayBeTaken(game, now);
   const back = refund.allowed
     ? t('spots.own.brings', { amount: formats.money(refund.amount) })
     : t('spots.own.notRefundable');
+  const way = refund.allowed ? (over ? null : 'giveUp') : mayMove && offered === null ? 'release' : null;
   return (
     <Spot
       name={name}
       how={`${t('spots.own.friendPaid', { amount: formats.money(paid) })}${over ? '' : ` · ${back}`}`}
       end={
-        refund.allowed &&
-        !over && (
+        way && (
           <Button
             variant="plain"
-            aria-label={t('spots.own.giveUpOf', { name })}
-            onClick={() => open(steps.refund, { spot: _id })}
+            aria-label={t(`spots.own.${way}Of`, { name })}
+            onClick={() => open(way === 'giveUp' ? steps.refund : steps.release, { spot: _id })}
           >
-            {t('spots.own.giveUp')}
+            {t(`spots.own.${way}`)}
           </Button>
         )
       }
-    />
+    >
+      {offered === 'queue' && mayMove && (
+        <Withdrawable gameId={game._id} friend={{ _id, name }} words={t('spots.own.friendReleased', { name })} />
+      )}
+    </Spot>
   );
 }
 

@@ -35,7 +35,13 @@ export function handOver(at: WizardState): ReactNode {
 }
 
 export function release(at: WizardState): ReactNode {
-  return mayOffer(at) && <ReleaseStep game={at.game} onClose={at.wizard.close} />;
+  const { game, wizard } = at;
+  const friendId = wizard.about('spot');
+  if (friendId === null) return mayOffer(at) && <ReleaseStep game={game} friend={null} onClose={wizard.close} />;
+  const friend = game.viewer?.friends.find(({ _id }) => _id === friendId);
+  if (!friend || friend.refund.allowed || friend.offered !== null) return null;
+  const { _id, name, email } = friend;
+  return <ReleaseStep game={game} friend={{ _id, name: email ?? name }} onClose={wizard.close} />;
 }
 
 const giverAt = ({ game, wizard }: WizardState) =>
