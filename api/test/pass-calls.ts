@@ -32,7 +32,11 @@ export function passCalls(server: TestServer) {
     },
     sweep: () => sweepPasses(server),
     /** Games of one series, a week apart, at 5 euros each, with a tenth off for ten. */
-    aSeries: async ({ percent = 10, ...options }: GameOptions & { percent?: number | null } = {}): Promise<Series> => {
+    aSeries: async ({
+      percent = 10,
+      weeks = 10,
+      ...options
+    }: GameOptions & { percent?: number | null; weeks?: number } = {}): Promise<Series> => {
       const { hoursAhead = 72, organiserId = (await aPlayer(server, { role: 'organiser' })).id } = options;
       const id = randomUUID();
       await sql`
@@ -41,6 +45,7 @@ export function passCalls(server: TestServer) {
       const weekly = (week: number) =>
         aGame(server, { priceCents: 500, ...options, organiserId, hoursAhead: hoursAhead + 168 * week });
       const games: Series = [await weekly(0), await weekly(1), await weekly(2)];
+      for (let week = games.length; week < weeks; week += 1) games.push(await weekly(week));
       await sql`update game set series_id = ${id} where id = any(${games}::uuid[])`.execute(server.db);
       return games;
     },

@@ -296,6 +296,7 @@ export const errors = {
   payment_not_found: [404, 'Payment not found'],
   no_pass_here: [400, 'A pass is for the games of a series.'],
   no_pass_offered: [400, 'There’s no pass for these games.'],
+  series_too_short: [400, 'Games to come in this series: {left}. That’s fewer than the {rides} of a pass.'],
   pass_open: [400, 'You have a pass with games left for these already.'],
   pass_over: [404, 'This pass has ended already.'],
   provider_unavailable: [503, 'The payment provider can’t be reached right now. Nothing was charged.'],

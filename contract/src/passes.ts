@@ -26,7 +26,7 @@ export const gamePass = defineCall({
     data: z.strictObject({
       /** Off ten games; null: none is offered. */
       percent: z.int().nullable(),
-      /** Games of the series to come. */
+      /** Games of the series that begin while a pass bought now counts. */
       gamesToCome: z.int(),
       /** What it costs, bought at this game now; null: it can’t be. */
       offer: z
@@ -87,6 +87,7 @@ export const buyPass = defineCall({
     'members_only',
     'account_banned',
     'no_pass_offered',
+    'series_too_short',
     'pass_open',
     'price_changed',
     'insufficient_balance',

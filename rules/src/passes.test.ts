@@ -11,6 +11,7 @@ import {
   passOffer,
   passPrice,
   passTerms,
+  refusePass,
   ridePrice,
   settlePass,
 } from './passes.ts';
@@ -25,6 +26,7 @@ const game: PassGame = {
   status: 'pending',
   archived: false,
   startsAt: hoursAhead(48),
+  gamesToPlay: 10,
 };
 
 describe('a pass is sold', () => {
@@ -42,9 +44,16 @@ describe('a pass is sold', () => {
     ['not at a cancelled game', { status: 'cancelled' }, null],
     ['not at one that is over', { archived: true }, null],
     ['not at one that has begun', { startsAt: now }, null],
+    ['not where fewer games are to play than it has', { gamesToPlay: 9 }, null],
   ])('%s', (_, more, expected) => {
     const offer = passOffer({ ...game, ...more }, now);
     expect(offer).toEqual(expected);
+    expect(refusePass({ ...game, ...more }, now) === null).toBe(expected !== null);
+  });
+
+  test('why not is said by what is on offer first', () => {
+    expect(refusePass({ ...game, gamesToPlay: 9 }, now)).toBe('series_too_short');
+    expect(refusePass({ ...game, gamesToPlay: 9, percentOff: null }, now)).toBe('no_pass_offered');
   });
 });
 

@@ -34,6 +34,8 @@ export interface PassGame {
   status: GameStatus;
   archived: boolean;
   startsAt: Date;
+  /** Games of its series that begin while a pass bought now counts (`passEndsAt`). */
+  gamesToPlay: number;
 }
 
 export interface PassOffer {
@@ -43,11 +45,20 @@ export interface PassOffer {
   insteadCents: Cents;
 }
 
+export type PassRefusalCode = 'no_pass_offered' | 'series_too_short';
+
+/** Why no pass is sold at this game now; null: one is. None is sold with more rides than are planned to play. */
+export function refusePass(game: PassGame, now: Date): PassRefusalCode | null {
+  const { percentOff, priceCents, external, status, archived, startsAt, gamesToPlay } = game;
+  const isOn = status !== 'cancelled' && !archived && now < startsAt;
+  if (percentOff === null || priceCents === 0 || external || !isOn) return 'no_pass_offered';
+  return gamesToPlay < passTerms.rides ? 'series_too_short' : null;
+}
+
 /** What a pass costs, bought at this game now; null where none is sold. */
 export function passOffer(game: PassGame, now: Date): PassOffer | null {
-  const { percentOff, priceCents, external, status, archived, startsAt } = game;
-  const isOn = status !== 'cancelled' && !archived && now < startsAt;
-  if (percentOff === null || priceCents === 0 || external || !isOn) return null;
+  const { percentOff, priceCents } = game;
+  if (percentOff === null || refusePass(game, now)) return null;
   const rideCents = ridePrice(priceCents, percentOff);
   return { rideCents, totalCents: passPrice(rideCents), insteadCents: passTerms.rides * priceCents };
 }

@@ -8,7 +8,7 @@ import { makeGame, type World } from './make-game.ts';
 import type { Person } from './people.ts';
 import { emptyStory, type GameRow, type Story } from './story.ts';
 
-const weeks = 8;
+const weeks = 12;
 const percent = 10;
 /** Weeks from the first for which the first account has used its pass already. */
 const usedFor = [2, 3];

@@ -23,6 +23,8 @@ export class ProductSeries {
   readonly #admin: Joiner;
   readonly #sweep: () => Promise<void>;
   readonly #earlierId: string;
+  /** Games months ahead, lent to the series while a pass is bought: none is sold with more games than are to come. */
+  #lent: readonly string[] = [];
   #laterId: string = randomUUID();
 
   private constructor(calls: Calls, database: Client, admin: Joiner, sweep: () => Promise<void>, earlierId: string) {
@@ -45,7 +47,9 @@ export class ProductSeries {
     for (const who of veterans)
       await calls.make(['POST', '/matches/mainlist', { matchId, allowPayment: false }], people[who] ?? null);
     await calls.make(['POST', '/dev/clock', { advance: 'PT24H' }], null);
-    return new ProductSeries(calls, database, admin, sweep, matchId);
+    const series = new ProductSeries(calls, database, admin, sweep, matchId);
+    await series.#makeLent(form);
+    return series;
   }
 
   /** The game's series, of two weeks, is spread: the other game comes months later, and the earlier one was yesterday. */
@@ -69,11 +73,33 @@ export class ProductSeries {
   }
 
   async do(step: SeriesStep, person: Person | null, gameId: string): Promise<string> {
+    if (step.do === 'buyPass') await this.#lend(gameId);
     const call = await this.#callOf(step, person, gameId);
     if (!call) return 'over';
     const byAdmin = ['offerPass', 'offerRegulars', 'cancelLater'].includes(step.do);
     const { code, data } = await this.#calls.make(call, byAdmin ? this.#admin : person);
+    if (step.do === 'buyPass') await this.#lend(null);
     return code ?? this.#said(step, call, data);
+  }
+
+  async #makeLent(form: object): Promise<void> {
+    const { data } = await this.#calls.make(['POST', '/matches', { ...form, repeat_weeks: 10 }], this.#admin);
+    const { rows } = await this.#database.query<{ id: string }>(
+      'select o.id from game o join game g on g.series_id = o.series_id where g.id = $1',
+      [data?.match?._id],
+    );
+    this.#lent = rows.map(({ id }) => id);
+    await this.#lend(null);
+  }
+
+  /** Lends games to the series of this one; null: takes them back. */
+  async #lend(gameId: string | null): Promise<void> {
+    await this.#database.query(
+      `update game set series_id = (select series_id from game where id = $1), starts_at = app_now() + interval '200 days',
+        ends_at = app_now() + interval '200 days 1 hour', cutoff_at = app_now() + interval '199 days'
+      where id = any($2::uuid[])`,
+      [gameId, this.#lent],
+    );
   }
 
   async #callOf(step: SeriesStep, person: Person | null, gameId: string): Promise<Call | null> {

@@ -267,6 +267,8 @@ export const errors = {
   pass_not_usable: 'Je hebt geen rittenkaart met wedstrijden over voor deze.',
   no_pass_here: 'Een rittenkaart is voor de wedstrijden van een reeks.',
   no_pass_offered: 'Voor deze wedstrijden is er geen rittenkaart.',
+  series_too_short:
+    'Deze reeks heeft nog zoveel wedstrijden: {left}. Dat is minder dan de {rides} van een rittenkaart.',
   pass_open: 'Je hebt al een rittenkaart met wedstrijden over voor deze reeks.',
   pass_over: 'Deze rittenkaart is al afgelopen.',
   other_organiser: 'Je kunt alleen overstappen naar wedstrijden van dezelfde organisator.',

@@ -15,7 +15,6 @@ export const passes = {
     saves: 'With a pass',
     play: 'Play any game of this series with one tap. Each costs you {{ride}}, even if the price goes up.',
     until: 'Use it until {{until}}.',
-    few: 'Games to come in this series: {{count}}. After the last one, everything you haven’t used comes back.',
     leave:
       'If a game is cancelled, it’s on your pass again. If you give up a spot, the refund policy says what you get.',
     back: 'Hand it back whenever you like: {{percent}} % of what you haven’t used. The same comes back by itself when its time is up.',
@@ -55,6 +54,7 @@ export const passes = {
   offer: {
     title: 'Pass for this series',
     body: 'Players can pay {{of}} games ahead for less. Passes already bought stay as they are.',
+    few: 'Not sold now: fewer than {{of}} games of this series are to come ({{count}}).',
     percent: 'Percent off',
     hint: 'From {{min}} to {{max}}.',
     wrong: 'Enter a whole number from {{min}} to {{max}}',

@@ -17,7 +17,6 @@ export const passes = {
     saves: 'Met een rittenkaart',
     play: 'Speel elke wedstrijd van deze reeks met één tik. Je betaalt er {{ride}} voor, ook als de prijs stijgt.',
     until: 'Je kunt hem gebruiken tot {{until}}.',
-    few: 'Wedstrijden die nog komen in deze reeks: {{count}}. Na de laatste krijg je alles terug wat je niet gebruikt hebt.',
     leave:
       'Gaat een wedstrijd niet door, dan staat hij weer op je rittenkaart. Geef je een plek op, dan zeggen de terugbetaalregels wat je krijgt.',
     back: 'Je kunt hem altijd teruggeven: {{percent}} % van wat je niet gebruikt hebt. Loopt hij af, dan krijg je dat vanzelf.',
@@ -57,6 +56,7 @@ export const passes = {
   offer: {
     title: 'Rittenkaart voor deze reeks',
     body: 'Spelers kunnen {{of}} wedstrijden vooruit betalen voor minder. Rittenkaarten die al gekocht zijn, blijven zoals ze zijn.',
+    few: 'Nu niet te koop: deze reeks heeft minder dan {{of}} wedstrijden te gaan ({{count}}).',
     percent: 'Procent korting',
     hint: 'Van {{min}} tot en met {{max}}.',
     wrong: 'Vul een heel getal in van {{min}} tot en met {{max}}',

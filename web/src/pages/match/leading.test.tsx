@@ -163,12 +163,16 @@ describe('spots for regulars', () => {
 describe('the pass of a series, for an admin', () => {
   const game = aGame({ series: { following: 9 } });
   const percent = (say = t) => field(say('passes.offer.percent'));
-  const openForm = (language: 'en' | 'nl' = 'en') =>
+  const openForm = (language: 'en' | 'nl' = 'en', gamesToCome = 12) =>
     show(<PassOfferForm game={game} />, {
       as: { role: 'admin' },
       language,
-      answers: [answer(gamePass, { data: { percent: 10 } })],
+      answers: [answer(gamePass, { data: { percent: 10, gamesToCome } })],
     });
+  test('says that it isn’t sold any more, with fewer games to come than it has', async () => {
+    await openForm('en', 9);
+    await expect.element(page.getByText(t('passes.offer.few', { of: 10, count: 9 }))).toBeVisible();
+  });
   test.each(['en', 'nl'] as const)('wants a whole number (%s)', async (language) => {
     const say = speak(language);
     await openForm(language);

@@ -1,5 +1,5 @@
 import { centsToEuros } from '@rondo/rules';
-import { passEndsAt, passTerms } from '@rondo/rules/passes';
+import { passEndsAt, passOffer, passTerms, refusePass } from '@rondo/rules/passes';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { timeAfterLock } from '../../../platform/clock.ts';
@@ -10,7 +10,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import { lockWallets, postJournals } from '../../wallet/post-journals.ts';
 import { closePass } from './end-pass.ts';
 import { findOwn, findSold } from './pass-queries.ts';
-import { heldRides, offerOf, type PassRow } from './pass-row.ts';
+import { heldRides, soldGame, type PassRow } from './pass-row.ts';
 
 interface Asked {
   userId: string;
@@ -29,7 +29,7 @@ interface Bought extends Pick<PassRow, 'id' | 'ride_cents' | 'rides_left' | 'end
  * Somebody pays ten games of a series ahead: the money stays owed to them until they play (product.md#passes). Their wallet is locked, and
  * so are their passes.
  * @returns also the answer to a repeated call
- * @throws Refused `game_not_found`, `account_banned`, `no_pass_offered`, `pass_open`, `price_changed`, `wallet_owes` or `insufficient_balance`
+ * @throws Refused `game_not_found`, `account_banned`, `no_pass_offered`, `series_too_short`, `pass_open`, `price_changed`, `wallet_owes` or `insufficient_balance`
  */
 export function buyPass(db: Database, { userId, gameId, shownCents, key }: Asked): Promise<Bought> {
   return runIdempotently(db, userId, key, async (trx) => {
@@ -37,9 +37,11 @@ export function buyPass(db: Database, { userId, gameId, shownCents, key }: Asked
     const { balance_cents: balanceCents = 0, owed_cents: owedCents = 0 } = rows[0] ?? {};
     const now = await timeAfterLock(trx);
     await checkBuyer(trx, userId);
-    const game = await findSold(trx, gameId);
+    const game = await findSold(trx, gameId, now);
     if (!game) throw new Refused('game_not_found');
-    const offer = offerOf(game, now);
+    const refusal = refusePass(soldGame(game), now);
+    if (refusal === 'series_too_short') throw new Refused(refusal, { left: game.to_play, rides: passTerms.rides });
+    const offer = passOffer(soldGame(game), now);
     if (!offer || game.series_id === null) throw new Refused('no_pass_offered');
     const [open] = await findOwn(trx, userId, game.series_id);
     if (open && open.rides_left > 0) throw new Refused('pass_open');

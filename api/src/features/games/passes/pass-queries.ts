@@ -1,11 +1,14 @@
+import { passEndsAt } from '@rondo/rules/passes';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { gamesToCome, openPasses, type PassRow, type SoldRow } from './pass-row.ts';
+import { openPasses, type PassRow, type SoldRow } from './pass-row.ts';
 
-export async function findSold(db: Database, gameId: string): Promise<SoldRow | null> {
+/** A game at which a pass may be bought now. */
+export async function findSold(db: Database, gameId: string, now: Date): Promise<SoldRow | null> {
   const { rows } = await sql<SoldRow>`
     select g.id, g.series_id, g.price_cents, g.tournament_external, g.status, g.archived, g.starts_at, s.pass_percent,
-      ${gamesToCome(sql.ref('g.series_id'))} as to_come
+      (select count(*) from game f where f.series_id = g.series_id and f.status <> 'cancelled' and not f.archived
+        and f.starts_at > ${now} and f.starts_at < ${passEndsAt(now)}) as to_play
     from game g left join game_series s on s.id = g.series_id where g.id = ${gameId}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { passOffer } from '@rondo/rules/passes';
+import type { PassGame } from '@rondo/rules/passes';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/columns.ts';
 import type { Rows } from '../../../platform/schema.ts';
@@ -38,20 +38,17 @@ export interface SoldRow extends Pick<
   'id' | 'series_id' | 'price_cents' | 'tournament_external' | 'status' | 'archived' | 'starts_at'
 > {
   pass_percent: number | null;
-  to_come: number;
+  /** Games of its series that begin while a pass bought now counts. */
+  to_play: number;
 }
 
-/** What a pass costs, bought at this game now; null where none is sold. */
-export function offerOf(game: SoldRow, now: Date) {
-  return passOffer(
-    {
-      percentOff: game.pass_percent,
-      priceCents: game.price_cents,
-      external: game.tournament_external,
-      status: game.status,
-      archived: game.archived,
-      startsAt: new Date(game.starts_at),
-    },
-    now,
-  );
-}
+/** What decides whether a pass is sold at this game. */
+export const soldGame = (game: SoldRow): PassGame => ({
+  percentOff: game.pass_percent,
+  priceCents: game.price_cents,
+  external: game.tournament_external,
+  status: game.status,
+  archived: game.archived,
+  startsAt: new Date(game.starts_at),
+  gamesToPlay: game.to_play,
+});

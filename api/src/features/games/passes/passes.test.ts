@@ -32,7 +32,7 @@ describe('a pass is offered', () => {
     expect((await put(game, 20)).body.data).toEqual({ percent: 20 });
     expect(await seen(player, next)).toMatchObject({
       percent: 20,
-      gamesToCome: 3,
+      gamesToCome: 10,
       offer: { ride: 4, price: 40, instead: 50, backPercent: 90 },
     });
     expect((await put(game, null)).body.data).toEqual({ percent: null });
@@ -78,6 +78,23 @@ describe('a pass is bought', () => {
     expect(Date.parse(pass?.until ?? '') - server.clock.now().getTime()).toBeGreaterThan(364 * 86_400_000);
     expect((await buy(player, game, 45)).body.code).toBe('pass_open');
     expect(await seen(player, game)).toMatchObject({ own: { left: 10 } });
+  });
+
+  test('not with more games than the series has to come, in the year it counts', async () => {
+    const [game, next] = await aSeries();
+    const player = await aPlayer(server, { balanceCents: 5000 });
+    const tooShort = { code: 'series_too_short', params: { left: 9, rides: 10 } };
+    await sql`update game set starts_at = starts_at + interval '2 years', ends_at = ends_at + interval '2 years'
+      where id = ${next}`.execute(server.db);
+    expect(await seen(player, game)).toMatchObject({ percent: 10, gamesToCome: 9, offer: null });
+    expect((await buy(player, game, 45)).body).toMatchObject(tooShort);
+    await sql`update game set starts_at = starts_at - interval '2 years', ends_at = ends_at - interval '2 years'
+      where id = ${next}`.execute(server.db);
+    await sql`update game set status = 'cancelled' where id = ${next}`.execute(server.db);
+    expect((await buy(player, game, 45)).body).toMatchObject(tooShort);
+    await sql`update game set status = 'pending' where id = ${next}`.execute(server.db);
+    expect((await buy(player, game, 45)).status).toBe(200);
+    expect(await balanceOf(server, player.id)).toBe(500);
   });
 
   test('for the price that was seen, with enough on the balance, one a person and series', async () => {

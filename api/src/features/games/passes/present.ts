@@ -1,7 +1,7 @@
 import type { CallResponse, gamePass, WalletPass } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import { endByHand, passEndsAt, passTerms, percentBack, settlePass } from '@rondo/rules/passes';
-import { heldRides, offerOf, type PassRow, type SoldRow } from './pass-row.ts';
+import { endByHand, passEndsAt, passOffer, passTerms, percentBack, settlePass } from '@rondo/rules/passes';
+import { heldRides, soldGame, type PassRow, type SoldRow } from './pass-row.ts';
 
 export function presentOwn(row: Pick<PassRow, 'id' | 'rides_left' | 'ride_cents' | 'ends_at'>) {
   return {
@@ -28,10 +28,10 @@ export function presentGamePass(
   own: PassRow | undefined,
   now: Date,
 ): CallResponse<typeof gamePass>['data'] {
-  const offer = offerOf(sold, now);
+  const offer = passOffer(soldGame(sold), now);
   return {
     percent: sold.pass_percent,
-    gamesToCome: sold.to_come,
+    gamesToCome: sold.to_play,
     offer: offer && {
       ride: centsToEuros(offer.rideCents),
       price: centsToEuros(offer.totalCents),

@@ -22,10 +22,11 @@ export function passRoutes(context: Context): void {
   };
   serve(context, contract.gamePass, async ({ params: { id }, viewer }) => {
     await requireAccess(id, viewer);
-    const sold = await findSold(db, id);
+    const now = clock.now();
+    const sold = await findSold(db, id, now);
     if (!sold) throw new Refused('game_not_found');
     const [own] = await findOwn(db, viewer.id, sold.series_id);
-    return { status: 'success', data: presentGamePass(sold, own, clock.now()) };
+    return { status: 'success', data: presentGamePass(sold, own, now) };
   });
 
   serve(context, contract.offerPass, async (request) => {

@@ -79,10 +79,9 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
         <ul className={`${classes.facts} numbers`}>
           <li>{t('passes.buy.play', { ride })}</li>
           <li>{t('passes.buy.until', { until })}</li>
-          {pass.gamesToCome < of && <li>{t('passes.buy.few', { count: pass.gamesToCome })}</li>}
           <li>{t('passes.buy.leave')}</li>
           <li>{t('passes.buy.back', { percent: offer.backPercent })}</li>
-          {pass.gamesToCome >= of && <li>{t('passes.buy.over')}</li>}
+          <li>{t('passes.buy.over')}</li>
         </ul>
         {buy.error && (
           <StepProblem>

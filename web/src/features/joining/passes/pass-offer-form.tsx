@@ -39,6 +39,9 @@ export default function PassOfferForm({ game }: { game: GameDetails }) {
     <Card id="pass-offer">
       <h2 className={classes.title}>{t('passes.offer.title')}</h2>
       <p className={classes.hint}>{t('passes.offer.body', { of })}</p>
+      {pass.percent !== null && pass.gamesToCome < of && (
+        <p className={`${classes.hint} numbers`}>{t('passes.offer.few', { of, count: pass.gamesToCome })}</p>
+      )}
       <Form
         className={classes.form}
         onSubmit={(event) => {

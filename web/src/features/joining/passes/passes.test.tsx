@@ -43,9 +43,14 @@ describe('buying a pass', () => {
       await expect.element(page.getByText(words)).toBeVisible();
   });
 
-  test('where fewer games are to come it says how many', async () => {
-    await openPass(undefined, { gamesToCome: 4 });
-    await expect.element(page.getByText(t('passes.buy.few', { count: 4 }))).toBeVisible();
+  test('where fewer games are to come than it has, none is offered', async () => {
+    await openGame(
+      { series },
+      { as: {}, answers: [answer(gamePass, { data: { percent: 10, gamesToCome: 4, offer: null } })] },
+    );
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => askedOf(gamePass)).toHaveLength(1);
+    expect(page.getByRole('button', { name: t('passes.card.open') }).query()).toBeNull();
   });
 
   test('asks for the terms, and sends the price that was seen', async () => {
