@@ -21,7 +21,7 @@ export interface PassRow extends Pick<Rows['pass'], (typeof fields)[number]> {
 }
 
 /** How many games of the series of the table `s` are to come. */
-export const gamesToCome = (series: ReturnType<typeof sql.ref>) => sql<number>`(
+const gamesToCome = (series: ReturnType<typeof sql.ref>) => sql<number>`(
   select count(*) from game f where f.series_id = ${series} and not f.archived and f.status <> 'cancelled')`;
 
 /** Open passes, as `p`; what they have in common with others comes after it. */
