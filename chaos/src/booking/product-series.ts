@@ -46,9 +46,9 @@ export class ProductSeries {
     const matchId = data?.match?._id ?? '';
     for (const who of veterans)
       await calls.make(['POST', '/matches/mainlist', { matchId, allowPayment: false }], people[who] ?? null);
-    await calls.make(['POST', '/dev/clock', { advance: 'PT24H' }], null);
     const series = new ProductSeries(calls, database, admin, sweep, matchId);
     await series.#makeLent(form);
+    await calls.make(['POST', '/dev/clock', { advance: 'PT24H' }], null);
     return series;
   }
 
