@@ -46,6 +46,7 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   const close = useRef(onClose);
@@ -64,7 +65,11 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
     element.addEventListener('mousedown', besideIt);
     const before = replaced;
     if (before) element.dataset.follows = '';
-    if (before?.waits || element.querySelector('[aria-busy="true"]')) element.dataset.waits = '';
+    if (before?.waits || element.querySelector('[aria-busy="true"]')) {
+      element.dataset.waits = '';
+      // As high as it is, it may scroll, also where nothing in it takes the keys.
+      if (body.current) body.current.tabIndex = 0;
+    }
     element.showModal();
     // Unless something in it asks for the focus, the browser gives it to the button that closes it.
     if (heading.current?.parentElement?.contains(document.activeElement))
@@ -105,7 +110,7 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
             <Icon name="cross" />
           </IconButton>
         </div>
-        <div className={classes.body} {...(reading && { tabIndex: 0 })}>
+        <div ref={body} className={classes.body} {...(reading && { tabIndex: 0 })}>
           {children}
         </div>
         {footer && <div className={classes.foot}>{footer}</div>}
