@@ -54,7 +54,7 @@ test('no network while a guest’s payment is under way: the spot is seen to be 
   await expect(page.getByRole('heading', { name: t('spotPayment.joined') })).toBeVisible();
 });
 
-test('without network a payment is refused at once, and not made later by itself', async ({ page, request }, info) => {
+test('without network a payment says so at once, and is not made once its step is closed', async ({ page, request }, info) => {
   const t = speak(info.project.use.locale);
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
   const id = await createPaidGame(request, `Offline ${stamp}`.slice(0, 50));
@@ -65,7 +65,7 @@ test('without network a payment is refused at once, and not made later by itself
   const pay = sheet.getByRole('button', { name: /^Pay / });
   await page.context().setOffline(true);
   await pay.click();
-  await expect(page.getByText(t('common.offline')).first()).toBeVisible();
+  await expect(page.getByText(t('spots.lost.offline', { paid: t('spots.lost.once') }))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await page.context().setOffline(false);

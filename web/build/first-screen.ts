@@ -20,6 +20,9 @@ const unused =
 /** What later pages share: small files that would each be a request, and a name in the list of files that a first screen loads. */
 const laterParts =
   /contract-calls|\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.|\/web\/src\/(platform|ui)\/(?!mantine|theme)/;
+/** Rules of some hundred bytes that several later pages have: each would be a request, and a name in that list. */
+const fewRules =
+  /\/rules\/src\/(?:people|messages|habits|local-time|wishes|passes|labels|organiser-pay|fees|names|late-changes?|demand|attendance|cities|refund|limits|enquiries|promocodes|score|notifications|refund-stages|regulars|reminders|calendar-feed|policy-replay)\./;
 /** What the list of games shares with other lists. */
 const listParts =
   /\/ui\/(combobox|search-field|paging|page-numbers)\.|\/features\/(places\/(near-me|place-search|queries)|games\/active-filters)\./;
@@ -47,6 +50,7 @@ export function firstScreenGroups() {
       includeDependenciesRecursively: false,
     },
     { name: 'later', test: laterParts, minShareCount: 3, includeDependenciesRecursively: false },
+    { name: 'few-rules', test: fewRules, minShareCount: 2, includeDependenciesRecursively: false },
   ];
 }
 

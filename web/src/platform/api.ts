@@ -34,11 +34,6 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** Whether no answer came at all, as without a network: it is not known whether the call arrived. */
-export function isLost(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
-}
-
 type Scalar = string | number | boolean | null | undefined;
 
 interface Given extends CallOptions {

@@ -67,23 +67,6 @@ export function onConnection(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls `then` once, as soon as the server answers; returns a function that gives up waiting. */
-export function onceAnswering(then: () => void): () => void {
-  const stop = onConnection(() => reachable && go());
-  let waits = true;
-  const end = () => {
-    waits = false;
-    stop();
-  };
-  const go = () => {
-    if (!waits) return;
-    end();
-    then();
-  };
-  void checkConnection().then((answers) => answers && go());
-  return end;
-}
-
 /** Whether the server answers, judged by the last call to it and not by the browser's network status. */
 export function useReachable(): boolean {
   return useSyncExternalStore(onConnection, isReachable, () => true);

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { useReturnTo, withReturn } from '../../platform/return-to.ts';
-import { useMounted } from '../../platform/use-mounted.ts';
 import { findRoute, holdsToken } from '../routes.ts';
 
 /** Pages about logging in, besides `/login` and `/signup` themselves. */
@@ -9,12 +8,10 @@ const wayIn = /^\/(?:login|signup)$/;
 
 /** The addresses where a visitor logs in or signs up, which come back to the page and step they are at. */
 export function useWaysIn(): { logIn: string; signUp: string } {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const asked = useReturnTo();
-  // The server never hears of it.
-  const part = useMounted() ? hash : '';
   const hasNoWayBack =
     wayIn.test(pathname) || aboutGettingIn.test(pathname) || holdsToken(findRoute(pathname, search).route);
-  const back = hasNoWayBack ? asked : pathname + search + part;
+  const back = hasNoWayBack ? asked : pathname + search;
   return { logIn: withReturn('/login', back), signUp: withReturn('/signup', back) };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isLost } from '../../../platform/api.ts';
-import { onceAnswering, useNetwork } from '../../../platform/connection.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { checkConnection, isReachable, onConnection, useNetwork } from '../../../platform/connection.ts';
 import { useT } from '../../../platform/i18n.tsx';
 
 /** How often a press is sent again by itself: where the server answers and this call doesn't, its payer decides. */
@@ -38,4 +38,26 @@ export function useSendAgain(error: Error | null, about: string, { own = false }
     /** What to say meanwhile; null when nothing is sent again. */
     words: lost ? t(`spots.lost.${place}`, { paid: t(own ? 'spots.lost.once' : 'spots.lost.nothing') }) : null,
   };
+}
+
+/** Whether no answer came at all, as without a network: it is not known whether the call arrived. */
+function isLost(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** Calls `then` once, as soon as the server answers; returns a function that gives up waiting. */
+function onceAnswering(then: () => void): () => void {
+  let waits = true;
+  const stop = onConnection(() => isReachable() && go());
+  const end = () => {
+    waits = false;
+    stop();
+  };
+  const go = () => {
+    if (!waits) return;
+    end();
+    then();
+  };
+  void checkConnection().then((answers) => answers && go());
+  return end;
 }
