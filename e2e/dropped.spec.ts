@@ -54,7 +54,10 @@ test('no network while a guest’s payment is under way: the spot is seen to be 
   await expect(page.getByRole('heading', { name: t('spotPayment.joined') })).toBeVisible();
 });
 
-test('without network a payment says so at once, and is not made once its step is closed', async ({ page, request }, info) => {
+test('without network a payment says so at once, and is not made once its step is closed', async ({
+  page,
+  request,
+}, info) => {
   const t = speak(info.project.use.locale);
   const stamp = `${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.toLowerCase();
   const id = await createPaidGame(request, `Offline ${stamp}`.slice(0, 50));
