@@ -112,7 +112,9 @@ test('an organiser makes teams by keyboard and by hand, and players see theirs',
     await team(2).scrollIntoViewIfNeeded();
     const row = panel.getByRole('listitem').filter({ hasText: second ?? '' });
     // Clear of the bar at the bottom of a phone.
-    await row.evaluate('(element) => element.scrollIntoView({ block: "center" })');
+    await row.evaluate((element) =>
+      (element as unknown as { scrollIntoView(how: object): void }).scrollIntoView({ block: 'center' }),
+    );
     const [from, to] = [await row.boundingBox(), await team(2).boundingBox()];
     if (!from || !to) throw new Error('the row and the team are on the page');
     const drag = isMobile ? dragByTouch : dragByMouse;
