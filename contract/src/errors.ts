@@ -405,3 +405,7 @@ export function errorMessage(code: ErrorCode, params: ErrorParams = {}): string 
     name === 'minutes' ? waitInWords(Number(params[name]), defaultLanguage) : String(params[name] ?? '');
   return errors[code][1].replaceAll(/\{(\w+)\}/g, (_, name: string) => say(name));
 }
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errors, text);
+}

@@ -1,12 +1,7 @@
-import { type ErrorCode, errors } from '@rondo/contract';
 import { gameForm } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Refused } from './refusal.ts';
-
-export function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(errors, text);
-}
 
 /**
  * Reads a multipart body: JSON in the field `data`, or each value in its own field, and at most `most` files in `field`.

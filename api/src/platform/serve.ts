@@ -1,4 +1,4 @@
-import { errors } from '@rondo/contract/errors';
+import { errors, isErrorCode } from '@rondo/contract/errors';
 import type { Access, Call, CallInput, CallRequest, ErrorParams, FieldIssue } from '@rondo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
@@ -12,7 +12,6 @@ import { idempotencyKeyOf, type IdempotencyKey } from './idempotency.ts';
 import type { Jobs } from './jobs.ts';
 import { liveSessions } from './live-sessions.ts';
 import { mayCall, turnedAway } from './may-call.ts';
-import { isErrorCode } from './multipart.ts';
 import { isOwnAct } from './own-acts.ts';
 import { findUnstorableText } from './find-unstorable-text.ts';
 import { limitAttempts } from './rate-limit.ts';

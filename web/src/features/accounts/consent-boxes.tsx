@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ReadLink } from '../../ui/read-link.tsx';
 import classes from './sign-in.module.css';
 
 type Box = Partial<ComponentProps<typeof Checkbox>>;
@@ -16,36 +16,23 @@ interface Props {
 export function ConsentBoxes({ terms, privacy }: Props) {
   const t = useT();
   const words = t('accounts.consent');
+  const link = { words: t('accounts.read'), newTab: t('accounts.newTab') };
   return (
     <div className={classes.consents}>
       <Checkbox
         required
         label={t('accounts.terms')}
-        end={<ReadLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
+        end={<ReadLink {...link} path="/termsAndConditions" name={t('nav.footer.terms')} />}
         {...terms}
         error={terms.error && words}
       />
       <Checkbox
         required
         label={t('accounts.privacy')}
-        end={<ReadLink path="/privacyPolicy" name={t('nav.footer.privacy')} />}
+        end={<ReadLink {...link} path="/privacyPolicy" name={t('nav.footer.privacy')} />}
         {...privacy}
         error={privacy.error && (terms.error ? true : words)}
       />
     </div>
-  );
-}
-
-/** Opens the text in a new tab, so that nothing typed is lost. */
-function ReadLink({ path, name }: { path: string; name: string }) {
-  const t = useT();
-  return (
-    <Link to={path} target="_blank" rel="noopener" className={classes.read}>
-      {t('accounts.read')}
-      <span className="visually-hidden">
-        {' '}
-        {name} {t('accounts.newTab')}
-      </span>
-    </Link>
   );
 }

@@ -25,7 +25,7 @@ import { StepProblem } from '../parts/step-problem.tsx';
 import type { Booked } from './success-step.tsx';
 import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
 import { usePayment } from '../pay/use-payment.ts';
-import { PolicyText, ReadLink } from '../parts/terms.tsx';
+import { PolicyText, TextLink } from '../parts/terms.tsx';
 import { useMissingField } from '../parts/use-missing-field.ts';
 import { codeOf } from '../parts/use-handle-refusal.ts';
 import classes from '../parts/wizard.module.css';
@@ -149,7 +149,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
           <Consents>
             <Checkbox
               label={t('spots.guest.terms')}
-              end={<ReadLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
+              end={<TextLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
               checked={terms}
               error={error('terms')}
               onChange={(event) => {
@@ -160,7 +160,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
             />
             <Checkbox
               label={t('spots.guest.privacy')}
-              end={<ReadLink path="/privacyPolicy" name={t('nav.footer.privacy')} />}
+              end={<TextLink path="/privacyPolicy" name={t('nav.footer.privacy')} />}
               checked={privacy}
               error={error('privacy')}
               onChange={(event) => {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ReadLink } from '../../../ui/read-link.tsx';
 import { RefundPolicy } from './refund-policy.tsx';
 import classes from './wizard.module.css';
 
@@ -23,18 +23,10 @@ export function PolicyText({ free }: Pick<Props, 'free'>) {
   );
 }
 
-/** Opens a text in a new tab, so that no choice is lost. */
-export function ReadLink({ path, name }: { path: string; name: string }) {
+/** A text to read beside its box. */
+export function TextLink({ path, name }: { path: string; name: string }) {
   const t = useT();
-  return (
-    <Link to={path} target="_blank" rel="noopener" className={classes.read}>
-      {t('joining.pay.read')}
-      <span className="visually-hidden">
-        {' '}
-        {name} {t('joining.pay.newTab')}
-      </span>
-    </Link>
-  );
+  return <ReadLink path={path} name={name} words={t('joining.pay.read')} newTab={t('joining.pay.newTab')} />;
 }
 
 /** The box that accepts the terms and the refund policy, with both to read. */
@@ -45,7 +37,7 @@ export function Terms({ free, accepted, onAccept, error }: Props) {
       <Checkbox
         label={t('joining.pay.terms')}
         checked={accepted}
-        end={<ReadLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
+        end={<TextLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
         error={error}
         onChange={(event) => onAccept(event.target.checked)}
       />
