@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Fault, faults } from './faults/list.ts';
+import { browsersForJourneys } from './find-browser.ts';
 import { root, runProgram, wasStopped } from './run-program.ts';
 
 /**
  * `npm run faults [-- --only word] [--changed]`: plants each fault of the list in a copy of its own and runs the tests there: what
  * `--changed` selects first, `npm test` where that misses it, then what `test:all` has beyond that; the first red ends it. What is
- * committed is copied. With `--changed` nothing but that is tried. A fault that nothing finds fails the run.
+ * committed is copied. With `--changed` nothing but that is tried. A fault that nothing finds fails the run, and so does one whose red test
+ * is red without it too: that says nothing.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, changed: { type: 'boolean', default: false } },
@@ -55,6 +57,26 @@ function plant(folder: string, { file, find, replace }: Fault): void {
   );
 }
 
+/** Instead of a tier: the test that was red is red without the fault. */
+const unclear = 'unclear';
+
+/** A file of tests in what is said of a red one. */
+const testFile = /[\w./-]+\.test\.tsx?(?=: )/;
+
+/** Whether a red test is green without the fault; journeys and checks are taken at their word. */
+async function isGreenWithout(folder: string, { file }: Fault, red: string): Promise<boolean> {
+  const [test] = testFile.exec(red) ?? [];
+  if (test === undefined) return true;
+  spawnSync('git', ['checkout', '--quiet', '--', file], { cwd: folder });
+  const command = ['run', '--maxWorkers=1', test];
+  const { code } = await runProgram('vitest', command, {
+    cwd: folder,
+    env: await browsersForJourneys(),
+    output: 'kept',
+  });
+  return code === 0;
+}
+
 /** The tier that finds a fault and what was red first; null: none does. */
 async function tryOne(fault: Fault): Promise<{ tier: string; red: string } | null> {
   const folder = makeCopy();
@@ -64,8 +86,9 @@ async function tryOne(fault: Fault): Promise<{ tier: string; red: string } | nul
       if (name === 'test:all' && fault.rest === undefined) continue;
       const command = ['scripts/test.ts', '--bail', ...args(fault)];
       const { code, output } = await runProgram(process.execPath, command, { cwd: folder, output: 'kept' });
-      const red = /^✗ (.*)$/m.exec(output)?.[1] ?? output.trim().slice(-200);
-      if (code !== 0) return { tier: name, red: red.replace(`${folder}/`, '') };
+      if (code === 0) continue;
+      const red = (/^✗ (.*)$/m.exec(output)?.[1] ?? output.trim().slice(-200)).replace(`${folder}/`, '');
+      return { tier: (await isGreenWithout(folder, fault, red)) ? name : unclear, red };
     }
     return null;
   } finally {
@@ -84,4 +107,4 @@ for (const fault of faults.filter(({ name, file }) => `${name} ${file}`.includes
   console.log(`| ${fault.name} | \`${fault.file}\` | ${tier} | ${found?.red ?? ''} | ${seconds} s |`);
 }
 console.log([...counts].map(([tier, count]) => `${tier}: ${count}`).join(', '));
-process.exitCode = counts.has('nothing') ? 1 : 0;
+process.exitCode = counts.has('nothing') || counts.has(unclear) ? 1 : 0;

@@ -25,6 +25,18 @@ test('a form is tested with the pages that have it, which are looked at as well'
   expect(pages).toEqual(['web/src/pages/login.tsx']);
 });
 
+test('words are tested where they are said', () => {
+  const { tests, pages } = select(['phrases/src/subjects/wishes.nl.ts'], imports);
+  expect(tests).toContain('web/src/pages/wishes.test.tsx');
+  expect(tests).toContain('phrases/src/phrases.test.ts');
+  expect(tests).not.toContain('api/src/features/leaderboard/leaderboard.test.ts');
+  expect(pages).toContain('web/src/pages/wishes.tsx');
+  expect(pages).not.toContain('web/src/pages/login.tsx');
+  expect(select(['phrases/src/subjects/mail-reminders.en.ts'], imports).tests).toContain(
+    'api/src/features/notifications/mail/every-mail.test.ts',
+  );
+});
+
 test.each(['package-lock.json', 'api/migrations/0001-accounts.sql', 'api/src/compose.ts', 'web/test/backend.ts'])(
   '%s is part of everything',
   (path) => expect(select([path], imports).tests).toBeNull(),

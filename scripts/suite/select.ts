@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { root } from '../run-program.ts';
@@ -37,9 +37,10 @@ export function changedFiles(): string[] {
 export function select(changed: readonly string[], imports: Imports = readImports()): Selection {
   const files = [...imports.keys()];
   const pages = files.filter((file) => /^web\/src\/pages\/[^/]+\.tsx$/.test(file) && !isTest(file));
+  const saying = changed.filter((file) => isSubject.test(file)).map((file) => whoSays(file, imports));
   const isReached = (from: readonly string[]) => {
     const reached = reach(imports, from);
-    return changed.some((file) => reached.has(file) || isPhraseOf(file, reached));
+    return changed.some((file) => reached.has(file)) || saying.some((files) => !files.isDisjointFrom(reached));
   };
   const concernsJourneys = changed.some((file) => (product.test(file) && !isTest(file)) || file.startsWith('e2e/'));
   const concernsAll = changed.some((file) => everywhere.test(file));
@@ -52,11 +53,16 @@ export function select(changed: readonly string[], imports: Imports = readImport
   };
 }
 
-/** Words belong to a page that has the part they are in, which no import says. */
-function isPhraseOf(file: string, reached: ReadonlySet<string>): boolean {
-  return (
-    file.startsWith('phrases/src/subjects/') && [...reached].some((one) => /^web\/src\/pages\/|^phrases\//.test(one))
-  );
+const isSubject = /^phrases\/src\/subjects\/[^/]+\.ts$/;
+
+/** The files that say something of a subject, which no import tells: by its name, or by that of one it is a part of. */
+function whoSays(subject: string, imports: Imports): Set<string> {
+  const files = [...imports.keys()];
+  const whole = files.filter((file) => isSubject.test(file) && imports.get(file)?.includes(subject));
+  const names = [subject, ...whole].map((file) => /^export const (\w+)/m.exec(textOf(file))?.[1] ?? '');
+  const said = new RegExp(String.raw`['"\x60](?:${names.join('|')})\.[\w$]|\]\.(?:${names.join('|')})\b`);
+  const isOfPhrases = (file: string) => isTest(file) && /^phrases\/|\/phrases-used\./.test(file);
+  return new Set(files.filter((file) => isOfPhrases(file) || (product.test(file) && said.test(textOf(file)))));
 }
 
 /**
@@ -71,7 +77,7 @@ function whatItTests(file: string, files: readonly string[]): string[] {
   return file.endsWith('.test.tsx') ? addressesIn(textOf(file)).flatMap(pageFilesOf) : [];
 }
 
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
 
 /** The features that a journey names in its first lines: `// features: joining, wallet`. */
 export const featuresOf = (file: string): string[] =>
