@@ -51,8 +51,16 @@ test('a guest pays, sees the booking from the mail, gives it up and what comes b
     await expect(page.getByRole('heading', { level: 1, name: t('spotPayment.joined') })).toBeVisible();
   });
 
+  const right = `right-${email}`;
+  await test.step('the address had a typo: it is corrected', async () => {
+    await main.getByRole('button', { name: t('spotPayment.correct') }).click();
+    await main.getByLabel(t('spots.guest.email')).fill(right);
+    await main.getByRole('button', { name: t('spotPayment.mailThere') }).click();
+    await expect(main.getByText(t('spotPayment.corrected', { email: right }))).toBeVisible();
+  });
+
   await test.step('the booking, by the link from the mail', async () => {
-    await page.goto(await mailedPath(request, email, 'booking'));
+    await page.goto(await mailedPath(request, right, 'booking'));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 

@@ -79,7 +79,7 @@ begin
     'now', at,
     'owners', (
       select json_agg(json_build_object('userId', w.user_id, 'balanceCents', w.balance_cents, 'owedCents', w.owed_cents,
-        'isGuest', u.role = 'guest', 'isBanned', u.banned_at is not null,
+        'isGuest', u.role = 'guest', 'guestEmail', case when u.role = 'guest' then u.email end, 'isBanned', u.banned_at is not null,
         'passes', case when passing then (
           select json_agg(json_build_object('id', p.id, 'seriesId', p.series_id, 'rideCents', p.ride_cents, 'ridesLeft', p.rides_left))
           from pass p where p.user_id = w.user_id and p.ended_at is null) end,
@@ -101,7 +101,7 @@ begin
               or exists (select from held_codes(w.user_id, at) c where c.promocode_id = p.id)))))
       from wallet w
       -- Each by their key: without statistics a plain join reads everybody who is not deleted.
-      cross join lateral (select role, banned_at, deleted_at from app_user where id = w.user_id limit 1) u
+      cross join lateral (select role, email, banned_at, deleted_at from app_user where id = w.user_id limit 1) u
       where w.user_id = any(owners) and u.deleted_at is null),
     'answers', case when cardinality(keys) > 0 then (
       select json_agg(json_build_object('userId', user_id, 'key', key, 'bodyHash', encode(body_hash, 'hex'), 'answer', i.answer))

@@ -1,7 +1,9 @@
 import { gameStatuses, languageCodes, organiserKinds, paymentMethods, roles } from '@rondo/rules';
 import { z } from 'zod';
 import { consoleDay, consolePagination, fileOf, listed, reason } from './console.ts';
+import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
+import { correctionRefusals } from './guests.ts';
 import { bankDetails, enteredAccount } from './organisers-pay.ts';
 import { done, euros, id, instant, success } from './wire.ts';
 
@@ -207,6 +209,18 @@ export const keepGuestAccount = defineCall({
     'iban_not_sepa',
     'confirm_identity',
   ],
+  idempotent: true,
+});
+
+export const correctGuestAddress = defineCall({
+  method: 'PUT',
+  path: '/admin/users/{id}/address',
+  summary:
+    'Correct the mistyped address of a guest with one spot, also once its link was opened: the booking is mailed to it, and links of before open nothing. Needs a fresh session.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ email, reason }) },
+  output: oneUser,
+  errors: ['user_not_found', 'not_on_oneself', 'confirm_identity', ...correctionRefusals],
   idempotent: true,
 });
 

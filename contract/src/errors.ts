@@ -192,6 +192,11 @@ export const errors = {
   ],
   no_draws_left: [400, 'Chance has made the teams of this game {most} times, which is the most.'],
   game_full: [400, 'This game is full.'],
+  link_opened: [400, 'The link in our email was opened already, so only we can correct the address. Write to us.'],
+  address_same: [400, 'The booking was mailed to this address already. Check it for typos.'],
+  address_not_free: [400, 'Rondo knows this address already, so a booking can’t be moved to it.'],
+  guest_has_more: [400, 'The address that was typed has more than this one booking, so it isn’t changed.'],
+  guest_is_player: [400, 'The address that was typed has an account with a password, so only its owner changes it.'],
   proof_too_late: [400, 'The time to confirm this spot is up. Join again if there’s still room.'],
   too_many_unfinished: [
     429,

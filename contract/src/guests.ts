@@ -175,6 +175,30 @@ export const payExternalEvent = defineCall({
   idempotent: true,
 });
 
+/** Why a guest's mistyped address is not corrected. */
+export const correctionRefusals = [
+  'email_invalid',
+  'guest_is_player',
+  'game_cancelled',
+  'game_archived',
+  'not_joined',
+  'address_same',
+  'guest_has_more',
+  'address_not_free',
+  'mails_limited',
+] as const;
+
+export const correctPaidAddress = defineCall({
+  method: 'POST',
+  path: '/guest/orders/{id}/address',
+  summary:
+    'A guest who paid corrects the address that their booking was mailed to, until its link was opened: for whoever holds the order id.',
+  access: 'visitor',
+  input: { params: z.object({ id: z.string().max(64) }), body: z.object({ email }) },
+  output: done,
+  errors: ['payment_not_found', 'link_opened', ...correctionRefusals],
+});
+
 /** What a ticket says about its game. */
 const ticketGame = z.strictObject({
   _id: id,
@@ -227,6 +251,10 @@ export const spotPaymentStatus = defineCall({
       isGuest: z
         .boolean()
         .describe('Whether the payer has no password: their booking is managed by the mailed link alone'),
+      address: z
+        .enum(['correctable', 'opened'])
+        .nullable()
+        .describe('Of a guest who is in: whether the payer may still correct it, or its mailed link was opened'),
     }),
     userEmail: z.string(),
   }),
@@ -255,6 +283,7 @@ export const getBooking = defineCall({
         email: z.string(),
         /** Whether the player has no password yet; setting one gives them access to their credits. */
         isGuest: z.boolean(),
+        opened: z.boolean().describe('Whether the mailed link was opened before; the page says so of a guest’s'),
         paid: euros,
         fee: euros.describe('What paying added'),
         /** Who paid, when that was somebody else. */

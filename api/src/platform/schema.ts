@@ -83,6 +83,12 @@ interface BankDetails {
   kind: Filled<'organiser' | 'guest'>;
 }
 
+interface BookingLink {
+  registration_id: string;
+  corrected: Filled<number>;
+  opened_at: Timestamp | null;
+}
+
 interface Calendar {
   id: Filled<string>;
   user_id: string;
@@ -1276,6 +1282,7 @@ export interface DB {
   applied_function: AppliedFunction;
   attendance_review: AttendanceReview;
   bank_details: BankDetails;
+  booking_link: BookingLink;
   calendar: Calendar;
   check_in: CheckIn;
   clock_offset: ClockOffset;

@@ -162,6 +162,11 @@ export const errors = {
     'Voor deze wedstrijd heb je in deze sport een score van minstens {minimum} nodig. Heb je een account? Log dan in, dan telt je eigen score.',
   no_draws_left: 'Voor deze wedstrijd is al {most} keer geloot. Vaker kan niet.',
   game_full: 'Deze wedstrijd zit vol.',
+  link_opened: 'De link in onze mail is al geopend, dus alleen wij kunnen het adres verbeteren. Schrijf ons.',
+  address_same: 'De boeking is al naar dit adres gemaild. Kijk het na op typefouten.',
+  address_not_free: 'Rondo kent dit adres al, dus een boeking kan er niet heen.',
+  guest_has_more: 'Het getypte adres heeft meer dan deze ene boeking en wordt dus niet veranderd.',
+  guest_is_player: 'Het getypte adres heeft een account met wachtwoord, dus alleen de eigenaar verandert het.',
   proof_too_late: 'De tijd om deze plek te bevestigen is voorbij. Doe opnieuw mee als er nog plek is.',
   too_many_unfinished:
     'Vanaf jouw netwerk zijn te veel plekken bij deze wedstrijd begonnen en niet afgemaakt. Probeer het over {minutes} opnieuw, of log in.',

@@ -26,6 +26,7 @@ const booked: Booking = {
   match: { name: 'Weekly', game_date: at('P7DT10H'), duration: 2, address: 'Sporthal Galgenwaard', city: 'Utrecht' },
   email: 'guus@rondo.test',
   isGuest: true,
+  opened: true,
   paid: 4.5,
   giveUp: back,
   ticket: { text: 'rondo:ticket:abc', code: 'ABCD1234' },
@@ -149,6 +150,23 @@ describe('opening the link', () => {
     await openBooking({ paid: 0, proofUntil: at('PT1H') }, [answer(proveBooking)]);
     await expect.element(page.getByText(t('booking.proved'))).toBeVisible();
     expect(askedOf(proveBooking).length).toBeGreaterThan(0);
+  });
+  test('of a guest’s paid spot is said once, without a word about it', async () => {
+    await openBooking({ opened: false }, [answer(proveBooking)]);
+    await expect.poll(() => askedOf(proveBooking).length).toBe(1);
+    await openBooking({ opened: false }, [refuse(proveBooking, 'proof_too_late')]);
+    await expect.poll(() => askedOf(proveBooking).length).toBeGreaterThan(0);
+    expect(page.getByRole('alert').query()).toBeNull();
+    expect(main()).not.toContain(plain(t('booking.proved')));
+  });
+  test.each([
+    ['opened before', { opened: true }],
+    ['a member’s', { opened: false, isGuest: false }],
+    ['given up', { opened: false, status: 'refunded', giveUp: null }],
+  ] as const)('isn’t said of one that is %s', async (_, given) => {
+    await openBooking(given);
+    await expect.element(page.getByText('Weekly')).toBeVisible();
+    expect(askedOf(proveBooking)).toEqual([]);
   });
   test.each(proveBooking.errors)('is refused by %s', async (code) => {
     await openBooking({ paid: 0, proofUntil: at('PT1H') }, [refuse(proveBooking, code)]);

@@ -33,8 +33,8 @@ export async function withGuests<T>(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     for (const id of made) await dropGuest(db, id);
-    // A guest who was found may have been removed since, by the refused request that had created them.
-    if (error.code === 'not_logged_in' && (await isOneGone(db, ids, made)))
+    // A guest who was found may have been removed since, by the refused request that had created them, or have got another address.
+    if (error.code === 'not_logged_in' && (await isOneGone(db, people, ids, made)))
       return withGuests(db, people, { language, now }, act);
     throw error;
   }
@@ -58,9 +58,16 @@ async function findOrMake(
   }
 }
 
-async function isOneGone(db: Database, ids: readonly string[], made: readonly string[]): Promise<boolean> {
-  const found = ids.filter((id) => !made.includes(id));
-  const { rows } = await sql`select from app_user where id = any(${found}::uuid[])`.execute(db);
+async function isOneGone(
+  db: Database,
+  people: readonly Addressed[],
+  ids: readonly string[],
+  made: readonly string[],
+): Promise<boolean> {
+  const found = ids.flatMap((id, n) => (made.includes(id) ? [] : [{ id, email: people[n]?.email }]));
+  const { rows } = await sql`
+    select from app_user u join jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id uuid, email text)
+      on f.id = u.id and f.email = u.email`.execute(db);
   return rows.length < found.length;
 }
 

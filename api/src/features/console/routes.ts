@@ -5,6 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { sendList } from '../../platform/send-list.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { giveGoodwill } from '../games/give-goodwill.ts';
+import { correctAsAdmin } from '../joining/guests/correct-address.ts';
 import { findActions } from './audit-queries.ts';
 import { endOwed } from '../ledger/end-owed.ts';
 import { answerEnquiry, changeEnquiry } from './change-enquiry.ts';
@@ -63,6 +64,11 @@ export function consoleRoutes(context: Context): void {
   serve(context, contract.endOwed, async (request) => {
     const { publicUrl } = context.config;
     await endOwed({ ...context, publicUrl }, request, request.params.id, request.body);
+    return showUser(request.params.id);
+  });
+
+  serve(context, contract.correctGuestAddress, async (request) => {
+    await correctAsAdmin(context, request, request.params.id, request.body);
     return showUser(request.params.id);
   });
 

@@ -66,6 +66,8 @@ export interface SpotOrderRow
   game_name: string;
   game_status: GameStatus;
   external: boolean;
+  /** Of a guest who is in by it: whether the link that was mailed was opened. */
+  guest_address: 'correctable' | 'opened' | null;
 }
 
 /** An order for a spot, for whoever knows its id, which can't be guessed. */
@@ -76,8 +78,12 @@ export async function findSpotOrder(db: Database, id: string): Promise<SpotOrder
       o.outcome is not distinct from 'joined' and exists (
         select from registration r where r.game_id = o.game_id and r.user_id = o.user_id and r.status = 'active') as is_in, o.game_id, o.expires_at, o.checkout_url, u.email,
       o.user_id, u.role = 'guest' as is_guest, coalesce(t.name, o.details ->> 'teamName') as team_name, g.name as game_name, g.sport, g.level, g.surface,
-      g.starts_at, g.duration_minutes, g.status as game_status, g.tournament_external as external, g.address, g.city, g.description, g.longitude, g.latitude, g.group_chat
+      g.starts_at, g.duration_minutes, g.status as game_status, g.tournament_external as external, g.address, g.city, g.description, g.longitude, g.latitude, g.group_chat,
+      case when u.role = 'guest' and r.id is not null then case when l.opened_at is null then 'correctable' else 'opened' end end as guest_address
     from payment_order o join app_user u on u.id = o.user_id join game g on g.id = o.game_id left join team t on t.id = o.team_id
+    left join registration r on r.game_id = o.game_id and r.user_id = o.user_id and r.order_id = o.id and r.status = 'active'
+      and g.starts_at + make_interval(mins => g.duration_minutes) > app_now()
+    left join booking_link l on l.registration_id = r.id
     where o.id = ${id} and o.kind <> 'top_up'`.execute(db);
   return rows[0] ?? null;
 }

@@ -109,6 +109,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
         external: order.external,
         groupchat: order.outcome === 'joined' && viewer?.id === order.user_id ? order.group_chat : null,
         isGuest: order.is_guest,
+        address: order.guest_address,
       },
       userEmail: order.email,
     };

@@ -98,20 +98,26 @@ export function BookingView({ token }: { token: string }) {
   );
 }
 
-/** Opening the link is the proof: it is sent when the page appears, and the result is shown. */
-function Proof({ token, booking: { match, status, proofUntil } }: { token: string; booking: Booking }) {
+/**
+ * Opening a guest's link is sent when the page appears: after it the address is theirs, and of a free spot it is the proof, whose result
+ * is shown.
+ */
+function Proof({ token, booking }: { token: string; booking: Booking }) {
+  const { match, status, proofUntil, isGuest, opened } = booking;
   const { t, explain } = useI18n();
   const formats = useFormats();
-  const { mutate, isIdle, isSuccess, error } = useProveBooking(token);
-  const isAsked = status === 'active' && proofUntil !== null;
+  const { mutate, isIdle, isSuccess, error, variables: wasUnproved } = useProveBooking(token);
+  const isUnproved = status === 'active' && proofUntil !== null;
+  const isAsked = isUnproved || (status === 'active' && isGuest && !opened);
   useEffect(() => {
-    if (isSuccess || !isAsked) dropUnproved(match._id);
-  }, [isSuccess, isAsked, match._id]);
+    if (isSuccess || !isUnproved) dropUnproved(match._id);
+  }, [isSuccess, isUnproved, match._id]);
   useEffect(() => {
-    if (isAsked && isIdle) mutate();
-  }, [isAsked, isIdle, mutate]);
+    if (isAsked && isIdle) mutate(isUnproved);
+  }, [isAsked, isIdle, isUnproved, mutate]);
   if (status === 'left' && proofUntil !== null)
     return <Note>{t('booking.lapsed', { until: `${formats.day(proofUntil)} ${formats.time(proofUntil)}` })}</Note>;
+  if (!wasUnproved) return null;
   if (error) return <Problem>{explain(error)}</Problem>;
   return isSuccess ? <Note>{t('booking.proved')}</Note> : null;
 }

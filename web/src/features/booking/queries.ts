@@ -21,11 +21,15 @@ export function useCancelBooking(token: string) {
   });
 }
 
-/** Confirms that the link was opened, so that a guest keeps their free spot. */
+/** Says that the link was opened, so that a guest keeps their free spot. */
 export function useProveBooking(token: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(proveBooking, { params: { token } }),
+    /** @param isUnproved whether the spot waits for it */
+    mutationFn: async (isUnproved: boolean): Promise<boolean> => {
+      await call(proveBooking, { params: { token } });
+      return isUnproved;
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['games'] }),
   });
 }

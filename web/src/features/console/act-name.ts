@@ -9,6 +9,7 @@ const known = [
   'user_end_owed',
   'user_pay_guest',
   'user_guest_account',
+  'user_address',
   'game_feature',
   'game_give',
   'game_cancel',

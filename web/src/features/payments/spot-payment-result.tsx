@@ -23,6 +23,8 @@ interface Props {
   orderId: string;
   /** The address where joining this game starts. */
   pathToJoin: (gameId: string) => string;
+  /** Says where the booking was mailed, and offers to correct that. */
+  renderAddress: (order: SpotOrder, email: string) => ReactNode;
   /** Offers to add the spot's game to a calendar. */
   renderCalendar: (game: SpotOrder['match']) => ReactNode;
 }
@@ -31,7 +33,7 @@ interface Props {
  * The result of a payment for a spot: under way with the spot held, in, credited, being looked into by a person, failed, going back,
  * superseded by another way in, or not found.
  */
-export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props) {
+export function SpotPaymentResult({ orderId, pathToJoin, renderAddress, renderCalendar }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();
   const { contactEmail } = useSettings();
@@ -74,7 +76,7 @@ export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props
         look="paid"
         icon="check"
         title={t('spotPayment.joined')}
-        body={<JoinedTicket order={order} email={email} />}
+        body={<JoinedTicket order={order}>{order.isGuest && renderAddress(order, email)}</JoinedTicket>}
       >
         <Companions order={order} renderCalendar={renderCalendar} />
         <ToGame matchId={order.matchId} />
@@ -152,7 +154,7 @@ export function SpotPaymentResult({ orderId, pathToJoin, renderCalendar }: Props
 }
 
 /** The essentials of the booking: game, time, place, team, and everything that was charged. */
-function JoinedTicket({ order, email }: { order: SpotOrder; email: string }) {
+function JoinedTicket({ order, children }: { order: SpotOrder; children: ReactNode }) {
   const { t } = useI18n();
   const formats = useFormats();
   const now = useNow();
@@ -182,7 +184,7 @@ function JoinedTicket({ order, email }: { order: SpotOrder; email: string }) {
             : t('spotPayment.paid', { total })}
         </TicketLine>
       </Ticket>
-      <p>{t(order.isGuest ? 'spotPayment.joinedBody' : 'spotPayment.joinedBodyPlayer', { email })}</p>
+      {order.isGuest ? children : <p>{t('spotPayment.joinedBodyPlayer')}</p>}
       {order.isGuest && (
         <p>
           <GivingUpLine line={givingUp} price={amount} />

@@ -1,12 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
 import { sameText, sign } from '../../../platform/tokens.ts';
+import { correctedTimes } from './booking-link-row.ts';
 
-/** The token in a mailed link, by which a player sees and gives up their spot without logging in; valid as long as the booking. */
-export function bookingToken(secret: string, registrationId: string): string {
-  return `${registrationId}.${sign(secret, 'booking', registrationId)}`;
+/** A spot, and how often its guest's address was corrected before the link was mailed. */
+export interface BookingLink {
+  registrationId: string;
+  corrected: number;
 }
 
-/** The registration that a link is for; null if it is forged. */
-export function readBookingToken(secret: string, token: string): string | null {
-  const [registrationId = '', signature = ''] = token.split('.');
-  return sameText(signature, sign(secret, 'booking', registrationId)) ? registrationId : null;
+/**
+ * The token in a mailed link, by which a player sees and gives up their spot without logging in; valid as long as the booking, unless
+ * the address was mistyped: then only the link that went to the right one is (decisions/0086-a-guests-address-is-corrected.md).
+ */
+export function bookingToken(secret: string, { registrationId, corrected }: BookingLink): string {
+  const parts = corrected === 0 ? [registrationId] : [registrationId, String(corrected)];
+  return [...parts, sign(secret, 'booking', ...parts)].join('.');
+}
+
+/** The spot that a link is for; null if it is forged. */
+export function readBookingToken(secret: string, token: string): BookingLink | null {
+  const parts = token.split('.');
+  const signature = parts.pop() ?? '';
+  const [registrationId = '', corrected = '0'] = parts;
+  if (!sameText(signature, sign(secret, 'booking', ...parts))) return null;
+  return { registrationId, corrected: Number(corrected) };
+}
+
+/** The link of a spot as it is now. */
+export async function findBookingLink(db: Database, registrationId: string): Promise<BookingLink> {
+  const { rows } = await sql<{ corrected: number }>`
+    select ${correctedTimes} as corrected from registration r where r.id = ${registrationId}`.execute(db);
+  return { registrationId, corrected: rows[0]?.corrected ?? 0 };
 }

@@ -17,7 +17,8 @@ export function tellNews(
   const player = people.get(news.userId);
   const payer = 'payerId' in news ? people.get(news.payerId) : undefined;
   if (!player) return [];
-  const booking = (id: string) => `/booking/${bookingToken(secretKey, id)}`;
+  // A new spot: nobody has corrected its address.
+  const booking = (registrationId: string) => `/booking/${bookingToken(secretKey, { registrationId, corrected: 0 })}`;
   switch (news.what) {
     case 'booked':
       return [

@@ -46,6 +46,8 @@ export async function startCheckout(
     entryKey: string | null;
     groupId?: string | null;
     vouched: boolean;
+    /** The address that was typed by somebody who enters by it. */
+    email?: string;
     offeredCents: number | null;
     event: EventDetails | null;
     /** The codes of a member; null for somebody who enters by email address. */

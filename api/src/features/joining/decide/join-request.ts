@@ -66,13 +66,15 @@ export function joinRequest(
  * Entering by an address must not bypass its owner's password: somebody with an account has to log in, except for an external event,
  * which everyone pays for through its link. Nor does typing a member's address open a private community's game, or reveal who is in it;
  * only its private link does.
- * @throws Refused `log_in_first` or `members_only`
+ * @throws Refused `log_in_first` or `members_only`; `not_logged_in` for a guest whose address was corrected since it was typed
  */
 export function checkAddress(
   state: GameState,
   { owner }: PersonState,
-  { vouched, entryKey, isEvent = false }: { vouched: boolean; entryKey: string | null; isEvent?: boolean },
+  asked: { email?: string | undefined; vouched: boolean; entryKey: string | null; isEvent?: boolean },
 ): void {
+  const { email, vouched, entryKey, isEvent = false } = asked;
+  if (email !== undefined && owner.isGuest && owner.guestEmail !== email) throw new Refused('not_logged_in');
   if (vouched) return;
   if (!owner.isGuest && !isEvent) throw new Refused('log_in_first');
   if (state.game.closedTo && state.keyShown(entryKey) !== 'private-link')

@@ -25,6 +25,9 @@ export interface BookingRow
   team_name: string | null;
   is_offered: boolean;
   is_released: boolean;
+  /** Whether the link as it is now was opened. */
+  is_opened: boolean;
+  corrected: number;
   taken_out: { by: 'organiser' | 'rondo'; reason: string | null } | null;
 }
 
@@ -38,10 +41,12 @@ export async function findBooking(db: Database, registrationId: string): Promise
       coalesce(t.name, o.details ->> 'teamName') as team_name,
       g.name, g.sport, g.level, g.surface, g.latitude, g.longitude, g.duration_minutes, g.address, g.city, ${decidingColumns},
       h.id is not null as is_offered, coalesce(h.to_queue, false) as is_released,
+      l.opened_at is not null as is_opened, coalesce(l.corrected, 0) as corrected,
       (select jsonb_build_object('by', x.taken_by, 'reason', x.reason) from taken_out x where x.registration_id = r.id) as taken_out
     from registration r join app_user u on u.id = r.user_id join game g on g.id = r.game_id
     left join app_user p on p.id = r.payer_id and p.id <> r.user_id
     left join team t on t.id = r.team_id left join payment_order o on o.id = r.order_id
+    left join booking_link l on l.registration_id = r.id
     left join hand_over h on h.registration_id = r.id and h.ended_at is null
     where r.id = ${registrationId}`.execute(db);
   return rows[0] ?? null;

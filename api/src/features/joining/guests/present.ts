@@ -30,6 +30,7 @@ export function presentBooking(
     proofUntil: row.proof_until,
     email: row.email,
     isGuest: row.is_guest,
+    opened: row.is_opened,
     paid: centsToEuros(row.paid_cents),
     fee: centsToEuros(row.fee_cents),
     paidBy: row.payer && { name: maySeePerson(viewer, row.payer) ? row.payer.name : null },

@@ -15,6 +15,8 @@ import { readBookingToken } from '../announce/booking-links.ts';
 import { findBooking, lacksTeam } from './booking-queries.ts';
 import type { GameAnswer, GameCommand } from '../state/commands.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';
+import { correctAsPayer } from './correct-address.ts';
+import { openLink } from './open-link.ts';
 import { releaseSpot, withdrawSpot } from '../handing-over/hand-over.ts';
 import { limitUnfinished } from '../checkout/limit-unfinished.ts';
 import { offeredCents } from '../offered-cents.ts';
@@ -50,6 +52,7 @@ export function guestRoutes(
       teamId: string | null;
       entryKey: string | null;
       groupId: string | null;
+      email: string;
       vouched: boolean;
     }) => Promise<T>,
   ): Promise<T> => {
@@ -64,6 +67,7 @@ export function guestRoutes(
         teamId: body.teamId ?? null,
         entryKey: body.secret_key ?? null,
         groupId: body.group ?? null,
+        email,
         vouched: viewer?.id === userId,
       }),
     );
@@ -112,10 +116,16 @@ export function guestRoutes(
     );
   });
 
+  serve(context, contract.correctPaidAddress, async ({ params, body, http: { request } }) => {
+    await limitAttempts(db, rateLimits.guest, request.ip);
+    await correctAsPayer(context, params.id, body.email);
+    return { status: 'success', message: 'Your booking is on its way to the corrected address.' };
+  });
+
   const bookingOf = async (token: string) => {
-    const id = readBookingToken(config.secretKey, token);
-    const booking = id === null ? null : await findBooking(db, id);
-    if (!booking) throw new Refused('booking_not_found');
+    const link = readBookingToken(config.secretKey, token);
+    const booking = link && (await findBooking(db, link.registrationId));
+    if (!booking || booking.corrected !== link.corrected) throw new Refused('booking_not_found');
     return booking;
   };
 
@@ -124,6 +134,7 @@ export function guestRoutes(
     const booking = await bookingOf(token);
     if (booking.spot_status !== 'active')
       throw new Refused(booking.status === 'cancelled' ? 'game_cancelled' : 'not_joined');
+    await openLink(db, booking);
     return booking;
   };
 
@@ -136,7 +147,9 @@ export function guestRoutes(
   });
 
   serve(context, contract.proveBooking, async ({ params }) => {
-    const { id: registrationId, game_id: gameId, user_id: userId } = await bookingOf(params.token);
+    const booking = await bookingOf(params.token);
+    await openLink(db, booking);
+    const { id: registrationId, game_id: gameId, user_id: userId } = booking;
     await batcher.submit(gameId, { kind: 'prove', userId, registrationId, key: null });
     return { status: 'success', message: 'Your spot is confirmed.' };
   });

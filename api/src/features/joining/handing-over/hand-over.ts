@@ -8,7 +8,7 @@ import type { Rows } from '../../../platform/schema.ts';
 import { findReceivers, type Receiver } from '../../notifications/find-receivers.ts';
 import { events } from '../../notifications/events.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
-import { bookingToken } from '../announce/booking-links.ts';
+import { bookingToken, findBookingLink } from '../announce/booking-links.ts';
 import { decidingColumns, decidingGame, type DecidingRow } from '../state/deciding-row.ts';
 
 interface HandOverContext {
@@ -85,7 +85,7 @@ export async function releaseSpot(context: HandOverContext, { gameId, fromId, by
     await jobs.enqueue(trx, 'open-spots', { gameId });
     if (byId === fromId) return;
     const [player, payer] = [await findPerson(trx, fromId), await findPerson(trx, byId)];
-    const booking = `/booking/${bookingToken(config.secretKey, game.registration_id ?? '')}`;
+    const booking = `/booking/${bookingToken(config.secretKey, await findBookingLink(trx, game.registration_id ?? ''))}`;
     const told = events.spotReleased(player, game, { payer, ...(player.is_guest && { path: booking }) });
     await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
   });

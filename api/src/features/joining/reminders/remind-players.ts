@@ -49,9 +49,11 @@ export async function remindPlayers({ db, jobs, clock, config }: Context): Promi
 const isDue = ({ kind, joined_at, game }: RemindedRow) => isReminded(kind, decidingGame(game), new Date(joined_at));
 
 function reminderOf(spot: RemindedRow, { secretKey }: Context['config'], now: Date): Message {
-  const { registration_id, kind, game } = spot;
+  const { registration_id: registrationId, corrected, kind, game } = spot;
   // Somebody without a login gets the page of their booking.
-  const mailPath = spot.is_guest ? `/booking/${bookingToken(secretKey, registration_id)}` : `/match/${game.id}`;
+  const mailPath = spot.is_guest
+    ? `/booking/${bookingToken(secretKey, { registrationId, corrected })}`
+    : `/match/${game.id}`;
   return events.gameSoon(spot, game, { kind, facts: factsOf(spot, now), mailPath });
 }
 

@@ -4,6 +4,7 @@ import { columnsOf } from '../../../platform/columns.ts';
 import { withIsoInstants } from '../../../platform/iso-instant.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
+import { correctedTimes } from '../announce/booking-link-row.ts';
 import { decidingColumns, type DecidingRow } from '../state/deciding-row.ts';
 
 /** Records each due reminder once, in the transaction that sends it; simultaneous processes divide them between them. */
@@ -35,6 +36,8 @@ export interface RemindedRow
     Pick<Rows['app_user'], 'id' | 'email' | 'name' | 'language'>,
     Pick<Rows['registration'], 'joined_at'> {
   registration_id: string;
+  /** How often the address of its guest was corrected. */
+  corrected: number;
   is_guest: boolean;
   /** Also 0 if the game has become free. */
   spot_cents: number;
@@ -47,7 +50,7 @@ export interface RemindedRow
 /** The players of these games, without guests who haven't opened their link. */
 export async function findReminded(trx: Transaction, moments: readonly Moment[]): Promise<RemindedRow[]> {
   const { rows } = await sql<RemindedRow>`
-    select m.kind, r.id as registration_id, u.id, u.email, u.name, u.language, u.role = 'guest' as is_guest, r.joined_at,
+    select m.kind, r.id as registration_id, ${correctedTimes} as corrected, u.id, u.email, u.name, u.language, u.role = 'guest' as is_guest, r.joined_at,
       r.payer_id <> r.user_id as is_paid_by_friend,
       case when r.free_since is null then r.price_cents else 0 end as spot_cents,
       case when r.free_since is null then r.paid_cents else 0 end as paid_cents,

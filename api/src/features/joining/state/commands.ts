@@ -14,6 +14,8 @@ interface Entering extends ByPerson {
   groupId?: string | null;
   /** The `secret_key` they sent; what it opens is checked under the game's lock. */
   entryKey: string | null;
+  /** The address that was typed, of somebody who enters by it. */
+  email?: string;
 }
 
 /** How somebody pays. */

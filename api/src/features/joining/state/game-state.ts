@@ -82,6 +82,8 @@ export interface OwnerState {
   owedCents: number;
   /** A guest's refunds are kept beside the wallet for them (product.md#guests). */
   isGuest: boolean;
+  /** A guest's address, which may have been corrected since somebody typed it; null for who has an account. */
+  guestEmail: string | null;
   isBanned: boolean;
   /** Open ones, read where anyone has one for a game of the batch. */
   passes: PassState[];

@@ -6,7 +6,7 @@ import { events } from '../../notifications/events.ts';
 import { findReceivers } from '../../notifications/find-receivers.ts';
 import type { MessageGame } from '../../notifications/messages.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
-import { bookingToken } from '../announce/booking-links.ts';
+import { bookingToken, findBookingLink } from '../announce/booking-links.ts';
 import type { JoiningContext } from '../batch/decide-batch.ts';
 import type { PutOut } from '../decide/put-out.ts';
 
@@ -27,7 +27,8 @@ export async function tellTakenOut(
   const refundedCents = spot?.paidCents ?? 0;
   const { publicUrl } = config;
   // A guest reads at their booking what comes back, and how to have it.
-  const path = player.is_guest && spot ? `/booking/${bookingToken(config.secretKey, spot.id)}` : null;
+  const path =
+    player.is_guest && spot ? `/booking/${bookingToken(config.secretKey, await findBookingLink(trx, spot.id))}` : null;
   const told = [
     events.takenOut(player, game, { by, reason, to, refundedCents, payer: payer ?? player, path, publicUrl }),
     ...(payer && to === 'payer' ? [events.friendTakenOut(payer, game, { player, refundedCents })] : []),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
+import { lockOutbox } from '../drop-unwanted.ts';
 
 /** Redirects a person's waiting mails to their new address; mails about logins, which name no account, keep theirs. */
 export async function moveMails(trx: Transaction, userId: string, email: string): Promise<void> {
@@ -8,4 +9,10 @@ export async function moveMails(trx: Transaction, userId: string, email: string)
       -- What was held back from the old address is not from the new one.
       next_attempt_at = case when attempts = 0 and not waits then now() else next_attempt_at end
     where user_id = ${userId} and sent_at is null and failed_at is null`.execute(trx);
+}
+
+/** Nothing that was written to a person goes to the address they had: neither what waits nor what failed and could be sent again. */
+export async function dropMails(trx: Transaction, userId: string): Promise<void> {
+  await lockOutbox(trx);
+  await sql`delete from mail where user_id = ${userId} and sent_at is null`.execute(trx);
 }

@@ -11,6 +11,7 @@ import classes from '../console.module.css';
 import { useListAddress } from '../list-address.ts';
 import { OpenButton } from '../open-button.tsx';
 import { useDates } from '../use-dates.ts';
+import { CorrectGuest } from './correct-guest.tsx';
 import { PayGuest } from './pay-guest.tsx';
 import { PersonAct, personActs } from './person-act.tsx';
 import { PersonSheet } from './person-sheet.tsx';
@@ -31,7 +32,7 @@ export function PeopleList() {
   const day = address.day();
   const query = { query: address.words, sort, ...(role && { role }), ...(day && { day }) };
   const list = useQuery(usersQuery({ ...query, page: address.page }));
-  const { step, about, go, close } = useUrlStep(['person', 'pay-guest', ...personActs], ['id', 'spot']);
+  const { step, about, go, close } = useUrlStep(['person', 'pay-guest', 'address', ...personActs], ['id', 'spot']);
   const columns = useColumns();
   const id = about('id');
   return (
@@ -69,7 +70,8 @@ export function PeopleList() {
         <PersonSheet id={id} onAct={(act, spot) => go(act, { id, ...(spot && { spot }) })} onClose={close} />
       )}
       {step === 'pay-guest' && id && <PayGuest id={id} onBack={() => go('person', { id })} onClose={close} />}
-      {step && step !== 'person' && step !== 'pay-guest' && id && (
+      {step === 'address' && id && <CorrectGuest id={id} onBack={() => go('person', { id })} onClose={close} />}
+      {step && step !== 'person' && step !== 'pay-guest' && step !== 'address' && id && (
         <PersonAct
           key={step}
           act={step}

@@ -20,7 +20,7 @@ import { SpotActs } from './spot-acts.tsx';
 interface Props {
   id: string;
   /** @param spot the spot it is about */
-  onAct: (act: PersonActName | 'pay-guest', spot?: string) => void;
+  onAct: (act: PersonActName | 'pay-guest' | 'address', spot?: string) => void;
   onClose: () => void;
 }
 
@@ -199,6 +199,11 @@ function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
       {!isBanned && (
         <Button variant="secondary" onClick={() => onAct('log-out')}>
           {t('console.person.logOut')}
+        </Button>
+      )}
+      {user.role === 'guest' && user.spots.some(({ status }) => status === 'active') && (
+        <Button variant="secondary" onClick={() => onAct('address')}>
+          {t('console.person.correctAddress')}
         </Button>
       )}
       {user.owedToGuest > 0 && (
