@@ -30,6 +30,7 @@ describe.each(['en', 'nl'] as const)('where a guest’s booking was mailed (%s)'
     await expect.poll(main).toContain(plain(t('spotPayment.joinedBody', { email })));
     await toCorrect().tap();
     await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
+    await expect.element(field(t('spots.guest.email'))).toHaveFocus();
     await button(t('spots.guest.likely', { email: meant })).tap();
     await expect.element(field(t('spots.guest.email'))).toHaveValue(meant);
     respondWith(answer(correctPaidAddress), paid('correctable', meant));
@@ -37,7 +38,7 @@ describe.each(['en', 'nl'] as const)('where a guest’s booking was mailed (%s)'
     await expect.poll(main).toContain(plain(t('spotPayment.corrected', { email: meant })));
     expect(main()).not.toContain(email);
     expect(askedOf(correctPaidAddress)).toMatchObject([{ body: { email: meant } }]);
-    await expect.element(toCorrect()).toBeVisible();
+    await expect.element(toCorrect()).toHaveFocus();
   });
 
   test('can’t be no address', async () => {

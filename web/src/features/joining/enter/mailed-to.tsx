@@ -1,7 +1,7 @@
 import type { CallResponse, spotPaymentStatus } from '@rondo/contract';
 import { correctPaidAddress } from '@rondo/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { emailOf, isEmail } from '../../../platform/email-of.ts';
@@ -24,6 +24,10 @@ export function MailedTo({ orderId, email, state }: Props) {
   const t = useT();
   const [correcting, setCorrecting] = useState(false);
   const [corrected, setCorrected] = useState<string | null>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (corrected !== null) again.current?.focus();
+  }, [corrected]);
   return (
     <>
       {corrected === null ? (
@@ -40,7 +44,7 @@ export function MailedTo({ orderId, email, state }: Props) {
         </p>
       )}
       {state === 'correctable' && !correcting && (
-        <Button variant="plain" onClick={() => setCorrecting(true)}>
+        <Button ref={again} variant="plain" onClick={() => setCorrecting(true)}>
           {t('spotPayment.correct')}
         </Button>
       )}
@@ -70,6 +74,8 @@ function CorrectAddress({
   const refusal = useRefusal(refusals);
   const [typed, setTyped] = useState(email);
   const [left, setLeft] = useState(true);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const [checked, setChecked] = useState(false);
   const correct = useMutation({
     mutationFn: () => call(correctPaidAddress, { params: { id: orderId }, body: { email: typed } }),
@@ -98,6 +104,7 @@ function CorrectAddress({
       }}
     >
       <Field
+        ref={field}
         type="email"
         name="email"
         autoComplete="email"
