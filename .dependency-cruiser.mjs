@@ -141,7 +141,7 @@ export default {
       'another-feature-by-its-commands',
       'Another feature may use only commands. Make what it needs a command there, or let it read the tables in its own queries.',
       { path: `${feature}/([^/]+)/`, pathNot: test },
-      { path: `${feature}/[^/]+/${kind('routes|queries|rows?|present|jobs')}`, pathNot: `${feature}/$1/` },
+      { path: `${feature}/[^/]+/${kind('routes|listing|queries|rows?|present|jobs')}`, pathNot: `${feature}/$1/` },
     ),
     error(
       'routes-call-commands-and-queries',
@@ -152,8 +152,11 @@ export default {
     error(
       'commands-know-no-caller',
       'A command does not know who calls it: views belong in the route, jobs are enqueued through platform.',
-      { path: `${feature}/([^/]+)/`, pathNot: `${test}|${feature}/[^/]+/${kind('routes|queries|rows?|present|jobs')}` },
-      { path: `${feature}/$1/${kind('routes|present|jobs')}` },
+      {
+        path: `${feature}/([^/]+)/`,
+        pathNot: `${test}|${feature}/[^/]+/${kind('routes|listing|queries|rows?|present|jobs')}`,
+      },
+      { path: `${feature}/$1/${kind('routes|listing|present|jobs')}` },
     ),
     error(
       'queries-only-read-tables',

@@ -1,6 +1,6 @@
 import { paymentMethods } from '@rondo/rules';
 import { z } from 'zod';
-import { consoleDay, consolePagination, fileOf, listed, reason } from './console.ts';
+import { consoleDay, consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
 
@@ -30,25 +30,16 @@ const order = z.strictObject({
   createdAt: instant,
 });
 
-export const listConsoleOrders = defineCall({
-  method: 'GET',
+export const { list: listConsoleOrders, file: consoleOrdersFile } = consoleList({
   path: '/admin/orders',
   summary: 'Orders, by words of the payer’s name or address, or by their own or the provider’s id.',
-  access: 'admin',
-  input: {
-    query: z.object({
-      ...listed(['newest', 'oldest']),
-      review: z.enum(['true', 'false']).default('false').describe('Only those that wait for a person'),
-      day: consoleDay.describe('Those that were paid on this day'),
-    }),
+  rows: { orders: order },
+  sorts: ['newest', 'oldest'],
+  filters: {
+    review: z.enum(['true', 'false']).default('false').describe('Only those that wait for a person'),
+    day: consoleDay.describe('Those that were paid on this day'),
   },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({ orders: z.array(order), pagination: consolePagination }),
-  }),
-  errors: [],
 });
-export const consoleOrdersFile = fileOf(listConsoleOrders);
 
 export const resolveOrder = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { communityForm, isShortCode, sports } from '@rondo/rules';
 import { z } from 'zod';
-import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { id, instant, line, success, text } from './wire.ts';
 
@@ -23,25 +23,16 @@ const listedCommunity = z.strictObject({
   createdAt: instant,
 });
 
-export const listConsoleCommunities = defineCall({
-  method: 'GET',
+export const { list: listConsoleCommunities, file: consoleCommunitiesFile } = consoleList({
   path: '/admin/communities',
   summary: 'All communities, by words of their name, short code or city.',
-  access: 'admin',
-  input: {
-    query: z.object({
-      ...listed(['members', 'name', 'newest', 'oldest']),
-      sport: z.enum(sports).optional(),
-      kind: z.enum(['public', 'private', 'featured']).optional(),
-    }),
+  rows: { communities: listedCommunity },
+  sorts: ['members', 'name', 'newest', 'oldest'],
+  filters: {
+    sport: z.enum(sports).optional(),
+    kind: z.enum(['public', 'private', 'featured']).optional(),
   },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({ communities: z.array(listedCommunity), pagination: consolePagination }),
-  }),
-  errors: [],
 });
-export const consoleCommunitiesFile = fileOf(listConsoleCommunities);
 
 const oneCommunity = z.strictObject({
   status: success,

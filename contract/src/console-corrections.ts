@@ -8,7 +8,7 @@ import {
   standsAgainst,
 } from '@rondo/rules';
 import { z } from 'zod';
-import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, line, success } from './wire.ts';
 
@@ -47,24 +47,15 @@ const correction = z.strictObject({
 
 const oneCorrection = z.strictObject({ status: success, data: z.strictObject({ correction }) });
 
-export const listCorrections = defineCall({
-  method: 'GET',
+export const { list: listCorrections, file: correctionsFile } = consoleList({
   path: '/admin/corrections',
   summary: 'Corrections, by words of the name or address of whom they concern.',
-  access: 'admin',
-  input: {
-    query: z.object({
-      ...listed(['newest', 'oldest']),
-      state: z.enum(correctionStates).optional(),
-    }),
+  rows: { corrections: correction },
+  sorts: ['newest', 'oldest'],
+  filters: {
+    state: z.enum(correctionStates).optional(),
   },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({ corrections: z.array(correction), pagination: consolePagination }),
-  }),
-  errors: [],
 });
-export const correctionsFile = fileOf(listCorrections);
 
 export const proposeCorrection = defineCall({
   method: 'POST',

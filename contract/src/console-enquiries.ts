@@ -1,6 +1,6 @@
 import { enquiryKinds, enquiryStates, languageCodes, roles } from '@rondo/rules';
 import { z } from 'zod';
-import { consolePagination, fileOf, listed } from './console.ts';
+import { consoleList } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { enquiryDetails } from './enquiry-details.ts';
 import { id, instant, success, text } from './wire.ts';
@@ -21,28 +21,19 @@ const listedEnquiry = z.strictObject({
   createdAt: instant,
 });
 
-export const listEnquiries = defineCall({
-  method: 'GET',
+export const { list: listEnquiries, file: enquiriesFile } = consoleList({
   path: '/admin/enquiries',
   summary: 'What companies, venues and would-be organisers wrote, by kind, state, or words of a name or address.',
-  access: 'admin',
-  input: {
-    query: z.object({
-      ...listed(['newest', 'oldest']),
-      kind: z.enum(enquiryKinds).optional(),
-      state: z
-        .enum(['waiting', ...enquiryStates])
-        .optional()
-        .describe('waiting: nobody has answered or decided'),
-    }),
+  rows: { enquiries: listedEnquiry },
+  sorts: ['newest', 'oldest'],
+  filters: {
+    kind: z.enum(enquiryKinds).optional(),
+    state: z
+      .enum(['waiting', ...enquiryStates])
+      .optional()
+      .describe('waiting: nobody has answered or decided'),
   },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({ enquiries: z.array(listedEnquiry), pagination: consolePagination }),
-  }),
-  errors: [],
 });
-export const enquiriesFile = fileOf(listEnquiries);
 
 const wholeEnquiry = listedEnquiry.extend({
   language: z.enum(languageCodes),

@@ -1,6 +1,6 @@
 import { gameStatuses, sports } from '@rondo/rules';
 import { z } from 'zod';
-import { consoleDay, consolePagination, fileOf, listed, reason } from './console.ts';
+import { consoleDay, consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
 
@@ -25,29 +25,20 @@ const listedGame = z.strictObject({
   isPrivate: z.boolean(),
 });
 
-export const listConsoleGames = defineCall({
-  method: 'GET',
+export const { list: listConsoleGames, file: consoleGamesFile } = consoleList({
   path: '/admin/games',
   summary: 'All games, by words of their name, place or community.',
-  access: 'admin',
-  input: {
-    query: z.object({
-      ...listed(['earliest', 'latest']),
-      status: z
-        .enum(['upcoming', 'played', 'cancelled', 'held'])
-        .default('upcoming')
-        .describe('held: all that were not cancelled'),
-      day: consoleDay.describe('Those that start on this day'),
-      joined: consoleDay.describe('Those that somebody joined on this day'),
-    }),
+  rows: { games: listedGame },
+  sorts: ['earliest', 'latest'],
+  filters: {
+    status: z
+      .enum(['upcoming', 'played', 'cancelled', 'held'])
+      .default('upcoming')
+      .describe('held: all that were not cancelled'),
+    day: consoleDay.describe('Those that start on this day'),
+    joined: consoleDay.describe('Those that somebody joined on this day'),
   },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({ games: z.array(listedGame), pagination: consolePagination }),
-  }),
-  errors: [],
 });
-export const consoleGamesFile = fileOf(listConsoleGames);
 
 const oneGame = z.strictObject({ status: success, data: z.strictObject({ game: listedGame }) });
 

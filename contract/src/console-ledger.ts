@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consolePagination, fileOf, listed } from './console.ts';
+import { consoleList } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { euros, id, instant, success } from './wire.ts';
@@ -110,20 +110,14 @@ const journal = z.strictObject({
   ),
 });
 
-export const listJournals = defineCall({
-  method: 'GET',
+export const { list: listJournals, file: journalsFile } = consoleList({
   path: '/admin/journals',
   summary:
     'Journals: all, or of a person (address or id), a game or an order (id), a day (`2026-11-21`), or one by its number. Looking at a person’s is in the audit log.',
-  access: 'admin',
-  input: { query: z.object({ ...listed(['newest', 'oldest']) }) },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({ journals: z.array(journal), pagination: consolePagination }),
-  }),
-  errors: [],
+  rows: { journals: journal },
+  sorts: ['newest', 'oldest'],
+  filters: {},
 });
-export const journalsFile = fileOf(listJournals);
 
 /** A row of that file: a line of a journal, with what its journal is about. */
 export const journalLine = z.strictObject({

@@ -1,6 +1,6 @@
 import { pageSizes } from '@rondo/rules';
 import { z } from 'zod';
-import { consoleDay, consolePagination, listed } from './console.ts';
+import { consoleDay, consoleList } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { id, instant, success } from './wire.ts';
 
@@ -29,27 +29,19 @@ const listedMessage = z.strictObject({
   isAddressGone: z.boolean(),
 });
 
-export const listMessages = defineCall({
-  method: 'GET',
+export const { list: listMessages, file: messagesFile } = consoleList({
   path: '/admin/messages',
   summary: 'Mails and pushes that failed or wait, by a part of the address.',
-  access: 'admin',
-  input: {
-    query: z.object({
-      ...listed(['latest', 'earliest']),
-      channel: channel.optional(),
-      state: z
-        .enum(['troubled', ...messageStates])
-        .default('troubled')
-        .describe('troubled: failed, or tried again'),
-      day: consoleDay.describe('Those that were given up on this day'),
-    }),
+  rows: { messages: listedMessage },
+  sorts: ['latest', 'earliest'],
+  filters: {
+    channel: channel.optional(),
+    state: z
+      .enum(['troubled', ...messageStates])
+      .default('troubled')
+      .describe('troubled: failed, or tried again'),
+    day: consoleDay.describe('Those that were given up on this day'),
   },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({ messages: z.array(listedMessage), pagination: consolePagination }),
-  }),
-  errors: [],
 });
 
 const named = { channel, id };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
-import { done, instant, success } from './wire.ts';
+import { done, instant } from './wire.ts';
 
 /** Who gets the newsletter: addresses that were confirmed, and did not leave (product.md#administration). */
 
@@ -12,25 +12,17 @@ const subscriber = z.strictObject({
   by: z.enum(['account', 'form']),
 });
 
-export const listSubscribers = defineCall({
-  method: 'GET',
+export const { list: listSubscribers, file: subscribersFile } = consoleList({
   path: '/admin/newsletter',
   summary: 'Who gets the newsletter, by a part of the address.',
-  access: 'admin',
-  input: { query: z.object(listed(['email', 'newest'])) },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({
-      /** How many there are, whatever is searched for. */
-      total: z.int(),
-      subscribers: z.array(subscriber),
-      pagination: consolePagination,
-    }),
-  }),
-  errors: [],
+  rows: { subscribers: subscriber },
+  sorts: ['email', 'newest'],
+  filters: {},
+  more: {
+    /** How many there are, whatever is searched for. */
+    total: z.int(),
+  },
 });
-/** All of them, for the service that sends it. */
-export const subscribersFile = fileOf(listSubscribers);
 
 export const removeSubscriber = defineCall({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consolePagination, fileOf, listed, reason } from './console.ts';
+import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
 import { euros, givenInstant, id, instant, line, success } from './wire.ts';
@@ -27,24 +27,15 @@ const listedPromocode = z.strictObject({
   createdAt: instant,
 });
 
-export const listConsolePromocodes = defineCall({
-  method: 'GET',
+export const { list: listConsolePromocodes, file: consolePromocodesFile } = consoleList({
   path: '/admin/promocodes',
   summary: 'Promocodes, by words of their code or name, with how often they were used and what they cost.',
-  access: 'admin',
-  input: {
-    query: z.object({
-      ...listed(['newest', 'oldest', 'code']),
-      state: z.enum(['running', 'expired']).optional(),
-    }),
+  rows: { promocodes: listedPromocode },
+  sorts: ['newest', 'oldest', 'code'],
+  filters: {
+    state: z.enum(['running', 'expired']).optional(),
   },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({ promocodes: z.array(listedPromocode), pagination: consolePagination }),
-  }),
-  errors: [],
 });
-export const consolePromocodesFile = fileOf(listConsolePromocodes);
 
 const details = listedPromocode.extend({
   games: z.array(z.strictObject({ _id: id, name: z.string() })),

@@ -1,7 +1,7 @@
 import { gameStatuses, languageCodes, organiserKinds, paymentMethods, roles } from '@rondo/rules';
 import { z } from 'zod';
-import { consoleDay, consolePagination, fileOf, listed, reason } from './console.ts';
 import { email } from './accounts.ts';
+import { consoleDay, consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { correctionRefusals } from './guests.ts';
 import { bankDetails, enteredAccount } from './organisers-pay.ts';
@@ -25,28 +25,19 @@ const listedUser = z.strictObject({
   createdAt: instant,
 });
 
-export const listUsers = defineCall({
-  method: 'GET',
+export const { list: listUsers, file: usersFile } = consoleList({
   path: '/admin/users',
   summary: 'People, by words of their name or e-mail address.',
-  access: 'admin',
-  input: {
-    query: z.object({
-      ...listed(['newest', 'oldest', 'name']),
-      role: z
-        .enum([...roles, 'banned', 'credit', 'owing'])
-        .optional()
-        .describe('credit: who has a balance; owing: who owes something after a charge-back'),
-      day: consoleDay.describe('Who signed up on this day; no guests'),
-    }),
+  rows: { users: listedUser },
+  sorts: ['newest', 'oldest', 'name'],
+  filters: {
+    role: z
+      .enum([...roles, 'banned', 'credit', 'owing'])
+      .optional()
+      .describe('credit: who has a balance; owing: who owes something after a charge-back'),
+    day: consoleDay.describe('Who signed up on this day; no guests'),
   },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({ users: z.array(listedUser), pagination: consolePagination }),
-  }),
-  errors: [],
 });
-export const usersFile = fileOf(listUsers);
 
 /** Roles that an admin gives: a guest becomes a player by setting a password. */
 export const givenRoles = ['player', 'organiser', 'admin'] as const;

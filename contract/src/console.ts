@@ -1,15 +1,17 @@
 import { pageSizes } from '@rondo/rules';
 import { z } from 'zod';
-import { type Call, type CallInput, defineCall } from './define-call.ts';
-import { line, text } from './wire.ts';
+import { defineCall } from './define-call.ts';
+import { line, success, text } from './wire.ts';
 
 /** What the calls of the operator's console share (product.md#administration). */
 
 /** Why an admin does something, for the audit log: at least a word. */
 export const reason = text(500, 3);
 
+type Words = readonly [string, ...string[]];
+
 /** What every list of the console is asked for. */
-export const listed = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
+const listed = <const S extends Words>(sorts: S) => ({
   query: line(100).default('').describe('Words to find'),
   sort: z.enum(sorts).default(sorts[0]),
   page: z.coerce
@@ -24,24 +26,62 @@ export const listed = <const S extends readonly [string, ...string[]]>(sorts: S)
 export const consoleDay = z.iso.date().optional();
 
 /** Which rows of a list of the console these are. */
-export const consolePagination = z.strictObject({
+const consolePagination = z.strictObject({
   totalCount: z.int(),
   totalPages: z.int(),
   /** Whether there are more than were counted: then a search narrows them down. */
   more: z.boolean(),
 });
 
-/** The same list as a file for a spreadsheet, without pages; that it was taken is in the audit log. */
-export function fileOf<I extends CallInput>(call: Call<I, unknown, 'admin'>): Call<I, string, 'admin'> {
-  const { method, path, input, summary } = call;
-  return defineCall({
-    method,
-    path: `${path}.csv`,
-    summary: `As a file: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
-    access: 'admin',
-    input,
-    output: z.string(),
-    errors: [],
-    media: 'text/csv',
-  });
+/** What the rows of a list are called in its answer, and what each has. */
+type RowsOf<Rows extends Shape> = { [Name in keyof Rows]: z.output<Rows[Name]>[] };
+type Shape = Readonly<Record<string, z.ZodType>>;
+/** What an answer has beside its rows, if that is anything. */
+type Said<More extends Shape> = string extends keyof More ? unknown : { [Name in keyof More]: z.output<More[Name]> };
+
+interface ConsoleList<Rows extends Shape, Sorts extends Words, Filters extends Shape, More extends Shape> {
+  path: `/admin/${string}`;
+  summary: string;
+  /** What its rows are called, and what each has: `{ orders: order }`. */
+  rows: Rows;
+  /** The first is the usual one. */
+  sorts: Sorts;
+  filters: Filters;
+  /** What is said beside its rows. */
+  more?: More;
+}
+
+/**
+ * A list of the console, page by page, and the same whole as a file for a spreadsheet; that it was taken is in the audit log
+ * (decisions/0088-console-lists.md).
+ */
+export function consoleList<
+  const Rows extends Shape,
+  const Sorts extends Words,
+  const Filters extends Shape,
+  const More extends Shape = Shape,
+>({ path, summary, rows, sorts, filters, more }: ConsoleList<Rows, Sorts, Filters, More>) {
+  const input = { query: z.object({ ...listed(sorts), ...filters }) };
+  const listedRows = Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, z.array(row)]));
+  const data = z.strictObject({ ...more, ...listedRows, pagination: consolePagination });
+  const output = z.strictObject({ status: success, data }) as unknown as z.ZodType<{
+    status: 'success';
+    data: RowsOf<Rows> &
+      Said<More> & {
+        pagination: z.output<typeof consolePagination>;
+      };
+  }>;
+  return {
+    list: defineCall({ method: 'GET', path, summary, access: 'admin', input, output, errors: [] }),
+    file: defineCall({
+      method: 'GET',
+      path: `${path}.csv`,
+      summary: `As a file: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`,
+      access: 'admin',
+      input,
+      output: z.string(),
+      errors: [],
+      media: 'text/csv',
+    }),
+  };
 }

@@ -170,6 +170,7 @@ const table: Record<string, Caller> = {
   'GET /admin/jobs': 'admin',
   'POST /admin/jobs/{name}/run': 'admin',
   'GET /admin/messages': 'admin',
+  'GET /admin/messages.csv': 'admin',
   'GET /admin/messages/{channel}/{id}': 'admin',
   'POST /admin/messages/send-again': 'admin',
   'GET /admin/newsletter': 'admin',

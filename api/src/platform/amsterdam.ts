@@ -118,3 +118,8 @@ export function sayTime(instant: Date): string {
 export function sayTimeRange(start: Date, minutes: number): string {
   return `${sayTime(start)}–${sayTime(new Date(start.getTime() + minutes * minute))}`;
 }
+
+/** `2026-11-21 20:00`, which a spreadsheet takes for a time. */
+export function sayMoment(instant: Date): string {
+  return localTime(instant).toString({ smallestUnit: 'minute' }).replace('T', ' ');
+}

@@ -1,16 +1,17 @@
 import { type Cents, type Language, languages, writeFigure } from '@rondo/rules';
 
-const byteOrderMark = '\uFEFF';
+/** What a file begins with that a spreadsheet is to read as UTF-8. */
+export const byteOrderMark = '\uFEFF';
 
-/**
- * A file that opens correctly in its reader's spreadsheet: with semicolons for languages with decimal commas, with commas in English, and
- * marked as UTF-8. Texts from people go through {@link neutralise} first.
- */
+/** A file that opens correctly in its reader's spreadsheet. Texts from people go through {@link neutralise} first. */
 export function csvFile(rows: readonly (readonly string[])[], language: Language): string {
+  return byteOrderMark + csvLines(rows, language);
+}
+
+/** Lines of such a file: with semicolons for languages with decimal commas, with commas in English. */
+export function csvLines(rows: readonly (readonly string[])[], language: Language): string {
   const separator = languages[language].decimal === ',' ? ';' : ',';
-  return (
-    byteOrderMark + rows.map((cells) => `${cells.map((cell) => quote(cell, separator)).join(separator)}\r\n`).join('')
-  );
+  return rows.map((cells) => `${cells.map((cell) => quote(cell, separator)).join(separator)}\r\n`).join('');
 }
 
 /** An amount with the decimal sign of the language. */

@@ -29,30 +29,61 @@ export async function findPage<T>(
   return { rows, totalCount: whole[0]?.total ?? 0 };
 }
 
-export interface ConsolePage<T> {
+interface ConsolePage<T> {
   rows: T[];
   pagination: { totalCount: number; totalPages: number; more: boolean };
 }
 
 /**
- * A page of a list of the console, or all that a file holds of it. At most so many rows are counted, since counting a million people takes
- * longer than finding a page of them.
+ * A page of a list of the console. At most so many rows are counted, since counting a million people takes longer than finding a page of
+ * them.
  * @param list the whole list, unordered
  * @param order by the columns of its tables
- * @param page null for a file
  */
 export async function findConsolePage<T>(
   db: Database,
   list: RawBuilder<T>,
   order: RawBuilder<unknown>,
-  page: number | null,
+  page: number,
 ): Promise<ConsolePage<T>> {
   const { console: size, consoleMost: most } = pageSizes;
-  const [limit, offset] = page === null ? [most, 0] : [size, (page - 1) * size];
-  const [{ rows }, { rows: counts }] = await Promise.all([
-    sql<T>`${list} order by ${order} limit ${limit} offset ${offset}`.execute(db),
-    sql<{ count: number }>`select count(*) as count from (${list} limit ${most + 1}) listed`.execute(db),
+  const [{ rows }, count] = await Promise.all([
+    sql<T>`${list} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(db),
+    countRows(db, sql`${list} limit ${most + 1}`),
   ]);
-  const count = counts[0]?.count ?? 0;
   return { rows, pagination: { ...paginationOf(Math.min(count, most), size), more: count > most } };
+}
+
+export async function countRows(db: Database, list: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${list}) listed`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many rows of a file are in memory at a time. */
+const batch = 1000;
+
+/**
+ * All rows of a list as they are at one moment, however many, some at a time: those after them are read when these are written. A reader
+ * who waits for five minutes is given up.
+ * @param list the whole list, unordered
+ * @param order by the columns of its tables
+ */
+export async function* readInBatches<T>(
+  db: Database,
+  list: RawBuilder<T>,
+  order: RawBuilder<unknown>,
+): AsyncGenerator<T[]> {
+  const trx = await db.startTransaction().setAccessMode('read only').execute();
+  try {
+    await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx);
+    await sql`set local statement_timeout = '5min'`.execute(trx);
+    await sql`declare list no scroll cursor for ${list} order by ${order}`.execute(trx);
+    for (let isWhole = false; !isWhole;) {
+      const { rows } = await sql<T>`fetch ${sql.lit(batch)} from list`.execute(trx);
+      isWhole = rows.length < batch;
+      if (rows.length > 0) yield rows;
+    }
+  } finally {
+    await trx.rollback().execute();
+  }
 }

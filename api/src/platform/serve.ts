@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { errors, isErrorCode } from '@rondo/contract/errors';
 import type { Access, Call, CallInput, CallRequest, ErrorParams, FieldIssue } from '@rondo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
@@ -91,6 +92,23 @@ export function serve<I extends CallInput, Answer, Who extends Access>(
       // A personal answer is stored by no browser or proxy, unless the handler said otherwise.
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
       return context.config.production ? answer : call.output.parse(answer);
+    },
+  });
+}
+
+/** Serves a call that answers with a file, a piece at a time; one that breaks off ends the connection, so that nobody takes it for whole. */
+export function serveFile<I extends CallInput, Who extends Access>(
+  context: Context,
+  call: Call<I, string, Who>,
+  handler: (request: Served<Call<I, unknown, Who>>) => Promise<Readable>,
+): void {
+  context.calls.push(call);
+  context.app.route({
+    method: call.method,
+    url: routePath(call),
+    handler: async (request, reply) => {
+      const file = await receive(context, call, request, reply, handler);
+      return reply.header('cache-control', 'no-store').send(file);
     },
   });
 }

@@ -71,7 +71,8 @@ export async function describeOne(
   text: string,
   compare: (columns: Awaited<ReturnType<Describe>>) => string[],
 ): Promise<string[]> {
-  if (/^\s*(?:begin|commit|rollback)\s*$/.test(text)) return [];
+  // Of a cursor the statement that it is for is described.
+  if (/^\s*(?:begin|commit|rollback|fetch \d+ from list)\s*$/.test(text)) return [];
   try {
     return compare(await describe(text));
   } catch (error) {

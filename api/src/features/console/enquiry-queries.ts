@@ -1,11 +1,8 @@
-import type { CallRequest, listEnquiries } from '@rondo/contract';
 import type { Role } from '@rondo/rules';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
-import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { wordConditions } from '../../platform/search-words.ts';
 
 const listedFields = [
   'id',
@@ -21,31 +18,8 @@ export interface ListedEnquiryRow extends Pick<Rows['enquiry'], (typeof listedFi
   assignee_name: string | null;
 }
 
-const listedColumns = sql`
+export const listedColumns = sql`
   ${columnsOf('e', listedFields)}, (select a.name from app_user a where a.id = e.assigned_to) as assignee_name`;
-
-type Search = CallRequest<typeof listEnquiries>['query'];
-
-const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
-  newest: sql`e.created_at desc, e.id`,
-  oldest: sql`e.created_at, e.id desc`,
-};
-
-/** @param page null for a file */
-export async function findEnquiries(
-  db: Database,
-  { query, kind, state, sort }: Search,
-  page: number | null,
-): Promise<ConsolePage<ListedEnquiryRow>> {
-  const where = [
-    sql`true`,
-    ...wordConditions(sql`e.search_text`, query),
-    ...(kind ? [sql`e.kind = ${kind}`] : []),
-    ...(state === 'waiting' ? [sql`e.state in ('open', 'assigned')`] : state ? [sql`e.state = ${state}`] : []),
-  ];
-  const list = sql<ListedEnquiryRow>`select ${listedColumns} from enquiry e where ${sql.join(where, sql` and `)}`;
-  return findConsolePage(db, list, orders[sort], page);
-}
 
 const wholeFields = [
   'language',

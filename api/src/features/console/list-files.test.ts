@@ -1,8 +1,10 @@
 import * as contract from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
+import { readInBatches } from '../../platform/pagination.ts';
 
 const server = useServer();
 let admin: Player;
@@ -47,4 +49,38 @@ test('amounts have two decimals, with the sign of the language', async () => {
     return row.split(separator)[at];
   };
   expect([await price('en', ','), await price('nl', ';')]).toEqual(['5.00', '5,00']);
+});
+
+test('a file is whole, however many rows there are, each once and in order', async () => {
+  const before = (await linesOf('/admin/audit.csv?kind=many', 'en')).length;
+  await sql`
+    insert into admin_action (actor_id, action, subject_kind, subject_id, at)
+    select ${admin.id}, 'many.change', 'many', n::text, app_now() from generate_series(1, 10050) n`.execute(server.db);
+  const [head = '', ...lines] = await linesOf('/admin/audit.csv?kind=many&sort=oldest', 'en');
+  const at = head.split(',').indexOf('About id');
+  expect(before).toBe(1);
+  expect(lines.map((line) => Number(line.split(',')[at]))).toEqual(Array.from({ length: 10_050 }, (_, n) => n + 1));
+});
+
+test('times are those of Amsterdam, as a spreadsheet reads them', async () => {
+  await sql`
+    insert into admin_action (actor_id, action, subject_kind, subject_id, at)
+    select ${admin.id}, 'time.look', 'times', 'x', at
+    from unnest(array['2027-01-15T19:30:00Z', '2027-07-15T18:30:59Z']::timestamptz[]) at`.execute(server.db);
+  const [head = '', ...lines] = await linesOf('/admin/audit.csv?kind=times&sort=oldest', 'en');
+  const at = head.split(',').indexOf('At');
+  expect(lines.map((line) => line.split(',')[at])).toEqual(['2027-01-15 20:30', '2027-07-15 20:30']);
+});
+
+test('a reader who goes away leaves nothing open behind', async () => {
+  for await (const rows of readInBatches(server.db, sql`select n from generate_series(1, 5000) n`, sql`n desc`)) {
+    expect(rows).toHaveLength(1000);
+    expect(rows[0]).toEqual({ n: 5000 });
+    break;
+  }
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(
+    server.db,
+  );
+  expect(rows).toEqual([]);
 });

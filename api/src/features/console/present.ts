@@ -1,6 +1,5 @@
-import type { CallResponse, getUser, listAudit, listConsoleGames, listUsers } from '@rondo/contract';
+import type { CallResponse, getUser, listConsoleGames, listUsers } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import type { AuditRow } from './audit-queries.ts';
 import type { ConsoleGameRow } from './game-queries.ts';
 import type {
   ListedUserRow,
@@ -14,7 +13,6 @@ import type {
 type ListedUser = CallResponse<typeof listUsers>['data']['users'][number];
 type UserDetails = CallResponse<typeof getUser>['data']['user'];
 type ListedGame = CallResponse<typeof listConsoleGames>['data']['games'][number];
-type Action = CallResponse<typeof listAudit>['data']['actions'][number];
 
 export function presentListedUser(row: ListedUserRow): ListedUser {
   return {
@@ -92,19 +90,5 @@ export function presentConsoleGame(row: ConsoleGameRow): ListedGame {
     organiser: { _id: row.organiser_id, name: row.organiser_name },
     featured: row.featured_position,
     isPrivate: row.is_private,
-  };
-}
-
-export function presentAction(row: AuditRow): Action {
-  return {
-    _id: row.id,
-    at: row.at,
-    actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name ?? '' },
-    action: row.action,
-    subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
-    reason: row.reason,
-    before: row.before,
-    after: row.after,
-    network: row.address,
   };
 }

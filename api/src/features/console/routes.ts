@@ -1,12 +1,12 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { writeAction } from '../../platform/admin-command.ts';
+import { serveList } from '../../platform/console-list.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { sendList } from '../../platform/send-list.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { giveGoodwill } from '../games/give-goodwill.ts';
 import { correctAsAdmin } from '../joining/guests/correct-address.ts';
-import { findActions } from './audit-queries.ts';
+import { auditList } from './audit-listing.ts';
 import { endOwed } from '../ledger/end-owed.ts';
 import { answerEnquiry, changeEnquiry } from './change-enquiry.ts';
 import { featureGame, giveGame } from './change-game.ts';
@@ -14,25 +14,20 @@ import { changeUser } from './change-user.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
 import { endSessions } from './end-sessions.ts';
 import * as enquiries from './enquiry-queries.ts';
-import { findConsoleGame, findGames } from './game-queries.ts';
-import { presentEnquiry, presentListedEnquiry } from './present-enquiry.ts';
-import { presentAction, presentConsoleGame, presentListedUser, presentUser } from './present.ts';
+import { enquiryList } from './enquiry-listing.ts';
+import { gameList } from './game-listing.ts';
+import { findConsoleGame } from './game-queries.ts';
+import { presentEnquiry } from './present-enquiry.ts';
+import { presentConsoleGame, presentUser } from './present.ts';
 import { startRecovery } from './start-recovery.ts';
+import { userList } from './user-listing.ts';
 import * as users from './user-queries.ts';
 
 /** The operator's console: people, games, and what admins did (product.md#administration). */
 export function consoleRoutes(context: Context): void {
   const { db } = context;
 
-  serve(context, contract.listUsers, async ({ query }) => {
-    const { rows, pagination } = await users.findUsers(db, query, query.page);
-    return { status: 'success', data: { users: rows.map(presentListedUser), pagination } };
-  });
-
-  serve(context, contract.usersFile, async (request) => {
-    const { rows } = await users.findUsers(db, request.query, null);
-    return sendList(db, contract.listUsers, request, rows.map(presentListedUser));
-  });
+  serveList(context, userList);
 
   const showUser = async (id: string) => {
     const [user, communities, spots, orders, actions] = await Promise.all([
@@ -87,15 +82,7 @@ export function consoleRoutes(context: Context): void {
     return { status: 'success', message: 'It has been paid back.', data: { amount: centsToEuros(cents) } };
   });
 
-  serve(context, contract.listConsoleGames, async ({ query }) => {
-    const { rows, pagination } = await findGames(db, query, query.page);
-    return { status: 'success', data: { games: rows.map(presentConsoleGame), pagination } };
-  });
-
-  serve(context, contract.consoleGamesFile, async (request) => {
-    const { rows } = await findGames(db, request.query, null);
-    return sendList(db, contract.listConsoleGames, request, rows.map(presentConsoleGame));
-  });
+  serveList(context, gameList);
 
   const showGame = async (id: string) => {
     const game = await findConsoleGame(db, id);
@@ -113,15 +100,7 @@ export function consoleRoutes(context: Context): void {
     return showGame(request.params.id);
   });
 
-  serve(context, contract.listEnquiries, async ({ query }) => {
-    const { rows, pagination } = await enquiries.findEnquiries(db, query, query.page);
-    return { status: 'success', data: { enquiries: rows.map(presentListedEnquiry), pagination } };
-  });
-
-  serve(context, contract.enquiriesFile, async (request) => {
-    const { rows } = await enquiries.findEnquiries(db, request.query, null);
-    return sendList(db, contract.listEnquiries, request, rows.map(presentListedEnquiry));
-  });
+  serveList(context, enquiryList);
 
   const showEnquiry = async (id: string) => {
     const [enquiry, admins] = await Promise.all([enquiries.findEnquiry(db, id), enquiries.findAdmins(db)]);
@@ -157,13 +136,5 @@ export function consoleRoutes(context: Context): void {
     return showEnquiry(request.params.id);
   });
 
-  serve(context, contract.listAudit, async ({ query }) => {
-    const { rows, pagination } = await findActions(db, query, query.page);
-    return { status: 'success', data: { actions: rows.map(presentAction), pagination } };
-  });
-
-  serve(context, contract.auditFile, async (request) => {
-    const { rows } = await findActions(db, request.query, null);
-    return sendList(db, contract.listAudit, request, rows.map(presentAction));
-  });
+  serveList(context, auditList);
 }

@@ -1,13 +1,9 @@
-import type { CallRequest, listUsers } from '@rondo/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
 import type { Database } from '../../platform/db.ts';
-import { onDay } from '../../platform/on-day.ts';
-import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { wordConditions } from '../../platform/search-words.ts';
 
-const listedFields = [
+export const listedFields = [
   'id',
   'name',
   'email',
@@ -20,38 +16,6 @@ const listedFields = [
 ] as const satisfies readonly (keyof Rows['app_user'])[];
 
 export type ListedUserRow = Pick<Rows['app_user'], (typeof listedFields)[number]>;
-
-type Search = CallRequest<typeof listUsers>['query'];
-
-const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
-  newest: sql`u.created_at desc, u.id`,
-  oldest: sql`u.created_at, u.id desc`,
-  name: sql`lower(u.name), u.id`,
-};
-
-/** What is asked for like a role, and is none. */
-const roles: Partial<Record<NonNullable<Search['role']>, ReturnType<typeof sql>>> = {
-  banned: sql`u.banned_at is not null`,
-  credit: sql`exists (select from wallet w where w.user_id = u.id and w.balance_cents > 0)`,
-  owing: sql`exists (select from wallet w where w.user_id = u.id and w.owed_cents > 0)`,
-};
-
-/** @param page null for a file */
-export async function findUsers(
-  db: Database,
-  { query, role, day, sort }: Search,
-  page: number | null,
-): Promise<ConsolePage<ListedUserRow>> {
-  const where = [
-    sql`u.deleted_at is null`,
-    ...wordConditions(sql`u.search_text`, query),
-    ...(role ? [roles[role] ?? sql`u.role = ${role}`] : []),
-    ...(day ? [sql`u.role <> 'guest' and ${onDay(sql`u.created_at`, day)}`] : []),
-  ];
-  const list = sql<ListedUserRow>`
-    select ${columnsOf('u', listedFields)} from app_user u where ${sql.join(where, sql` and `)}`;
-  return findConsolePage(db, list, orders[sort], page);
-}
 
 export interface UserRow extends ListedUserRow, Pick<Rows['app_user'], 'language'> {
   has_password: boolean;

@@ -1,15 +1,14 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import { type AdminCall, writeAction } from '../../platform/admin-command.ts';
+import { serveList } from '../../platform/console-list.ts';
 import { paginationOf } from '../../platform/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { sendList } from '../../platform/send-list.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { findBalances, findClosePage } from './balance-queries.ts';
-import { findCorrection, findCorrections } from './correction-queries.ts';
+import { correctionList, presentCorrection } from './correction-listing.ts';
+import { findCorrection } from './correction-queries.ts';
 import { decideCorrection } from './decide-correction.ts';
-import { findJournals } from './journal-queries.ts';
-import { presentCorrection, presentJournal, presentLines } from './present.ts';
+import { journalList } from './journal-listing.ts';
 import { proposeCorrection } from './propose-correction.ts';
 import { verifyDay } from './verify-closes.ts';
 
@@ -37,33 +36,8 @@ export function adminLedgerRoutes(context: Context): void {
     return { status: 'success', data: { journals, holds: alterations.length === 0, altered } };
   });
 
-  /** A person's journals are logged like a look at the person. */
-  const look = async (request: AdminCall, personId: string | null) => {
-    if (personId !== null)
-      await writeAction(db, request, { action: 'journal.look', subject: { kind: 'user', id: personId } });
-  };
-
-  serve(context, contract.listJournals, async (request) => {
-    const { rows, pagination, personId } = await findJournals(db, request.query, request.query.page);
-    await look(request, personId);
-    return { status: 'success', data: { journals: rows.map(presentJournal), pagination } };
-  });
-
-  serve(context, contract.journalsFile, async (request) => {
-    const { rows, personId } = await findJournals(db, request.query, null);
-    await look(request, personId);
-    return sendList(db, contract.listJournals, request, presentLines(rows), contract.journalLine);
-  });
-
-  serve(context, contract.listCorrections, async ({ query }) => {
-    const { rows, pagination } = await findCorrections(db, query, query.page);
-    return { status: 'success', data: { corrections: rows.map(presentCorrection), pagination } };
-  });
-
-  serve(context, contract.correctionsFile, async (request) => {
-    const { rows } = await findCorrections(db, request.query, null);
-    return sendList(db, contract.listCorrections, request, rows.map(presentCorrection));
-  });
+  serveList(context, journalList);
+  serveList(context, correctionList);
 
   const showCorrection = async (id: string) => {
     const correction = await findCorrection(db, id);

@@ -1,30 +1,22 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
+import { serveList } from '../../platform/console-list.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { sendList } from '../../platform/send-list.ts';
 import { findGuestAccount } from '../pay/guest-details.ts';
 import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
 import { keepGuestAccount } from './keep-guest-account.ts';
 import { payGuest } from './pay-guest-back.ts';
 import { refundOrders } from './refund-orders.ts';
 import { resolveOrder } from './resolve-order.ts';
-import { findConsoleOrder, findOrders, presentConsoleOrder } from './review-queries.ts';
+import { findConsoleOrder, orderList, presentConsoleOrder } from './order-listing.ts';
 import type { PaymentsContext } from './settle-order.ts';
 
 /** Orders in the console, and what a person decides about those that were set aside (product.md#administration). */
 export function orderRoutes(context: Context, payments: PaymentsContext): void {
   const { db, config, clock } = context;
 
-  serve(context, contract.listConsoleOrders, async ({ query }) => {
-    const { rows, pagination } = await findOrders(db, query, query.page);
-    return { status: 'success', data: { orders: rows.map(presentConsoleOrder), pagination } };
-  });
-
-  serve(context, contract.consoleOrdersFile, async (request) => {
-    const { rows } = await findOrders(db, request.query, null);
-    return sendList(db, contract.listConsoleOrders, request, rows.map(presentConsoleOrder));
-  });
+  serveList(context, orderList);
 
   serve(context, contract.payGuest, async (request) => {
     await payGuest(payments, request, request.params.id, request.body);

@@ -1,3 +1,4 @@
+import type { CallResponse, listJournals } from '@rondo/contract';
 import { sql } from 'kysely';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -136,6 +137,12 @@ describe('a top-up that is charged back', () => {
       'charge_back_won: fees 36, provider -1036, wallet 1000',
       'owed_settled: owed_by_person 800, wallet -800',
     ]);
+    const { body } = await server.call('GET', `/api/admin/journals?query=${player.id}`, { as: admin.token });
+    const lines = (body.data as CallResponse<typeof listJournals>['data']).journals.flatMap((journal) => journal.lines);
+    expect(lines.find(({ account }) => account === 'owed_by_person')?.owner).toMatchObject({
+      kind: 'user',
+      _id: player.id,
+    });
     expect(await heard(player, 'chargeBackWon')).toMatchObject([{ params: { amount: 10 } }]);
     await topUp.at('reversed');
     expect(await standing()).toEqual({ holds: 0, owes: 800 });

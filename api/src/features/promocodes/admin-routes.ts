@@ -1,9 +1,9 @@
 import * as contract from '@rondo/contract';
 import { writeAction } from '../../platform/admin-command.ts';
+import { serveList } from '../../platform/console-list.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { sendList } from '../../platform/send-list.ts';
-import { findConsolePromocode, findConsolePromocodes, presentConsolePromocode } from './console-queries.ts';
+import { findConsolePromocode, promocodeList } from './promocode-listing.ts';
 import { changePromocode, createPromocode } from './write-promocode.ts';
 
 /** Promocodes in the console: made, changed and ended, with who used them and what they cost (product.md#administration). */
@@ -16,15 +16,7 @@ export function consolePromocodeRoutes(context: Context): void {
     return { status: 'success' as const, data: { promocode } };
   };
 
-  serve(context, contract.listConsolePromocodes, async ({ query }) => {
-    const { rows, pagination } = await findConsolePromocodes(db, query, query.page);
-    return { status: 'success', data: { promocodes: rows.map(presentConsolePromocode), pagination } };
-  });
-
-  serve(context, contract.consolePromocodesFile, async (request) => {
-    const { rows } = await findConsolePromocodes(db, request.query, null);
-    return sendList(db, contract.listConsolePromocodes, request, rows.map(presentConsolePromocode));
-  });
+  serveList(context, promocodeList);
 
   serve(context, contract.getConsolePromocode, async (request) => {
     const { id } = request.params;

@@ -1,13 +1,13 @@
 import * as contract from '@rondo/contract';
 import { writeAction } from '../../../platform/admin-command.ts';
+import { serveList } from '../../../platform/console-list.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { sendList } from '../../../platform/send-list.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { changeCommunity } from './change-community.ts';
 import { changeCommunityAdmin } from './change-community-admin.ts';
 import { createCommunity } from './create-community.ts';
 import { featureCommunity } from './feature-community.ts';
-import { findConsoleCommunities, findConsoleCommunity, presentConsoleCommunity } from './queries.ts';
+import { communityList, findConsoleCommunity } from './community-listing.ts';
 
 /** Communities in the console: made, changed, featured, and who leads them (product.md#administration). */
 export function consoleCommunityRoutes(context: Context): void {
@@ -20,15 +20,7 @@ export function consoleCommunityRoutes(context: Context): void {
     return { status: 'success' as const, data: { community } };
   };
 
-  serve(context, contract.listConsoleCommunities, async ({ query }) => {
-    const { rows, pagination } = await findConsoleCommunities(db, query, query.page);
-    return { status: 'success', data: { communities: rows.map(presentConsoleCommunity), pagination } };
-  });
-
-  serve(context, contract.consoleCommunitiesFile, async (request) => {
-    const { rows } = await findConsoleCommunities(db, request.query, null);
-    return sendList(db, contract.listConsoleCommunities, request, rows.map(presentConsoleCommunity));
-  });
+  serveList(context, communityList);
 
   serve(context, contract.getConsoleCommunity, async (request) => {
     const { id } = request.params;

@@ -1,12 +1,8 @@
-import type { CallRequest, listMessages } from '@rondo/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { onDay } from '../../../platform/on-day.ts';
-import { type ConsolePage, findConsolePage } from '../../../platform/pagination.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 export type Channel = 'mail' | 'push';
-type Search = CallRequest<typeof listMessages>['query'];
 
 export interface MessageRow {
   channel: Channel;
@@ -28,10 +24,10 @@ export interface MessageRow {
   at: string;
 }
 
-type Condition = ReturnType<typeof sql>;
+export type Condition = ReturnType<typeof sql>;
 
 /** Mails and pushes that were not sent; those within a digest go with it. */
-const messages = (ofMail: Condition, ofPush: Condition) => sql<MessageRow>`
+export const unsentMessages = (ofMail: Condition, ofPush: Condition) => sql<MessageRow>`
   select m.* from (
     select 'mail' as channel, m.id, m.recipient as address, m.subject, m.user_id, m.category, null::text as kind,
       m.queued_at as created_at, m.attempts, m.last_error, m.failed_at, m.next_attempt_at,
@@ -46,38 +42,6 @@ const messages = (ofMail: Condition, ofPush: Condition) => sql<MessageRow>`
     from push_message p join push_subscription s on s.id = p.subscription_id join app_user u on u.id = s.user_id
     where p.expires_at > now() and ${ofPush}) m`;
 
-const states: Record<Search['state'], { mail: Condition; push: Condition }> = {
-  troubled: { mail: sql`m.last_error is not null`, push: sql`p.last_error is not null` },
-  // A push that was given up is deleted: what it said is in the app.
-  failed: { mail: sql`m.last_error is not null and m.failed_at is not null`, push: sql`false` },
-  retried: { mail: sql`m.last_error is not null and m.failed_at is null`, push: sql`p.last_error is not null` },
-  waiting: { mail: sql`m.last_error is null and m.failed_at is null`, push: sql`p.last_error is null` },
-};
-const orders: Record<Search['sort'], Condition> = {
-  latest: sql`at desc, id`,
-  earliest: sql`at, id`,
-};
-
-export async function findMessages(
-  db: Database,
-  { query, channel, state, day, sort, page }: Search,
-): Promise<ConsolePage<MessageRow>> {
-  const words = query.trim().toLowerCase();
-  const mail = [
-    states[state].mail,
-    ...(channel === 'push' ? [sql`false`] : []),
-    ...(day ? [onDay(sql`m.failed_at`, day)] : []),
-    ...(words ? [sql`strpos(m.recipient, ${words}) > 0`] : []),
-  ];
-  const push = [
-    states[state].push,
-    ...(channel === 'mail' || day ? [sql`false`] : []),
-    ...(words ? [sql`strpos(u.email, ${words}) > 0`] : []),
-  ];
-  const list = messages(sql`${sql.join(mail, sql` and `)}`, sql`${sql.join(push, sql` and `)}`);
-  return findConsolePage(db, list, orders[sort], page);
-}
-
 export interface WholeMessageRow extends MessageRow {
   name: string | null;
 }
@@ -87,7 +51,7 @@ export async function findMessage(db: Database, channel: Channel, id: string): P
   const only = (one: Channel, condition: Condition) => (one === channel ? condition : sql`false`);
   const { rows } = await sql<WholeMessageRow>`
     select w.*, u.name from (
-      ${messages(only('mail', sql`m.id = ${id}`), only('push', sql`p.id = ${id}`))}) w
+      ${unsentMessages(only('mail', sql`m.id = ${id}`), only('push', sql`p.id = ${id}`))}) w
     left join app_user u on u.id = w.user_id`.execute(db);
   return rows[0] ?? null;
 }

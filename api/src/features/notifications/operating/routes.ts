@@ -1,22 +1,21 @@
 import * as contract from '@rondo/contract';
 import { writeAction } from '../../../platform/admin-command.ts';
+import { serveList } from '../../../platform/console-list.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { sendList } from '../../../platform/send-list.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import { findMessage, findMessages } from './message-queries.ts';
-import { presentMessage, presentWholeMessage } from './present.ts';
+import { messageList } from './message-listing.ts';
+import { findMessage } from './message-queries.ts';
+import { presentWholeMessage } from './present.ts';
 import { removeSubscriber } from './remove-subscriber.ts';
 import { sendAgain } from './send-again.ts';
-import { findAllSubscribers, findSubscribers } from './subscriber-queries.ts';
+import { subscriberList } from './subscriber-listing.ts';
 
 /** Messages that failed, and the newsletter's list, in the console (product.md#administration). */
 export function messageRoutes(context: Context): void {
   const { db } = context;
 
-  serve(context, contract.listMessages, async ({ query }) => {
-    const { rows, pagination } = await findMessages(db, query);
-    return { status: 'success', data: { messages: rows.map(presentMessage), pagination } };
-  });
+  serveList(context, messageList);
+  serveList(context, subscriberList);
 
   serve(context, contract.getMessage, async (request) => {
     const { channel, id } = request.params;
@@ -30,21 +29,6 @@ export function messageRoutes(context: Context): void {
     status: 'success',
     ...(await sendAgain(context, request, request.body.messages)),
   }));
-
-  serve(context, contract.listSubscribers, async ({ query }) => {
-    const { rows: subscribers, pagination, total } = await findSubscribers(db, query);
-    return { status: 'success', data: { total, subscribers, pagination } };
-  });
-
-  serve(context, contract.subscribersFile, async (request) => {
-    const rows = await findAllSubscribers(db, request.query.query);
-    return sendList(
-      db,
-      contract.listSubscribers,
-      request,
-      rows.map(({ email, since, by }) => ({ email, since, by })),
-    );
-  });
 
   serve(context, contract.removeSubscriber, async (request) => {
     await removeSubscriber(context, request, request.body);

@@ -1,8 +1,13 @@
-import type { CallRequest, CallResponse, getConsolePromocode, listConsolePromocodes } from '@rondo/contract';
+import {
+  type CallResponse,
+  type getConsolePromocode,
+  listConsolePromocodes,
+  consolePromocodesFile,
+} from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
+import { listing } from '../../platform/console-list.ts';
 import type { Database } from '../../platform/db.ts';
-import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 interface ConsolePromocodeRow extends Pick<
@@ -34,30 +39,27 @@ const columns = sql`
     cross join lateral jsonb_array_elements(r.price_lines) l
     where h.promocode_id = p.id and l ->> 'kind' = 'promocode') end as cost_cents`;
 
-type Search = CallRequest<typeof listConsolePromocodes>['query'];
-
-const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
-  newest: sql`created_at desc, id`,
-  oldest: sql`created_at, id`,
-  code: sql`lower(code), id`,
-};
-
-/** @param page null for a file */
-export async function findConsolePromocodes(
-  db: Database,
-  { query, sort, state }: Search,
-  page: number | null,
-): Promise<ConsolePage<ConsolePromocodeRow>> {
-  const wanted = query.trim().toLowerCase();
-  const ended = sql`coalesce(p.ends_at <= app_now(), false)`;
-  const where = [
-    sql`p.promo_type <> 'periodic'`,
-    ...(wanted ? [sql`strpos(lower(p.code || ' ' || p.name), ${wanted}) > 0`] : []),
-    ...(state === undefined ? [] : [state === 'expired' ? ended : sql`not ${ended}`]),
-  ];
-  const list = sql<ConsolePromocodeRow>`select ${columns} from promocode p where ${sql.join(where, sql` and `)}`;
-  return findConsolePage(db, list, orders[sort], page);
-}
+/** Promocodes, in the console. */
+export const promocodeList = listing({
+  list: listConsolePromocodes,
+  file: consolePromocodesFile,
+  rows: ({ query, state }) => {
+    const wanted = query.trim().toLowerCase();
+    const ended = sql`coalesce(p.ends_at <= app_now(), false)`;
+    const where = [
+      sql`p.promo_type <> 'periodic'`,
+      ...(wanted ? [sql`strpos(lower(p.code || ' ' || p.name), ${wanted}) > 0`] : []),
+      ...(state === undefined ? [] : [state === 'expired' ? ended : sql`not ${ended}`]),
+    ];
+    return sql<ConsolePromocodeRow>`select ${columns} from promocode p where ${sql.join(where, sql` and `)}`;
+  },
+  orders: {
+    newest: sql`created_at desc, id`,
+    oldest: sql`created_at, id`,
+    code: sql`lower(code), id`,
+  },
+  present: presentConsolePromocode,
+});
 
 type Details = CallResponse<typeof getConsolePromocode>['data']['promocode'];
 
@@ -103,7 +105,7 @@ export async function findConsolePromocode(db: Database, id: string): Promise<De
       };
 }
 
-export function presentConsolePromocode(
+function presentConsolePromocode(
   row: ConsolePromocodeRow,
 ): CallResponse<typeof listConsolePromocodes>['data']['promocodes'][number] {
   return {

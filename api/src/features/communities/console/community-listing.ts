@@ -1,8 +1,14 @@
-import type { CallRequest, CallResponse, getConsoleCommunity, listConsoleCommunities } from '@rondo/contract';
+import {
+  type CallRequest,
+  type CallResponse,
+  type getConsoleCommunity,
+  listConsoleCommunities,
+  consoleCommunitiesFile,
+} from '@rondo/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/columns.ts';
+import { listing } from '../../../platform/console-list.ts';
 import type { Database } from '../../../platform/db.ts';
-import { type ConsolePage, findConsolePage } from '../../../platform/pagination.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { wordConditions } from '../../../platform/search-words.ts';
 
@@ -38,28 +44,27 @@ const kinds: Record<NonNullable<Search['kind']>, ReturnType<typeof sql>> = {
   private: sql`c.is_private`,
   featured: sql`c.featured_position is not null`,
 };
-const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
-  members: sql`c.member_count desc, c.id`,
-  name: sql`lower(c.name), c.id`,
-  newest: sql`c.created_at desc, c.id`,
-  oldest: sql`c.created_at, c.id desc`,
-};
-
-/** @param page null for a file */
-export async function findConsoleCommunities(
-  db: Database,
-  { query, sport, kind, sort }: Search,
-  page: number | null,
-): Promise<ConsolePage<ConsoleCommunityRow>> {
-  const where = [
-    sql`true`,
-    ...wordConditions(sql`c.search_text`, query),
-    ...(sport ? [sql`c.sport = ${sport}`] : []),
-    ...(kind ? [kinds[kind]] : []),
-  ];
-  const list = sql<ConsoleCommunityRow>`select ${columns} from community c where ${sql.join(where, sql` and `)}`;
-  return findConsolePage(db, list, orders[sort], page);
-}
+/** Communities, in the console. */
+export const communityList = listing({
+  list: listConsoleCommunities,
+  file: consoleCommunitiesFile,
+  rows: ({ query, sport, kind }) => {
+    const where = [
+      sql`true`,
+      ...wordConditions(sql`c.search_text`, query),
+      ...(sport ? [sql`c.sport = ${sport}`] : []),
+      ...(kind ? [kinds[kind]] : []),
+    ];
+    return sql<ConsoleCommunityRow>`select ${columns} from community c where ${sql.join(where, sql` and `)}`;
+  },
+  orders: {
+    members: sql`c.member_count desc, c.id`,
+    name: sql`lower(c.name), c.id`,
+    newest: sql`c.created_at desc, c.id`,
+    oldest: sql`c.created_at, c.id desc`,
+  },
+  present: presentConsoleCommunity,
+});
 
 type Details = CallResponse<typeof getConsoleCommunity>['data']['community'];
 
@@ -87,7 +92,7 @@ export async function findConsoleCommunity(db: Database, id: string): Promise<De
     : null;
 }
 
-export function presentConsoleCommunity(
+function presentConsoleCommunity(
   row: ConsoleCommunityRow,
 ): CallResponse<typeof listConsoleCommunities>['data']['communities'][number] {
   return {

@@ -1,10 +1,12 @@
-import type { CallRequest, listJournals } from '@rondo/contract';
+import { type CallResponse, journalLine, journalsFile, listJournals } from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
+import { writeAction } from '../../platform/admin-command.ts';
 import { columnsOf } from '../../platform/columns.ts';
+import { listing } from '../../platform/console-list.ts';
 import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/is-id.ts';
-import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { findPersonId } from './person-queries.ts';
 
@@ -17,7 +19,7 @@ const fields = [
   'created_at',
 ] as const satisfies readonly (keyof Rows['journal'])[];
 
-export interface JournalRow extends Pick<Rows['journal'], (typeof fields)[number]> {
+interface JournalRow extends Pick<Rows['journal'], (typeof fields)[number]> {
   person_name: string | null;
   game_name: string | null;
   correction: { proposed_by: string; approved_by: string | null; reason: string } | null;
@@ -47,36 +49,35 @@ const columns = sql`
 
 const source = sql`journal j left join app_user u on u.id = j.user_id left join game g on g.id = j.game_id`;
 
-type Search = CallRequest<typeof listJournals>['query'];
+/** Journals of what was named; those of a person, if it is one, are logged like a look at the person. A file has their lines. */
+export const journalList = listing({
+  list: listJournals,
+  file: journalsFile,
+  rows: async ({ query }, db) =>
+    sql<JournalRow>`select ${columns} from ${source} where ${await understand(db, query.trim())}`,
+  orders: { newest: sql`j.id desc`, oldest: sql`j.id` },
+  present: presentJournal,
+  lines: { shape: journalLine, of: presentLines },
+  look: async (db, request) => {
+    const id = await findNamedPerson(db, request.query.query.trim());
+    if (id !== null) await writeAction(db, request, { action: 'journal.look', subject: { kind: 'user', id } });
+  },
+});
 
-const orders: Record<Search['sort'], ReturnType<typeof sql>> = { newest: sql`j.id desc`, oldest: sql`j.id` };
+const isNumber = (wanted: string) => /^#?\d{1,15}$/.test(wanted);
 
-/**
- * Journals of what was named; those of a person, if it is one, are personal.
- * @param page null for a file
- */
-export async function findJournals(
-  db: Database,
-  { query, sort }: Search,
-  page: number | null,
-): Promise<ConsolePage<JournalRow> & { personId: string | null }> {
-  const { where, personId } = await understand(db, query.trim());
-  const list = sql<JournalRow>`select ${columns} from ${source} where ${where}`;
-  return { ...(await findConsolePage(db, list, orders[sort], page)), personId };
-}
+/** Whose journals they are, if a person was named. */
+const findNamedPerson = async (db: Database, wanted: string): Promise<string | null> =>
+  wanted === '' || isDay(wanted) || isNumber(wanted) ? null : findPersonId(db, wanted);
 
 /** A day, a journal's number, an address, or the id of a person, game or order; anything else is found nowhere. */
-async function understand(
-  db: Database,
-  wanted: string,
-): Promise<{ where: RawBuilder<unknown>; personId: string | null }> {
-  if (wanted === '') return { where: sql`true`, personId: null };
-  if (isDay(wanted))
-    return { where: sql`j.created_at >= ${startOfDay(wanted)} and j.created_at < ${endOfDay(wanted)}`, personId: null };
-  if (/^#?\d{1,15}$/.test(wanted)) return { where: sql`j.id = ${Number(wanted.replace('#', ''))}`, personId: null };
-  const personId = await findPersonId(db, wanted);
-  if (personId !== null) return { where: among(ofPerson(personId)), personId };
-  return { where: isId(wanted) ? among(sql`${ofGame(wanted)} union ${ofOrder(wanted)}`) : sql`false`, personId };
+async function understand(db: Database, wanted: string): Promise<RawBuilder<unknown>> {
+  if (wanted === '') return sql`true`;
+  if (isDay(wanted)) return sql`j.created_at >= ${startOfDay(wanted)} and j.created_at < ${endOfDay(wanted)}`;
+  if (isNumber(wanted)) return sql`j.id = ${Number(wanted.replace('#', ''))}`;
+  const personId = await findNamedPerson(db, wanted);
+  if (personId !== null) return among(ofPerson(personId));
+  return isId(wanted) ? among(sql`${ofGame(wanted)} union ${ofOrder(wanted)}`) : sql`false`;
 }
 
 function isDay(wanted: string): boolean {
@@ -108,3 +109,66 @@ const ofOrder = (id: string) => sql`
   union select journal_id from posting where account = 'checkout' and owner_id = ${id}
   union select k.id from registration r join journal k on k.registration_id = r.id where r.order_id = ${id}
   union select k.id from correction c join journal k on k.idempotency_key = 'correction:' || c.id where c.order_id = ${id}`;
+
+type Journal = CallResponse<typeof listJournals>['data']['journals'][number];
+type Line = Journal['lines'][number];
+
+const ownerKinds: Partial<Record<Line['account'], NonNullable<Line['owner']>['kind']>> = {
+  wallet: 'user',
+  reserved: 'user',
+  owed_to_guest: 'user',
+  owed_to_organiser: 'user',
+  owed_by_person: 'user',
+  escrow: 'game',
+  checkout: 'order',
+  payout: 'payout',
+  pass: 'pass',
+};
+
+function presentJournal(row: JournalRow): Journal {
+  const { correction, lines } = row;
+  const moved = lines.reduce((sum, { amount_cents: cents }) => sum + Math.max(0, cents), 0);
+  return {
+    _id: row.id,
+    kind: row.kind,
+    at: row.created_at,
+    moved: centsToEuros(moved),
+    person: row.user_id === null ? null : { _id: row.user_id, name: row.person_name ?? '' },
+    game: row.game_id === null ? null : { _id: row.game_id, name: row.game_name ?? '' },
+    orderId: row.order_id,
+    correction: correction && {
+      proposedBy: correction.proposed_by,
+      approvedBy: correction.approved_by,
+      reason: correction.reason,
+    },
+    lines: lines.map(presentLine),
+  };
+}
+
+/** The lines of journals for a spreadsheet, each with what its journal says. */
+function presentLines({ lines, person, game, orderId, correction, ...journal }: Journal) {
+  return lines.map(({ account, owner, amount }) => ({
+    journal: journal._id,
+    kind: journal.kind,
+    at: journal.at,
+    account,
+    owner: owner?.name ?? '',
+    ownerId: owner?._id ?? '',
+    amount,
+    person: person?.name ?? '',
+    personId: person?._id ?? '',
+    game: game?.name ?? '',
+    gameId: game?._id ?? '',
+    orderId,
+    proposedBy: correction?.proposedBy ?? '',
+    approvedBy: correction?.approvedBy ?? '',
+    reason: correction?.reason ?? '',
+  }));
+}
+
+function presentLine(row: JournalRow['lines'][number]): Line {
+  const { account, owner_id: id, owner_name: name, amount_cents } = row;
+  const kind = ownerKinds[account];
+  const owner = id === null || kind === undefined ? null : { kind, _id: id, name };
+  return { _id: row.id, account, owner, amount: centsToEuros(amount_cents) };
+}

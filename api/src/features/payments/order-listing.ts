@@ -1,11 +1,11 @@
-import type { CallRequest, CallResponse, listConsoleOrders } from '@rondo/contract';
+import { type CallResponse, listConsoleOrders, consoleOrdersFile } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/columns.ts';
+import { listing } from '../../platform/console-list.ts';
 import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/is-id.ts';
 import { onDay } from '../../platform/on-day.ts';
-import { type ConsolePage, findConsolePage } from '../../platform/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { wordConditions } from '../../platform/search-words.ts';
 
@@ -33,31 +33,28 @@ export type ReviewRow = Pick<Rows['payment_order'], (typeof fields)[number]> & P
 const columns = sql`${columnsOf('o', fields)}, u.name, u.email`;
 const source = sql`payment_order o join app_user u on u.id = o.user_id`;
 
-type Search = CallRequest<typeof listConsoleOrders>['query'];
-
-const orders: Record<Search['sort'], ReturnType<typeof sql>> = {
-  newest: sql`created_at desc, id`,
-  oldest: sql`created_at, id`,
-};
-
-/** @param page null for a file */
-export async function findOrders(
-  db: Database,
-  { query, review, day, sort }: Search,
-  page: number | null,
-): Promise<ConsolePage<ReviewRow>> {
-  const words = wordConditions(sql`u.search_text`, query);
-  const wanted = query.trim();
-  const named = isId(wanted) ? sql`o.id = ${wanted}` : sql`o.provider_reference = ${wanted}`;
-  const where = [
-    sql`true`,
-    ...(review === 'true' ? [sql`o.review_note is not null and o.resolution is null`] : []),
-    ...(day ? [sql`o.status = 'paid' and ${onDay(sql`o.settled_at`, day)}`] : []),
-    ...(words.length > 0 ? [sql`(${named} or (${sql.join(words, sql` and `)}))`] : []),
-  ];
-  const list = sql<ReviewRow>`select ${columns} from ${source} where ${sql.join(where, sql` and `)}`;
-  return findConsolePage(db, list, orders[sort], page);
-}
+/** Payments at the provider, in the console. */
+export const orderList = listing({
+  list: listConsoleOrders,
+  file: consoleOrdersFile,
+  rows: ({ query, review, day }) => {
+    const words = wordConditions(sql`u.search_text`, query);
+    const wanted = query.trim();
+    const named = isId(wanted) ? sql`o.id = ${wanted}` : sql`o.provider_reference = ${wanted}`;
+    const where = [
+      sql`true`,
+      ...(review === 'true' ? [sql`o.review_note is not null and o.resolution is null`] : []),
+      ...(day ? [sql`o.status = 'paid' and ${onDay(sql`o.settled_at`, day)}`] : []),
+      ...(words.length > 0 ? [sql`(${named} or (${sql.join(words, sql` and `)}))`] : []),
+    ];
+    return sql<ReviewRow>`select ${columns} from ${source} where ${sql.join(where, sql` and `)}`;
+  },
+  orders: {
+    newest: sql`created_at desc, id`,
+    oldest: sql`created_at, id`,
+  },
+  present: presentConsoleOrder,
+});
 
 export async function findConsoleOrder(db: Database, id: string): Promise<ReviewRow | null> {
   const { rows } = await sql<ReviewRow>`select ${columns} from ${source} where o.id = ${id}`.execute(db);

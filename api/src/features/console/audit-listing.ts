@@ -1,0 +1,68 @@
+import { auditFile, type CallResponse, listAudit } from '@rondo/contract';
+import { sql } from 'kysely';
+import { columnsOf } from '../../platform/columns.ts';
+import { listing } from '../../platform/console-list.ts';
+import type { Rows } from '../../platform/schema.ts';
+import { wordConditions } from '../../platform/search-words.ts';
+
+const fields = [
+  'id',
+  'actor_id',
+  'action',
+  'subject_kind',
+  'subject_id',
+  'reason',
+  'address',
+  'at',
+] as const satisfies readonly (keyof Rows['admin_action'])[];
+
+interface AuditRow extends Pick<Rows['admin_action'], (typeof fields)[number]> {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  actor_name: string | null;
+  subject_name: string | null;
+}
+
+const columns = sql`
+  ${columnsOf('a', fields)}, a.before, a.after,
+  (select u.name from app_user u where u.id = a.actor_id) as actor_name,
+  case a.subject_kind
+    when 'user' then (select u.name from app_user u where u.id = a.subject_id::uuid)
+    when 'game' then (select g.name from game g where g.id = a.subject_id::uuid)
+    when 'community' then (select c.name from community c where c.id = a.subject_id::uuid)
+    when 'enquiry' then (select e.name from enquiry e where e.id = a.subject_id::uuid) end as subject_name`;
+
+/** What admins did. */
+export const auditList = listing({
+  list: listAudit,
+  file: auditFile,
+  rows: ({ query, kind, subject, looks }) => {
+    const words = wordConditions(sql`u.search_text`, query);
+    const where = [
+      sql`true`,
+      ...(words.length > 0
+        ? [sql`a.actor_id in (select u.id from app_user u where ${sql.join(words, sql` and `)})`]
+        : []),
+      ...(kind ? [sql`a.subject_kind = ${kind}`] : []),
+      ...(subject ? [sql`a.subject_id = ${subject}`] : []),
+      ...(looks === 'without' ? [sql`a.action not like '%.look'`] : []),
+    ];
+    return sql<AuditRow>`select ${columns} from admin_action a where ${sql.join(where, sql` and `)}`;
+  },
+  orders: { newest: sql`a.id desc`, oldest: sql`a.id` },
+  present: presentAction,
+});
+
+function presentAction(row: AuditRow): CallResponse<typeof listAudit>['data']['actions'][number] {
+  return {
+    _id: row.id,
+    at: row.at,
+    actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name ?? '' },
+    action: row.action,
+    subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+    network: row.address,
+  };
+}
