@@ -21,14 +21,32 @@ const files = Object.fromEntries(
     .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
 );
 
-/** What a file may say: whole keys, and patterns of keys made with a template. */
-function saidBy(source: string): { keys: string[]; patterns: RegExp[] } {
+interface Said {
+  keys: string[];
+  /** Of keys made with a template. */
+  patterns: RegExp[];
+  /** What stands in an object whose values are where words are (`PrefixOf`), and what templates put behind `words`. */
+  beginnings: string[];
+  endings: string[];
+}
+
+/** What a file may say. */
+function saidBy(source: string): Said {
   const keys = [...source.matchAll(/'([\w&. -]+\.[\w&. -]+)'/g)].map(([, key = '']) => key);
   const patterns = [...source.matchAll(/`(\w+\.[^`\s]*\$\{[^`]*)`/g)].map(([, template = '']) => {
     const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
     return new RegExp(`^${fixed.join(String.raw`[\w& -]+(?:\.[\w& -]+)*`)}$`);
   });
-  return { keys, patterns };
+  const [, begun = ''] = /\{([^{}]*)\} as const satisfies Record<\w+, PrefixOf</.exec(source) ?? [];
+  const beginnings = [...begun.matchAll(/'([\w.]+)'/g)].map(([, beginning = '']) => beginning);
+  const endings = [...source.matchAll(/`\$\{(?:\w+\.)?words\}(\.[\w.]+)`/g)].map(([, ending = '']) => ending);
+  return { keys, patterns, beginnings, endings };
+}
+
+/** The keys that files make of the beginnings and endings among them. */
+function composedBy(all: readonly Said[]): string[] {
+  const endings = new Set(all.flatMap((one) => one.endings));
+  return all.flatMap(({ beginnings }) => beginnings.flatMap((name) => [...endings].map((ending) => name + ending)));
 }
 
 /** Of mails the API takes each by its kind. */
@@ -37,7 +55,7 @@ const english = keysOf(shown);
 
 test('every phrase is said somewhere', () => {
   const said = Object.values(files).map(saidBy);
-  const keys = new Set(said.flatMap((one) => one.keys));
+  const keys = new Set([...said.flatMap((one) => one.keys), ...composedBy(said)]);
   const patterns = said.flatMap((one) => one.patterns);
   const unused = english.filter((key) => !keys.has(key) && !patterns.some((pattern) => pattern.test(key)));
   // Refusals are said by their code, and files and calendars take their words as a whole.
@@ -64,10 +82,11 @@ test.each([...pages, 'web/src/app/shell/shell.tsx'])('%s has the phrases it says
     return [...list.matchAll(/'(\w+)'/g)].map(([, part = '']) => part as Part);
   });
   const known = new Set<string>((['everywhere', 'errors', ...named] as const).flatMap((part) => parts[part]));
-  const said = reached.flatMap((file) => {
-    const { keys, patterns } = saidBy(files[file] ?? '');
+  const saidIn = reached.map((file) => ({ file, ...saidBy(files[file] ?? '') }));
+  const said = saidIn.flatMap(({ file, keys, patterns }) => {
     const made = patterns.flatMap((pattern) => english.filter((key) => pattern.test(key)).slice(0, 1));
-    return [...keys.filter((key) => english.includes(key)), ...made].map((key) => `${key} in ${file}`);
+    return [...keys, ...made].filter((key) => english.includes(key)).map((key) => `${key} in ${file}`);
   });
-  expect(said.filter((key) => !known.has(key.split('.')[0] ?? ''))).toEqual([]);
+  const composed = composedBy(saidIn).filter((key) => english.includes(key));
+  expect([...said, ...composed].filter((key) => !known.has(key.split('.')[0] ?? ''))).toEqual([]);
 });

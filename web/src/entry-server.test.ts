@@ -13,10 +13,10 @@ const player = {
   unread: 0,
 } as Partial<Me> as Me;
 
-/** The header's HTML on a page, for a logged-in user, or for a visitor if null. */
-async function headerFor(user: Partial<Me> | null, path = '/about', language: Language = 'en'): Promise<string> {
+/** A page as the server answers it, for a logged-in user, or for a visitor if null. */
+function renderFor(user: Partial<Me> | null, path: string, language: Language = 'en') {
   const session = user && { status: 'success', user: { ...player, ...user }, promocodes: [] };
-  const { html } = await render({
+  return render({
     url: path,
     language,
     colorScheme: 'auto',
@@ -43,6 +43,11 @@ async function headerFor(user: Partial<Me> | null, path = '/about', language: La
         ? { status: 200, body: session }
         : { status: 401, body: { status: 'fail', code: 'not_logged_in', message: '' } },
   });
+}
+
+/** The header's HTML on a page. */
+async function headerFor(user: Partial<Me> | null, path = '/about', language?: Language): Promise<string> {
+  const { html } = await renderFor(user, path, language);
   return /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
 }
 
@@ -90,4 +95,12 @@ describe('the header', () => {
     const linked = (page: string) => new RegExp(`href="(/${page}[^"]*)"`).exec(header)?.[1] ?? null;
     expect([linked('login'), linked('signup')]).toEqual([login, register]);
   });
+});
+
+test.each([
+  ['/console/orders', 200],
+  ['/console/cities', 200],
+  ['/console/nowhere', 404],
+])('%s is answered with %i', async (path, status) => {
+  expect(await renderFor({ role: 'admin' }, path)).toMatchObject({ status });
 });

@@ -25,7 +25,6 @@ export const components = (launchOptions: Launch, instant: string): TestProjectI
       'react/jsx-runtime',
       'react-router',
       '@tanstack/react-query',
-      '@tanstack/react-table',
       '@mantine/core',
       '@mantine/dates',
       '@mantine/form',

@@ -23,14 +23,8 @@ export interface List {
   answer: (rows: number, more?: boolean) => Answer;
   row: (t: Translate) => string[];
   title: (t: Translate) => string;
-  none: (t: Translate) => string;
-  failed: (t: Translate) => string;
-  /** A filter that is not the first of its choices, as the address and the call name it. */
-  filter?: readonly [name: string, value: string, label: (t: Translate) => string];
   /** The head of a column with an order, and what a press makes of it. */
   order: readonly [head: (t: Translate) => string, sort: string];
-  /** Without a file there is none to take. */
-  hasFile?: false;
 }
 
 const counted = (totalCount: number, more = false) => ({ totalCount, totalPages: totalCount > 0 ? 3 : 0, more });
@@ -64,9 +58,6 @@ export const lists: List[] = [
       t('console.people.unconfirmed'),
     ],
     title: (t) => t('console.people.title'),
-    none: (t) => t('console.people.none'),
-    failed: (t) => t('console.people.failed'),
-    filter: ['role', 'banned', (t) => t('console.people.role')],
     order: [(t) => t('console.people.name'), 'name'],
   },
   {
@@ -94,9 +85,6 @@ export const lists: List[] = [
       t('console.games.isPrivate'),
     ],
     title: (t) => t('console.games.title'),
-    none: (t) => t('console.games.none'),
-    failed: (t) => t('console.games.failed'),
-    filter: ['status', 'cancelled', (t) => t('console.games.status')],
     order: [(t) => t('console.games.starts'), 'latest'],
   },
   {
@@ -120,9 +108,6 @@ export const lists: List[] = [
       t('running.communities.isPrivate'),
     ],
     title: (t) => t('running.communities.title'),
-    none: (t) => t('running.communities.none'),
-    failed: (t) => t('running.communities.failed'),
-    filter: ['kind', 'featured', (t) => t('running.communities.kind')],
     order: [(t) => t('running.communities.name'), 'name'],
   },
   {
@@ -146,9 +131,6 @@ export const lists: List[] = [
       'Ada',
     ],
     title: (t) => t('console.enquiries.title'),
-    none: (t) => t('console.enquiries.none'),
-    failed: (t) => t('console.enquiries.failed'),
-    filter: ['state', 'waiting', (t) => t('console.enquiries.state')],
     order: [(t) => t('console.enquiries.received'), 'oldest'],
   },
   {
@@ -168,9 +150,6 @@ export const lists: List[] = [
     })),
     row: (t) => ['ZOMER', 'Summer', '20%', '4 / 50', t('running.promocodes.expired')],
     title: (t) => t('running.promocodes.title'),
-    none: (t) => t('running.promocodes.none'),
-    failed: (t) => t('running.promocodes.failed'),
-    filter: ['state', 'running', (t) => t('console.games.status')],
     order: [(t) => t('running.promocodes.form.code'), 'code'],
   },
   {
@@ -194,9 +173,6 @@ export const lists: List[] = [
       t('running.orders.how.credit'),
     ],
     title: (t) => t('running.orders.title'),
-    none: (t) => t('running.orders.none'),
-    failed: (t) => t('running.orders.failed'),
-    filter: ['review', 'false', (t) => t('running.orders.which')],
     order: [(t) => t('running.orders.made'), 'oldest'],
   },
   {
@@ -208,8 +184,6 @@ export const lists: List[] = [
     })),
     row: (t) => ['77', t('ledger.kind.refund'), 'Pieter, Volleyball'],
     title: (t) => t('ledger.journals.title'),
-    none: (t) => t('ledger.journals.none'),
-    failed: (t) => t('ledger.journals.failed'),
     order: [(t) => t('ledger.journals.at'), 'oldest'],
   },
   {
@@ -227,9 +201,6 @@ export const lists: List[] = [
     })),
     row: (t) => ['Pieter', t('ledger.corrections.changes.wallet.minus'), t('ledger.corrections.states.open'), 'Ada'],
     title: (t) => t('ledger.corrections.title'),
-    none: (t) => t('ledger.corrections.none'),
-    failed: (t) => t('ledger.corrections.failed'),
-    filter: ['state', 'approved', (t) => t('ledger.corrections.state')],
     order: [(t) => t('ledger.corrections.proposed'), 'oldest'],
   },
   {
@@ -255,11 +226,7 @@ export const lists: List[] = [
       t('operating.messages.gone'),
     ],
     title: (t) => t('operating.messages.title'),
-    none: (t) => t('operating.messages.none'),
-    failed: (t) => t('operating.messages.failed'),
-    filter: ['channel', 'push', (t) => t('operating.messages.channel')],
     order: [(t) => t('operating.messages.next'), 'earliest'],
-    hasFile: false,
   },
   {
     address: '/console/newsletter',
@@ -271,8 +238,6 @@ export const lists: List[] = [
     })),
     row: (t) => ['pieter@rondo.test', t('operating.newsletter.form'), t('operating.newsletter.remove')],
     title: (t) => t('operating.newsletter.title'),
-    none: (t) => t('operating.newsletter.none'),
-    failed: (t) => t('operating.newsletter.failed'),
     order: [(t) => t('operating.newsletter.since'), 'newest'],
   },
   {
@@ -299,9 +264,6 @@ export const lists: List[] = [
       '10.0.0.0/24',
     ],
     title: (t) => t('console.audit.title'),
-    none: (t) => t('console.audit.none'),
-    failed: (t) => t('console.audit.failed'),
-    filter: ['looks', 'without', (t) => t('console.audit.looks')],
     order: [(t) => t('console.audit.at'), 'oldest'],
   },
 ];

@@ -114,6 +114,7 @@ export const console = {
     title: 'Enquiries',
     intro: 'What companies, venues and would-be organisers wrote. Answer, approve or decline.',
     search: 'Search by name or email address',
+    placeholder: 'Name or email',
     kind: 'Kind',
     allKinds: 'All kinds',
     kinds: { business: 'Company event', facility: 'Venue', organiser: 'Organiser' },

@@ -125,6 +125,7 @@ export const console = {
     title: 'Aanvragen',
     intro: 'Wat bedrijven, locaties en aankomende organisatoren schreven. Beantwoord ze, keur goed of wijs af.',
     search: 'Zoek op naam of e-mailadres',
+    placeholder: 'Naam of e-mail',
     kind: 'Soort',
     allKinds: 'Alle soorten',
     kinds: { business: 'Bedrijfsevenement', facility: 'Locatie', organiser: 'Organisator' },

@@ -94,6 +94,7 @@ export const operating = {
     intro: 'Who gets the newsletter: addresses that were confirmed and haven’t left.',
     total: { one: '{{number}} subscriber', other: '{{number}} subscribers' },
     search: 'Search by email address',
+    placeholder: 'Email address',
     none: 'Nobody found',
     noneBody: 'Try fewer letters.',
     failed: 'The list didn’t load',

@@ -101,6 +101,7 @@ export const operating = {
     intro: 'Wie de nieuwsbrief krijgt: adressen die bevestigd zijn en zich niet hebben afgemeld.',
     total: { one: '{{number}} abonnee', other: '{{number}} abonnees' },
     search: 'Zoek op e-mailadres',
+    placeholder: 'E-mailadres',
     none: 'Niemand gevonden',
     noneBody: 'Probeer minder letters.',
     failed: 'De lijst is niet geladen',

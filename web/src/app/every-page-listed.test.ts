@@ -3,7 +3,7 @@ import path from 'node:path';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { sheetsOnTheWay } from '../../test/sheets-on-the-way.ts';
-import { findRoute, notFoundRoute, routes } from './routes.ts';
+import { type AppRoute, findRoute, notFoundRoute, routes } from './routes.ts';
 
 const src = path.resolve(import.meta.dirname, '..');
 const e2e = path.resolve(src, '../../e2e');
@@ -33,10 +33,14 @@ const importsOf = new Map(
   ]),
 );
 
-/** Every file that a page consists of. */
-function partsOf(page: string): ReadonlySet<string> {
+/** Where the pages of a route begin; of a list of the console, where it is described. */
+const startsOf = ({ page, own = page, list }: AppRoute) =>
+  list === undefined ? [`pages/${page}.tsx`, `pages/${own}.tsx`] : [`features/console/${list}/${list}.tsx`];
+
+/** Every file that is reached from one. */
+function partsOf(start: string): ReadonlySet<string> {
   const found = new Set<string>();
-  const waiting = [path.join(src, `pages/${page}.tsx`)];
+  const waiting = [path.join(src, start)];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (found.has(file)) continue;
     found.add(file);
@@ -74,21 +78,22 @@ const steps = [...files].flatMap(([file, code]) =>
 
 test('each route is looked at by a visit (e2e/visits.ts)', () => {
   const unseen = routes.filter(
-    ({ path: pattern, query = '' }) =>
-      !addresses.some(({ pathname, search }) => matchPath(pattern, pathname) && search.includes(query)),
+    ({ path: pattern, query = '', list }) =>
+      !addresses.some(({ pathname, search }) => {
+        const match = matchPath(pattern, pathname);
+        return match && match.params.list === list && search.includes(query);
+      }),
   );
-  expect(unseen.map((route) => route.path)).toEqual([]);
+  expect(unseen.map((route) => route.list ?? route.path)).toEqual([]);
   expect(addresses.some(({ pathname, search }) => findRoute(pathname, search).route === notFoundRoute)).toBe(true);
 });
 
 test('each step in an address is looked at by a visit (e2e/visits.ts), at a page that has it, or by a test of components', () => {
-  const parts = new Map(
-    routes.flatMap(({ page, own }) => [page, own ?? page]).map((page) => [page, partsOf(page)] as const),
-  );
+  const parts = new Map(routes.flatMap(startsOf).map((start) => [start, partsOf(start)] as const));
   const isSeen = ({ step, file }: { step: string; file: string }) =>
     addresses.some(({ pathname, search, searchParams }) => {
-      const { page, own } = findRoute(pathname, search).route;
-      return searchParams.get('step') === step && [page, own ?? page].some((one) => parts.get(one)?.has(file));
+      const starts = startsOf(findRoute(pathname, search).route);
+      return searchParams.get('step') === step && starts.some((one) => parts.get(one)?.has(file));
     });
   expect(steps.length).toBeGreaterThan(80);
   const unseen = steps.filter((one) => !isSeen(one)).map(({ step, file }) => `${step} of ${path.relative(src, file)}`);

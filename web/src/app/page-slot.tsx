@@ -36,10 +36,10 @@ function withItsPhrases({ default: Content, phrases = [] }: PageModule): Compone
 
 export function PageSlot() {
   const { pathname, search } = useLocation();
-  const { route } = findRoute(pathname, search);
+  const { route, params } = findRoute(pathname, search);
   const page = pageOf(route, useUser() !== null);
   return (
-    <PageErrorBoundary key={page}>
+    <PageErrorBoundary key={page + (params.list ?? '')}>
       <UntilLoaded fallback={<PageSkeleton />}>
         <Guard route={route}>{createElement(pageComponent(page))}</Guard>
       </UntilLoaded>

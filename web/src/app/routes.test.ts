@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { phrasesIn } from '@rondo/phrases';
 import { expect, test } from 'vitest';
 import { translator } from '../platform/i18n.tsx';
+import { resources } from '../features/console/resources.ts';
 import { findRoute, notFoundRoute, routes } from './routes.ts';
 
 const all = [...routes, notFoundRoute];
@@ -42,6 +43,12 @@ test.each([
   const { title } = findRoute(pathname, search).route;
   if (title === null) throw new Error('no title');
   expect([translator(phrasesIn.en)(title), translator(phrasesIn.nl)(title)]).toEqual([english, dutch]);
+});
+
+test('each list of the console has a route, and nothing else is a list', () => {
+  expect(routes.flatMap(({ list }) => list ?? [])).toEqual(Object.keys(resources));
+  expect(findRoute('/console/Orders/', '').route.list).toBe('orders');
+  expect(findRoute('/console/nowhere', '').route).toBe(notFoundRoute);
 });
 
 test('every file in pages/ is a page that an address opens', () => {

@@ -6,6 +6,8 @@ export interface AppRoute {
   path: string;
   /** The route applies only if the address has this in its query. */
   query?: string;
+  /** The route applies only where `:list` in its path is this. */
+  list?: string;
   /** Name of the file in pages/. */
   page: string;
   /** The file for who is logged in, where they see another page at the same address. */
@@ -17,6 +19,21 @@ export interface AppRoute {
   /** Whether the page has a bar at the bottom of its own, which takes the place of a phone's tabs. */
   hasOwnBar?: true;
 }
+
+/** The lists of the console, all on one page (features/console/resources.ts). */
+const lists = [
+  'people',
+  'games',
+  'communities',
+  'enquiries',
+  'promocodes',
+  'orders',
+  'journals',
+  'corrections',
+  'messages',
+  'newsletter',
+  'audit',
+] as const;
 
 /** Every page; each has its own chunk. */
 export const routes: readonly AppRoute[] = [
@@ -33,31 +50,20 @@ export const routes: readonly AppRoute[] = [
   { path: '/organising/replay', page: 'replay', title: 'nav.titles.replay', guard: 'organiser' },
   { path: '/admin/match/:id', page: 'edit-game', title: 'nav.titles.edit-match', guard: 'leader' },
   { path: '/console', page: 'console', title: 'nav.titles.console', guard: 'admin' },
-  { path: '/console/people', page: 'console-people', title: 'nav.titles.console-people', guard: 'admin' },
-  { path: '/console/games', page: 'console-games', title: 'nav.titles.console-games', guard: 'admin' },
-  {
-    path: '/console/communities',
-    page: 'console-communities',
-    title: 'nav.titles.console-communities',
-    guard: 'admin',
-  },
   { path: '/console/cities', page: 'console-cities', title: 'nav.titles.console-cities', guard: 'admin' },
-  { path: '/console/enquiries', page: 'console-enquiries', title: 'nav.titles.console-enquiries', guard: 'admin' },
-  { path: '/console/promocodes', page: 'console-promocodes', title: 'nav.titles.console-promocodes', guard: 'admin' },
-  { path: '/console/orders', page: 'console-orders', title: 'nav.titles.console-orders', guard: 'admin' },
   { path: '/console/payouts', page: 'console-payouts', title: 'nav.titles.console-payouts', guard: 'admin' },
   { path: '/console/ledger', page: 'console-ledger', title: 'nav.titles.console-ledger', guard: 'admin' },
-  { path: '/console/journals', page: 'console-journals', title: 'nav.titles.console-journals', guard: 'admin' },
-  {
-    path: '/console/corrections',
-    page: 'console-corrections',
-    title: 'nav.titles.console-corrections',
-    guard: 'admin',
-  },
-  { path: '/console/messages', page: 'console-messages', title: 'nav.titles.console-messages', guard: 'admin' },
-  { path: '/console/newsletter', page: 'console-newsletter', title: 'nav.titles.console-newsletter', guard: 'admin' },
   { path: '/console/jobs', page: 'console-jobs', title: 'nav.titles.console-jobs', guard: 'admin' },
-  { path: '/console/audit', page: 'console-audit', title: 'nav.titles.console-audit', guard: 'admin' },
+  ...lists.map(
+    (list) =>
+      ({
+        path: '/console/:list',
+        list,
+        page: 'console-list',
+        title: `nav.titles.console-${list}`,
+        guard: 'admin',
+      }) as const,
+  ),
   { path: '/wallet', page: 'wallet', title: 'nav.titles.wallet', guard: 'user' },
   { path: '/wallet/statement', page: 'statement', title: 'nav.titles.statement', guard: 'user' },
   { path: '/wallet/receipt/:id', page: 'receipt', title: 'nav.titles.receipt', guard: 'user' },
@@ -108,7 +114,8 @@ export function findRoute(
   for (const route of routes) {
     if (route.query && !search.includes(route.query)) continue;
     const match = matchPath(route.path, pathname);
-    if (match) return { route, params: match.params };
+    if (match && (!route.list || route.list === match.params.list?.toLowerCase()))
+      return { route, params: match.params };
   }
   return { route: notFoundRoute, params: {} };
 }

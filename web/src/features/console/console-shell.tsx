@@ -14,21 +14,23 @@ interface Props {
   children: ReactNode;
 }
 
+const addresses = Object.entries(sections).map(([path, words]) => [`/console/${path}`, words] as const);
+
 /** A page of the console, beside its navigation; on a phone that is a menu. */
 export function ConsoleShell({ title, intro, children }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   usePageHead({ title });
-  const links = [{ path: '/console', name: 'console.title' } as const, ...sections].map(({ path, name }) => (
-    <Link key={path} to={path} className={menuEntry} aria-current={path === pathname ? 'page' : undefined}>
-      {t(name)}
+  const entries = [['/console', 'console'] as const, ...addresses].map(([to, words]) => (
+    <Link key={to} to={to} className={menuEntry} aria-current={to === pathname ? 'page' : undefined}>
+      {t(`${words}.title`)}
     </Link>
   ));
   return (
     <Page>
       <div className={classes.console}>
         <nav className={classes.side} aria-label={t('console.sections')}>
-          {links}
+          {entries}
         </nav>
         <div className={classes.main}>
           <header className={classes.head}>
@@ -38,7 +40,7 @@ export function ConsoleShell({ title, intro, children }: Props) {
             </div>
             <div className={classes.menu}>
               <Menu label={t('console.sections')} button={<Icon name="menu" size={24} />}>
-                {links}
+                {entries}
               </Menu>
             </div>
           </header>

@@ -1,108 +1,44 @@
-import { type ColumnDef, flexRender, tableFeatures, useTable } from '@tanstack/react-table';
 import { pageSizes } from '@rondo/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
-import { useI18n } from '../../platform/i18n.tsx';
+import { useI18n, useT } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { type Column, useSay } from './columns.tsx';
 import classes from './console-table.module.css';
-import type { ListAddress } from './list-address.ts';
-
-// Orders, filters and pages are the server's, so the table needs none of the library's features.
-const features = tableFeatures({});
-export type ConsoleColumn<Row> = ColumnDef<typeof features, Row & object>;
-
-interface Listed<Row> {
-  rows: Row[];
-  pagination: { totalCount: number; totalPages: number; more: boolean };
-}
-
-/** A filter that is chosen of a few; the first is what the address need not say. */
-interface ConsoleFilter {
-  name: string;
-  label: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-}
+import type { Counted, ListWords } from './description.ts';
+import type { Asked, ListAddress } from './list-address.ts';
+import { useDates } from './use-dates.ts';
 
 interface Props<Row> {
-  /** What the table lists. */
-  label: string;
+  words: ListWords;
   address: ListAddress;
-  search: { label: string; placeholder: string };
-  filters: readonly ConsoleFilter[];
-  /** Stable between renderings, as are the rows. */
-  columns: ConsoleColumn<Row>[];
-  /** The orders of columns that have one, by the column's id. */
-  orders: Readonly<Record<string, { ascending?: string; descending?: string }>>;
-  order: string;
-  /** The columns of figures, which are aligned to the right. */
-  figures?: readonly string[];
+  asked: Asked;
+  columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
-  list: UseQueryResult<Listed<Row>>;
-  /** Says of which day alone the rows are. */
-  only?: string | null;
+  list: UseQueryResult<{ rows: readonly Row[]; pagination: Counted }>;
   /** The address of the whole list as a file, where there is one. */
   file?: string;
-  none: { title: string; body: string };
-  failed: string;
 }
 
-const nothing: never[] = [];
 const scrolledByKeys = { tabIndex: 0 };
 
 /** A list of the console: search, filters, order and page are in the address, and the server does them all. */
 export function ConsoleTable<Row>(props: Props<Row>) {
-  const { address, search, filters, list, only, file, none, failed } = props;
+  const { words, address, list } = props;
   const { t, explain } = useI18n();
   const formats = useFormats();
   const found = list.data?.pagination;
   return (
     <div className={classes.list}>
-      <div className={classes.tools}>
-        <SearchField
-          {...search}
-          maxLength={100}
-          text={address.words}
-          onSearch={(words) => address.change({ query: words })}
-        />
-        {filters.map(({ name, label, options, value }) => (
-          <SelectField
-            key={name}
-            label={label}
-            hideLabel
-            value={value}
-            onChange={({ target }) =>
-              address.change({ [name]: target.value === options[0]?.value ? null : target.value })
-            }
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </SelectField>
-        ))}
-        {file && (
-          <a className={classes.file} href={file} download>
-            {t('console.list.csv')}
-          </a>
-        )}
-      </div>
-      {only && (
-        <p className={classes.only}>
-          {only}
-          <Link className={classes.file} to={address.to({ day: null, joined: null })}>
-            {t('operating.only.show')}
-          </Link>
-        </p>
-      )}
+      <Tools {...props} />
+      <OnlyOneDay {...props} />
       <output className={classes.count}>
         {found &&
           (found.more
@@ -111,14 +47,14 @@ export function ConsoleTable<Row>(props: Props<Row>) {
       </output>
       {list.isPending && <TableSkeleton />}
       {list.error && !list.data && (
-        <ErrorState title={failed} message={explain(list.error)} onRetry={() => void list.refetch()} />
+        <ErrorState title={t(`${words}.failed`)} message={explain(list.error)} onRetry={() => void list.refetch()} />
       )}
       {found?.totalCount === 0 && (
-        <EmptyState drawing={<Drawing of="board" />} title={none.title}>
-          {none.body}
+        <EmptyState drawing={<Drawing of="board" />} title={t(`${words}.none`)}>
+          {t(`${words}.noneBody`)}
         </EmptyState>
       )}
-      {found && found.totalCount > 0 && <Rows {...props} />}
+      {found && found.totalCount > 0 && <Table {...props} />}
       {found && (
         <Paging
           page={address.page}
@@ -130,41 +66,90 @@ export function ConsoleTable<Row>(props: Props<Row>) {
   );
 }
 
-function Rows<Row>({ label, columns, orders, order, figures = nothing, idOf, list, address }: Props<Row>) {
-  const table = useTable<typeof features, Row & object>({
-    features,
-    columns,
-    data: (list.data?.rows ?? nothing) as (Row & object)[],
-    getRowId: idOf,
-  });
-  const figure = (id: string) => (figures.includes(id) ? classes.figure : undefined);
+type ToolsProps = Pick<Props<never>, 'words' | 'address' | 'asked' | 'file'>;
+
+function Tools({ words, address, asked, file }: ToolsProps) {
+  const t = useT();
+  return (
+    <div className={classes.tools}>
+      <SearchField
+        label={t(`${words}.search`)}
+        placeholder={t(`${words}.placeholder`)}
+        maxLength={100}
+        text={address.words}
+        onSearch={(query) => address.change({ query })}
+      />
+      {asked.filters.map(({ name, label, options, value }) => (
+        <SelectField
+          key={name}
+          label={t(label)}
+          hideLabel
+          value={value}
+          onChange={({ target }) => address.change({ [name]: target.value === options[0]?.[0] ? null : target.value })}
+        >
+          {options.map(([option, phrase]) => (
+            <option key={option} value={option}>
+              {t(phrase)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {file && (
+        <a className={classes.file} href={file} download>
+          {t('console.list.csv')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** Says of which day alone the rows are, and leads to all. */
+function OnlyOneDay({ address, asked: { only } }: Pick<Props<never>, 'address' | 'asked'>) {
+  const t = useT();
+  const dates = useDates();
+  return (
+    only && (
+      <p className={classes.only}>
+        {t(only.phrase, { day: dates.day(only.day) })}
+        <Link className={classes.file} to={address.to({ day: null, joined: null })}>
+          {t('operating.only.show')}
+        </Link>
+      </p>
+    )
+  );
+}
+
+function Table<Row>({ words, columns, idOf, list, address, asked }: Props<Row>) {
+  const say = useSay();
+  const align = ({ isFigure }: Column<Row>) => (isFigure ? classes.figure : undefined);
   return (
     // Wider than a phone: it is scrolled by finger and by keys.
-    <section className={classes.scroll} aria-label={label} aria-busy={list.isPlaceholderData} {...scrolledByKeys}>
+    <section
+      className={classes.scroll}
+      aria-label={say.t(`${words}.title`)}
+      aria-busy={list.isPlaceholderData}
+      {...scrolledByKeys}
+    >
       <table className={classes.table}>
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <SortableHead
-                  key={header.id}
-                  className={figure(header.column.id)}
-                  orders={orders[header.column.id]}
-                  order={order}
-                  address={address}
-                >
-                  <table.FlexRender header={header} />
-                </SortableHead>
-              ))}
-            </tr>
-          ))}
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} className={align(column)} column={column} sort={asked.sort} address={address}>
+                {column.hidesHeader ? (
+                  <span className="visually-hidden">{say.t(column.header)}</span>
+                ) : (
+                  say.t(column.header)
+                )}
+              </Head>
+            ))}
+          </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} className={figure(cell.column.id)}>
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+          {list.data?.rows.map((row) => (
+            <tr key={idOf(row)}>
+              {columns.map((column) => (
+                <td key={column.id} className={align(column)}>
+                  {column.show(row, say)}
                 </td>
               ))}
             </tr>
@@ -175,29 +160,29 @@ function Rows<Row>({ label, columns, orders, order, figures = nothing, idOf, lis
   );
 }
 
-interface HeadProps extends Pick<Props<never>, 'order' | 'address'> {
+interface HeadProps {
   className: string | undefined;
-  orders: { ascending?: string; descending?: string } | undefined;
+  column: Pick<Column<never>, 'ascending' | 'descending'>;
+  sort: string;
+  address: ListAddress;
   children: ReactNode;
 }
 
 /** The head of a column; of one with an order, a link to that or to the opposite one. */
-function SortableHead({ className, orders, order, address, children }: HeadProps) {
-  const isAscending = orders?.ascending === order;
-  const isDescending = orders?.descending === order;
-  const sorted = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
-  if (!orders)
+function Head({ className, column: { ascending, descending }, sort, address, children }: HeadProps) {
+  const next = sort === descending ? (ascending ?? descending) : (descending ?? ascending);
+  if (next === undefined)
     return (
       <th scope="col" className={className}>
         {children}
       </th>
     );
-  const next = isDescending ? (orders.ascending ?? orders.descending) : (orders.descending ?? orders.ascending);
+  const sorted = sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined;
   return (
     <th scope="col" className={className} aria-sort={sorted}>
-      <Link className={classes.sort} to={address.to({ sort: next ?? null })} replace preventScrollReset>
+      <Link className={classes.sort} to={address.to({ sort: next })} replace preventScrollReset>
         {children}
-        {sorted && <Icon name={isAscending ? 'up' : 'down'} size={14} />}
+        {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} size={14} />}
       </Link>
     </th>
   );

@@ -2,6 +2,7 @@ import { pageSizes } from '@rondo/rules';
 import { useSearchParams } from 'react-router';
 import { readDay } from '../../platform/formats.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
+import type { Choice, DayKey } from './description.ts';
 
 /** What a list of the console shows, which is all in the address: search, filters, order and page. */
 export function useListAddress() {
@@ -20,10 +21,10 @@ export function useListAddress() {
     words: query.get('query') ?? '',
     page: pageFromQuery(query, pageSizes.consoleMost / pageSizes.console),
     /** What is chosen of a few; the first unless the address says another. */
-    chosen: <const T extends string>(name: string, [first, ...others]: readonly [T, ...T[]]): T =>
-      others.find((value) => value === query.get(name)) ?? first,
+    chosen: (name: string, values: readonly string[]): string =>
+      values.find((value) => value === query.get(name)) ?? values[0] ?? '',
     /** The day that a figure of the console's home leads to; null for all days. */
-    day: (name = 'day') => readDay(query.get(name)),
+    day: (name: string) => readDay(query.get(name)),
     to: (changes: Readonly<Record<string, string | null>>) => `?${next(changes).toString()}`,
     change: (changes: Readonly<Record<string, string | null>>) =>
       setQuery(next(changes), { replace: true, preventScrollReset: true }),
@@ -31,3 +32,46 @@ export function useListAddress() {
 }
 
 export type ListAddress = ReturnType<typeof useListAddress>;
+
+/** What a list can be asked for. */
+interface Askable {
+  sorts: readonly string[] | ((chosen: Readonly<Record<string, string>>) => readonly string[]);
+  filters?: Readonly<Record<string, Choice | undefined>>;
+  days?: Readonly<Record<string, DayKey | undefined>>;
+}
+
+export type Asked = ReturnType<typeof askedBy>;
+
+/** What an address asks of a list. */
+export function askedBy(address: ListAddress, { sorts, filters: described = {}, days = {} }: Askable) {
+  const filters = Object.entries(described).flatMap(([name, choice]) =>
+    choice
+      ? [
+          {
+            name,
+            ...choice,
+            value: address.chosen(
+              name,
+              choice.options.map(([value]) => value),
+            ),
+          },
+        ]
+      : [],
+  );
+  const chosen = Object.fromEntries(filters.map(({ name, value }) => [name, value]));
+  const sort = address.chosen('sort', typeof sorts === 'function' ? sorts(chosen) : sorts);
+  const ofDays = Object.entries(days).flatMap(([name, phrase]) => {
+    const day = address.day(name);
+    return day !== null && phrase ? [{ name, day, phrase }] : [];
+  });
+  const narrowed = [...Object.entries(chosen), ...ofDays.map(({ name, day }) => [name, day])].filter(
+    ([, value]) => value !== '',
+  );
+  return {
+    sort,
+    filters,
+    /** The day alone that the rows are of, and the phrase that says so. */
+    only: ofDays[0],
+    query: { query: address.words, sort, ...Object.fromEntries(narrowed) },
+  };
+}

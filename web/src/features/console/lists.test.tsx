@@ -1,8 +1,7 @@
 import { listConsoleGames, listConsoleOrders, listMessages, listNoShows, listUsers } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
-import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../test/backend.ts';
+import { answer, type Answer, askedOf } from '../../../test/backend.ts';
 import { type List, lists } from '../../../test/console-lists.ts';
 import { open, speak } from '../../../test/open.tsx';
 
@@ -24,24 +23,6 @@ describe.each(lists)('the list at $address', (list) => {
     for (const words of list.row(t)) await expect.element(table()).toMatchTextContent(words);
     await expect.element(page.getByText(t('console.list.found', { count: 1, number: '1' }))).toBeVisible();
     await expect.element(page.getByRole('heading', { level: 1, name: list.title(t) })).toBeVisible();
-    const file = page.getByRole('link', { name: t('console.list.csv') });
-    if (list.hasFile === false) expect(file.query()).toBeNull();
-    else
-      await expect
-        .element(file)
-        .toHaveAttribute('href', expect.stringMatching(/^\/api\/admin\/[a-z]+\.csv\?.*query=pieter/));
-  });
-
-  test('shows that it loads, that it failed, and once tried again that there is nothing', async () => {
-    const loading = hold(refuse(list.call, 'unavailable'));
-    await openList(list, loading);
-    await expect.element(page.getByText(t('common.loading')).last()).toBeInTheDocument();
-    loading.release();
-    await expect.element(page.getByRole('alert').filter({ hasText: list.failed(t) })).toBeVisible();
-    respondWith(list.answer(0));
-    await page.getByRole('button', { name: t('common.retry') }).tap();
-    await expect.element(page.getByRole('heading', { name: list.none(t) })).toBeVisible();
-    expect(table().query()).toBeNull();
   });
 
   test('is sorted, turned over and searched, all in the address', async () => {
@@ -57,20 +38,6 @@ describe.each(lists)('the list at $address', (list) => {
     expect(queries()).toBe(`?sort=${sort}&query=pieter`);
   });
 });
-
-test.each(lists.flatMap(({ filter, ...list }) => (filter ? [{ ...list, filter }] : [])))(
-  'the filter at $address is chosen, and goes by the address',
-  async ({ filter: [name, value, label], ...list }) => {
-    const chosen = page.getByLabelText(label(speak('en')), { exact: true });
-    await openList(list, list.answer(1));
-    await chosen.selectOptions(value);
-    await expect.poll(queries).toBe(`?${name}=${value}`);
-    await expect.poll(() => askedOf(list.call).at(-1)?.query).toMatchObject({ [name]: value });
-    await cleanup();
-    await openList(list, list.answer(1), `?${name}=${value}`);
-    await expect.element(chosen).toHaveValue(value);
-  },
-);
 
 test.each([
   ['/console/people?day=2026-11-20', listUsers, 'people'],

@@ -8,10 +8,10 @@ export function SectionsList() {
   const t = useT();
   return (
     <div className={classes.cards}>
-      {sections.map(({ path, name, intro }) => (
-        <Link key={path} to={path} className={classes.card}>
-          <h2>{t(name)}</h2>
-          <p>{t(intro)}</p>
+      {Object.entries(sections).map(([path, words]) => (
+        <Link key={path} to={`/console/${path}`} className={classes.card}>
+          <h2>{t(`${words}.title`)}</h2>
+          <p>{t(`${words}.intro`)}</p>
         </Link>
       ))}
     </div>

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 
+export type Dates = ReturnType<typeof useDates>;
+
 /** Days, which have their year where it is not this one, alone and with the time. */
 export function useDates() {
   const formats = useFormats();

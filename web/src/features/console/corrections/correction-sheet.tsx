@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
 import { type Decision, decisions } from './decide-correction.tsx';
-import { type Correction, signOf } from './queries.ts';
+import { type Correction, signOf } from './correction.ts';
 
 interface Props {
   correction: Correction;

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { ActSheet } from '../act-sheet.tsx';
-import { type Correction, signOf } from './queries.ts';
+import { type Correction, signOf } from './correction.ts';
 
 export const decisions = ['approved', 'declined'] as const;
 export type Decision = (typeof decisions)[number];

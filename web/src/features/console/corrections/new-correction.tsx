@@ -17,7 +17,7 @@ import { type Translate, useT } from '../../../platform/i18n.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { ActSheet } from '../act-sheet.tsx';
 import classes from '../console.module.css';
-import type { Correction } from './queries.ts';
+import type { Correction } from './correction.ts';
 
 /** Each account, and which way it goes. */
 const changes = correctedAccounts.flatMap((account) =>

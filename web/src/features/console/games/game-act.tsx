@@ -1,3 +1,4 @@
+import type { listConsoleGames } from '@rondo/contract';
 import { cancelGame, featureGame, giveGame } from '@rondo/contract/calls';
 import { eurosToCents, gameForm, givesUnpaid } from '@rondo/rules';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,9 +7,11 @@ import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { ActSheet } from '../act-sheet.tsx';
+import type { RowOf } from '../description.ts';
 import { PersonChoice } from '../people/person-choice.tsx';
 import type { ListedUser } from '../people/queries.ts';
-import type { ListedGame } from './queries.ts';
+
+export type ListedGame = RowOf<typeof listConsoleGames>;
 
 export const gameActs = ['feature', 'unfeature', 'give', 'cancel'] as const;
 export type GameActName = (typeof gameActs)[number];

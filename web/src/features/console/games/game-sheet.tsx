@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
-import type { GameActName } from './game-act.tsx';
-import type { ListedGame } from './queries.ts';
+import type { GameActName, ListedGame } from './game-act.tsx';
 
 interface Props {
   game: ListedGame;

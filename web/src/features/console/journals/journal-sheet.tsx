@@ -1,11 +1,14 @@
+import type { listJournals } from '@rondo/contract';
 import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
+import type { RowOf } from '../description.ts';
 import { useDates } from '../use-dates.ts';
-import type { ConsoleJournal } from './queries.ts';
+
+type ConsoleJournal = RowOf<typeof listJournals>;
 
 /** A journal with its lines, and what it belongs to. */
 export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; onClose: () => void }) {

@@ -28,3 +28,7 @@ export function useMessageWords(): (category: string | null) => string {
     [t],
   );
 }
+
+export function MessageAbout({ category }: { category: string | null }) {
+  return useMessageWords()(category);
+}

@@ -1,27 +1,12 @@
-import type {
-  CallArguments,
-  CallResponse,
-  getMessage as GetMessage,
-  listMessages as ListMessages,
-} from '@rondo/contract';
-import { getMessage, listMessages } from '@rondo/contract/calls';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallResponse, getMessage as GetMessage, listMessages as ListMessages } from '@rondo/contract';
+import { getMessage } from '@rondo/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import type { RowOf } from '../description.ts';
 
-export type Message = CallResponse<typeof ListMessages>['data']['messages'][number];
+export type Message = RowOf<typeof ListMessages>;
 export type WholeMessage = CallResponse<typeof GetMessage>['data']['message'];
 export type MessageName = Pick<Message, 'channel' | '_id'>;
-
-export const messagesQuery = (query: CallArguments<typeof ListMessages>['query']) =>
-  queryOptions({
-    queryKey: ['console', 'messages', query],
-    queryFn: async () => {
-      const { messages: rows, pagination } = (await call(listMessages, { query })).data;
-      return { rows, pagination };
-    },
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
 
 /** Each asking is a look that is logged, so nothing but opening it asks. */
 export const messageQuery = ({ channel, _id: id }: MessageName) =>
@@ -32,9 +17,10 @@ export const messageQuery = ({ channel, _id: id }: MessageName) =>
     refetchOnWindowFocus: false,
   });
 
-/** Names messages in the address: `mail-…,push-…`. */
-export const writeNames = (messages: readonly MessageName[]) =>
-  messages.map(({ channel, _id }) => `${channel}-${_id}`).join(',');
+/** Names a message in the address: `mail-…`. */
+export const nameOf = ({ channel, _id }: MessageName) => `${channel}-${_id}`;
+
+export const writeNames = (messages: readonly MessageName[]) => messages.map(nameOf).join(',');
 
 export function readNames(text: string | null): MessageName[] {
   return (text ?? '').split(',').flatMap((name) => {

@@ -1,9 +1,12 @@
+import type { listConsoleOrders } from '@rondo/contract';
 import { resolveOrder } from '@rondo/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { ActSheet } from '../act-sheet.tsx';
-import type { ConsoleOrder } from './queries.ts';
+import type { RowOf } from '../description.ts';
+
+export type ConsoleOrder = RowOf<typeof listConsoleOrders>;
 
 export const orderActs = ['credit', 'refund', 'dismiss'] as const;
 export type OrderActName = (typeof orderActs)[number];

@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
-import { type OrderActName, orderActs } from './order-act.tsx';
-import type { ConsoleOrder } from './queries.ts';
+import { type ConsoleOrder, type OrderActName, orderActs } from './order-act.tsx';
 
 interface Props {
   order: ConsoleOrder;

@@ -25,7 +25,7 @@ export function PayGuest({ id, onBack, onClose }: Props) {
   const { data: kept, error, refetch } = useQuery(keptQuery(id));
   const onDone = () => {
     for (const queryKey of [
-      ['console', 'users'],
+      ['console', 'people'],
       ['console', 'payouts'],
       userQuery(id).queryKey,
       keptQuery(id).queryKey,

@@ -123,7 +123,7 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
       isDanger={act === 'ban' || act === 'take-out'}
       act={perform}
       onDone={() => {
-        void client.invalidateQueries({ queryKey: ['console', 'users'] });
+        void client.invalidateQueries({ queryKey: ['console', 'people'] });
         onBack();
       }}
       onClose={onClose}

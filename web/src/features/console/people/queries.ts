@@ -1,28 +1,22 @@
 import type {
-  CallArguments,
   CallResponse,
   getKeptForGuest as GetKeptForGuest,
   getUser as GetUser,
   listUsers as ListUsers,
 } from '@rondo/contract';
 import { getKeptForGuest, getUser, listUsers } from '@rondo/contract/calls';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import type { QueryOf, RowOf } from '../description.ts';
+import { listQuery } from '../list-query.ts';
 
-export type UsersQuery = CallArguments<typeof ListUsers>['query'];
-export type ListedUser = CallResponse<typeof ListUsers>['data']['users'][number];
+export type ListedUser = RowOf<typeof ListUsers>;
 export type KeptForGuest = CallResponse<typeof GetKeptForGuest>['data'];
 export type UserDetails = CallResponse<typeof GetUser>['data']['user'];
 
-export const usersQuery = (query: UsersQuery) =>
-  queryOptions({
-    queryKey: ['console', 'users', query],
-    queryFn: async () => {
-      const { users: rows, pagination } = (await call(listUsers, { query })).data;
-      return { rows, pagination };
-    },
-    placeholderData: keepPreviousData,
-  });
+/** Some of the people, to choose from. */
+export const usersQuery = (query: QueryOf<typeof ListUsers>) =>
+  listQuery('people', { call: listUsers, rows: 'users' }, query);
 
 /** Each asking is a look that is logged, so nothing but opening it asks. */
 export const userQuery = (id: string) =>

@@ -1,0 +1,71 @@
+import type { listAudit as ListAudit } from '@rondo/contract';
+import { auditFile, listAudit } from '@rondo/contract/calls';
+import { Link } from 'react-router';
+import { useActName } from '../act-name.ts';
+import { Long } from '../columns.tsx';
+import { choice, each, type RowOf } from '../description.ts';
+import { resource } from '../resource.tsx';
+
+type AdminAction = RowOf<typeof ListAudit>;
+
+/** What admins did. */
+export const audit = resource('audit', {
+  call: listAudit,
+  rows: 'actions',
+  file: auditFile,
+  asks: 'always',
+  sorts: ['newest', 'oldest'],
+  filters: {
+    kind: choice('console.audit.kind', [
+      ['', 'console.audit.all'],
+      ...each(['user', 'game', 'community', 'cities', 'enquiry'], (kind) => `console.audit.kinds.${kind}`),
+    ]),
+    looks: choice(
+      'console.audit.looks',
+      each(['with', 'without'], (looks) => `console.audit.${looks}Looks`),
+    ),
+  },
+  columns: (column) => [
+    column.moment('at', 'console.audit.at', { ascending: 'oldest', descending: 'newest', isFigure: false }),
+    column.cell('who', 'console.audit.who', ({ actor }, { t }) => actor?.name ?? t('console.audit.byServer')),
+    column.cell('action', 'console.audit.action', ({ action }) => <ActName action={action} />),
+    column.cell('about', 'console.audit.about', ({ subject }) => <About {...subject} />),
+    column.cell('change', 'console.audit.change', (action) => <Long>{changesIn(action)}</Long>),
+    column.text('reason', 'console.audit.reason', { isLong: true }),
+    column.text('network', 'console.audit.from'),
+  ],
+});
+
+function ActName({ action }: Pick<AdminAction, 'action'>) {
+  return useActName()(action);
+}
+
+/** What differs: `role: player → organiser`. */
+function changesIn({ before, after }: AdminAction): string {
+  const say = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .filter((name) => say(before?.[name]) !== say(after?.[name]))
+    .map((name) => `${name}: ${before ? `${say(before[name])} → ` : ''}${say(after?.[name])}`)
+    .join(', ');
+}
+
+/** Where each kind of subject is shown. */
+const places: Readonly<Record<string, ((id: string) => string) | undefined>> = {
+  game: (id) => `/match/${id}`,
+  user: (id) => `/console/people?step=person&id=${id}`,
+  community: (id) => `/console/communities?step=community&id=${id}`,
+  enquiry: (id) => `/console/enquiries?step=enquiry&id=${id}`,
+};
+
+function About({ kind, id, name }: AdminAction['subject']) {
+  if (id === null || name === null) return kind;
+  const to = places[kind];
+  return to === undefined ? (
+    name
+  ) : (
+    <Link className="link" to={to(id)}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { type Formats, useFormats } from '../../platform/formats.ts';
+import { type Translate, useT } from '../../platform/i18n.tsx';
+import classes from './console.module.css';
+import { OpenButton } from './open-button.tsx';
+import type { PlainKey } from './phrase-keys.ts';
+import { type Dates, useDates } from './use-dates.ts';
+
+/** What cells say their values with. */
+export interface Say {
+  t: Translate;
+  formats: Formats;
+  dates: Dates;
+}
+
+export function useSay(): Say {
+  return { t: useT(), formats: useFormats(), dates: useDates() };
+}
+
+/** A column of a list. */
+export interface Column<Row> {
+  id: string;
+  header: PlainKey;
+  /** Whether only screen readers hear the header. */
+  hidesHeader?: boolean;
+  /** The orders that the head leads to. */
+  ascending?: string;
+  descending?: string;
+  /** Whether it is aligned to the right. */
+  isFigure?: boolean;
+  show: (row: Row, say: Say) => ReactNode;
+}
+
+interface More<Row, Sort> {
+  ascending?: Sort;
+  descending?: Sort;
+  isFigure?: boolean;
+  hidesHeader?: boolean;
+  /** Words in a box beside the value; that something is wrong first. */
+  wrong?: (row: Row) => PlainKey | false;
+  marks?: (row: Row) => readonly (PlainKey | false | null)[];
+}
+
+/** The fields of a row with such a value. */
+type FieldOf<Row, Value> = { [K in keyof Row]-?: Row[K] extends Value ? K : never }[keyof Row] & string;
+
+/** The kinds of columns, for a row of the call's answer. */
+export interface Columns<Row, Sort> {
+  text: (
+    field: FieldOf<Row, string | null>,
+    header: PlainKey,
+    more?: More<Row, Sort> & { isLong?: boolean },
+  ) => Column<Row>;
+  /** Somebody's or something's name. */
+  name: (field: FieldOf<Row, { name: string } | null>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
+  number: (field: FieldOf<Row, number>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
+  money: (field: FieldOf<Row, number>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
+  day: (field: FieldOf<Row, string>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
+  moment: (field: FieldOf<Row, string | null>, header: PlainKey, more?: More<Row, Sort>) => Column<Row>;
+  /** A value that has a phrase. */
+  word: <Field extends keyof Row & string>(
+    field: Field,
+    header: PlainKey,
+    phraseOf: (value: Row[Field]) => PlainKey,
+    more?: More<Row, Sort>,
+  ) => Column<Row>;
+  /** Opens the row's sheet. */
+  open: (
+    id: string,
+    header: PlainKey,
+    step: string,
+    nameOf: (row: Row) => ReactNode,
+    more?: More<Row, Sort>,
+  ) => Column<Row>;
+  /** What no kind fits. */
+  cell: (id: string, header: PlainKey, show: (row: Row, say: Say) => ReactNode, more?: More<Row, Sort>) => Column<Row>;
+}
+
+const textOf = (row: object, field: string): string | null => Reflect.get(row, field) as string | null;
+const numberOf = (row: object, field: string): number => Number(Reflect.get(row, field));
+
+/** @param idOf what names a row in the address */
+export function columnKinds<Row extends object, Sort extends string>(idOf: (row: Row) => string): Columns<Row, Sort> {
+  const cell: Columns<Row, Sort>['cell'] = (id, header, show, { wrong, marks, ...more } = {}) => ({
+    id,
+    header,
+    ...more,
+    show: wrong || marks ? marked(show, wrong, marks) : show,
+  });
+  return {
+    cell,
+    text: (field, header, { isLong = false, ...more } = {}) =>
+      cell(field, header, (row) => (isLong ? <Long>{textOf(row, field)}</Long> : textOf(row, field)), more),
+    name: (field, header, more) =>
+      cell(field, header, (row) => (Reflect.get(row, field) as { name: string } | null)?.name, more),
+    number: (field, header, more) =>
+      cell(field, header, (row, { formats }) => formats.number(numberOf(row, field)), { isFigure: true, ...more }),
+    money: (field, header, more) =>
+      cell(field, header, (row, { formats }) => formats.money(numberOf(row, field)), { isFigure: true, ...more }),
+    day: (field, header, more) =>
+      cell(field, header, (row, { dates }) => dates.day(textOf(row, field) ?? ''), { isFigure: true, ...more }),
+    moment: (field, header, more) =>
+      cell(field, header, (row, { dates }) => momentOf(textOf(row, field), dates), { isFigure: true, ...more }),
+    word: (field, header, phraseOf, more) => cell(field, header, (row, { t }) => t(phraseOf(row[field])), more),
+    open: (id, header, step, nameOf, more) =>
+      cell(
+        id,
+        header,
+        (row) => (
+          <OpenButton step={step} id={idOf(row)}>
+            {nameOf(row)}
+          </OpenButton>
+        ),
+        more,
+      ),
+  };
+}
+
+const momentOf = (instant: string | null, dates: Dates) => instant && dates.moment(instant);
+
+/** Words that wrap where a table would become too wide by them. */
+export function Long({ children }: { children: ReactNode }) {
+  return <span className={classes.long}>{children}</span>;
+}
+
+function marked<Row>(
+  show: (row: Row, say: Say) => ReactNode,
+  wrongOf: More<Row, string>['wrong'],
+  marksOf: More<Row, string>['marks'],
+) {
+  return (row: Row, say: Say) => {
+    const wrong = wrongOf?.(row);
+    return (
+      <>
+        {show(row, say)}
+        {wrong && <span className={classes.bad}>{say.t(wrong)}</span>}
+        {marksOf?.(row).map(
+          (mark) =>
+            mark && (
+              <span key={mark} className={classes.mark}>
+                {say.t(mark)}
+              </span>
+            ),
+        )}
+      </>
+    );
+  };
+}

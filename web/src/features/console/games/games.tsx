@@ -1,0 +1,42 @@
+import { consoleGamesFile, listConsoleGames } from '@rondo/contract/calls';
+import { choice, each } from '../description.ts';
+import { resource } from '../resource.tsx';
+import { GameSheets } from './game-sheets.tsx';
+
+/** All games, private ones too. */
+export const games = resource('games', {
+  call: listConsoleGames,
+  rows: 'games',
+  file: consoleGamesFile,
+  // What is over is read from its end.
+  sorts: ({ status }) =>
+    status === 'upcoming' ? (['earliest', 'latest'] as const) : (['latest', 'earliest'] as const),
+  filters: {
+    status: choice(
+      'console.games.status',
+      each(['upcoming', 'played', 'cancelled', 'held'], (status) => `console.games.${status}`),
+    ),
+  },
+  days: { day: 'operating.only.games', joined: 'operating.only.joined' },
+  columns: (column) => [
+    column.open('name', 'console.games.name', 'game', ({ name }) => name, {
+      marks: ({ featured, isPrivate }) => [
+        featured !== null && 'console.games.isFeatured',
+        isPrivate && 'console.games.isPrivate',
+      ],
+    }),
+    column.moment('startsAt', 'console.games.starts', {
+      ascending: 'earliest',
+      descending: 'latest',
+      isFigure: false,
+    }),
+    column.text('city', 'console.games.city'),
+    column.word('status', 'console.games.status', (status) => `games.status.${status}`),
+    column.cell('joined', 'console.games.joined', ({ joined, players }) => `${joined} / ${players}`, {
+      isFigure: true,
+    }),
+    column.cell('price', 'console.games.price', ({ price }, { formats }) => formats.price(price), { isFigure: true }),
+    column.name('organiser', 'console.games.organiser'),
+  ],
+  sheets: GameSheets,
+});

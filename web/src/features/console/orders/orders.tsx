@@ -1,0 +1,30 @@
+import { consoleOrdersFile, listConsoleOrders } from '@rondo/contract/calls';
+import { choice } from '../description.ts';
+import { resource } from '../resource.tsx';
+import { OrderSheets } from './order-sheets.tsx';
+
+/** Payments at the provider, those that were set aside first. */
+export const orders = resource('orders', {
+  call: listConsoleOrders,
+  rows: 'orders',
+  file: consoleOrdersFile,
+  sorts: ['newest', 'oldest'],
+  filters: {
+    review: choice('running.orders.which', [
+      ['true', 'running.orders.setAside'],
+      ['false', 'running.orders.all'],
+    ]),
+  },
+  days: { day: 'operating.only.orders' },
+  columns: (column) => [
+    column.open('person', 'running.orders.payer', 'order', ({ person }) => person.name),
+    column.word('kind', 'running.orders.kind', (kind) => `console.orderKind.${kind}`),
+    column.money('amount', 'running.orders.amount'),
+    column.word('status', 'console.games.status', (status) => `console.orderStatus.${status}`, {
+      marks: ({ resolution }) => [resolution && `running.orders.how.${resolution.how}`],
+    }),
+    column.text('note', 'running.orders.note', { isLong: true }),
+    column.moment('createdAt', 'running.orders.made', { ascending: 'oldest', descending: 'newest' }),
+  ],
+  sheets: OrderSheets,
+});

@@ -1,0 +1,20 @@
+import type { ParamsArgument } from '@rondo/phrases/translate';
+import type { Phrases } from '@rondo/phrases/parts';
+import type { Key } from '../../platform/i18n.tsx';
+
+/** The console's phrases, and those it shares with the pages of games. */
+type ConsoleKey = Extract<Key, `${'console' | 'running' | 'operating' | 'ledger' | 'games'}.${string}`>;
+
+/** A phrase that has nothing to fill. */
+export type PlainKey = {
+  [K in ConsoleKey]: ParamsArgument<Phrases, K> extends [params?: undefined] ? K : never;
+}[ConsoleKey];
+
+/** Where each of these words is a plain phrase: `running.orders`. */
+export type PrefixOf<Word extends string> = {
+  [K in PlainKey]: K extends `${infer Prefix}.${Word}`
+    ? `${Prefix}.${Word}` extends PlainKey
+      ? Prefix
+      : never
+    : never;
+}[PlainKey];

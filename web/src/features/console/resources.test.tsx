@@ -1,0 +1,153 @@
+import * as contract from '@rondo/contract';
+import { type Call, listNoShows } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { z } from 'zod';
+import { answer, askedOf, hold, refuse, respondWith } from '../../../test/backend.ts';
+import { lists } from '../../../test/console-lists.ts';
+import { open, speak } from '../../../test/open.tsx';
+import { addressOf } from '../../platform/api.ts';
+import type { Resource } from './resource.tsx';
+import { resources } from './resources.ts';
+import { sections } from './sections.ts';
+
+const admin = { role: 'admin' } as const;
+/** Only the page of enquiries asks for them. */
+const noNoShows = answer(listNoShows);
+const languages = ['en', 'nl'] as const;
+const table = () => page.getByRole('table');
+
+const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'path' in one;
+
+/** What a call can be asked for of a few, and the values of each. */
+function choicesOf({ input }: Call): Record<string, string[]> {
+  const { properties = {} } = z.toJSONSchema(input.query ?? z.object(), { io: 'input', unrepresentable: 'any' });
+  const ofFew = z.object({ enum: z.array(z.string()) });
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, property]) => {
+      const { data } = ofFew.safeParse(property);
+      return data ? [[name, data.enum] as const] : [];
+    }),
+  );
+}
+
+/** What comes last of each filter's options, which is not what the address need not say. */
+const lastOfEach = (filters: Resource['filters']) =>
+  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter?.options.at(-1)?.[0] ?? '']));
+
+test('each list has a place in the navigation and an example', () => {
+  const names = Object.keys(resources);
+  expect(Object.values(resources).map(({ path }) => path)).toEqual(names);
+  expect(Object.keys(sections).filter((name) => names.includes(name))).toEqual(names);
+  expect(lists.map(({ address }) => address)).toEqual(names.map((name) => `/console/${name}`));
+});
+
+describe.each(Object.values(resources))('$path', (resource) => {
+  const { path, words, call, filters, file } = resource;
+  const list = lists.find(({ address }) => address === `/console/${path}`);
+  const rows = (count: number) => list?.answer(count) ?? answer(call);
+  const lastQuery = () => askedOf(call).at(-1)?.query ?? {};
+  const openList = (query = '', language: (typeof languages)[number] = 'en', first = rows(1)) =>
+    open(`/console/${path}${query}`, { as: admin, language, answers: [first, noNoShows] });
+
+  test.each(languages)(
+    'shows that it loads, that it failed, and once tried again that there is nothing (%s)',
+    async (language) => {
+      const t = speak(language);
+      const loading = hold(refuse(call, 'unavailable'));
+      await openList('', language, loading);
+      await expect.element(page.getByText(t('common.loading')).last()).toBeInTheDocument();
+      loading.release();
+      await expect.element(page.getByRole('alert').filter({ hasText: t(`${words}.failed`) })).toBeVisible();
+      respondWith(rows(0));
+      await page.getByRole('button', { name: t('common.retry') }).tap();
+      await expect.element(page.getByRole('heading', { name: t(`${words}.none`) })).toBeVisible();
+      await expect.element(page.getByText(t(`${words}.noneBody`))).toBeVisible();
+      expect(table().query()).toBeNull();
+    },
+  );
+
+  test.each(languages)('says what it is, and how it is searched (%s)', async (language) => {
+    const t = speak(language);
+    await openList('', language);
+    await expect.element(page.getByRole('heading', { level: 1, name: t(`${words}.title`) })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: t(`${words}.title`), exact: true })).toBeVisible();
+    await expect.element(page.getByRole('main')).toMatchTextContent(t(`${words}.intro`));
+    const search = page.getByRole('searchbox', { name: t(`${words}.search`) });
+    await expect.element(search).toHaveAttribute('placeholder', t(`${words}.placeholder`));
+  });
+
+  test.each(languages)('is filtered by what is chosen, in the address too (%s)', async (language) => {
+    const t = speak(language);
+    await openList('', language);
+    for (const [name, filter] of Object.entries(filters)) {
+      if (!filter) continue;
+      const chosen = page.getByLabelText(t(filter.label), { exact: true });
+      for (const [value, phrase] of filter.options.slice(1)) {
+        await chosen.selectOptions(t(phrase));
+        await expect.poll(() => location.search).toBe(`?${new URLSearchParams({ [name]: value }).toString()}`);
+        await expect.poll(lastQuery).toMatchObject({ [name]: value });
+        await expect.element(chosen).toHaveValue(value);
+      }
+      const [[first, phrase] = ['', filter.label]] = filter.options;
+      await chosen.selectOptions(t(phrase));
+      await expect.element(chosen).toHaveValue(first);
+      expect(location.search).toBe('');
+    }
+  });
+
+  test('goes by each filter in the address', async () => {
+    const chosen = lastOfEach(filters);
+    await openList(`?${new URLSearchParams(chosen).toString()}`);
+    await expect.poll(lastQuery).toMatchObject(chosen);
+  });
+
+  const { sort: sorts = [], ...choices } = choicesOf(call);
+
+  test('has all filters that its call has, and its file', () => {
+    expect(Object.keys(filters)).toEqual(expect.arrayContaining(Object.keys(choices)));
+    const calls: readonly Call[] = Object.values(contract).flatMap((one) => (isCall(one) ? [one] : []));
+    expect(calls.filter(({ path }) => path === `${call.path}.csv`)).toEqual(file ? [file] : []);
+  });
+
+  test.each(sorts)('has a head for the order %s, which is in the address', async (sort) => {
+    await openList(`?sort=${sort}`);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('columnheader')
+          .elements()
+          .filter((head) => head.ariaSort),
+      )
+      .toHaveLength(1);
+    expect(lastQuery()).toMatchObject({ sort });
+  });
+
+  test.each(languages)('is taken along as a file, as it is searched and filtered (%s)', async (language) => {
+    const t = speak(language);
+    const asked = { ...lastOfEach(filters), query: 'pieter' };
+    await openList(`?${new URLSearchParams(asked).toString()}`, language);
+    await expect.element(table()).toBeVisible();
+    const link = page.getByRole('link', { name: t('console.list.csv') });
+    if (!file) return expect(link.query()).toBeNull();
+    const href = new URL(link.element().getAttribute('href') ?? '', location.origin);
+    expect(href.pathname).toBe(addressOf(file, {}));
+    expect(Object.fromEntries(href.searchParams)).toEqual({ ...asked, sort: lastQuery().sort });
+    return undefined;
+  });
+});
+
+test('a list that isn’t one is not there', async () => {
+  await open('/console/nowhere', { as: admin });
+  await expect.element(page.getByRole('heading', { level: 1, name: speak('en')('nav.notFound.title') })).toBeVisible();
+});
+
+test.each(languages)('the navigation names the sections in their order, lists and others (%s)', async (language) => {
+  const t = speak(language);
+  await open('/console/orders', { as: admin, language, answers: [answer(resources.orders.call)] });
+  // On a phone they are in a menu.
+  const hidden = { includeHidden: true };
+  const links = page.getByRole('navigation', { ...hidden, name: t('console.sections') }).getByRole('link', hidden);
+  const names = Object.values(sections).map((words) => t(`${words}.title`));
+  await expect.poll(() => links.elements().map((link) => link.textContent)).toEqual([t('console.title'), ...names]);
+});

@@ -1,0 +1,20 @@
+import { useParams } from 'react-router';
+import { resources } from '../features/console/resources.ts';
+import { useT } from '../platform/i18n.tsx';
+import { ConsolePage } from './console/console-page.tsx';
+
+export const phrases = ['account', 'console', 'contact', 'errors', 'venue'] as const;
+
+/** `/console/:list` (product.md#administration): people, games, communities and what else is listed, each by its description. */
+export default function ConsoleListPage() {
+  const t = useT();
+  const { list } = useParams();
+  const found = Object.values(resources).find(({ path }) => path === list?.toLowerCase());
+  return (
+    found && (
+      <ConsolePage title={t(`${found.words}.title`)} intro={t(`${found.words}.intro`)}>
+        <found.List />
+      </ConsolePage>
+    )
+  );
+}
