@@ -63,7 +63,7 @@ export interface Description<C extends ListCall> {
   /** What its answer calls the rows. */
   rows: RowsKey<DataOf<C>>;
   /** The same list as a file. */
-  file?: Call;
+  file: Call;
   /** What names a row in the address, if that is not its `_id`. */
   id?: (row: RowOf<C>) => string;
   /** The orders, the first of which the address need not say; they may depend on the filters. */

@@ -36,7 +36,7 @@ export function ResourceList<C extends ListCall>({ path, words, description }: P
         columns={columns}
         idOf={idOf}
         list={list}
-        file={file && addressOf(file, { query: asked.query })}
+        file={addressOf(file, { query: asked.query })}
       />
       {Sheets && <Sheets {...shown} />}
     </Around>

@@ -9,7 +9,7 @@ export interface Resource {
   path: ListName;
   words: ListWords;
   call: Call;
-  file?: Call;
+  file: Call;
   filters: Readonly<Record<string, Choice | undefined>>;
   List: ComponentType;
 }
