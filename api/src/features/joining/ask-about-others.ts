@@ -16,6 +16,7 @@ const tellsOfOthers: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'friend_joined',
   'friend_not_member',
   'friend_level_too_low',
+  'not_let_in',
   'game_full',
   'team_required',
   'team_full',
@@ -23,6 +24,14 @@ const tellsOfOthers: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'price_changed',
   'insufficient_balance',
   'wallet_owes',
+]);
+
+/** The same, for who types an address without a login. */
+const tellsOfGuests: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  ...tellsOfOthers,
+  'already_joined',
+  'guest_level_too_low',
+  'payment_required',
 ]);
 
 /** What somebody's page says of them: their score, and the communities they are in. */
@@ -38,15 +47,34 @@ export async function askAboutOthers<T>(db: Database, userId: string, act: () =>
     return await act();
   } catch (error) {
     if (!(error instanceof Refused) || !tellsOfOthers.has(error.code)) throw error;
-    await limitByEach(db, [
-      [rateLimits.askedAboutOthers, userId],
-      [rateLimits.askedAboutOthersADay, userId],
-    ]);
+    await countAnswer(db, userId);
     const friend = String(error.params?.['friend']);
     if (saysTheirPage.has(error.code) && !(await maySeePage(db, userId, friend)))
       throw new Refused('friend_cannot_join', { friend });
     throw error;
   }
+}
+
+/**
+ * Does what an address is typed for, whose owner nobody knows to be there. Such refusals are counted by the address, whoever types it: all that
+ * its owner loses by it is why they can't join.
+ * @throws Refused as what is done, or `too_many_requests` in place of it
+ */
+export async function askAboutGuest<T>(db: Database, email: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof Refused && tellsOfGuests.has(error.code)) await countAnswer(db, email);
+    throw error;
+  }
+}
+
+/** @param who asks, or is asked about */
+async function countAnswer(db: Database, who: string): Promise<void> {
+  await limitByEach(db, [
+    [rateLimits.askedAboutOthers, who],
+    [rateLimits.askedAboutOthersADay, who],
+  ]);
 }
 
 /** Whether somebody sees more than the name on the page of whoever has an address. */

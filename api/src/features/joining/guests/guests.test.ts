@@ -110,3 +110,36 @@ describe('a guest joins a free game', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 });
+
+test('neither a guest’s score nor where they are in can be worked out by typing their address', async () => {
+  const email = guestEmail();
+  const isIn = await aGame(server);
+  await joinFree(isIn, email);
+  await sql`
+    insert into score (user_id, sport, score, grade_count, graded_games, updated_at)
+    select id, 'Volleyball', 3.47, 30, 9, app_now() from app_user where email = ${email}`.execute(server.db);
+  const ask = async (levelLimit: number) => {
+    const gameId = await aGame(server, { priceCents: 500, levelLimit });
+    return [
+      (await joinFree(gameId, email)).body.code,
+      (await startPaying(gameId, email, { amount: 4.99 })).answer.body.code,
+    ];
+  };
+  expect([...(await ask(3.3)), ...(await ask(3.4)), ...(await ask(3.5))]).toEqual([
+    'payment_required',
+    'price_changed',
+    'payment_required',
+    'price_changed',
+    'guest_level_too_low',
+    'guest_level_too_low',
+  ]);
+  const again = async () => (await joinFree(isIn, email)).body.code;
+  expect([await again(), await again(), await again()]).toEqual([
+    'already_joined',
+    'already_joined',
+    'too_many_requests',
+  ]);
+  // What goes well still does, and so does another address.
+  expect((await joinFree(await aGame(server), email)).status).toBe(200);
+  expect((await joinFree(isIn, guestEmail())).status).toBe(200);
+});

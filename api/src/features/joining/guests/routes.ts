@@ -10,6 +10,7 @@ import type { Viewer } from '../../../platform/sessions.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import type { PaymentsContext } from '../../payments/settle-order.ts';
 import { withGuests } from '../../accounts/with-guests.ts';
+import { askAboutGuest } from '../ask-about-others.ts';
 import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts';
 import { readBookingToken } from '../announce/booking-links.ts';
 import { findBooking, lacksTeam } from './booking-queries.ts';
@@ -61,16 +62,17 @@ export function guestRoutes(
     const name = nameFrom(body.name ?? '');
     const now = clock.now();
     const people = [{ email, ...(name && { name }) }];
-    return withGuests(db, people, { language: languageOf(request), now }, ([userId = '']) =>
-      act({
-        userId,
-        teamId: body.teamId ?? null,
-        entryKey: body.secret_key ?? null,
-        groupId: body.group ?? null,
-        email,
-        vouched: viewer?.id === userId,
-      }),
-    );
+    const ofBody = {
+      teamId: body.teamId ?? null,
+      entryKey: body.secret_key ?? null,
+      groupId: body.group ?? null,
+      email,
+    };
+    return withGuests(db, people, { language: languageOf(request), now }, ([userId = '']) => {
+      const vouched = viewer?.id === userId;
+      const enterAs = () => act({ ...ofBody, userId, vouched });
+      return vouched ? enterAs() : askAboutGuest(db, email, enterAs);
+    });
   };
 
   serve(context, contract.joinFreeAsGuest, async ({ body, viewer, idempotencyKey: key, http: { request } }) => {
