@@ -35,7 +35,7 @@ export const keptByScripts = {
   levels: personal('local', 'levels'),
   friends: personal('tab', 'friends'),
   entryKey: stored('tab', 'entry-key'),
-  unproved: stored('local', 'unproved'),
+  unproved: personal('local', 'unproved'),
   checkout: personal('local', 'checkout'),
   guestForm: personal('local', 'guest-form'),
   guestConsent: personal('tab', 'guest-consent'),

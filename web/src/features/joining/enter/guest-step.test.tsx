@@ -111,14 +111,24 @@ test('they are in: the mail is named', async () => {
   expect(askedOf(joinFreeAsGuest).at(-1)?.body).toMatchObject({ matchId: game._id, email, terms: true, privacy: true });
 });
 
-test('an address nobody has proved yet is asked to open its mail, here and on the page', async () => {
+test('an address nobody has proved yet is asked to open its mail, here and on the page, where no account reads it', async () => {
   const proof = answer(joinFreeAsGuest, { proofUntil: at('PT2H') });
-  await openGame(free, { step: steps.enter, answers: [proof] });
+  const game = { ...free, _id: '00000000-0000-4000-8000-00000000beef' };
+  await openGame(game, { step: steps.enter, answers: [proof] });
   await fill(t);
   await join(t).tap();
   await expect.element(sheet(t('spots.guest.unprovedTitle'))).toBeVisible();
   await button(t('joining.success.done')).tap();
-  await expect.element(page.getByRole('region', { name: t('spots.guest.unprovedTitle') })).toMatchTextContent(email);
+  const reminder = () => page.getByRole('region', { name: t('spots.guest.unprovedTitle') });
+  await expect.element(reminder()).toMatchTextContent(email);
+  await cleanup();
+  // The account's own spots are there, in the same section.
+  await openGame({ ...game, viewer: { handOverFrom: [{ name: 'Femke' }] } }, { as: {} });
+  await expect.element(button(t('spots.own.take'))).toBeVisible();
+  await expect.element(reminder()).not.toBeInTheDocument();
+  await cleanup();
+  await openGame(game);
+  await expect.element(reminder()).toMatchTextContent(email);
 });
 
 test('who has an account logs in or signs up, and comes back to this step', async () => {
