@@ -2,6 +2,7 @@ import type { CheckInMark } from '@rondo/rules/attendance';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
+import { searchable } from '../../platform/searchable.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,8 +26,7 @@ export function CheckInList({ spots, showsReliability, onMark }: Props) {
   const t = useT();
   const formatName = useFormatName();
   const [words, setWords] = useState('');
-  const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const found = spots.filter(({ player }) => plain(formatName(player.name)).includes(plain(words)));
+  const found = spots.filter(({ player }) => searchable(formatName(player.name)).includes(searchable(words)));
   return (
     <section className={classes.players}>
       <h2 className="visually-hidden">{t('attendance.checkIn.list')}</h2>

@@ -4,7 +4,7 @@ import { findSettings } from './find-settings.ts';
 const settings = [
   { title: 'Language', words: 'English Dutch translation' },
   { title: 'Quiet hours', words: 'night sleep do not disturb' },
-  { title: 'Hide my name', words: 'private, anonymous, Privé' },
+  { title: 'Hide my name', words: 'private, anonymous, Privé, photo’s' },
 ];
 
 describe('a setting is found by', () => {
@@ -13,6 +13,8 @@ describe('a setting is found by', () => {
     ['HOURS quiet', ['Quiet hours']],
     ['sleep', ['Quiet hours']],
     ['prive', ['Hide my name']],
+    ['photos', ['Hide my name']],
+    ["photo's", ['Hide my name']],
     ['name hide anon', ['Hide my name']],
     // By its title before by its other words.
     ['h', ['Quiet hours', 'Hide my name']],

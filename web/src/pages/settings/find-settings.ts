@@ -1,12 +1,7 @@
-/** Lower case, without accents. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+import { searchable } from '../../platform/searchable.ts';
 
 const wordsOf = (text: string) =>
-  plain(text)
+  searchable(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
