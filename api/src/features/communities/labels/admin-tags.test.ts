@@ -23,6 +23,10 @@ test('admins make, change and delete their tags', async () => {
   expect(await own(bo, id)).toMatchObject({
     adminTags: [{ _id: captain, tag: 'captain', color: 'rose', description: '' }],
   });
+  // Written with other letters that look the same, it is that one too.
+  expect(await saveTag(anna, id, 'C\u0430pta\u0456n')).toBe(captain);
+  expect(await own(bo, id)).toMatchObject({ adminTags: [{ _id: captain, tag: 'C\u0430pta\u0456n' }] });
+  expect(await saveTag(anna, id, '\ufe0f')).toBe('label_invisible');
   expect(await saveTag(anna, id, 'Rondo admin')).toBe('label_reserved');
   expect(await saveTag(anna, id, 'Coach', { color: '#ff0000' })).toBe('invalid_input');
   expect(await saveTag(bo, id, 'Coach')).toBe('not_allowed');

@@ -1,4 +1,4 @@
-import { isReservedName, isStillRejected, labelForm, type TagColor } from '@rondo/rules';
+import { isReservedName, isStillRejected, labelForm, skeleton, type TagColor } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { AdminCall } from '../../../platform/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
@@ -11,7 +11,7 @@ import { findMember, findUntold } from '../member-queries.ts';
 import { type AdminTagRow, findAdminTags, findGivenTags } from './label-queries.ts';
 
 /**
- * Makes a tag that admins give, or changes the one with this name.
+ * Makes a tag that admins give, or changes the one with this name, or with one that looks like it.
  * @throws Refused `community_not_found`, `not_allowed`, `label_reserved`, `too_many_admin_tags`
  */
 export function saveAdminTag(
@@ -22,6 +22,9 @@ export function saveAdminTag(
 ): Promise<AdminTagRow> {
   return leadingCommand({ db }, call, { ref, action: 'community.tag' }, async (trx, community) => {
     if (isReservedName(tag)) throw new Refused('label_reserved');
+    const [wanted, known] = [skeleton(tag), await findAdminTags(trx, community.id)];
+    const same = known.find((one) => skeleton(one.tag) === wanted);
+    if (same) await sql`update community_tag set tag = ${tag} where id = ${same.id}`.execute(trx);
     const { rows } = await sql<AdminTagRow>`
       insert into community_tag (community_id, tag, color, description)
       values (${community.id}, ${tag}, ${color}, ${description})
