@@ -38,10 +38,12 @@ const tries = (one: number, other: number): Record<string, Step[]> => ({
     { do: 'offerPass', percent: 50 },
     { do: 'buyPass', who: one },
   ],
+  // Only a spot that can't be given up with a refund is handed over: two players confirm the game.
   takeOver: [
-    { do: 'pay', who: other % players },
-    { do: 'offer', who: other % players, other: one },
-    { do: 'takeOver', who: one, other: other % players },
+    { do: 'pay', who: (one + 1) % players },
+    { do: 'pay', who: (one + 2) % players },
+    { do: 'offer', who: (one + 1) % players, other: one },
+    { do: 'takeOver', who: one, other: (one + 1) % players },
   ],
   // A spot that opens is offered, not charged.
   wait: [
