@@ -43,9 +43,9 @@ export const passes = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
       ),
       pause,
       fc.constantFrom<'handBack' | 'yearOver' | 'season' | null>('handBack', 'yearOver', 'season', null),
-      fc.boolean(),
+      fc.record({ isEndedFirst: fc.boolean(), isGoodwill: fc.boolean() }),
     )
-    .map(([owner, other, off, between, way, later, end, isEndedFirst]): Step[] => {
+    .map(([owner, other, off, between, way, later, end, { isEndedFirst, isGoodwill }]): Step[] => {
       const refund: Step = { do: 'refund', who: owner, player: owner };
       const edit = (price: number): Step => ({ do: 'edit', capacity: 5, price, later: price > 0 });
       const givenUp: Record<typeof way, Step[]> = {
@@ -72,6 +72,7 @@ export const passes = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
         { do: 'offerPass', percent: off },
         { do: 'buyPass', who: owner },
         { do: 'ride', who: owner },
+        ...(isGoodwill ? [{ do: 'goodwill' as const, who: owner, cents: 175 }] : []),
         ...between,
         ...(isEndedFirst ? [...ended, ...givenUp[way]] : [...givenUp[way], ...later, ...ended]),
       ];

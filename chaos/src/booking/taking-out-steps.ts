@@ -24,7 +24,8 @@ export const takenOut = (pause: fc.Arbitrary<Step[]>, then: fc.Arbitrary<Step[]>
   fc
     .tuple(
       fc.constantFrom<'pay' | 'join' | 'checkout' | 'ride' | 'become' | 'joinAsGuest' | 'group'>(
-        ...(['pay', 'pay', 'join', 'checkout', 'ride', 'become', 'joinAsGuest', 'group'] as const),
+        ...(['pay', 'pay', 'join', 'checkout', 'ride', 'become', 'group'] as const),
+        ...(['joinAsGuest', 'joinAsGuest', 'joinAsGuest'] as const),
       ),
       who,
       guest,
