@@ -1,11 +1,12 @@
-import { checkAuthToken, logIn, mobileGoogleLogIn } from '@rondo/contract';
+import { checkAuthToken, listNotifications, logIn, mobileGoogleLogIn } from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, askedOf, loseAnswer, refuse, respondWith } from '../../test/backend.ts';
+import { answer, askedOf, loseAnswer, networkIs, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
 import { expectSaidAt, field, testRefusals, testRules } from '../../test/forms.ts';
 import { inShell } from '../../test/native-shell.ts';
 import { open, speak } from '../../test/open.tsx';
+import { checkConnection } from '../platform/connection.ts';
 import type { Translate } from '../platform/i18n.tsx';
 
 const english = speak('en');
@@ -38,6 +39,36 @@ test('without anything typed nothing is sent, and the first field says why', asy
   await submit(english).tap();
   await expectSaidAt(field(english('accounts.email')), english('accounts.emailInvalid'));
   expect(askedOf(logIn)).toEqual([]);
+});
+
+test('whose session ended without logging out leaves nothing to who logs in next', async () => {
+  const gameDetails = { gameName: 'Futsal' };
+  const notice = {
+    type: 'signedUp',
+    translationTitle: 'notices.kinds.signedUp.title',
+    translationMessage: 'notices.kinds.signedUp.message',
+    gameDetails,
+  } as const;
+  await open('/notifications', { as: {}, answers: [answer(listNotifications, { data: [notice] })] });
+  const seen = () => page.getByText(english('notices.kinds.signedUp.title', gameDetails));
+  await expect.element(seen()).toBeVisible();
+  const kept = async () => (await caches.match('/kept-pages'))?.text() ?? '';
+  await expect.poll(kept, { timeout: 10_000 }).toContain('Futsal');
+  // It was ended on another device, as is heard once the connection is back.
+  respondWith(refuse(checkAuthToken, 'not_logged_in'), answer(logIn), neverAnswer(listNotifications));
+  networkIs(false);
+  expect(await checkConnection()).toBe(false);
+  networkIs(true);
+  expect(await checkConnection()).toBe(true);
+  await expect.element(submit(english)).toBeVisible();
+  await fill(english);
+  respondWith(answer(checkAuthToken, { user: { role: 'player', name: 'Bo' } }));
+  await submit(english).tap();
+  await expect.poll(() => location.pathname).toBe('/notifications');
+  await expect.element(page.getByText(english('common.loading')).first()).toBeInTheDocument();
+  await expect.element(seen()).not.toBeInTheDocument();
+  await expect.poll(kept, { timeout: 10_000 }).toContain('"Bo"');
+  expect(await kept()).not.toContain('Futsal');
 });
 
 test('logging in sends what was typed, says so, and leads back to where one came from', async () => {

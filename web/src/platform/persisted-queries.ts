@@ -55,10 +55,10 @@ function withoutSecrets(query: KeptQuery): KeptQuery {
   return { ...query, state: { ...query.state, data: { ...data, viewer: { ...data.viewer, secretKey: null } } } };
 }
 
-/** Restores what was stored, unless something newer is known. */
-export async function restoreQueries(client: QueryClient): Promise<void> {
+/** Restores what was stored, unless something newer is known, or its owner is no longer here once it is read. */
+export async function restoreQueries(client: QueryClient, isHere: () => boolean = () => true): Promise<void> {
   const kept = await readKept().catch(() => null);
-  if (kept) hydrate(client, { mutations: [], queries: kept.queries });
+  if (kept && isHere()) hydrate(client, { mutations: [], queries: kept.queries });
 }
 
 async function readKept(): Promise<Kept | null> {

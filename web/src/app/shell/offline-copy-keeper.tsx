@@ -1,14 +1,20 @@
 import { keptByScripts } from '@rondo/rules';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keptGamesQuery } from '../../features/games/kept-games-query.ts';
 import { isReachable, onConnection } from '../../platform/connection.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { forgetOfflineCopy, startServiceWorker } from '../../platform/offline-copy.ts';
+import { sessionQuery } from '../../platform/session.ts';
 import { storedIds } from '../../platform/stored.ts';
 
 /** Waits until several answers have arrived, to store them together. */
 const pauseMilliseconds = 1000;
+
+/** What somebody saw is shown, and stored, for nobody who logs in next, however their session ended. */
+function forgetAnswers(client: QueryClient): void {
+  void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+}
 
 /** For logged-in users: stores what they see so that it is there without a connection (pages.md#beyond), and removes it at logout. */
 export default function OfflineCopyKeeper({ userId }: { userId: string }) {
@@ -37,6 +43,7 @@ export default function OfflineCopyKeeper({ userId }: { userId: string }) {
 
   useEffect(() => {
     if (!('caches' in window)) return undefined;
+    const isHere = () => client.getQueryData(sessionQuery.queryKey)?.user._id === userId;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let keeping = Promise.resolve();
     // A dynamic import, as for an app that starts without a connection: this way the file is stored too.
@@ -48,19 +55,25 @@ export default function OfflineCopyKeeper({ userId }: { userId: string }) {
       clearTimeout(timer);
       timer = setTimeout(keep, pauseMilliseconds);
     };
+    const end = async () => {
+      await keeping;
+      if (!isHere()) forgetAnswers(client);
+      await forgetOfflineCopy();
+    };
     keepSoon();
     const stops = [
       client.getQueryCache().subscribe((event) => {
         if (event.type === 'updated' && event.action.type === 'success' && isReachable()) keepSoon();
       }),
       onConnection(() => {
-        if (!isReachable()) void pages.then(({ restoreQueries }) => restoreQueries(client)).catch(() => undefined);
+        if (!isReachable())
+          void pages.then(({ restoreQueries }) => restoreQueries(client, isHere)).catch(() => undefined);
       }),
     ];
     return () => {
       clearTimeout(timer);
       for (const stop of stops) stop();
-      void keeping.then(forgetOfflineCopy);
+      void end();
     };
   }, [client, userId]);
   return null;
