@@ -76,8 +76,19 @@ export interface Columns<Row, Sort> {
   cell: (id: string, header: PlainKey, show: (row: Row, say: Say) => ReactNode, more?: More<Row, Sort>) => Column<Row>;
 }
 
-const textOf = (row: object, field: string): string | null => Reflect.get(row, field) as string | null;
-const numberOf = (row: object, field: string): number => Number(Reflect.get(row, field));
+// A field's type stands in the kinds above, which say what each may be of.
+const valueOf = (row: object, field: string): unknown => Reflect.get(row, field);
+const numberOf = (row: object, field: string): number => Number(valueOf(row, field));
+
+function textOf(row: object, field: string): string | null {
+  const value = valueOf(row, field);
+  return typeof value === 'string' ? value : null;
+}
+
+function nameIn(row: object, field: string): string | null {
+  const value = valueOf(row, field);
+  return typeof value === 'object' && value !== null ? textOf(value, 'name') : null;
+}
 
 /** @param idOf what names a row in the address */
 export function columnKinds<Row extends object, Sort extends string>(idOf: (row: Row) => string): Columns<Row, Sort> {
@@ -91,8 +102,7 @@ export function columnKinds<Row extends object, Sort extends string>(idOf: (row:
     cell,
     text: (field, header, { isLong = false, ...more } = {}) =>
       cell(field, header, (row) => (isLong ? <Long>{textOf(row, field)}</Long> : textOf(row, field)), more),
-    name: (field, header, more) =>
-      cell(field, header, (row) => (Reflect.get(row, field) as { name: string } | null)?.name, more),
+    name: (field, header, more) => cell(field, header, (row) => nameIn(row, field), more),
     number: (field, header, more) =>
       cell(field, header, (row, { formats }) => formats.number(numberOf(row, field)), { isFigure: true, ...more }),
     money: (field, header, more) =>

@@ -104,14 +104,14 @@ function Tools({ words, address, asked, file }: ToolsProps) {
 }
 
 /** Says of which day alone the rows are, and leads to all. */
-function OnlyOneDay({ address, asked: { only } }: Pick<Props<never>, 'address' | 'asked'>) {
+function OnlyOneDay({ address, asked: { only, anyDay } }: Pick<Props<never>, 'address' | 'asked'>) {
   const t = useT();
   const dates = useDates();
   return (
     only && (
       <p className={classes.only}>
         {t(only.phrase, { day: dates.day(only.day) })}
-        <Link className={classes.file} to={address.to({ day: null, joined: null })}>
+        <Link className={classes.file} to={address.to(anyDay)}>
           {t('operating.only.show')}
         </Link>
       </p>

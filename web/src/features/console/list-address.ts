@@ -72,6 +72,8 @@ export function askedBy(address: ListAddress, { sorts, filters: described = {}, 
     filters,
     /** The day alone that the rows are of, and the phrase that says so. */
     only: ofDays[0],
+    /** What leads to all days. */
+    anyDay: Object.fromEntries(Object.keys(days).map((name) => [name, null])),
     query: { query: address.words, sort, ...Object.fromEntries(narrowed) },
   };
 }

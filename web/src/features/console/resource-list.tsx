@@ -22,6 +22,7 @@ export function ResourceList<C extends ListCall>({ path, words, description }: P
   const { adds, above: Above, around: Around = Fragment, sheets: Sheets, file, id: idOf = idOfRow } = description;
   const address = useListAddress();
   const asked = askedBy(address, description);
+  // A description's filters and orders are the call's own.
   const list = useQuery(listQuery(path, description, { ...asked.query, page: address.page } as QueryOf<C>));
   const columns = useMemo(() => description.columns(columnKinds(idOf)), [description, idOf]);
   const shown = { rows: list.data?.rows ?? nothing, data: list.data?.data };

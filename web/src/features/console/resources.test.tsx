@@ -1,6 +1,6 @@
 import * as contract from '@rondo/contract';
 import { type Call, listNoShows } from '@rondo/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { answer, askedOf, hold, refuse, respondWith } from '../../../test/backend.ts';
@@ -133,6 +133,31 @@ describe.each(Object.values(resources))('$path', (resource) => {
     expect(href.pathname).toBe(addressOf(file, {}));
     expect(Object.fromEntries(href.searchParams)).toEqual({ ...asked, sort: lastQuery().sort });
     return undefined;
+  });
+});
+
+/** Lists that are asked for again by whoever returns to them at once; others are after a while. */
+const asksAtOnce = new Set<string>(['corrections', 'messages', 'audit']);
+/** Asking for these is logged. */
+const asksOnce = new Set<string>(['journals']);
+
+describe.each([
+  ['at once', 0, (path: string) => asksAtOnce.has(path)],
+  ['after ten minutes', 600_000, (path: string) => !asksOnce.has(path)],
+])('who returns %s', (_, laterMs, asksAgain) => {
+  test.each(Object.values(resources))('to $path has it asked for again if it should be', async ({ path, call }) => {
+    const timesAsked = (words: string) => askedOf(call).filter(({ query }) => query.query === words).length;
+    const example = lists.find(({ address }) => address === `/console/${path}`);
+    await open(`/console/${path}`, { as: admin, answers: [example?.answer(1) ?? answer(call), noNoShows] });
+    await expect.element(table()).toBeVisible();
+    const first = timesAsked('');
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + performance.now() + laterMs);
+    onTestFinished(() => clock.mockRestore());
+    window.dispatchEvent(new Event('visibilitychange'));
+    await new Promise(requestAnimationFrame);
+    await page.getByRole('searchbox').write('pieter');
+    await expect.poll(() => timesAsked('pieter')).toBe(1);
+    expect(timesAsked('') - first).toBe(asksAgain(path) ? 1 : 0);
   });
 });
 
