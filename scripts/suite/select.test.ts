@@ -73,5 +73,7 @@ test('each journey names its features, and each of them has a room', () => {
 test('addresses lead to the files of their pages, filled in or not', () => {
   expect(pageFilesOf('/')).toEqual(['web/src/pages/home.tsx', 'web/src/pages/own-home.tsx']);
   expect(pageFilesOf('/match/${game._id}?step=8')).toEqual(['web/src/pages/match.tsx']);
+  expect(pageFilesOf('/console/orders?review=false')).toEqual(['web/src/pages/console-list.tsx']);
+  expect(pageFilesOf('/console/cities')).toEqual(['web/src/pages/console-cities.tsx']);
   expect(pageFilesOf('/nowhere')).toEqual(['web/src/pages/not-found.tsx']);
 });
