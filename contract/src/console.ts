@@ -53,7 +53,7 @@ interface ConsoleList<Rows extends Shape, Sorts extends Words, Filters extends S
 
 /**
  * A list of the console, page by page, and the same whole as a file for a spreadsheet; that it was taken is in the audit log
- * (decisions/0088-console-lists.md).
+ * (decisions/0087-console-lists.md).
  */
 export function consoleList<
   const Rows extends Shape,

@@ -20,7 +20,7 @@ type Item<L extends ListCall> = {
 }[keyof Data<L>] &
   object;
 
-/** A list of the console: page, count, order and file are made from this one description (decisions/0088-console-lists.md). */
+/** A list of the console: page, count, order and file are made from this one description (decisions/0087-console-lists.md). */
 export interface Listing<L extends ListCall, Row extends object> {
   list: L;
   file: Call<L['input'], string, 'admin'>;

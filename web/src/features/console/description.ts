@@ -5,7 +5,7 @@ import type { Column, Columns } from './columns.tsx';
 import type { PlainKey } from './phrase-keys.ts';
 import type { sections } from './sections.ts';
 
-/** What a list of the console is described by (decisions/0088-console-lists.md): its call gives the types of all that is said of it. */
+/** What a list of the console is described by (decisions/0087-console-lists.md): its call gives the types of all that is said of it. */
 
 /** How many rows there are. */
 export interface Counted {
