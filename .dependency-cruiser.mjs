@@ -10,6 +10,9 @@ const test = '\\.test\\.tsx?$';
 /** Files of these kinds, beside the feature's others or in a room of it. */
 const kind = (names) => `(?:[a-z-]+/|)(?:[a-z-]+-|)(?:${names})(?:\\.tsx?$|/)`;
 
+/** Lists of the console, which see as much as routes; files alone, as a room may be called so too. */
+const listing = '(?:[a-z-]+/|)[a-z-]+-listing\\.ts$';
+
 /** A package sees only those named (and itself). */
 const packageRule = (name, may, comment) => ({
   name: `package-${name}`,
@@ -141,7 +144,10 @@ export default {
       'another-feature-by-its-commands',
       'Another feature may use only commands. Make what it needs a command there, or let it read the tables in its own queries.',
       { path: `${feature}/([^/]+)/`, pathNot: test },
-      { path: `${feature}/[^/]+/${kind('routes|listing|queries|rows?|present|jobs')}`, pathNot: `${feature}/$1/` },
+      {
+        path: `${feature}/[^/]+/(?:${kind('routes|queries|rows?|present|jobs')}|${listing})`,
+        pathNot: `${feature}/$1/`,
+      },
     ),
     error(
       'routes-call-commands-and-queries',
@@ -154,9 +160,9 @@ export default {
       'A command does not know who calls it: views belong in the route, jobs are enqueued through platform.',
       {
         path: `${feature}/([^/]+)/`,
-        pathNot: `${test}|${feature}/[^/]+/${kind('routes|listing|queries|rows?|present|jobs')}`,
+        pathNot: `${test}|${feature}/[^/]+/(?:${kind('routes|queries|rows?|present|jobs')}|${listing})`,
       },
-      { path: `${feature}/$1/${kind('routes|listing|present|jobs')}` },
+      { path: `${feature}/$1/(?:${kind('routes|present|jobs')}|${listing})` },
     ),
     error(
       'queries-only-read-tables',

@@ -96,8 +96,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'a guest’s attempts are counted, and not waited for',
     file: 'api/src/features/joining/guests/routes.ts',
-    find: '    await limitAttempts(db, rateLimits.guest, request.ip);',
-    replace: '    void limitAttempts(db, rateLimits.guest, request.ip).catch(() => undefined);',
+    find: '    await limitAttempts(db, rateLimits.guest, request.ip);\n    const { email } = body;',
+    replace:
+      '    void limitAttempts(db, rateLimits.guest, request.ip).catch(() => undefined);\n    const { email } = body;',
   },
   {
     name: 'a top-up is charged without its fee',
@@ -158,8 +159,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a forged link opens a booking',
     file: 'api/src/features/joining/announce/booking-links.ts',
-    find: "return sameText(signature, sign(secret, 'booking', registrationId)) ? registrationId : null;",
-    replace: "return signature !== '' ? registrationId : null;",
+    find: "if (!sameText(signature, sign(secret, 'booking', ...parts))) return null;",
+    replace: "if (signature === '') return null;",
   },
   {
     name: 'a message goes to its author’s game without the right to write',

@@ -57,6 +57,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /payments/payment',
   'POST /payments/cancel',
   'POST /payments/esn/payment',
+  'POST /guest/orders/{id}/address',
   'POST /promocode/activate',
   'POST /promocode/attach-periodic-promocode/ESN',
   'POST /promocode/select',
