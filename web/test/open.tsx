@@ -58,7 +58,7 @@ export const speak =
     findPhrase(phrasesIn[language], key, params) ?? key;
 
 /** Who is logged in where a test does not say who. */
-const ownId = '00000000-0000-4000-9000-0000000000aa';
+export const ownId = '00000000-0000-4000-9000-0000000000aa';
 
 /** Where this browser keeps what is personal, for them unless it is another's. */
 export const keptKey = ({ name }: { name: string }, id: string, account = ownId): string => `${name}.${account}.${id}`;

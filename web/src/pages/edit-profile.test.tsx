@@ -5,7 +5,7 @@ import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/ba
 import { expectBanner } from '../../test/banners.ts';
 import { expectSaidAt, field, testRefusals, testRules } from '../../test/forms.ts';
 import { focusOn, press } from '../../test/keys.ts';
-import { open, speak } from '../../test/open.tsx';
+import { open, ownId, speak } from '../../test/open.tsx';
 import { look, twoColours } from '../../test/pictures.ts';
 import type { Translate } from '../platform/i18n.tsx';
 
@@ -38,7 +38,9 @@ describe('the profile', () => {
   test('sends only what has changed, and the header has it at once', async () => {
     await openProfile();
     await field(t('accounts.username')).write('Sanne de Vries');
-    respondWith(answer(updateMe, { user: { name: 'Sanne de Vries', email: 'sanne@rondo.test', role: 'player' } }));
+    respondWith(
+      answer(updateMe, { user: { _id: ownId, name: 'Sanne de Vries', email: 'sanne@rondo.test', role: 'player' } }),
+    );
     await save(t).tap();
     await expectBanner(t('editProfile.done'));
     expect(askedOf(updateMe).map(({ body }) => body)).toEqual([{ name: 'Sanne de Vries' }]);
@@ -53,7 +55,7 @@ describe('the profile', () => {
 });
 
 describe('another address', () => {
-  const user = { name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } as const;
+  const user = { _id: ownId, name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } as const;
   const waits = answer(updateMe, { user, pendingEmail: 'new@rondo.test' });
   const ask = async () => {
     await field(t('accounts.email')).write('new@rondo.test');
@@ -122,7 +124,7 @@ describe('a photo', () => {
       .tap();
     await expect.element(sheet()).not.toBeInTheDocument();
     expect(askedOf(updateMe)).toEqual([]);
-    respondWith(answer(updateMe, { user: { name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } }));
+    respondWith(answer(updateMe, { user: { _id: ownId, name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } }));
     await save(t).tap();
     await expectBanner(t('editProfile.done'));
     const [file] = askedOf(updateMe)[0]?.files ?? [];
@@ -156,7 +158,7 @@ describe('a photo', () => {
     });
     await page.getByRole('button', { name: t('editProfile.photo.remove') }).tap();
     await expect.element(page.getByText(t('editProfile.photo.removed'))).toBeVisible();
-    respondWith(answer(updateMe, { user: { name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } }));
+    respondWith(answer(updateMe, { user: { _id: ownId, name: 'Sanne', email: 'sanne@rondo.test', role: 'player' } }));
     await save(t).tap();
     await expectBanner(t('editProfile.done'));
     expect(askedOf(updateMe).map(({ body }) => body)).toEqual([{ removePhoto: true }]);
