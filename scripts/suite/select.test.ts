@@ -20,7 +20,7 @@ test('a feature of the API is not reached through the file that puts all of them
 });
 
 test('a form is tested with the pages that have it, which are looked at as well', () => {
-  const { tests, pages } = select(['web/src/features/accounts/log-in-form.tsx'], imports);
+  const { tests, pages } = select(['web/src/features/accounts/logging-in/log-in-form.tsx'], imports);
   expect(tests).toContain('web/src/pages/login.test.tsx');
   expect(pages).toEqual(['web/src/pages/login.tsx']);
 });

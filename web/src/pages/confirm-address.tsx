@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ConfirmAddress } from '../features/accounts/confirm-address.tsx';
+import { ConfirmAddress } from '../features/accounts/profile/confirm-address.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 

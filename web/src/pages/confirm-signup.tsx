@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ConfirmSignUp } from '../features/accounts/confirm-sign-up.tsx';
+import { ConfirmSignUp } from '../features/accounts/signing-up/confirm-sign-up.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';

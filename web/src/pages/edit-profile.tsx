@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { GuestNotice } from '../features/accounts/guest-notice.tsx';
-import { PasswordForm } from '../features/accounts/password-form.tsx';
-import { ProfileForm } from '../features/accounts/profile-form.tsx';
+import { GuestNotice } from '../features/accounts/settings/guest-notice.tsx';
+import { PasswordForm } from '../features/accounts/passwords/password-form.tsx';
+import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { LogInForm } from '../features/accounts/log-in-form.tsx';
-import { useSignInNews } from '../features/accounts/use-sign-in-news.ts';
+import { LogInForm } from '../features/accounts/logging-in/log-in-form.tsx';
+import { useSignInNews } from '../features/accounts/logging-in/use-sign-in-news.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useReturnTo, withReturn } from '../platform/return-to.ts';

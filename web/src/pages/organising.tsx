@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ConfirmIdentitySheet } from '../features/accounts/confirm-identity-sheet.tsx';
-import { settingsQuery } from '../features/accounts/settings-queries.ts';
+import { ConfirmIdentitySheet } from '../features/accounts/ways-in/confirm-identity-sheet.tsx';
+import { settingsQuery } from '../features/accounts/settings/settings-queries.ts';
 import { DraftList } from '../features/games/form/draft-list.tsx';
 import { OrganisedGames } from '../features/games/organise/organised-games.tsx';
 import { useOwnGames } from '../features/games/form/use-own-games.ts';

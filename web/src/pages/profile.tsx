@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { settingsQuery } from '../features/accounts/settings-queries.ts';
-import { UserCard } from '../features/accounts/user-card.tsx';
+import { settingsQuery } from '../features/accounts/settings/settings-queries.ts';
+import { UserCard } from '../features/accounts/profile/user-card.tsx';
 import { MyCommunities } from '../features/communities/my-communities.tsx';
 import { MyGames } from '../features/games/my-games.tsx';
 import { Partners } from '../features/people/partners.tsx';

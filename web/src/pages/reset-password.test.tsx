@@ -7,7 +7,7 @@ import type { Partly } from '../../test/example.ts';
 import { expectSaidAt, expectSaidAtButton, field, testRefusals, testRules } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
 import { open, speak } from '../../test/open.tsx';
-import type { Recovery } from '../features/accounts/recovery-queries.ts';
+import type { Recovery } from '../features/accounts/recovery/recovery-queries.ts';
 import type { Translate } from '../platform/i18n.tsx';
 
 const english = speak('en');

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ResetPassword } from '../features/accounts/reset-password.tsx';
+import { ResetPassword } from '../features/accounts/recovery/reset-password.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,5 +1,5 @@
-import { SignUp } from '../features/accounts/sign-up.tsx';
-import { useSignInNews } from '../features/accounts/use-sign-in-news.ts';
+import { SignUp } from '../features/accounts/signing-up/sign-up.tsx';
+import { useSignInNews } from '../features/accounts/logging-in/use-sign-in-news.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 

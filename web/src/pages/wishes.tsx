@@ -3,7 +3,7 @@ import { wishLimits } from '@rondo/rules/wishes';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { settingsQuery } from '../features/accounts/settings-queries.ts';
+import { settingsQuery } from '../features/accounts/settings/settings-queries.ts';
 import { preferredCitiesQuery } from '../features/places/queries.ts';
 import { wishesQuery } from '../features/wishes/queries.ts';
 import { WishCard } from '../features/wishes/wish-card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AskMailForm } from '../../features/accounts/ask-mail-form.tsx';
+import { AskMailForm } from '../../features/accounts/recovery/ask-mail-form.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { usePageHead } from '../../platform/page-head.tsx';
 import { FormAside } from '../../ui/form.tsx';

@@ -1,10 +1,12 @@
 import { type ComponentProps, lazy } from 'react';
 import { WithPhrases } from '../../platform/i18n.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
-import type { AskIdentity } from '../../features/accounts/ask-identity.tsx';
+import type { AskIdentity } from '../../features/accounts/ways-in/ask-identity.tsx';
 
 const phrases = ['account'] as const;
-const Sheet = lazy(async () => ({ default: (await import('../../features/accounts/ask-identity.tsx')).AskIdentity }));
+const Sheet = lazy(async () => ({
+  default: (await import('../../features/accounts/ways-in/ask-identity.tsx')).AskIdentity,
+}));
 
 /** Asks an admin of Rondo who it is before they change who leads a community; nobody else loads it. */
 export const askIdentity = (asked: ComponentProps<typeof AskIdentity>) => (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AskIdentity } from '../../features/accounts/ask-identity.tsx';
+import { AskIdentity } from '../../features/accounts/ways-in/ask-identity.tsx';
 import { ConsoleShell } from '../../features/console/console-shell.tsx';
 import { IdentityContext } from '../../ui/use-identity.ts';
 

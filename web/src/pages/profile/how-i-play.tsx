@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { settingsQuery } from '../../features/accounts/settings-queries.ts';
+import { settingsQuery } from '../../features/accounts/settings/settings-queries.ts';
 import { PlayingFacts, saysNothing } from '../../features/people/playing-facts.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,0 +1,148 @@
+import type { Me } from '@rondo/contract';
+import { updateMe } from '@rondo/contract/calls';
+import { useForm } from '@mantine/form';
+import { accountForm } from '@rondo/rules';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../../platform/api.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { sessionQuery, type Session } from '../../../platform/session.ts';
+import { showBanner } from '../../../ui/banner.tsx';
+import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, Note, Problem } from '../../../ui/form.tsx';
+import { refusedFields } from '../../../ui/refused-fields.ts';
+import { useRefusal } from '../../../ui/use-refusal.ts';
+import { accountRules } from '../account-rules.ts';
+import { ConfirmIdentitySheet } from '../ways-in/confirm-identity-sheet.tsx';
+import { type PhotoChoice, PhotoField } from './photo-field.tsx';
+import { settingsQuery } from '../settings/settings-queries.ts';
+
+const refusals = {
+  photo: ['picture_not_usable'],
+  name: ['name_reserved'],
+  email: ['email_taken', 'mails_limited'],
+} as const;
+const untouched: PhotoChoice = { file: null, removed: false };
+
+/** Photo, name and email address (pages.md#profile); sends only what has changed. */
+export function ProfileForm({ user }: { user: Me }) {
+  const t = useT();
+  const refusal = useRefusal(refusals);
+  const rules = accountRules(t);
+  const { data: settings } = useQuery(settingsQuery);
+  const pending = settings?.pendingEmail ?? null;
+  const [photo, setPhoto] = useState(untouched);
+  const form = useForm({
+    initialValues: { name: user.name, email: user.email },
+    validate: { name: rules.name, email: rules.email },
+    validateInputOnBlur: true,
+  });
+  const field = refusedFields(form, refusal);
+  const save = useSaveProfile();
+  const withdraw = () =>
+    save.mutate(
+      { body: { email: user.email } },
+      { onSuccess: () => showBanner('info', t('editProfile.withdrawn')), onError: refusal.refuse },
+    );
+  const [asking, setAsking] = useState(false);
+  const submit = ({ name, email }: typeof form.values) => {
+    const body = {
+      ...(name.trim() !== user.name && { name }),
+      ...(email.trim().toLowerCase() !== user.email && { email }),
+      ...(photo.removed && { removePhoto: true }),
+    };
+    if (Object.keys(body).length === 0 && !photo.file) {
+      showBanner('info', t('editProfile.nothing'));
+      return;
+    }
+    refusal.clear();
+    save.mutate(
+      { body, file: photo.file },
+      {
+        onSuccess: ({ user: saved }) => {
+          setPhoto(untouched);
+          form.setValues({ name: saved.name, email: saved.email });
+          showBanner('success', t('editProfile.done'));
+        },
+        onError: (error) => {
+          if (needsPassword(error)) setAsking(true);
+          else refusal.refuse(error);
+        },
+      },
+    );
+  };
+  const fields = (
+    <Form {...refusal.form} onSubmit={form.onSubmit(submit, refusal.lead)}>
+      <PhotoField
+        name={user.name}
+        current={user.photo}
+        choice={photo}
+        error={refusal.at('photo')}
+        onChange={(choice) => {
+          refusal.clear();
+          setPhoto(choice);
+        }}
+      />
+      <Field
+        autoComplete="nickname"
+        maxLength={accountForm.nameMax}
+        label={t('accounts.username')}
+        {...field('name')}
+      />
+      <Field
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={accountForm.emailMax}
+        label={t('accounts.email')}
+        hint={t('editProfile.emailHint')}
+        {...field('email')}
+      />
+      {pending !== null && (
+        <Note>
+          <p>{t('editProfile.pending', { email: pending })}</p>
+          <Button variant="secondary" onClick={withdraw}>
+            {t('editProfile.withdraw', { email: user.email })}
+          </Button>
+        </Note>
+      )}
+      {refusal.whole && <Problem>{refusal.whole}</Problem>}
+      <SubmitButton size="large" wide working={save.isPending}>
+        {t('editProfile.save')}
+      </SubmitButton>
+    </Form>
+  );
+  return (
+    <>
+      {fields}
+      <ConfirmIdentitySheet
+        open={asking}
+        hasPassword={settings?.hasPassword ?? true}
+        returnTo="/edit-profile"
+        onClose={() => setAsking(false)}
+        onConfirmed={() => {
+          setAsking(false);
+          submit(form.values);
+        }}
+      />
+    </>
+  );
+}
+
+/** Changing the address requires a recent login or password. */
+const needsPassword = (error: unknown) => error instanceof ApiError && error.code === 'confirm_identity';
+
+/** Saves changes; the header shows them at once. */
+function useSaveProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: { body: { name?: string; email?: string; removePhoto?: boolean }; file?: File | null }) =>
+      call(updateMe, changes),
+    onSuccess: ({ user, pendingEmail }) => {
+      client.setQueryData<Session | null>(sessionQuery.queryKey, (session) => session && { ...session, user });
+      client.setQueryData(settingsQuery.queryKey, (settings) => settings && { ...settings, pendingEmail });
+      void client.invalidateQueries({ queryKey: ['games'] });
+    },
+  });
+}

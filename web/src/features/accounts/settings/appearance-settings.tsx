@@ -1,0 +1,31 @@
+import { languageCodes, languages } from '@rondo/rules';
+import { useChooseLanguage } from '../../../platform/choose-language.ts';
+import { chooseColorScheme, useColorScheme, type ColorScheme } from '../../../platform/color-scheme.ts';
+import { useI18n } from '../../../platform/i18n.tsx';
+import { Choices } from '../../../ui/choices.tsx';
+import { SettingsSection } from '../../../ui/settings-section.tsx';
+
+const schemes = ['light', 'dark', 'auto'] as const satisfies readonly ColorScheme[];
+
+/** Language and colours, as in the header; mails use the language too. */
+export function AppearanceSettings() {
+  const { t, language } = useI18n();
+  const choose = useChooseLanguage();
+  const scheme = useColorScheme('auto');
+  return (
+    <SettingsSection id="appearance" title={t('settings.appearance.title')} intro={t('settings.appearance.intro')}>
+      <Choices
+        legend={t('nav.language')}
+        options={languageCodes.map((value) => ({ value, label: <span lang={value}>{languages[value].name}</span> }))}
+        value={language}
+        onChange={(next) => void choose(next)}
+      />
+      <Choices
+        legend={t('nav.theme')}
+        options={schemes.map((value) => ({ value, label: t(`nav.${value}`) }))}
+        value={scheme}
+        onChange={chooseColorScheme}
+      />
+    </SettingsSection>
+  );
+}

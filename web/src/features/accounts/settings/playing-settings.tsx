@@ -1,0 +1,153 @@
+import { type SpokenLanguage, spokenLanguages, spokenLanguagesMost, sports, type WeekPart } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
+import { useUser } from '../../../platform/session.ts';
+import { RemovableChip, ToggleChip } from '../../../ui/chips.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChipRow, FieldGroup, SelectField } from '../../../ui/field.tsx';
+import { Saved, useNotSaved } from '../../../ui/saved.tsx';
+import { SettingsSection } from '../../../ui/settings-section.tsx';
+import { SportMark } from '../../../ui/sport/sport-mark.tsx';
+import { WeekChips } from '../../../ui/week-chips.tsx';
+import classes from './settings.module.css';
+import { settingsQuery, useSaveSettings } from './settings-queries.ts';
+
+/**
+ * What somebody says of how they play (product.md#people), and whether their page shows it.
+ * @param city where they play, which is chosen from the cities of another feature
+ */
+export function PlayingSettings({ city }: { city: ReactNode }) {
+  const t = useT();
+  const isGuest = useUser()?.role === 'guest';
+  return (
+    <SettingsSection id="playing" title={t('playing.title')} intro={t('playing.intro')}>
+      <Sports />
+      <Hours />
+      {city}
+      <Languages />
+      <Switch of="suggestsGames" label={t('playing.suggest')} hint={t('playing.suggestHint')} />
+      {!isGuest && <Switch of="showsPlaying" label={t('playing.show')} hint={t('playing.showHint')} />}
+    </SettingsSection>
+  );
+}
+
+/** The list with a word more, or without it. */
+function toggled<Word>(list: readonly Word[], word: Word): Word[] {
+  return list.includes(word) ? list.filter((one) => one !== word) : [...list, word];
+}
+
+function Sports() {
+  const t = useT();
+  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  const refused = useNotSaved(save);
+  const liked = (save.isPending ? save.variables.likedSports : data?.likedSports) ?? [];
+  return (
+    <FieldGroup legend={t('playing.sports')} aside={<Saved by={save} />} error={refused}>
+      <ChipRow>
+        {sports.map((sport) => (
+          <ToggleChip
+            key={sport}
+            pressed={liked.includes(sport)}
+            disabled={!data}
+            onToggle={() => save.mutate({ likedSports: toggled(liked, sport) })}
+          >
+            <SportMark sport={sport} size={18} />
+            {t(`games.sport.${sport}`)}
+          </ToggleChip>
+        ))}
+      </ChipRow>
+    </FieldGroup>
+  );
+}
+
+function Hours() {
+  const t = useT();
+  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  const refused = useNotSaved(save);
+  const chosen: readonly WeekPart[] = (save.isPending ? save.variables.playingHours : data?.playingHours) ?? [];
+  return (
+    <FieldGroup legend={t('playing.hours')} aside={<Saved by={save} />} error={refused}>
+      <WeekChips
+        chosen={chosen}
+        disabled={!data}
+        onToggle={(part) => save.mutate({ playingHours: toggled(chosen, part) })}
+      />
+    </FieldGroup>
+  );
+}
+
+function Languages() {
+  const t = useT();
+  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  const refused = useNotSaved(save);
+  const spoken: readonly SpokenLanguage[] =
+    (save.isPending ? save.variables.spokenLanguages : data?.spokenLanguages) ?? [];
+  const others = spokenLanguages
+    .filter((code) => !spoken.includes(code))
+    .map((code) => ({ code, name: t(`playing.names.${code}`) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return (
+    <FieldGroup legend={t('playing.languages')} aside={<Saved by={save} />} error={refused}>
+      <div className={classes.languages}>
+        {spoken.length > 0 && (
+          <ChipRow>
+            {spoken.map((code) => (
+              <RemovableChip
+                key={code}
+                label={t(`playing.names.${code}`)}
+                onRemove={() => save.mutate({ spokenLanguages: toggled(spoken, code) })}
+              />
+            ))}
+          </ChipRow>
+        )}
+        {spoken.length < spokenLanguagesMost ? (
+          <SelectField
+            label={t('playing.addLanguage')}
+            hideLabel
+            value=""
+            disabled={!data}
+            onChange={({ target: { value } }) => {
+              const code = spokenLanguages.find((one) => one === value);
+              if (code) save.mutate({ spokenLanguages: [...spoken, code] });
+            }}
+          >
+            <option value="">{t('playing.addLanguage')}</option>
+            {others.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <p className={classes.hint}>{t('playing.languagesMost', { count: spokenLanguagesMost })}</p>
+        )}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Switch({ of, label, hint }: { of: 'showsPlaying' | 'suggestsGames'; label: string; hint: string }) {
+  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  const refused = useNotSaved(save);
+  return (
+    <Checkbox
+      toggle
+      label={
+        <>
+          <span className={classes.label}>{label}</span>
+          <span className={classes.hint}>{hint}</span>
+        </>
+      }
+      end={<Saved by={save} />}
+      error={refused}
+      checked={(save.isPending ? save.variables[of] : data?.[of]) ?? false}
+      disabled={!data}
+      onChange={(event) => save.mutate({ [of]: event.target.checked })}
+    />
+  );
+}
