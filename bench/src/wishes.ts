@@ -1,7 +1,7 @@
 import { weekParts } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
-import { tileAt } from '../../api/src/features/games/search-conditions.ts';
+import { tileAt } from '../../api/src/features/games/finding/search-conditions.ts';
 import { fitting, type WishedRow, writeMatches } from '../../api/src/features/games/wishes/write-matches.ts';
 import { type Database, openPool } from '../../api/src/platform/db.ts';
 import { withClient, withDatabase } from './database.ts';

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db.ts';
 import { updateRow } from '../../platform/insert-rows.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { keepPicture, type UsablePicture } from '../games/keep-picture.ts';
+import { keepPicture, type UsablePicture } from '../games/making/keep-picture.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import { applyDecision } from './decide-requests.ts';
 import { leadingCommand } from './leading-command.ts';

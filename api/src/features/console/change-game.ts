@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { lockGames } from '../games/lock-games.ts';
+import { lockGames } from '../games/life/lock-games.ts';
 import { events } from '../notifications/events.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 

@@ -4,7 +4,7 @@ import { writeAction } from '../../platform/admin-command.ts';
 import { serveList } from '../../platform/console-list.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { giveGoodwill } from '../games/give-goodwill.ts';
+import { giveGoodwill } from '../games/life/give-goodwill.ts';
 import { correctAsAdmin } from '../joining/guests/correct-address.ts';
 import { auditList } from './audit-listing.ts';
 import { endOwed } from '../ledger/end-owed.ts';

@@ -1,5 +1,5 @@
 import { forgetAddresses } from './co-organisers/forget-addresses.ts';
-import { type LifecycleContext, sweepGame, sweepGames } from './sweep-games.ts';
+import { type LifecycleContext, sweepGame, sweepGames } from './life/sweep-games.ts';
 
 export function registerGameJobs(context: LifecycleContext): void {
   context.jobs.handle('sweep-games', async ({ gameId }) => {

@@ -2,14 +2,14 @@ import * as contract from '@rondo/contract';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { assignTeams } from './assign-teams.ts';
-import { callOffGames } from './call-off-games.ts';
+import { assignTeams } from './teams/assign-teams.ts';
+import { callOffGames } from './life/call-off-games.ts';
 import { requireRightIn } from './co-organisers/require-right.ts';
-import { changeVenuePhoto } from './change-venue-photo.ts';
-import { createGame } from './create-game.ts';
-import { drawTeams } from './draw-teams.ts';
-import { editGame } from './edit-game.ts';
-import { keepPicture, readPicture, readVenuePhoto, type UsablePicture } from './keep-picture.ts';
+import { changeVenuePhoto } from './making/change-venue-photo.ts';
+import { createGame } from './making/create-game.ts';
+import { drawTeams } from './teams/draw-teams.ts';
+import { editGame } from './editing/edit-game.ts';
+import { keepPicture, readPicture, readVenuePhoto, type UsablePicture } from './making/keep-picture.ts';
 import { idOf, showGame } from './routes.ts';
 
 /** What organisers do with their games. */

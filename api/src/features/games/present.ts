@@ -12,9 +12,9 @@ import { spread } from '@rondo/scenes';
 import type { Viewer } from '../../platform/sessions.ts';
 import { sceneName, scenePath } from '../../platform/scene-path.ts';
 import { presentScore } from '../../platform/scores.ts';
-import type { GameCardRow } from './card-row.ts';
-import type { OrganisedRow } from './organised-queries.ts';
-import type { JoinedRow, WaitingRow } from './own-games-queries.ts';
+import type { GameCardRow } from './rows/card-row.ts';
+import type { OrganisedRow } from './own/organised-queries.ts';
+import type { JoinedRow, WaitingRow } from './own/own-games-queries.ts';
 import type { RegistrantRow } from './people-queries.ts';
 import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
 

@@ -9,11 +9,11 @@ import { hostedBy, partnersOf } from '../../platform/partners.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
 import { isToldApart } from '../../platform/told-apart.ts';
-import { cardColumns, cardColumnsWith, type GameCardRow } from './card-row.ts';
-import { joinable } from './joinable-rows.ts';
-import { type Audience, listed } from './listed-rows.ts';
+import { cardColumns, cardColumnsWith, type GameCardRow } from './rows/card-row.ts';
+import { joinable } from './rows/joinable-rows.ts';
+import { type Audience, listed } from './rows/listed-rows.ts';
 import { type AsRegular, keptUntil, offeredToRegulars } from './regulars/regular-rows.ts';
-import { hostsThere, photoOwner } from './venue-rows.ts';
+import { hostsThere, photoOwner } from './rows/venue-rows.ts';
 
 interface Recommended {
   limit: number;

@@ -7,16 +7,16 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCached, serveCachedByAudience, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { ticketOf } from '../../platform/tickets.ts';
-import { checkPasscode } from './check-passcode.ts';
+import { checkPasscode } from './access/check-passcode.ts';
 import { findRights } from './co-organisers/co-organiser-queries.ts';
-import { findDraws } from './draw-queries.ts';
-import { findAudience } from './find-audience.ts';
-import { passcodeKey, privateKey } from './game-keys.ts';
+import { findDraws } from './teams/draw-queries.ts';
+import { findAudience } from './finding/find-audience.ts';
+import { passcodeKey, privateKey } from './access/game-keys.ts';
 import { liveGames } from './live-games.ts';
-import { requireGameAccess, hasGameAccess } from './require-game-access.ts';
-import { findJoined, findWaiting } from './own-games-queries.ts';
+import { requireGameAccess, hasGameAccess } from './access/require-game-access.ts';
+import { findJoined, findWaiting } from './own/own-games-queries.ts';
 import { findRegistrants } from './people-queries.ts';
-import { presentDraws } from './present-draws.ts';
+import { presentDraws } from './teams/present-draws.ts';
 import { presentCard, presentCards, presentDetails, presentJoined, presentLive, presentWaiting } from './present.ts';
 import { presentViewer } from './present-viewer.ts';
 import {
@@ -29,8 +29,8 @@ import {
   findViewer,
   findAlternatives,
 } from './queries.ts';
-import { searchGames } from './search.ts';
-import { findStandings } from './standing-queries.ts';
+import { searchGames } from './finding/search.ts';
+import { findStandings } from './access/standing-queries.ts';
 
 /** @throws Refused `game_not_found` for anything that can't be the id of a game */
 export function idOf({ id }: { id: string }): string {

@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import { leads, requireCommunity } from '../communities/require-standing.ts';
-import { lockGames } from '../games/lock-games.ts';
+import { lockGames } from '../games/life/lock-games.ts';
 import { events } from '../notifications/events.ts';
 import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
 import { findDeciders, findPart, lockMessage, type MessageStanding } from './message-queries.ts';

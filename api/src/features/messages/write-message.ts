@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { requireLeadLocked } from '../communities/require-standing.ts';
 import { requireRight } from '../games/co-organisers/require-right.ts';
-import { lockGames } from '../games/lock-games.ts';
+import { lockGames } from '../games/life/lock-games.ts';
 import { events } from '../notifications/events.ts';
 import { findReceivers } from '../notifications/find-receivers.ts';
 import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';

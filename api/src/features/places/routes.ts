@@ -6,8 +6,8 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCachedByAudience } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions.ts';
 import type { FoundAddress } from '../../providers/geocoding/provider.ts';
-import { countAround } from '../games/count-around.ts';
-import { findAudience } from '../games/find-audience.ts';
+import { countAround } from '../games/finding/count-around.ts';
+import { findAudience } from '../games/finding/find-audience.ts';
 import type { Geocoder } from './ask-geocoder.ts';
 import {
   findNearestPlace,

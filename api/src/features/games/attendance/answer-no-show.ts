@@ -7,7 +7,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
-import { lockGames } from '../lock-games.ts';
+import { lockGames } from '../life/lock-games.ts';
 import { tellOfNoShow } from './tell-of-no-show.ts';
 import { gameOfNoShow, lockNoShow, writeNoShow } from './write-no-show.ts';
 

@@ -3,7 +3,7 @@ import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
-import { lockGames } from '../lock-games.ts';
+import { lockGames } from '../life/lock-games.ts';
 import { findEscalated } from './no-show-queries.ts';
 import { tellOfNoShow } from './tell-of-no-show.ts';
 import { lockNoShow, writeNoShow } from './write-no-show.ts';

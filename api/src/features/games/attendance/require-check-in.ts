@@ -2,7 +2,7 @@ import { type Database, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
-import { lockGames } from '../lock-games.ts';
+import { lockGames } from '../life/lock-games.ts';
 import { type CheckedGameRow, findCheckedGame } from './attendance-queries.ts';
 
 /** @throws Refused `game_not_found`, or `not_allowed` for who may not check in its players */

@@ -8,8 +8,8 @@ import { Refused } from '../../../platform/refusal.ts';
 import { ResponseCache } from '../../../platform/response-cache.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { sameText, sign } from '../../../platform/tokens.ts';
-import { findAudience } from '../find-audience.ts';
-import { searchGames } from '../search.ts';
+import { findAudience } from '../finding/find-audience.ts';
+import { searchGames } from '../finding/search.ts';
 import { type CalendarRow, findCalendar, findCalendars, findGamesById, findOwnGames } from './calendar-queries.ts';
 import { makeCalendar, removeCalendar } from './keep-calendar.ts';
 

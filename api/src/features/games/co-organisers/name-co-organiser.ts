@@ -10,7 +10,7 @@ import type { Viewer } from '../../../platform/sessions.ts';
 import { events } from '../../notifications/events.ts';
 import { findReceivers } from '../../notifications/find-receivers.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
-import { type LockedGame, lockGames } from '../lock-games.ts';
+import { type LockedGame, lockGames } from '../life/lock-games.ts';
 
 interface NamingContext {
   db: Database;

@@ -6,7 +6,7 @@ import { rateLimits } from '../../../platform/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts';
-import { findStandings } from '../standing-queries.ts';
+import { findStandings } from '../access/standing-queries.ts';
 import { findCoOrganisers } from './co-organiser-queries.ts';
 import { dropCoOrganiser, nameCoOrganiser, stepBack } from './name-co-organiser.ts';
 import { presentCoOrganiser } from './present-co-organiser.ts';

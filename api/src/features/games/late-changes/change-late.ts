@@ -5,10 +5,10 @@ import type { Database } from '../../../platform/db.ts';
 import { insertRows } from '../../../platform/insert-rows.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { applyEdit, planEdits } from '../apply-edit.ts';
+import { applyEdit, planEdits } from '../editing/apply-edit.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
-import { type LockedGame, lockGames } from '../lock-games.ts';
-import type { LateChange } from '../tell-changed.ts';
+import { type LockedGame, lockGames } from '../life/lock-games.ts';
+import type { LateChange } from '../editing/tell-changed.ts';
 import { findTeams, countLateChanges } from './late-change-queries.ts';
 
 interface ChangingContext {

@@ -1,4 +1,4 @@
-import type { LifecycleContext } from '../sweep-games.ts';
+import type { LifecycleContext } from '../life/sweep-games.ts';
 import { sweepPasses } from './sweep-passes.ts';
 
 /** Ends passes, and tells their owners. */

@@ -7,7 +7,7 @@ import type { Rows } from '../../../platform/schema.ts';
 import { events } from '../../notifications/events.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { lockWallets } from '../../wallet/post-journals.ts';
-import type { LifecycleContext } from '../sweep-games.ts';
+import type { LifecycleContext } from '../life/sweep-games.ts';
 import { endPass, findOpen } from './end-pass.ts';
 import { heldRides, type PassRow } from './pass-row.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
-import { lockGames } from '../lock-games.ts';
+import { lockGames } from '../life/lock-games.ts';
 import { lockSeries } from './lock-series.ts';
 import { moveKeptSpots } from './move-kept-spots.ts';
 import { findGamesToCome } from './regular-queries.ts';

@@ -3,9 +3,9 @@ import { rescueLimits, rescueWeights } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import { squaredKm } from '../../../platform/geometry.ts';
-import type { LockedGame } from '../lock-games.ts';
-import { mayHearOf } from '../joinable-rows.ts';
-import { tilesAround } from '../search-conditions.ts';
+import type { LockedGame } from '../life/lock-games.ts';
+import { mayHearOf } from '../rows/joinable-rows.ts';
+import { tilesAround } from '../finding/search-conditions.ts';
 import { fitting } from '../wishes/write-matches.ts';
 
 export interface Rescued extends LockedGame {

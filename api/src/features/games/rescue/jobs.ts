@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LifecycleContext } from '../sweep-games.ts';
+import type { LifecycleContext } from '../life/sweep-games.ts';
 import { rescueGames } from './rescue-games.ts';
 
 /** Tells people of games that need them, and forgets it once those are over. */

@@ -6,9 +6,9 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { insertRows } from '../../../platform/insert-rows.ts';
 import { events } from '../../notifications/events.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
-import { joinable } from '../joinable-rows.ts';
-import type { LifecycleContext } from '../sweep-games.ts';
-import { lockedGameColumns } from '../lock-games.ts';
+import { joinable } from '../rows/joinable-rows.ts';
+import type { LifecycleContext } from '../life/sweep-games.ts';
+import { lockedGameColumns } from '../life/lock-games.ts';
 import { type Rescued, writeTold } from './find-people.ts';
 import { findShort } from './rescue-queries.ts';
 

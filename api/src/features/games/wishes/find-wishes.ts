@@ -1,10 +1,10 @@
 import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { cardColumns, type GameCardRow } from '../card-row.ts';
-import { joinable, joinableBy, ledBy } from '../joinable-rows.ts';
-import type { Audience } from '../listed-rows.ts';
-import { conditions, distanceOf } from '../search-conditions.ts';
+import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
+import { joinable, joinableBy, ledBy } from '../rows/joinable-rows.ts';
+import type { Audience } from '../rows/listed-rows.ts';
+import { conditions, distanceOf } from '../finding/search-conditions.ts';
 import { wishColumns, type WishRow } from './wish-row.ts';
 
 /** Somebody's wishes, the newest first. */

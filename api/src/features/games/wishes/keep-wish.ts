@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { insertRows, updateRow } from '../../../platform/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { findTown } from '../find-town.ts';
-import { readPoint } from '../read-form.ts';
+import { findTown } from '../finding/find-town.ts';
+import { readPoint } from '../making/read-form.ts';
 import { cellsOf } from './wish-cells.ts';
 import { wishColumns, type WishRow } from './wish-row.ts';
 

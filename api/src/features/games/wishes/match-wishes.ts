@@ -2,7 +2,7 @@ import { weekPartOf } from '@rondo/rules';
 import { digestAt } from '@rondo/rules/wishes';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import { answerDemand } from '../demand/answer-demand.ts';
-import { findTown } from '../find-town.ts';
+import { findTown } from '../finding/find-town.ts';
 import { findWished, type WishedRow, writeMatches } from './write-matches.ts';
 
 /** Decides who is told of games that were published or changed (product.md#wishes). It may run twice: nobody is told of a game twice. */

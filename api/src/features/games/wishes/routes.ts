@@ -2,7 +2,7 @@ import * as contract from '@rondo/contract';
 import { limitAttempts } from '../../../platform/rate-limit.ts';
 import { rateLimits } from '../../../platform/rate-limits.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import { findAudience } from '../find-audience.ts';
+import { findAudience } from '../finding/find-audience.ts';
 import { presentCard, presentCards } from '../present.ts';
 import { changeWish, createWish, removeWish, turnWish } from './keep-wish.ts';
 import { findFitting, findWishes } from './find-wishes.ts';

@@ -6,7 +6,7 @@ import type { Rows } from '../../../platform/schema.ts';
 import { events } from '../../notifications/events.ts';
 import type { Message } from '../../notifications/messages.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
-import { hasRoom, notIn } from '../joinable-rows.ts';
+import { hasRoom, notIn } from '../rows/joinable-rows.ts';
 
 interface TellContext {
   db: Database;

@@ -1,5 +1,5 @@
 import type { Rows } from '../../../platform/schema.ts';
-import { tileAt } from '../search-conditions.ts';
+import { tileAt } from '../finding/search-conditions.ts';
 
 type Celled = Pick<
   Rows['wish'],

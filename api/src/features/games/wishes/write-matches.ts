@@ -3,8 +3,8 @@ import { wishLimits, wishRadiiKm } from '@rondo/rules/wishes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { GeoPoint } from '../../../platform/geometry.ts';
-import { mayHearOf } from '../joinable-rows.ts';
-import { tilesAround } from '../search-conditions.ts';
+import { mayHearOf } from '../rows/joinable-rows.ts';
+import { tilesAround } from '../finding/search-conditions.ts';
 
 /** A game as wishes are compared with it; times are ISO text. */
 export interface WishedRow extends GeoPoint {

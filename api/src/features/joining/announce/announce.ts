@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { announceConfirmed } from '../../games/confirm-game.ts';
+import { announceConfirmed } from '../../games/life/confirm-game.ts';
 import { events } from '../../notifications/events.ts';
 import { findReceivers, type Receiver } from '../../notifications/find-receivers.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
-import { keyKind } from '../../games/game-keys.ts';
+import { keyKind } from '../../games/access/game-keys.ts';
 import type {
   CodeState,
   EarlyBirdState,

@@ -9,7 +9,7 @@ import { isId } from '../../../platform/is-id.ts';
 import { limitByEach } from '../../../platform/rate-limit.ts';
 import { rateLimits } from '../../../platform/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { type LockedGame, lockGames } from '../../games/lock-games.ts';
+import { type LockedGame, lockGames } from '../../games/life/lock-games.ts';
 import { events } from '../../notifications/events.ts';
 import { findReceivers, lockReceiver, type Receiver } from '../../notifications/find-receivers.ts';
 import { dropMails } from '../../notifications/mail/move-mails.ts';

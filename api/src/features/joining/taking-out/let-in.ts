@@ -5,7 +5,7 @@ import { timeAfterLock } from '../../../platform/clock.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { requireLed } from '../../games/co-organisers/require-right.ts';
-import { lockGames } from '../../games/lock-games.ts';
+import { lockGames } from '../../games/life/lock-games.ts';
 import { events } from '../../notifications/events.ts';
 import { findReceivers } from '../../notifications/find-receivers.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';

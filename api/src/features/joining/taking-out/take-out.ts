@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import { insertRows } from '../../../platform/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { requireLed } from '../../games/co-organisers/require-right.ts';
-import { lockGames } from '../../games/lock-games.ts';
+import { lockGames } from '../../games/life/lock-games.ts';
 import type { JoiningContext } from '../batch/decide-batch.ts';
 import { decideInGames } from '../batch/decide-in-games.ts';
 import { endOffers } from '../batch/end-offers.ts';

@@ -1,0 +1,78 @@
+import { day, grading, ratedSports } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { isToldApart } from '../../../platform/told-apart.ts';
+import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
+import { type Audience, listed } from '../rows/listed-rows.ts';
+
+/** The most games to rate that are listed; nobody goes back further. */
+const votableMost = 20;
+
+export async function findTournaments(
+  db: Database,
+  limit: number,
+  audience: Audience,
+  now: Date,
+): Promise<GameCardRow[]> {
+  const { rows } = await sql<GameCardRow>`
+    select ${cardColumns}, null::float8 as distance from game g
+    where g.tournament and ${listed('tournaments', audience, now)}
+    order by g.starts_at, g.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/**
+ * Games whose players a person may still rate: open by ratingStanding of the rules.
+ */
+export async function findVotable(db: Database, userId: string, now: Date): Promise<GameCardRow[]> {
+  const { rows } = await sql<GameCardRow>`
+    select ${cardColumns}, null::float8 as distance
+    from registration r join game g on g.id = r.game_id left join community c on c.id = g.community_id
+    where r.user_id = ${userId} and r.status = 'played'
+      and g.archived and g.status = 'confirmed' and g.sport = any(${ratedSports}) and c.is_rating_enabled is not false
+      and g.ends_at > ${new Date(now.getTime() - grading.days * day)}
+      and not exists (select from grading v where v.game_id = g.id and v.rater_id = r.user_id)
+      and exists (select from registration o join app_user u on u.id = o.user_id
+        where o.game_id = g.id and o.user_id <> r.user_id and o.status = 'played' and u.deleted_at is null
+          and ${isToldApart('o')})
+    order by g.ends_at desc, g.id limit ${votableMost}`.execute(db);
+  return rows;
+}
+
+export interface CommunityAccess {
+  id: string;
+  /** Whether it is private and the viewer is not a member. */
+  closed: boolean;
+}
+
+/** The community with a code, and whether its games are hidden from this person; null if it doesn't exist. */
+export async function findCommunityAccess(
+  db: Database,
+  code: string,
+  viewerId: string | null,
+): Promise<CommunityAccess | null> {
+  const { rows } = await sql<CommunityAccess>`
+    select c.id, c.is_private and not exists (
+      select from community_member m where m.community_id = c.id and m.user_id = ${viewerId} and m.status = 'approved'
+    ) as closed
+    from community c where c.id = community_of_code(${code})`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A page of a community's upcoming games, and their number. */
+export async function findCommunityGames(
+  db: Database,
+  communityId: string,
+  { limit, skip }: { limit: number; skip: number },
+  now: Date,
+): Promise<{ rows: GameCardRow[]; totalCount: number }> {
+  // The reader may see them: the community is public, or they are a member.
+  const coming = sql`community_id = ${communityId} and ${listed('community', [communityId], now)}`;
+  const [{ rows }, count] = await Promise.all([
+    sql<GameCardRow>`
+      select ${cardColumns}, null::float8 as distance from game g
+      where ${coming} order by g.starts_at, g.id limit ${limit} offset ${skip}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from game where ${coming}`.execute(db),
+  ]);
+  return { rows, totalCount: count.rows[0]?.total ?? 0 };
+}

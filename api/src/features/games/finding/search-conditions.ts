@@ -1,0 +1,93 @@
+import type { GameFilters } from '@rondo/contract';
+import { amsterdamDay, eveningFromHour, type GameList, sports, timeZone } from '@rondo/rules';
+import { sql, type RawBuilder } from 'kysely';
+import { endOfDay, startOfDay } from '../../../platform/amsterdam.ts';
+import { boxAround, type GeoPoint, squaredKm } from '../../../platform/geometry.ts';
+import { hasRoom } from '../rows/joinable-rows.ts';
+import { type Audience, listed } from '../rows/listed-rows.ts';
+import { holdsWords } from '../../../platform/search-words.ts';
+
+interface Centre extends GeoPoint {
+  radiusKm: number;
+}
+
+/** The circle that a search covers; null for everywhere. */
+export function centreOf({
+  latitude,
+  longitude,
+  radius,
+}: Pick<GameFilters, 'latitude' | 'longitude' | 'radius'>): Centre | null {
+  if (latitude === undefined || longitude === undefined) return null;
+  return { latitude, longitude, radiusKm: radius };
+}
+
+/** The distance from the centre in kilometres, as a column. */
+export function distanceOf(centre: Centre | null) {
+  return centre ? sql`sqrt(${squaredKm(centre)})` : sql`null::float8`;
+}
+
+/**
+ * The conditions that an upcoming game must meet, over the columns of `game`. It never reads the past: every index covers live games
+ * only.
+ */
+export function conditions(
+  search: GameFilters,
+  { list, audience, now }: { list: GameList; audience: Audience; now: Date },
+): RawBuilder<unknown> {
+  const centre = centreOf(search);
+  const from = search.dateFrom ? startOfDay(search.dateFrom) : now;
+  const where = [listed(list, audience, from > now ? from : now)];
+  // Days before today count as today (product.md#finding-games).
+  const today = amsterdamDay(now);
+  if (search.dateTo) where.push(sql`starts_at < ${endOfDay(search.dateTo < today ? today : search.dateTo)}`);
+  // Around a place every sport is named, because the index of tiles is ordered by sport within a tile.
+  const wanted = search.sports?.length ? search.sports : centre && sports;
+  if (wanted) where.push(sql`sport = any(${wanted})`);
+  if (search.levels?.length && !search.levels.includes('All levels')) where.push(sql`level = any(${search.levels})`);
+  if (search.price === 'free') where.push(sql`price_cents = 0`);
+  if (search.price === 'under5') where.push(sql`price_cents < 500`);
+  if (search.price === 'over5') where.push(sql`price_cents >= 500`);
+  if (search.evening) where.push(sql`extract(hour from starts_at at time zone ${timeZone}) >= ${eveningFromHour}`);
+  // No index has who joined, so that a join touches none: this filter alone reads the games (decisions/0045-way-through.md).
+  if (search.hasSpots) where.push(hasRoom('game', now));
+  if (search.numberOfPlayers) where.push(sql`capacity >= ${search.numberOfPlayers}`);
+  if (search.tournament) where.push(sql`tournament = ${search.tournament === 'show_tournaments'}`);
+  if (search.query) where.push(holdsWords(sql`search_text`, search.query));
+  if (centre)
+    where.push(
+      sql`tile = any(${tilesAround(centre, centre.radiusKm)})`,
+      sql`${squaredKm(centre)} <= ${centre.radiusKm ** 2}`,
+    );
+  return sql.join(where, sql` and `);
+}
+
+/** Numbers of the map tiles in a part of the map; null if there are more than `most`. */
+export function tilesWithin(part: Part, most: number): number[] | null {
+  const { south, west, north, east } = part;
+  const count = (row(north) - row(south) + 1) * (column(east) - column(west) + 1);
+  return count > most ? null : tilesOf(part);
+}
+
+interface Part {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+// The same arithmetic as in the generated column game.tile.
+const row = (latitude: number) => Math.floor((latitude + 90) * 8);
+const column = (longitude: number) => Math.floor((longitude + 180) * 5);
+
+/** The tile that a point is in. */
+export const tileAt = ({ latitude, longitude }: GeoPoint) => row(latitude) * 10_000 + column(longitude);
+
+/** The tiles that a circle touches. */
+export const tilesAround = (point: GeoPoint, km: number) => tilesOf(boxAround(point, km));
+
+function tilesOf({ south, west, north, east }: Part): number[] {
+  const tiles: number[] = [];
+  for (let r = row(south); r <= row(north); r += 1)
+    for (let c = column(west); c <= column(east); c += 1) tiles.push(r * 10_000 + c);
+  return tiles;
+}

@@ -1,0 +1,48 @@
+import { getHome, type OwnHome } from '@rondo/contract';
+import { type Context, serve } from '../../../platform/serve.ts';
+import { findFaces } from '../../people/find-faces.ts';
+import { findHome } from './find-home.ts';
+import type { InvitationRow, WaitsRow } from './home-queries.ts';
+import { presentCard } from '../present.ts';
+
+/** The home of who is logged in (pages.md#home). */
+export function homeRoutes(context: Context): void {
+  const { db, clock } = context;
+
+  serve(context, getHome, async ({ viewer }) => {
+    const { next, waits, invitations, ofCommunities, forYou, year } = await findHome(db, viewer, clock.now());
+    const [faces] = next ? await findFaces(db, [next.row.id], viewer) : [];
+    return {
+      status: 'success',
+      data: {
+        next: next && {
+          ...presentCard(next.row),
+          faces: faces?.faces ?? [],
+          playedWith: faces?.playedWith ?? 0,
+          following: next.following,
+        },
+        waits: presentWaits(waits, invitations),
+        forYou: {
+          isChosen: forYou.isChosen,
+          games: forYou.games.map(({ row, because }) => ({ game: presentCard(row), because })),
+          city: forYou.city || null,
+        },
+        ofCommunities: ofCommunities.map(presentCard),
+        year,
+      },
+    };
+  });
+}
+
+/** What waits for somebody, with the games they were invited to. */
+function presentWaits(waits: WaitsRow, invitations: readonly InvitationRow[]): OwnHome['waits'] {
+  return {
+    offers: waits.offers.map(({ id, name, until }) => ({ _id: id, name, offeredUntil: until })),
+    handOvers: waits.hand_overs.map(({ id, name, startsAt, from }) => ({ _id: id, name, game_date: startsAt, from })),
+    requests: waits.requests.map(({ name, shortCode, count }) => ({ name, shortCode, count })),
+    invitations: invitations.map(({ sender: { id, name, photo }, ...game }) => ({
+      game: presentCard(game),
+      from: { _id: id, name, photo },
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { mayCancelGame, refuseChange } from '@rondo/rules';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { timeAfterLock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import { cancelGame, lockPayers } from './cancel-game.ts';
+import { lockGames } from './lock-games.ts';
+
+/**
+ * Cancels a game, or it and all later ones of its series, on behalf of its organiser or an admin: at any time before the start, with a
+ * note for the players, everyone refunded in full (product.md#life-of-a-game).
+ * @returns the ids of the cancelled games, the requested one first
+ * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `game_archived` or `game_started`
+ */
+export async function callOffGames(
+  { db, jobs, config }: { db: Database; jobs: Jobs; config: { publicUrl: string } },
+  call: AdminCall,
+  gameId: string,
+  { note, scope }: { note: string; scope: 'one' | 'following' },
+): Promise<string[]> {
+  const { viewer } = call;
+  const command = { action: 'game.cancel', subject: { kind: 'game', id: gameId }, reason: note || null } as const;
+  return commandOfAnyone({ db }, call, command, async (trx) => {
+    const games = await lockGames(trx, gameId, scope);
+    const now = await timeAfterLock(trx);
+    for (const game of games) {
+      if (!mayCancelGame(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
+      const refusal = refuseChange({ ...game, startsAt: new Date(game.starts_at) }, now);
+      if (refusal) throw new Refused(refusal);
+    }
+    const ids = games.map(({ id }) => id);
+    await lockPayers(trx, ids);
+    for (const game of games) {
+      // An admin cancels on behalf of Rondo, except for a game of their own.
+      const by = viewer.id === game.organiser_id ? 'organiser' : 'rondo';
+      await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, { by, id: viewer.id, note }, now);
+    }
+    return { answer: ids, logged: async () => ({ after: { cancelled: ids } }) };
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/db.ts';
+import { events } from '../../notifications/events.ts';
+import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
+import type { MessageGame } from '../../notifications/messages.ts';
+import { findInstead } from '../finding/find-instead.ts';
+import { findPeople, type PersonOfGame } from '../people-queries.ts';
+import { giveCodesBack, spotsOf } from '../../promocodes/use-codes.ts';
+import { giveRidesBack, type PaidBy, postingBack } from '../../wallet/give-back.ts';
+import { lockWallets, type Posting, postJournals } from '../../wallet/post-journals.ts';
+
+export type GameToCancel = MessageGame;
+
+interface Refunded extends PaidBy {
+  cents: number;
+}
+
+/** Why a game is cancelled: too few players, or by its organiser or an admin, who give a reason and need not be notified. */
+export type CancelCause = { by: 'system' } | { by: 'organiser' | 'rondo'; id: string; note: string };
+
+/**
+ * Cancels a game whose row the caller has locked: everyone who paid is refunded in full, and everyone who played or waited is notified in
+ * the app and by mail, in one set of statements (product.md#life-of-a-game). A guest's money is kept for them (product.md#guests).
+ */
+export async function cancelGame(
+  trx: Transaction,
+  context: MessageContext,
+  game: GameToCancel,
+  cause: CancelCause,
+  now: Date,
+): Promise<void> {
+  const refunds = await refundsOf(trx, game.id);
+  if (refunds.length > 0) {
+    const back = refunds.map((spot) => postingBack(spot, spot.cents));
+    const total = refunds.reduce((sum, { cents }) => sum + cents, 0);
+    const postings: Posting[] = [{ account: 'escrow', ownerId: game.id, amountCents: -total }, ...back];
+    await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${game.id}`, gameId: game.id, postings }], now);
+    await giveRidesBack(trx, refunds);
+  }
+  const told = (await findPeople(trx, game.id)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
+  await Promise.all(giveCodesBack(trx, spotsOf(game.id)));
+  await sql`update registration set status = 'cancelled', refunded_cents = paid_cents, ended_at = ${now}
+    where game_id = ${game.id} and status = 'active'`.execute(trx);
+  await sql`update waiting_entry set status = 'closed', ended_at = ${now} where game_id = ${game.id} and status = 'waiting'`.execute(
+    trx,
+  );
+  await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
+  // What groups have reserved goes back.
+  await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
+  await sql`update early_bird set spots_occupied = 0 where game_id = ${game.id}`.execute(trx);
+  const note = cause.by === 'system' ? '' : cause.note;
+  await sql`update game set status = 'cancelled', cancel_note = ${note || null}, cancelled_by = ${cause.by} where id = ${game.id}`.execute(
+    trx,
+  );
+  const others = told.length === 0 ? [] : await findInstead(trx, game.id, now);
+  const { publicUrl } = context;
+  await sendMessages(
+    trx,
+    context,
+    told.map((person) =>
+      events.gameCancelled(person, game, { by: cause.by, note, ...backTo(person), others, publicUrl }),
+    ),
+    now,
+  );
+}
+
+/**
+ * Locks the wallets of everyone who paid for these games, whose rows the caller has locked. For several games this must happen before the
+ * first is cancelled, because locking game by game would break the order of ids.
+ */
+export async function lockPayers(trx: Transaction, gameIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ payer_id: string }>`
+    select distinct payer_id from registration
+    where game_id = any(${gameIds}::uuid[]) and status = 'active' and price_cents > 0`.execute(trx);
+  const payers = rows.map(({ payer_id }) => payer_id);
+  await lockWallets(trx, payers);
+}
+
+/**
+ * What each payer is refunded, with their wallets locked. Whether somebody is a guest is read after locking, since they may be setting a
+ * password right now.
+ */
+async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> {
+  await lockPayers(trx, [gameId]);
+  const { rows } = await sql<Refunded>`
+    select r.payer_id, u.role = 'guest' as is_guest, p.id as pass_id, sum(r.paid_cents - r.refunded_cents) as cents
+    from registration r join app_user u on u.id = r.payer_id left join pass p on p.id = r.pass_id and p.ended_at is null
+    where r.game_id = ${gameId} and r.status = 'active' and r.paid_cents > r.refunded_cents
+    group by r.payer_id, is_guest, p.id order by r.payer_id, p.id`.execute(trx);
+  return rows;
+}
+
+/** What comes back to somebody as money, and as a ride on their pass. */
+function backTo({ paid_cents: paidCents, ride_cents: rideCents }: PersonOfGame) {
+  return { paidCents, rideCents };
+}

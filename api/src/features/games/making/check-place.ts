@@ -1,0 +1,23 @@
+import { phrasesIn } from '@rondo/phrases';
+import type { Database } from '../../../platform/db.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import { isNearPlace } from './place-queries.ts';
+
+/** What the form's field contains when there is no address, in every language. */
+const noAddresses = new Set<string>(
+  Object.values(phrasesIn).flatMap(({ create }) => [create.unknown, create.addressError]),
+);
+
+/**
+ * Ensures that a game can be found: the gazetteer knows a place near the point, and the address is a real one
+ * (decisions/0028-places-of-games.md).
+ * @throws Refused `place_unknown`
+ */
+export async function checkPlace(
+  db: Database,
+  { latitude, longitude, address }: { latitude: number; longitude: number; address: string },
+): Promise<void> {
+  const isKnown = !noAddresses.has(address) && (await isNearPlace(db, latitude, longitude));
+  if (!isKnown)
+    throw new Refused('place_unknown', undefined, [{ path: 'location', message: 'no place is known there' }]);
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+import { findPage } from '../../../platform/pagination.ts';
+import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
+
+export interface JoinedRow extends GameCardRow {
+  /** For a cancelled game, what was refunded for the spots they had paid for, their own and friends'; otherwise null. */
+  refunded_cents: number | null;
+}
+
+/** Games a person has joined, including those cancelled while they were in: upcoming ones soonest first, past ones latest first. */
+export async function findJoined(
+  db: Database,
+  userId: string,
+  { period, ...page }: { period: 'upcoming' | 'past' | 'all'; limit: number; skip: number },
+  now: Date,
+): Promise<{ rows: JoinedRow[]; totalCount: number }> {
+  const periods = {
+    upcoming: sql`not g.archived and g.ends_at > ${now}`,
+    past: sql`(g.archived or g.ends_at <= ${now})`,
+    all: sql`true`,
+  };
+  const list = sql<JoinedRow>`
+    select ${cardColumns}, null::float8 as distance,
+      case when r.status = 'cancelled' then coalesce((
+        select sum(p.refunded_cents) from registration p
+        where p.game_id = g.id and p.payer_id = ${userId} and p.status = 'cancelled'), 0) end as refunded_cents
+    from registration r join game g on g.id = r.game_id
+    where r.user_id = ${userId} and r.status in ('active', 'played', 'cancelled') and ${periods[period]}`;
+  const order = sql`starts_at ${period === 'upcoming' ? sql`asc` : sql`desc`}, id`;
+  return findPage(db, list, { ...page, order });
+}
+
+export interface WaitingRow extends GameCardRow {
+  /** Position on the waiting list, from 1. */
+  position: number;
+  /** Until when a spot is kept for them. */
+  offered_until: string | null;
+}
+
+/** Games a person waits for, the soonest first. An expired offer no longer counts, whether or not the sweep has run. */
+export async function findWaiting(
+  db: Database,
+  userId: string,
+  page: { limit: number; skip: number },
+  now: Date,
+): Promise<{ rows: WaitingRow[]; totalCount: number }> {
+  const waits = sql`status = 'waiting' and coalesce(offered_until > ${now}, true)`;
+  const list = sql<WaitingRow>`
+    select ${cardColumns}, null::float8 as distance, w.offered_until, (
+      select count(*) from waiting_entry e where e.game_id = g.id and e.id <= w.id and ${waits}) as position
+    from (select game_id, id, offered_until from waiting_entry where user_id = ${userId} and ${waits}) w
+    join game g on g.id = w.game_id
+    where not g.archived and g.status <> 'cancelled' and g.starts_at > ${now}`;
+  return findPage(db, list, { ...page, order: sql`starts_at, id` });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { columnsOf } from '../../../platform/columns.ts';
+import type { Rows } from '../../../platform/schema.ts';
+
+interface EarlyBirdRow {
+  id: string;
+  priority: number;
+  occupied: number;
+  total: number;
+  discountType: 'percentage' | 'fixed';
+  discountValue: number;
+}
+
+/** A game's columns that a card shows as they are. */
+const shown = [
+  'id',
+  'name',
+  'sport',
+  'level',
+  'surface',
+  'starts_at',
+  'duration_minutes',
+  'price_cents',
+  'capacity',
+  'minimum_players',
+  'placeholder_players',
+  'unproved_count',
+  'status',
+  'cutoff_at',
+  'archived',
+  'photo',
+  'latitude',
+  'longitude',
+  'address',
+  'city',
+  'country',
+  'place_description',
+  'tournament',
+  'tournament_external',
+  'tournament_org',
+  'signup_opens_in_days',
+  'created_at',
+] as const satisfies readonly (keyof Rows['game'])[];
+
+/** What a card needs of a game; times are ISO text. */
+export interface GameCardRow extends Pick<Rows['game'], (typeof shown)[number]> {
+  /** Path of the venue's photo; null without one. */
+  venue_photo: string | null;
+  joined_count: number;
+  early_birds: EarlyBirdRow[] | null;
+  has_passcode: boolean;
+  distance: number | null;
+}
+
+/** The photo of the venue of a game aliased `g`, by its key (decisions/0049-venue-photos.md). */
+const venuePhoto = sql`(select v.path from venue_photo v where v.venue_id = g.venue_id) as venue_photo`;
+
+/** How many are in; for a cancelled game how many were, since its own count dropped to zero with the spots. */
+const joinedCount = sql`
+  case when g.status = 'cancelled' then (
+    select count(*) from registration c where c.game_id = g.id and c.status = 'cancelled')::int
+  else g.joined_count end as joined_count`;
+
+/**
+ * The columns of {@link GameCardRow} except `distance`, for a game aliased `g`.
+ * @param occupied how many spots of an early bird entry `e` are taken
+ */
+export const cardColumnsWith = (occupied: ReturnType<typeof sql>) => sql`
+  ${columnsOf('g', shown)}, ${venuePhoto}, ${joinedCount}, g.passcode is not null as has_passcode,
+  case when g.price_cents > 0 then (
+    select jsonb_agg(jsonb_build_object('id', e.id, 'priority', e.priority, 'occupied', ${occupied},
+      'total', e.spots_total, 'discountType', e.discount_type, 'discountValue', e.discount_value) order by e.priority)
+    from early_bird e where e.game_id = g.id) end as early_birds`;
+
+export const cardColumns = cardColumnsWith(sql`e.spots_occupied`);
