@@ -5,7 +5,7 @@ import { readPublicUrl } from '../api/src/platform/config.ts';
 import { openPool } from '../api/src/platform/db.ts';
 import { openJobs } from '../api/src/platform/jobs.ts';
 import { Refused } from '../api/src/platform/refusal.ts';
-import { StartError } from '../api/src/platform/start-error.ts';
+import { StartError } from '../api/src/platform/settings/start-error.ts';
 import { openDatabase } from './open-database.ts';
 
 /** `npm run approve-correction -- ID --reason "WHY"`: the second yes to a correction where no other admin could decide about it. */

@@ -1,7 +1,7 @@
 import { takeBackUp } from '../api/src/platform/back-up/take.ts';
 import { readDatabaseSettings } from '../api/src/platform/config.ts';
-import { embeddedUrl } from '../api/src/platform/postgres-cluster.ts';
-import { StartError } from '../api/src/platform/start-error.ts';
+import { embeddedUrl } from '../api/src/platform/embedded/postgres-cluster.ts';
+import { StartError } from '../api/src/platform/settings/start-error.ts';
 import { openDatabase } from './open-database.ts';
 
 /** `npm run backup -- FILE`: the embedded database of DATA_DIR and what was uploaded, in one file, while Rondo runs or not. */

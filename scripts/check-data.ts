@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts, demoPassword } from '../api/src/demo/load-demo-data.ts';
-import { embeddedUrl } from '../api/src/platform/postgres-cluster.ts';
+import { embeddedUrl } from '../api/src/platform/embedded/postgres-cluster.ts';
 import { end, startApi } from '../chaos/src/api-process.ts';
 import { withVersion } from '../chaos/src/earlier-version.ts';
 import { query } from '../chaos/src/world.ts';

@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { withVersion } from '../chaos/src/earlier-version.ts';
 import { root, runProgram } from './run-program.ts';
 
-/** Tests of the schema itself, which is another one now: its migrations, its reference tables, and which tables hold people's data. */
-const ofSchema = ['platform/migrate', 'platform/reference-tables', 'features/privacy/export'].map(
-  (name) => `api/src/${name}.test.ts`,
-);
+/**
+ * Tests of the schema itself, which is another one now: its migrations, its reference tables, and which tables hold people's data;
+ * wherever the earlier version has them.
+ */
+const ofSchema = ['platform/', 'platform/database/']
+  .flatMap((folder) => [`${folder}migrate`, `${folder}reference-tables`])
+  .concat('features/privacy/export')
+  .map((name) => `api/src/${name}.test.ts`);
 
 /**
  * `npm run check:previous [-- REF [FILE…]]`: the API tests of an earlier version, with its own code, on this version's schema

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import type { WebEntry, WebSource } from '../api/src/platform/web-source.ts';
+import type { WebEntry, WebSource } from '../api/src/platform/pages/web-source.ts';
 import { run } from '../api/src/run.ts';
 import { root } from './run-program.ts';
 

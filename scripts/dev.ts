@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../api/src/platform/config.ts';
-import { startEmbeddedPostgres } from '../api/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../api/src/platform/embedded/embedded-postgres.ts';
 import { root } from './run-program.ts';
 
 /**

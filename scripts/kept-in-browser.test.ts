@@ -23,7 +23,7 @@ const matching = (pattern: RegExp) =>
 
 test('nothing is kept in a browser past the setters that take an entry of the table', () => {
   expect(matching(/document\.cookie\s*=[^=]|cookieStore|['"]set-cookie['"]/i)).toEqual(['web/src/platform/cookies.ts']);
-  expect(matching(/\.setCookie\(/)).toEqual(['api/src/platform/session-cookies.ts']);
+  expect(matching(/\.setCookie\(/)).toEqual(['api/src/platform/sessions/session-cookies.ts']);
   expect(matching(/localStorage|sessionStorage/)).toEqual([
     'web/src/platform/clear-stored-data.ts',
     'web/src/platform/stored.ts',

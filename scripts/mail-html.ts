@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mjml2html from 'mjml';
-import { inDaylight, inTheDark, tokenNames } from '../api/src/platform/theme.ts';
+import { inDaylight, inTheDark, tokenNames } from '../api/src/platform/wording/theme.ts';
 import { root } from './run-program.ts';
 
 const folder = join(root, 'api/src/features/notifications/mail');

@@ -1,6 +1,6 @@
 import { readDatabaseSettings } from '../api/src/platform/config.ts';
-import { isServed, startEmbeddedPostgres } from '../api/src/platform/embedded-postgres.ts';
-import { embeddedUrl } from '../api/src/platform/postgres-cluster.ts';
+import { isServed, startEmbeddedPostgres } from '../api/src/platform/embedded/embedded-postgres.ts';
+import { embeddedUrl } from '../api/src/platform/embedded/postgres-cluster.ts';
 import { query } from '../chaos/src/world.ts';
 
 /** The database of DATABASE_URL, or the embedded one of DATA_DIR, which is started if it isn't running. */

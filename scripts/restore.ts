@@ -1,6 +1,6 @@
 import { restoreBackUp } from '../api/src/platform/back-up/restore.ts';
 import { readDatabaseSettings } from '../api/src/platform/config.ts';
-import { StartError } from '../api/src/platform/start-error.ts';
+import { StartError } from '../api/src/platform/settings/start-error.ts';
 
 /** `npm run restore -- FILE [--force]`: a back-up into DATA_DIR, which must be empty; with `--force` what is there is moved aside. */
 const given = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { builtWeb } from './platform/web-source.ts';
+import { builtWeb } from './platform/pages/web-source.ts';
 import { run } from './run.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../web/dist');

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type Config, readConfig } from './platform/config.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
-import { parentProcess } from './platform/parent-process.ts';
-import { StartError } from './platform/start-error.ts';
-import type { WebSource } from './platform/web-source.ts';
+import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres.ts';
+import { parentProcess } from './platform/processes/parent-process.ts';
+import { StartError } from './platform/settings/start-error.ts';
+import type { WebSource } from './platform/pages/web-source.ts';
 
 /**
  * Runs Rondo until this process is told to end: the database, and the API, the pages and the workers, in this process or in several below
@@ -58,7 +58,7 @@ async function serveHere(
 }
 
 async function serveBelow(config: Config, embeddedUrl: string | null, ended: Promise<void>): Promise<void> {
-  const { superviseProcesses } = await import('./platform/supervisor.ts');
+  const { superviseProcesses } = await import('./platform/processes/supervisor.ts');
   await superviseProcesses({
     count: config.processes,
     program: path.join(import.meta.dirname, 'main.ts'),

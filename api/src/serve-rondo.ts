@@ -2,11 +2,11 @@ import { compose } from './compose.ts';
 import { demoAccounts, demoPassword, loadDemoData } from './demo/load-demo-data.ts';
 import { loadPlaces } from './features/places/load-places.ts';
 import type { Config } from './platform/config.ts';
-import { migrate } from './platform/migrate.ts';
-import { parentProcess } from './platform/parent-process.ts';
-import { release } from './platform/release.ts';
-import { StartError } from './platform/start-error.ts';
-import type { WebSource } from './platform/web-source.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { parentProcess } from './platform/processes/parent-process.ts';
+import { release } from './platform/processes/release.ts';
+import { StartError } from './platform/settings/start-error.ts';
+import type { WebSource } from './platform/pages/web-source.ts';
 
 interface Options {
   config: Config;

@@ -1,7 +1,7 @@
 import { cutoffAt, type Role } from '@rondo/rules';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { openSession } from '../src/platform/sessions.ts';
+import { openSession } from '../src/platform/sessions/sessions.ts';
 import { postJournals } from '../src/features/wallet/post-journals.ts';
 import type { TestServer } from './server.ts';
 

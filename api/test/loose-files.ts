@@ -1,5 +1,5 @@
 import { minute } from '@rondo/rules';
-import { sweepFiles } from '../src/platform/loose-files.ts';
+import { sweepFiles } from '../src/platform/files/loose-files.ts';
 import type { TestServer } from './server.ts';
 
 /** Removes the files that rows name no more, as happens within two minutes, or later. */

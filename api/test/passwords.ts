@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openSession } from '../src/platform/sessions.ts';
+import { openSession } from '../src/platform/sessions/sessions.ts';
 import { aPlayer, type Player } from './builders.ts';
 import type { TestServer } from './server.ts';
 

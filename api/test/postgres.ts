@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../src/platform/embedded/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { type Pooler, startPooler } from './pooler.ts';
 import { compareStatements, isOfSlowTests } from './statements/compare.ts';
 

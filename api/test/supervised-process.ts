@@ -1,4 +1,4 @@
-import { parentProcess } from '../src/platform/parent-process.ts';
+import { parentProcess } from '../src/platform/processes/parent-process.ts';
 
 /** A process that says what it hears; with `NEVER_READY` it is still starting when it is told to end. */
 process.stdout.write(`${parentProcess?.number} began as ${process.pid}.\n`);

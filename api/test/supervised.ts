@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { superviseProcesses } from '../src/platform/supervisor.ts';
+import { superviseProcesses } from '../src/platform/processes/supervisor.ts';
 
 /** Supervises as many processes as its argument says, until it is told to end. */
 await superviseProcesses({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../api/src/platform/migrate.ts';
+import { migrate } from '../../api/src/platform/database/migrate.ts';
 import { type Cluster, withCluster } from '../../chaos/src/cluster/cluster.ts';
 import { makeOwnPostgres } from '../../chaos/src/own-postgres.ts';
 import { type Joiner, query } from '../../chaos/src/world.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../../api/src/platform/embedded-postgres.ts';
-import { migrate } from '../../api/src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
+import { migrate } from '../../api/src/platform/database/migrate.ts';
 
 /** A migrated PostgreSQL of its own with durable commits, removed afterwards. */
 export async function withDatabase<T>(

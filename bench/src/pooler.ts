@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openJobs } from '../../api/src/platform/jobs.ts';
-import { openServingPool } from '../../api/src/platform/pooler.ts';
+import { openServingPool } from '../../api/src/platform/database/pooler.ts';
 import { type Pooler, startPooler } from '../../api/test/pooler.ts';
 import { compare, joins, searches } from './compare.ts';
 import { withClient, withDatabase } from './database.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrate } from '../../api/src/platform/migrate.ts';
+import { migrate } from '../../api/src/platform/database/migrate.ts';
 import { makeOwnPostgres, type OwnPostgres } from '../../chaos/src/own-postgres.ts';
 import { query } from '../../chaos/src/world.ts';
 import { withClient } from './database.ts';

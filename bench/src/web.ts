@@ -7,7 +7,7 @@ import { compose } from '../../api/src/compose.ts';
 import { demoAccounts, demoPassword, loadDemoData } from '../../api/src/demo/load-demo-data.ts';
 import { loadPlaces } from '../../api/src/features/places/load-places.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
-import { builtWeb } from '../../api/src/platform/web-source.ts';
+import { builtWeb } from '../../api/src/platform/pages/web-source.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 import { withDatabase } from './database.ts';

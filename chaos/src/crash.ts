@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { embeddedUrl } from '../../api/src/platform/postgres-cluster.ts';
+import { embeddedUrl } from '../../api/src/platform/embedded/postgres-cluster.ts';
 import { end, startApi, untilReady } from './api-process.ts';
 import { checkInvariants } from './invariants.ts';
 import { countLost, startJoiningLoad } from './joining-load.ts';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { embeddedUrl } from '../../api/src/platform/postgres-cluster.ts';
+import { embeddedUrl } from '../../api/src/platform/embedded/postgres-cluster.ts';
 import { collectGarbage, end, megabytes, startApi } from './api-process.ts';
 import { type Report, verdict } from './report.ts';
 import { withTemporaryFolder } from './temporary-database.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { embeddedUrl } from '../../api/src/platform/postgres-cluster.ts';
+import { embeddedUrl } from '../../api/src/platform/embedded/postgres-cluster.ts';
 import { end, startApi } from './api-process.ts';
 import { checkInvariants } from './invariants.ts';
 import { countLost, startJoiningLoad } from './joining-load.ts';

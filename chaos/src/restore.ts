@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compose } from '../../api/src/compose.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
-import { migrate } from '../../api/src/platform/migrate.ts';
+import { migrate } from '../../api/src/platform/database/migrate.ts';
 import { checkInvariants } from './invariants.ts';
 import { makeOwnPostgres } from './own-postgres.ts';
 import { type Report, verdict } from './report.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrate } from '../../api/src/platform/migrate.ts';
+import { migrate } from '../../api/src/platform/database/migrate.ts';
 import { end, startApi } from './api-process.ts';
 import { checkInvariants } from './invariants.ts';
 import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts';

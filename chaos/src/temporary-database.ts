@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../../api/src/platform/embedded-postgres.ts';
-import { migrate } from '../../api/src/platform/migrate.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
+import { migrate } from '../../api/src/platform/database/migrate.ts';
 
 /** A folder that is removed afterwards. */
 export async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { startEmbeddedPostgres } from '../../api/src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
 import { end, startApi, untilReady } from './api-process.ts';
 import { withVersion } from './earlier-version.ts';
 import { checkInvariants } from './invariants.ts';

@@ -83,13 +83,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an admin’s call is open to organisers',
-    file: 'api/src/platform/may-call.ts',
+    file: 'api/src/platform/sessions/may-call.ts',
     find: 'organiser: 3, admin: 4 }',
     replace: 'organiser: 4, admin: 4 }',
   },
   {
     name: 'who is banned logs in again',
-    file: 'api/src/platform/sessions.ts',
+    file: 'api/src/platform/sessions/sessions.ts',
     find: 'from app_user where id = ${userId} and banned_at is null for share',
     replace: 'from app_user where id = ${userId} for share',
   },
@@ -146,7 +146,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a spreadsheet runs what somebody calls themselves',
-    file: 'api/src/platform/csv.ts',
+    file: 'api/src/platform/admins/csv.ts',
     find: '[=+\\-@|%\\uff1d',
     replace: '[+\\-@|%\\uff1d',
   },
@@ -170,7 +170,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'what is under way is cut off when the server stops',
-    file: 'api/src/platform/draining.ts',
+    file: 'api/src/platform/processes/draining.ts',
     find: '      this.#underWay.add(response);\n',
     replace: '',
     rest: 'Slow tests',

@@ -1,6 +1,6 @@
 import { day, hour } from '@rondo/rules';
 import { attendance } from '@rondo/rules/attendance';
-import type { NewRow } from '../platform/insert-rows.ts';
+import type { NewRow } from '../platform/database/insert-rows.ts';
 import type { Crowd } from './crowd.ts';
 import { join, joiningTimes } from './join-people.ts';
 import { makeGame, type World } from './make-game.ts';

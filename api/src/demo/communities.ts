@@ -1,5 +1,5 @@
 import { day, hour, type Sport } from '@rondo/rules';
-import type { NewRow } from '../platform/insert-rows.ts';
+import type { NewRow } from '../platform/database/insert-rows.ts';
 import type { Crowd } from './crowd.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import { day } from '@rondo/rules';
-import type { NewRow } from '../platform/insert-rows.ts';
+import type { NewRow } from '../platform/database/insert-rows.ts';
 import type { Community, MemberRow } from './communities.ts';
 
 type Text = readonly [title: string, body: string];

@@ -1,6 +1,6 @@
 import type { EnquiryDetails } from '@rondo/contract';
 import { day, type EnquiryKind, type EnquiryState, hour, type Language } from '@rondo/rules';
-import type { NewRow } from '../platform/insert-rows.ts';
+import type { NewRow } from '../platform/database/insert-rows.ts';
 
 type Written = {
   [K in EnquiryKind]: { kind: K; details: EnquiryDetails[K] };

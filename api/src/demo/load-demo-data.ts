@@ -2,7 +2,7 @@ import { day } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Config } from '../platform/config.ts';
 import { type Database, inTransaction } from '../platform/db.ts';
-import { limitConcurrency } from '../platform/limit-concurrency.ts';
+import { limitConcurrency } from '../platform/load/limit-concurrency.ts';
 import type { StorageProvider } from '../providers/storage/provider.ts';
 import { hashPassword } from '../features/sign-in/passwords.ts';
 import { tellAttendance, tellOnTheDay } from './attendance.ts';

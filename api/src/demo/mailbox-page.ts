@@ -1,5 +1,5 @@
-import { escapeHtml } from '../platform/escape-html.ts';
-import { themed } from '../platform/theme.ts';
+import { escapeHtml } from '../platform/wording/escape-html.ts';
+import { themed } from '../platform/wording/theme.ts';
 
 export interface DemoMail {
   to: string;

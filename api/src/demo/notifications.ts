@@ -1,7 +1,7 @@
 import { centsToEuros, day, ratingStanding } from '@rondo/rules';
 import type { NotificationKind } from '@rondo/rules/notifications';
 import { reminderDue } from '@rondo/rules/reminders';
-import type { NewRow } from '../platform/insert-rows.ts';
+import type { NewRow } from '../platform/database/insert-rows.ts';
 import { type Community, deniedIn, type MemberRow } from './communities.ts';
 import type { OrderRow } from './ledger.ts';
 import { moreNotifications } from './more-notifications.ts';

@@ -1,5 +1,5 @@
 import { cutoffAt, day, hour, minute } from '@rondo/rules';
-import { weeksLater } from '../platform/amsterdam.ts';
+import { weeksLater } from '../platform/time/amsterdam.ts';
 import { startOn } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { cancelNotes } from './game-words.ts';

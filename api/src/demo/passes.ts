@@ -1,6 +1,6 @@
 import { cutoffAt, day, hour, minute } from '@rondo/rules';
 import { passEndsAt, passPrice, passTerms, ridePrice } from '@rondo/rules/passes';
-import { weeksLater } from '../platform/amsterdam.ts';
+import { weeksLater } from '../platform/time/amsterdam.ts';
 import { startOn } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { join, joiningTimes } from './join-people.ts';

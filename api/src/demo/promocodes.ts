@@ -1,7 +1,7 @@
 import { amsterdamDay, day, type PriceLine } from '@rondo/rules';
 import { cardValidity } from '@rondo/rules/promocodes';
-import { startOfDay } from '../platform/amsterdam.ts';
-import type { NewRow } from '../platform/insert-rows.ts';
+import { startOfDay } from '../platform/time/amsterdam.ts';
+import type { NewRow } from '../platform/database/insert-rows.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Story } from './story.ts';

@@ -10,7 +10,7 @@ import {
   type RatedSport,
   storedScore,
 } from '@rondo/rules';
-import type { NewRow } from '../platform/insert-rows.ts';
+import type { NewRow } from '../platform/database/insert-rows.ts';
 import type { Person } from './people.ts';
 import type { Story } from './story.ts';
 

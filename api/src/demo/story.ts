@@ -1,5 +1,5 @@
 import type { PriceLine, RatedSport } from '@rondo/rules';
-import type { NewRow } from '../platform/insert-rows.ts';
+import type { NewRow } from '../platform/database/insert-rows.ts';
 import type { DB } from '../platform/schema.ts';
 
 /** A row as its table takes it, with some columns set that the table would otherwise fill. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../platform/db.ts';
 import type { Rows } from '../platform/schema.ts';
 import type { Community, MemberRow } from './communities.ts';
-import { insertRows, type NewRow } from '../platform/insert-rows.ts';
+import { insertRows, type NewRow } from '../platform/database/insert-rows.ts';
 import { leadTogether } from './leading.ts';
 import type { DemoLabels } from './labels.ts';
 import type { BookedJournal, OrderRow } from './ledger.ts';

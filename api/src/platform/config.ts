@@ -2,14 +2,20 @@ import path from 'node:path';
 import { type PaymentMethod, paymentMethods } from '@rondo/rules';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
-import { type GeocoderSettings, geocoderOf, isSafeAddress, type StreetSource, streetsOf } from './map-settings.ts';
-import { type PasswordCost, passwordCostOf } from './password-cost.ts';
-import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts';
-import { proxies } from './proxies.ts';
-import { settingsInFiles } from './settings-in-files.ts';
-import { StartError } from './start-error.ts';
-import { type BucketSettings, bucketOf, storageVariables } from './storage-settings.ts';
-import { findUnsafe, publishedSecret } from './unsafe-settings.ts';
+import {
+  type GeocoderSettings,
+  geocoderOf,
+  isSafeAddress,
+  type StreetSource,
+  streetsOf,
+} from './settings/map-settings.ts';
+import { type PasswordCost, passwordCostOf } from './settings/password-cost.ts';
+import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
+import { proxies } from './settings/proxies.ts';
+import { settingsInFiles } from './settings/settings-in-files.ts';
+import { StartError } from './settings/start-error.ts';
+import { type BucketSettings, bucketOf, storageVariables } from './settings/storage-settings.ts';
+import { findUnsafe, publishedSecret } from './settings/unsafe-settings.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off', ''])

@@ -12,9 +12,9 @@ import {
   type QueryResult,
   types as pgTypes,
 } from 'pg';
-import { startUpOptions } from './connection-settings.ts';
-import { currentReader, noteWritten } from './followed-reads.ts';
-import type { Line } from './line.ts';
+import { startUpOptions } from './settings/connection-settings.ts';
+import { currentReader, noteWritten } from './standbys/followed-reads.ts';
+import type { Line } from './load/line.ts';
 import type { DB } from './schema.ts';
 
 /**

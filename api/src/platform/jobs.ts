@@ -2,7 +2,7 @@ import { minute } from '@rondo/rules';
 import { fromKysely, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
 import { JobRuns } from './job-runs.ts';
-import { queues } from './migrate-jobs.ts';
+import { queues } from './database/migrate-jobs.ts';
 
 /** Work that a transaction enqueues, done soon after it commits. Sweeps do what a lost job leaves undone. */
 interface JobData {

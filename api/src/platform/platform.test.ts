@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { aGame, aPlayer, aTeam, credit } from '../../test/builders.ts';
 import { useServer } from '../../test/server.ts';
 import { readConfig, readDatabaseSettings, readPublicUrl } from './config.ts';
-import { publishedSecret } from './unsafe-settings.ts';
+import { publishedSecret } from './settings/unsafe-settings.ts';
 
 const server = useServer();
 const plain = useServer({ RONDO_DEMO: '0' });

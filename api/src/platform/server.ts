@@ -15,16 +15,16 @@ import Fastify, {
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './pages/content-security-policy.ts';
 import { StorageError } from '../providers/storage/provider.ts';
 import { isTransient } from './db.ts';
-import { serveMetrics } from './metrics.ts';
-import { networkOf } from './network-of.ts';
-import { openApiDocument } from './openapi.ts';
-import { tryAgainIn } from './rate-limit.ts';
+import { serveMetrics } from './processes/metrics.ts';
+import { networkOf } from './limits/network-of.ts';
+import { openApiDocument } from './calls/openapi.ts';
+import { tryAgainIn } from './limits/rate-limit.ts';
 import { Refused } from './refusal.ts';
 import type { Context } from './serve.ts';
-import { CompressedBody } from './compressed-body.ts';
+import { CompressedBody } from './pages/compressed-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -28,7 +28,7 @@ const isNarrowed = (site: string, problem: string): boolean =>
 
 /** Templates that slow tests alone run: of a night's fit, and of several databases. */
 export const isOfSlowTests = (site: string): boolean =>
-  /features\/ratings\/(?:fit-grades|replay-scores)\.ts|platform\/(?:standbys|db)\.ts/.test(site);
+  /features\/ratings\/(?:fit-grades|replay-scores)\.ts|platform\/(?:standbys\/standbys|db)\.ts/.test(site);
 
 /**
  * What is wrong with the product's SQL, after its tests: statements that the database does not understand, columns that are not

@@ -3,7 +3,7 @@ import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { newToken } from '../../platform/tokens.ts';
+import { newToken } from '../../platform/sessions/tokens.ts';
 import { findReceiverAt, findReceivers, type Receiver } from '../notifications/find-receivers.ts';
 import { type MailOrder, queueMails } from '../notifications/mail/queue-mails.ts';
 import { guestAccountPath } from '../notifications/guest-account-path.ts';

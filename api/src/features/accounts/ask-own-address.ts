@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { newToken } from '../../platform/tokens.ts';
+import { newToken } from '../../platform/sessions/tokens.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';

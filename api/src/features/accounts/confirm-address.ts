@@ -4,7 +4,7 @@ import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 import { claimApproval } from '../enquiries/make-organiser.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { moveMails } from '../notifications/mail/move-mails.ts';

@@ -2,7 +2,7 @@ import type { Me } from '@rondo/contract';
 import { centsToEuros, termsSince } from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { presentScore } from '../../platform/scores.ts';
+import { presentScore } from '../../platform/people/scores.ts';
 import { findUser } from './queries.ts';
 
 /**

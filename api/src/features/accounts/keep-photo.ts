@@ -1,6 +1,6 @@
 import { profilePhoto } from '@rondo/rules';
-import { reencodePicture } from '../../platform/reencode-picture.ts';
-import { storedName } from '../../platform/stored-name.ts';
+import { reencodePicture } from '../../platform/files/reencode-picture.ts';
+import { storedName } from '../../platform/files/stored-name.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function readPhoto(path: string): Promise<Buffer> {
 }
 
 /**
- * Stores a photo under a name of its own. If no row comes to name it, it is removed (platform/loose-files.ts).
+ * Stores a photo under a name of its own. If no row comes to name it, it is removed (platform/files/loose-files.ts).
  * @returns the path it is served at
  */
 export async function keepPhoto(storage: StorageProvider, photo: Buffer): Promise<string> {

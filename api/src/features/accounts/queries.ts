@@ -1,9 +1,9 @@
 import type { Language, PageReaders, SpokenLanguage, Sport, WeekPart } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { type Playing, playingOfUser } from '../../platform/playing.ts';
+import { type Playing, playingOfUser } from '../../platform/people/playing.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
+import { type ScoreEntry, scoresOfUser } from '../../platform/people/scores.ts';
 
 interface UserRow extends Pick<
   Rows['app_user'],

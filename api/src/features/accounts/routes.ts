@@ -9,11 +9,11 @@ import {
   updateMe,
   usersCount,
 } from '@rondo/contract';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCached } from '../../platform/serve.ts';
-import { requireFreshSession } from '../../platform/sessions.ts';
+import { requireFreshSession } from '../../platform/sessions/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { requireCity } from '../places/require-city.ts';
 import { listPromocodes } from '../promocodes/list-promocodes.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AdminCall } from '../../platform/admin-command.ts';
+import type { AdminCall } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { updateRow } from '../../platform/insert-rows.ts';
-import type { Viewer } from '../../platform/sessions.ts';
+import { updateRow } from '../../platform/database/insert-rows.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { keepPicture, type UsablePicture } from '../games/making/keep-picture.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';

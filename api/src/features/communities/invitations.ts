@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { communityForm, day } from '@rondo/rules';
 import { sql } from 'kysely';
-import type { AdminCall } from '../../platform/admin-command.ts';
+import type { AdminCall } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { insertRows } from '../../platform/insert-rows.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { findInvitations, good, type InvitationRow } from './invitation-queries.ts';
 import { leadingCommand } from './leading-command.ts';

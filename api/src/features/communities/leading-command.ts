@@ -1,4 +1,4 @@
-import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { CommunityRow } from './queries.ts';
 import { requireLeadLocked } from './require-standing.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@rondo/contract';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import type { UploadedFile } from '../../platform/uploads.ts';
+import type { UploadedFile } from '../../platform/files/uploads.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { readPicture } from '../games/making/keep-picture.ts';
 import { editCommunity } from './edit-community.ts';

@@ -3,12 +3,12 @@ import { pageSizes } from '@rondo/rules';
 import type { NotificationKind } from '@rondo/rules/notifications';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { nicknameIn, tagsIn } from '../../platform/labels.ts';
-import { findPage } from '../../platform/pagination.ts';
+import { nicknameIn, tagsIn } from '../../platform/people/labels.ts';
+import { findPage } from '../../platform/calls/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
+import { type ScoreEntry, scoresOfUser } from '../../platform/people/scores.ts';
 import type { CommunityRow } from './queries.ts';
-import { holdsWords } from '../../platform/search-words.ts';
+import { holdsWords } from '../../platform/wording/search-words.ts';
 
 export interface MemberRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo' | 'role' | 'hides_name'> {
   is_admin: boolean;

@@ -1,8 +1,8 @@
 import * as contract from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
-import { paginationOf } from '../../platform/pagination.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { paginationOf } from '../../platform/calls/pagination.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { changeAdmin, changeNotifications, leaveCommunity, removeMember } from './change-membership.ts';

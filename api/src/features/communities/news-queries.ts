@@ -1,7 +1,7 @@
 import { pageSizes } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { findPage } from '../../platform/pagination.ts';
+import { findPage } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 

@@ -1,6 +1,6 @@
 import { communityForm, newsToldADay } from '@rondo/rules';
 import { sql } from 'kysely';
-import type { AdminCall } from '../../platform/admin-command.ts';
+import type { AdminCall } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';

@@ -9,9 +9,9 @@ import type {
 } from '@rondo/contract';
 import { maySeePerson, showsCommunityScores } from '@rondo/rules';
 import { nameOf, sceneOfCommunity, spread } from '@rondo/scenes';
-import type { Viewer } from '../../platform/sessions.ts';
-import { scenePath } from '../../platform/scene-path.ts';
-import { presentScore } from '../../platform/scores.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { scenePath } from '../../platform/files/scene-path.ts';
+import { presentScore } from '../../platform/people/scores.ts';
 import type { InvitationRow } from './invitation-queries.ts';
 import type { MemberRow, RequestRow } from './member-queries.ts';
 import type { NewsRow } from './news-queries.ts';

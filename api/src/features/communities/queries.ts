@@ -1,13 +1,13 @@
 import type { ShownTag, TagOption } from '@rondo/contract';
 import type { CommunityMembership, Sport } from '@rondo/rules';
 import { sql } from 'kysely';
-import { columnsOf } from '../../platform/columns.ts';
+import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { isWithinKm } from '../../platform/geometry.ts';
-import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/labels.ts';
-import { findPage } from '../../platform/pagination.ts';
+import { isWithinKm } from '../../platform/database/geometry.ts';
+import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/people/labels.ts';
+import { findPage } from '../../platform/calls/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { holdsWords } from '../../platform/search-words.ts';
+import { holdsWords } from '../../platform/wording/search-words.ts';
 
 const shown = [
   'id',

@@ -1,7 +1,7 @@
 import { mayLeadCommunity, maySeeCommunity } from '@rondo/rules';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { findStanding, lockStanding, type Standing } from './queries.ts';
 
 /** @throws Refused `community_not_found` */

@@ -1,8 +1,8 @@
 import * as contract from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
-import { paginationOf } from '../../platform/pagination.ts';
+import { paginationOf } from '../../platform/calls/pagination.ts';
 import { type Context, serve, serveCached } from '../../platform/serve.ts';
-import type { Viewer } from '../../platform/sessions.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { countReported } from './labels/label-queries.ts';
 import { findMembers } from './member-queries.ts';
 import { findNews } from './news-queries.ts';

@@ -1,9 +1,9 @@
 import { auditFile, type CallResponse, listAudit } from '@rondo/contract';
 import { sql } from 'kysely';
-import { columnsOf } from '../../platform/columns.ts';
-import { listing } from '../../platform/console-list.ts';
+import { columnsOf } from '../../platform/database/columns.ts';
+import { listing } from '../../platform/admins/console-list.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { wordConditions } from '../../platform/search-words.ts';
+import { wordConditions } from '../../platform/wording/search-words.ts';
 
 const fields = [
   'id',

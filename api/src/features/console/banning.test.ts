@@ -11,7 +11,7 @@ import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
 import { row, useServer } from '../../../test/server.ts';
 import { takingOutCalls } from '../../../test/taking-out-calls.ts';
-import { openSession } from '../../platform/sessions.ts';
+import { openSession } from '../../platform/sessions/sessions.ts';
 
 const server = useServer();
 const { change, audit } = consoleCalls(server);

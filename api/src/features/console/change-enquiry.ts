@@ -1,7 +1,7 @@
 import type { CallRequest, changeEnquiry as changeEnquiryCall } from '@rondo/contract';
 import type { EnquiryKind, EnquiryState } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';

@@ -1,7 +1,7 @@
 import type { CallRequest, giveGame as giveGameCall } from '@rondo/contract';
 import { givesUnpaid, refuseChange } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';

@@ -3,7 +3,7 @@ import { phrasesIn } from '@rondo/phrases';
 import type { Language, OrganiserKind } from '@rondo/rules';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';

@@ -1,6 +1,6 @@
 import type { CallResponse, consoleHome } from '@rondo/contract';
 import { amsterdamDay, centsToEuros, day } from '@rondo/rules';
-import { weeksLater } from '../../platform/amsterdam.ts';
+import { weeksLater } from '../../platform/time/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
 import { type DayRow, findByDay, findGamesByDay, type GamesRow, type Span } from './daily-queries.ts';
 import { findOwedInAll, findWaiting, type OwedRow, type WaitingRow } from './standing-queries.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
+import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
 
 /** The days that are looked at, and the same weekday before today, up to the same time. */

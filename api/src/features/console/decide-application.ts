@@ -2,7 +2,7 @@ import { enquiryDetails } from '@rondo/contract';
 import { enquiryKeptDays } from '@rondo/rules';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';

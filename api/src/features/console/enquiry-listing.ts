@@ -1,7 +1,7 @@
 import { enquiriesFile, listEnquiries } from '@rondo/contract';
 import { sql } from 'kysely';
-import { listing } from '../../platform/console-list.ts';
-import { wordConditions } from '../../platform/search-words.ts';
+import { listing } from '../../platform/admins/console-list.ts';
+import { wordConditions } from '../../platform/wording/search-words.ts';
 import { listedColumns, type ListedEnquiryRow } from './enquiry-queries.ts';
 import { presentListedEnquiry } from './present-enquiry.ts';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@rondo/rules';
 import { sql } from 'kysely';
-import { columnsOf } from '../../platform/columns.ts';
+import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 

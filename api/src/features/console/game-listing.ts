@@ -1,8 +1,8 @@
 import { type CallRequest, consoleGamesFile, listConsoleGames } from '@rondo/contract';
 import { sql } from 'kysely';
-import { listing } from '../../platform/console-list.ts';
-import { onDay } from '../../platform/on-day.ts';
-import { wordConditions } from '../../platform/search-words.ts';
+import { listing } from '../../platform/admins/console-list.ts';
+import { onDay } from '../../platform/time/on-day.ts';
+import { wordConditions } from '../../platform/wording/search-words.ts';
 import { consoleGameColumns, type ConsoleGameRow } from './game-queries.ts';
 import { presentConsoleGame } from './present.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
-import { readInBatches } from '../../platform/pagination.ts';
+import { readInBatches } from '../../platform/calls/pagination.ts';
 
 const server = useServer();
 let admin: Player;

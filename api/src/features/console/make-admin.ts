@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeAction } from '../../platform/admin-command.ts';
+import { writeAction } from '../../platform/admins/admin-command.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 

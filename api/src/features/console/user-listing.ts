@@ -1,9 +1,9 @@
 import { type CallRequest, listUsers, usersFile } from '@rondo/contract';
 import { sql } from 'kysely';
-import { columnsOf } from '../../platform/columns.ts';
-import { listing } from '../../platform/console-list.ts';
-import { onDay } from '../../platform/on-day.ts';
-import { wordConditions } from '../../platform/search-words.ts';
+import { columnsOf } from '../../platform/database/columns.ts';
+import { listing } from '../../platform/admins/console-list.ts';
+import { onDay } from '../../platform/time/on-day.ts';
+import { wordConditions } from '../../platform/wording/search-words.ts';
 import { presentListedUser } from './present.ts';
 import { listedFields, type ListedUserRow } from './user-queries.ts';
 

@@ -2,9 +2,9 @@ import { applyAsOrganiser, askAsBusiness, askAsFacility, describesVenue } from '
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import type { Language } from '@rondo/rules';
-import { formatWhen, instantOf } from '../../platform/amsterdam.ts';
-import { languageOf } from '../../platform/language.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { formatWhen, instantOf } from '../../platform/time/amsterdam.ts';
+import { languageOf } from '../../platform/wording/language.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, type Served } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';

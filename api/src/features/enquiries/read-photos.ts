@@ -1,5 +1,5 @@
 import { Refused } from '../../platform/refusal.ts';
-import type { UploadedFile } from '../../platform/uploads.ts';
+import type { UploadedFile } from '../../platform/files/uploads.ts';
 import { readPicture, type UsablePicture } from '../games/making/keep-picture.ts';
 
 /**

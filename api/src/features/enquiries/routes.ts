@@ -1,6 +1,6 @@
 import { confirmNewsletter, subscribe } from '@rondo/contract';
-import { languageOf } from '../../platform/language.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { languageOf } from '../../platform/wording/language.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { withinMailBudget } from '../notifications/mail/within-mail-budget.ts';
 import * as newsletter from './subscribe.ts';

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
+import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 
 interface Newsletter {

@@ -2,7 +2,7 @@ import type { LeadingRight, Sight } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import { Poller } from '../../platform/poller.ts';
+import { Poller } from '../../platform/live/poller.ts';
 
 /** A game as an event, for each kind of viewer, with as much about its players as they may see. */
 type LiveFrames = Record<Sight, string>;

@@ -13,7 +13,7 @@ import {
   runsGame,
 } from '@rondo/rules';
 import { isWanted, type NotificationCategory, notificationChannels } from '@rondo/rules/notifications';
-import type { Viewer } from '../../platform/sessions.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
 interface ViewerContext {

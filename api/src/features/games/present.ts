@@ -9,9 +9,9 @@ import type {
 } from '@rondo/contract';
 import { centsToEuros, type LeadingRight, rightsIn, showsScores, type Sight, sightOf } from '@rondo/rules';
 import { spread } from '@rondo/scenes';
-import type { Viewer } from '../../platform/sessions.ts';
-import { sceneName, scenePath } from '../../platform/scene-path.ts';
-import { presentScore } from '../../platform/scores.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { sceneName, scenePath } from '../../platform/files/scene-path.ts';
+import { presentScore } from '../../platform/people/scores.ts';
 import type { GameCardRow } from './rows/card-row.ts';
 import type { OrganisedRow } from './own/organised-queries.ts';
 import type { JoinedRow, WaitingRow } from './own/own-games-queries.ts';

@@ -1,12 +1,12 @@
 import * as contract from '@rondo/contract';
 import { mayLead, type Sight, sightOf } from '@rondo/rules';
-import { serverSentEvent } from '../../platform/event-streams.ts';
-import { isId } from '../../platform/is-id.ts';
-import { paginationOf } from '../../platform/pagination.ts';
+import { serverSentEvent } from '../../platform/live/event-streams.ts';
+import { isId } from '../../platform/calls/is-id.ts';
+import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCached, serveCachedByAudience, serveStream } from '../../platform/serve.ts';
-import type { Viewer } from '../../platform/sessions.ts';
-import { ticketOf } from '../../platform/tickets.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { ticketOf } from '../../platform/sessions/tickets.ts';
 import { checkPasscode } from './access/check-passcode.ts';
 import { findRights } from './co-organisers/co-organiser-queries.ts';
 import { findDraws } from './teams/draw-queries.ts';

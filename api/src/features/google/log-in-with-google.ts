@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, sqlState, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type NewSession, openSession } from '../../platform/sessions.ts';
+import { type NewSession, openSession } from '../../platform/sessions/sessions.ts';
 import { lockReceiver, type Receiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { tellAccess } from '../notifications/mail/tell-access.ts';

@@ -8,9 +8,9 @@ import {
   mobileGoogleSignUp,
 } from '@rondo/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../platform/language.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { languageOf } from '../../platform/wording/language.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveRedirect } from '../../platform/serve.ts';
 import {
@@ -19,8 +19,8 @@ import {
   refuseCrossSiteGet,
   requireFreshSession,
   giveSession,
-} from '../../platform/sessions.ts';
-import { startAttempt, takeAttempt } from '../../platform/sign-in-attempts.ts';
+} from '../../platform/sessions/sessions.ts';
+import { startAttempt, takeAttempt } from '../../platform/sessions/sign-in-attempts.ts';
 import type { Proof } from '../../providers/oidc/provider.ts';
 import { answerLoggedIn } from '../sign-in/answer-logged-in.ts';
 import type { Google, GoogleIdentity } from './ask-google.ts';

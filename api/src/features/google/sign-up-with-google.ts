@@ -2,7 +2,7 @@ import { type Language, nameFrom, namelessPlayer } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction, sqlState, violates } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type NewSession, openSession } from '../../platform/sessions.ts';
+import { type NewSession, openSession } from '../../platform/sessions/sessions.ts';
 import { claimApproval } from '../enquiries/make-organiser.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
 import type { GoogleIdentity } from './ask-google.ts';

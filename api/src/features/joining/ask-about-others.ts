@@ -2,9 +2,9 @@ import type { ErrorCode } from '@rondo/contract';
 import { sightOfPerson } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { partnersOf } from '../../platform/partners.ts';
-import { limitByEach } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { partnersOf } from '../../platform/people/partners.ts';
+import { limitByEach } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@rondo/contract';
 import { bandOf, maySeePerson, roundedScore } from '@rondo/rules';
-import type { Viewer } from '../../platform/sessions.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { RankedRow } from './queries.ts';
 
 interface Shown {

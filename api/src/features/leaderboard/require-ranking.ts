@@ -1,7 +1,7 @@
 import { type RatedSport, rankedFromGames, showsCommunityScores } from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { requireSight } from '../communities/require-standing.ts';
 import { requireCity } from '../places/require-city.ts';
 import { countGradedGames, type Ranking } from './queries.ts';

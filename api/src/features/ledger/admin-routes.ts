@@ -1,7 +1,7 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import { serveList } from '../../platform/console-list.ts';
-import { paginationOf } from '../../platform/pagination.ts';
+import { serveList } from '../../platform/admins/console-list.ts';
+import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { findBalances, findClosePage } from './balance-queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { writeAction } from '../../platform/admin-command.ts';
+import { writeAction } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
-import { isId } from '../../platform/is-id.ts';
+import { isId } from '../../platform/calls/is-id.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import type { Correction } from './book-correction.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { timeZone } from '@rondo/rules';
-import { endOfDay } from '../../platform/amsterdam.ts';
+import { endOfDay } from '../../platform/time/amsterdam.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
-import { ledgerClosedUntil, ledgerClosesRefused } from '../../platform/metrics.ts';
+import { ledgerClosedUntil, ledgerClosesRefused } from '../../platform/processes/metrics.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { Account } from '../wallet/post-journals.ts';
 import {

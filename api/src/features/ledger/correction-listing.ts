@@ -1,8 +1,8 @@
 import { type CallRequest, type CallResponse, correctionsFile, listCorrections } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
-import { listing } from '../../platform/console-list.ts';
-import { wordConditions } from '../../platform/search-words.ts';
+import { listing } from '../../platform/admins/console-list.ts';
+import { wordConditions } from '../../platform/wording/search-words.ts';
 import { correctionColumns, type CorrectionRow, correctionSource } from './correction-queries.ts';
 
 type Search = CallRequest<typeof listCorrections>['query'];

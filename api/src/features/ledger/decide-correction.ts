@@ -1,5 +1,5 @@
 import type { CallRequest, decideCorrection as decideCorrectionCall } from '@rondo/contract';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import { findConcerned, lockOpen, settleCorrection } from './settle-correction.ts';

@@ -1,7 +1,7 @@
 import type { CallRequest, endOwed as endOwedCall } from '@rondo/contract';
 import { centsToEuros, eurosToCents } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { events } from '../notifications/events.ts';

@@ -1,12 +1,12 @@
 import { type CallResponse, journalLine, journalsFile, listJournals } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
-import { writeAction } from '../../platform/admin-command.ts';
-import { columnsOf } from '../../platform/columns.ts';
-import { listing } from '../../platform/console-list.ts';
+import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
+import { writeAction } from '../../platform/admins/admin-command.ts';
+import { columnsOf } from '../../platform/database/columns.ts';
+import { listing } from '../../platform/admins/console-list.ts';
 import type { Database } from '../../platform/db.ts';
-import { isId } from '../../platform/is-id.ts';
+import { isId } from '../../platform/calls/is-id.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { findPersonId } from './person-queries.ts';
 

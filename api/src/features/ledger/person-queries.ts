@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { isId } from '../../platform/is-id.ts';
+import { isId } from '../../platform/calls/is-id.ts';
 
 /** The id of a person who is named by it, or by their address; null for nobody. Who has left is found by the id alone. */
 export async function findPersonId(db: Database, named: string): Promise<string | null> {

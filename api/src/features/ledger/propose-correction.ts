@@ -2,7 +2,7 @@ import type { CallRequest, proposeCorrection as proposeCorrectionCall } from '@r
 import { correctionTerms, day, eurosToCents } from '@rondo/rules';
 import { mayCorrectAlone } from '@rondo/rules/goodwill';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
+import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { DayDigest, hashClose, journalHash, noHash, type StoredClose } from './hash-close.ts';

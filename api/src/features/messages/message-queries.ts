@@ -1,6 +1,6 @@
 import { pageSizes } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
-import { isoInstant } from '../../platform/iso-instant.ts';
+import { isoInstant } from '../../platform/time/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 

@@ -1,10 +1,10 @@
 import { mayKeepMessage } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { leads, requireCommunity } from '../communities/require-standing.ts';
 import { lockGames } from '../games/life/lock-games.ts';
 import { events } from '../notifications/events.ts';

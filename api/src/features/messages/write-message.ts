@@ -1,9 +1,9 @@
 import { communityMessagesLeft, endsAt as endOf, isUrgentMessage, messagesMost, refuseGameMessage } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
-import { type AdminCall, commandOfAnyone } from '../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { insertRows } from '../../platform/insert-rows.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { requireLeadLocked } from '../communities/require-standing.ts';
 import { requireRight } from '../games/co-organisers/require-right.ts';

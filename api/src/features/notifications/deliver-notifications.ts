@@ -11,7 +11,7 @@ import {
 } from '@rondo/rules/notifications';
 import { reminderPushAt } from '@rondo/rules/reminders';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
-import { formatWhen } from '../../platform/amsterdam.ts';
+import { formatWhen } from '../../platform/time/amsterdam.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';

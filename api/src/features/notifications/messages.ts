@@ -2,7 +2,7 @@ import { type Cents, centsToEuros, type Language } from '@rondo/rules';
 import { type MailKind, phrasesIn } from '@rondo/phrases';
 import type { NotificationKind } from '@rondo/rules/notifications';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
-import { formatCents, formatWhen } from '../../platform/amsterdam.ts';
+import { formatCents, formatWhen } from '../../platform/time/amsterdam.ts';
 import { nameFor, type Receiver } from './find-receivers.ts';
 import { guestMoneyPath } from './mail/guest-money-links.ts';
 import type { NewNotification } from './in-app/notify.ts';

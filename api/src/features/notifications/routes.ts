@@ -11,9 +11,9 @@ import {
   watchNotifications,
 } from '@rondo/contract';
 import { inTransaction } from '../../platform/db.ts';
-import { paginationOf } from '../../platform/pagination.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { paginationOf } from '../../platform/calls/pagination.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveStream } from '../../platform/serve.ts';
 import type { PushProvider } from '../../providers/push/provider.ts';

@@ -2,7 +2,7 @@ import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { formatMoney, type Language } from '@rondo/rules';
 import { placeOfBack, sayChange, type ToldChange } from '@rondo/rules/told-change';
-import { formatWhen } from '../../platform/amsterdam.ts';
+import { formatWhen } from '../../platform/time/amsterdam.ts';
 
 /** A change of a game in somebody's language, for their mail and their notification alike. @param startsAt of the game as it is now */
 export function sayChangeIn(language: Language, change: ToldChange, startsAt: string): string {

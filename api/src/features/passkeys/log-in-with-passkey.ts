@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { type NewSession, openSession } from '../../platform/sessions.ts';
+import { type NewSession, openSession } from '../../platform/sessions/sessions.ts';
 import { type Credential, findCredential } from './queries.ts';
 import { handleOf, relyingParty } from './register-passkey.ts';
 import { webauthn } from './webauthn.ts';

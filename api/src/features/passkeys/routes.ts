@@ -7,11 +7,11 @@ import {
   renamePasskey,
   signInMethods,
 } from '@rondo/contract';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { requireFreshSession } from '../../platform/sessions.ts';
-import { startAttempt, takeAttempt } from '../../platform/sign-in-attempts.ts';
+import { requireFreshSession } from '../../platform/sessions/sessions.ts';
+import { startAttempt, takeAttempt } from '../../platform/sessions/sign-in-attempts.ts';
 import { answerLoggedIn } from '../sign-in/answer-logged-in.ts';
 import * as change from './change-passkeys.ts';
 import { logInWithPasskey, startPasskeyLogIn } from './log-in-with-passkey.ts';

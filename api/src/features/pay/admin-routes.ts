@@ -1,9 +1,9 @@
 import * as contract from '@rondo/contract';
-import { adminCommand } from '../../platform/admin-command.ts';
-import { paginationOf } from '../../platform/pagination.ts';
+import { adminCommand } from '../../platform/admins/admin-command.ts';
+import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { requireOwnPage } from '../../platform/sessions.ts';
+import { requireOwnPage } from '../../platform/sessions/sessions.ts';
 import { confirmBankDetails } from './confirm-bank-details.ts';
 import { filePayout } from './file-payout.ts';
 import { makePayout } from './make-payout.ts';

@@ -6,7 +6,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { seal, unseal } from '../../platform/seal.ts';
+import { seal, unseal } from '../../platform/sessions/seal.ts';
 import { events } from '../notifications/events.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { sendMessages } from '../notifications/send-messages.ts';

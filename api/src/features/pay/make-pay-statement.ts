@@ -1,6 +1,6 @@
 import type { PayKind } from '@rondo/contract';
 import type { Cents } from '@rondo/rules';
-import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
+import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
 import { findPay, type PaidRow, type PayRow } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import * as contract from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { amsterdamDay, centsToEuros } from '@rondo/rules';
-import { languageOf } from '../../platform/language.ts';
+import { languageOf } from '../../platform/wording/language.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { requireFreshSession } from '../../platform/sessions.ts';
+import { requireFreshSession } from '../../platform/sessions/sessions.ts';
 import { keepBankDetails } from './keep-bank-details.ts';
 import { makePayStatement } from './make-pay-statement.ts';
 import { presentPayLine } from './present.ts';

@@ -1,6 +1,6 @@
 import { phrasesIn } from '@rondo/phrases';
 import type { Language } from '@rondo/rules';
-import { formatCents, formatShortDay } from '../../platform/amsterdam.ts';
+import { formatCents, formatShortDay } from '../../platform/time/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { events } from '../notifications/events.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';

@@ -1,6 +1,6 @@
 import { phrasesIn } from '@rondo/phrases';
 import { amsterdamDay, type Language } from '@rondo/rules';
-import { csvAmount, csvFile, neutralise } from '../../platform/csv.ts';
+import { csvAmount, csvFile, neutralise } from '../../platform/admins/csv.ts';
 import type { PayStatement } from './make-pay-statement.ts';
 
 /** A year's pay as a file for the organiser's spreadsheet. */

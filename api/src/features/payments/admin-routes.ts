@@ -1,6 +1,6 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import { serveList } from '../../platform/console-list.ts';
+import { serveList } from '../../platform/admins/console-list.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { findGuestAccount } from '../pay/guest-details.ts';

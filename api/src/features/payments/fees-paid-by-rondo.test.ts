@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { readConfig } from '../../platform/config.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { StartError } from '../../platform/settings/start-error.ts';
 import { aGame, aPlayer, balanceOf } from '../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { useServer } from '../../../test/server.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { readGuestMoneyToken } from '../notifications/mail/guest-money-links.ts';

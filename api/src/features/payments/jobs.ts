@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import { ordersUnanswered } from '../../platform/metrics.ts';
+import { ordersUnanswered } from '../../platform/processes/metrics.ts';
 import { askConcurrently } from './ask-concurrently.ts';
 import { type Age, countUnanswered, takeOrderToAsk } from './asking-queries.ts';
 import { reconcileOrders } from './reconcile.ts';

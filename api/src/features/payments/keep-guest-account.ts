@@ -1,7 +1,7 @@
 import type { CallRequest, keepGuestAccount as keepGuestAccountCall } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import type { Config } from '../../platform/config.ts';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { events } from '../notifications/events.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';

@@ -1,13 +1,13 @@
 import { type CallResponse, listConsoleOrders, consoleOrdersFile } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
-import { columnsOf } from '../../platform/columns.ts';
-import { listing } from '../../platform/console-list.ts';
+import { columnsOf } from '../../platform/database/columns.ts';
+import { listing } from '../../platform/admins/console-list.ts';
 import type { Database } from '../../platform/db.ts';
-import { isId } from '../../platform/is-id.ts';
-import { onDay } from '../../platform/on-day.ts';
+import { isId } from '../../platform/calls/is-id.ts';
+import { onDay } from '../../platform/time/on-day.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { wordConditions } from '../../platform/search-words.ts';
+import { wordConditions } from '../../platform/wording/search-words.ts';
 
 const fields = [
   'id',

@@ -1,7 +1,7 @@
 import type { CallRequest, payGuest as payGuestCall } from '@rondo/contract';
 import { type Cents, centsToEuros, eurosToCents } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';

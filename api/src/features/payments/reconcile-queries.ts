@@ -1,6 +1,6 @@
 import { hour } from '@rondo/rules';
 import { sql } from 'kysely';
-import { ordersSetAside } from '../../platform/metrics.ts';
+import { ordersSetAside } from '../../platform/processes/metrics.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 

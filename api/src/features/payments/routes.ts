@@ -1,11 +1,11 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
-import { isId } from '../../platform/is-id.ts';
-import { paginationOf } from '../../platform/pagination.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { isId } from '../../platform/calls/is-id.ts';
+import { paginationOf } from '../../platform/calls/pagination.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { sceneName, scenePath } from '../../platform/scene-path.ts';
+import { sceneName, scenePath } from '../../platform/files/scene-path.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { ProviderError } from '../../providers/payments/provider.ts';
 import { cancelOrder } from './cancel-order.ts';

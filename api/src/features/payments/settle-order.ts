@@ -2,7 +2,7 @@ import { minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
-import { paymentsTaken } from '../../platform/metrics.ts';
+import { paymentsTaken } from '../../platform/processes/metrics.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payments/provider.ts';
 import { noteAnswer } from './asking-queries.ts';

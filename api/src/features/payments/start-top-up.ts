@@ -2,7 +2,7 @@ import { feeCents, minute, type PaymentMethod, topUp } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import { forgetAnswer, type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
+import { forgetAnswer, type IdempotencyKey, runIdempotently } from '../../platform/calls/idempotency.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
 import { openCheckout, whileOrdersEnd } from './open-checkout.ts';

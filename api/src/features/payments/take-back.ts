@@ -1,6 +1,6 @@
 import { type Cents, takeFrom, toTakeBack } from '@rondo/rules';
 import { sql } from 'kysely';
-import { ordersTakenBack } from '../../platform/metrics.ts';
+import { ordersTakenBack } from '../../platform/processes/metrics.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { PaymentState } from '../../providers/payments/provider.ts';

@@ -2,9 +2,9 @@ import type { FacesOfGame } from '@rondo/contract';
 import { faces } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { helpsLead } from '../../platform/leading.ts';
-import { partnersOf } from '../../platform/partners.ts';
-import type { Viewer } from '../../platform/sessions.ts';
+import { helpsLead } from '../../platform/people/leading.ts';
+import { partnersOf } from '../../platform/people/partners.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 
 /**
  * Who is in each of these games, of those that the viewer may see without a key (maySeeGame of the rules): one query for a page of games.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { helpsLead } from '../../platform/leading.ts';
+import { helpsLead } from '../../platform/people/leading.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 export interface InvitedGameRow extends Pick<

@@ -2,7 +2,7 @@ import { decideInvitation, type InvitationOutcome, invitationsCountFrom, refuseI
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
-import { partnersOf } from '../../platform/partners.ts';
+import { partnersOf } from '../../platform/people/partners.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { events } from '../notifications/events.ts';
 import { findReceivers } from '../notifications/find-receivers.ts';

@@ -1,13 +1,13 @@
 import { pageSizes, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
-import { isoInstant } from '../../platform/iso-instant.ts';
+import { isoInstant } from '../../platform/time/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
-import { findPage } from '../../platform/pagination.ts';
-import { type Playing, playingOfUser } from '../../platform/playing.ts';
-import { hostedBy, partnersOf } from '../../platform/partners.ts';
+import { findPage } from '../../platform/calls/pagination.ts';
+import { type Playing, playingOfUser } from '../../platform/people/playing.ts';
+import { hostedBy, partnersOf } from '../../platform/people/partners.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { type ScoreEntry, scoresOfUser } from '../../platform/scores.ts';
-import { holdsWords } from '../../platform/search-words.ts';
+import { type ScoreEntry, scoresOfUser } from '../../platform/people/scores.ts';
+import { holdsWords } from '../../platform/wording/search-words.ts';
 
 export interface PersonRow extends Pick<
   Rows['app_user'],

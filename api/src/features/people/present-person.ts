@@ -1,6 +1,6 @@
 import type { PersonPage } from '@rondo/contract';
 import { badgesOf, type PersonSight } from '@rondo/rules';
-import { presentScore } from '../../platform/scores.ts';
+import { presentScore } from '../../platform/people/scores.ts';
 import type { PersonRow } from './person-queries.ts';
 
 /** A player as far as somebody sees them (sightOfPerson of the rules). */

@@ -1,10 +1,10 @@
 import * as contract from '@rondo/contract';
 import { sightOfPerson } from '@rondo/rules';
 import { sql } from 'kysely';
-import { isId } from '../../platform/is-id.ts';
-import { paginationOf } from '../../platform/pagination.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { isId } from '../../platform/calls/is-id.ts';
+import { paginationOf } from '../../platform/calls/pagination.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { findFaces } from './find-faces.ts';

@@ -1,7 +1,7 @@
 import { placeWithinKm } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { isWithinKm, squaredKm } from '../../platform/geometry.ts';
+import { isWithinKm, squaredKm } from '../../platform/database/geometry.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 export type PlaceRow = Pick<Rows['place'], 'name' | 'municipality' | 'province' | 'latitude' | 'longitude'>;

@@ -1,8 +1,8 @@
 import type { CallRequest, replaceCities as replaceCall } from '@rondo/contract';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
-import { insertRows } from '../../platform/insert-rows.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { findPreferredCities } from './queries.ts';
 import { requireTowns } from './require-towns.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@rondo/contract';
 import type { Database } from '../../platform/db.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCachedByAudience } from '../../platform/serve.ts';
-import type { Viewer } from '../../platform/sessions.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { FoundAddress } from '../../providers/geocoding/provider.ts';
 import { countAround } from '../games/finding/count-around.ts';
 import { findAudience } from '../games/finding/find-audience.ts';

@@ -1,7 +1,7 @@
 import { drawSceneElements, factsOf } from '@rondo/scenes';
-import { sharp } from '../../platform/picture-library.ts';
+import { sharp } from '../../platform/files/picture-library.ts';
 import { fieldBackdrop, previewSize, scrim } from './backdrop.ts';
-import { inTheDark } from '../../platform/theme.ts';
+import { inTheDark } from '../../platform/wording/theme.ts';
 import { layOutStory, storyPictureHeight, storySize } from './lay-out-story.ts';
 import { layOutWords } from './lay-out-words.ts';
 import type { PreviewWords } from './preview-text.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import satori, { type Font } from 'satori';
 import { previewSize } from './backdrop.ts';
 import type { PreviewWords } from './preview-text.ts';
-import { inTheDark } from '../../platform/theme.ts';
+import { inTheDark } from '../../platform/wording/theme.ts';
 
 /** An element for satori: a box with CSS. */
 interface Element {

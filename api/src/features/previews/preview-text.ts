@@ -9,8 +9,8 @@ import {
   sportTable,
   type Surface,
 } from '@rondo/rules';
-import { formatShortDay, sayTimeRange } from '../../platform/amsterdam.ts';
-import { sceneName } from '../../platform/scene-path.ts';
+import { formatShortDay, sayTimeRange } from '../../platform/time/amsterdam.ts';
+import { sceneName } from '../../platform/files/scene-path.ts';
 import type { CommunityPreviewRow, PreviewRow } from './queries.ts';
 
 /** Everything shown on a preview: the same words give the same picture. */

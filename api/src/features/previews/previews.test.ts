@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
 import { useServer } from '../../../test/server.ts';
 import { drawPreview, drawStory } from './draw-preview.ts';
-import { PictureCache } from '../../platform/picture-cache.ts';
+import { PictureCache } from '../../platform/files/picture-cache.ts';
 import type { PreviewRow } from './queries.ts';
 import { communityPreviewText, previewText } from './preview-text.ts';
 

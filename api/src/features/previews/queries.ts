@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { columnsOf } from '../../platform/columns.ts';
+import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
-import { sceneColumns } from '../../platform/scene-path.ts';
+import { sceneColumns } from '../../platform/files/scene-path.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 /** What a preview shows of a game: no more than its card does, whoever looks. Times are ISO text. */

@@ -1,13 +1,13 @@
 import { defaultLanguage, isLanguage, type Language } from '@rondo/rules';
-import { isId } from '../../platform/is-id.ts';
-import { NetworkShares } from '../../platform/network-shares.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { isId } from '../../platform/calls/is-id.ts';
+import { NetworkShares } from '../../platform/limits/network-shares.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { PreviewDrawer, type Shape } from './draw-off-thread.ts';
-import { PictureCache, pictureName } from '../../platform/picture-cache.ts';
+import { PictureCache, pictureName } from '../../platform/files/picture-cache.ts';
 import { findCommunityPreview, findPreview } from './queries.ts';
 import { communityPreviewText, previewText, type PreviewWords } from './preview-text.ts';
 

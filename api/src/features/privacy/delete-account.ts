@@ -5,7 +5,7 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { checkOwnPassword } from '../sign-in/check-own-password.ts';
 import { giveUpPasses } from '../games/passes/end-pass.ts';
 import { JoinedMeanwhile, retryIfJoined } from '../joining/batch/joined-meanwhile.ts';

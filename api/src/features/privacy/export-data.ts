@@ -1,7 +1,7 @@
 import type { CallResponse, exportMyData } from '@rondo/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { withIsoInstants } from '../../platform/iso-instant.ts';
+import { withIsoInstants } from '../../platform/time/iso-instant.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Person } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@rondo/contract';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { clearSessionCookie } from '../../platform/sessions.ts';
+import { clearSessionCookie } from '../../platform/sessions/sessions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 import { presentLeaving } from './present.ts';

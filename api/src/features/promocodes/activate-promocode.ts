@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
-import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
-import { limitByEach } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { type IdempotencyKey, runIdempotently } from '../../platform/calls/idempotency.ts';
+import { limitByEach } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import type { Rows } from '../../platform/schema.ts';

@@ -2,12 +2,12 @@ import { amsterdamDay } from '@rondo/rules';
 import { cardValidity } from '@rondo/rules/promocodes';
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
-import { startOfDay } from '../../platform/amsterdam.ts';
+import { startOfDay } from '../../platform/time/amsterdam.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, sqlState, type Transaction } from '../../platform/db.ts';
-import { type IdempotencyKey, runIdempotently } from '../../platform/idempotency.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { type IdempotencyKey, runIdempotently } from '../../platform/calls/idempotency.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { lockWallets } from '../wallet/post-journals.ts';
 

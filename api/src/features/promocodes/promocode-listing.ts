@@ -6,7 +6,7 @@ import {
 } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
-import { listing } from '../../platform/console-list.ts';
+import { listing } from '../../platform/admins/console-list.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 

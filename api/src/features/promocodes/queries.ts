@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { findPage } from '../../platform/pagination.ts';
+import { findPage } from '../../platform/calls/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 export interface PromocodeRow

@@ -1,6 +1,6 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import { paginationOf } from '../../platform/pagination.ts';
+import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { activatePromocode } from './activate-promocode.ts';

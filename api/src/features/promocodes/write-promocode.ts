@@ -1,7 +1,7 @@
 import type { CallRequest, changePromocode as Change, createPromocode as Create } from '@rondo/contract';
 import { eurosToCents } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';

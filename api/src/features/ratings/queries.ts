@@ -2,7 +2,7 @@ import { guestName, type RatedSport, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { isToldApart } from '../../platform/told-apart.ts';
+import { isToldApart } from '../../platform/people/told-apart.ts';
 
 export interface GameToRate extends Pick<
   Rows['game'],

@@ -10,7 +10,7 @@ import {
 } from '@rondo/rules';
 import { type Context, serve } from '../../platform/serve.ts';
 import { gradePlayers } from './grade-players.ts';
-import { presentScore } from '../../platform/scores.ts';
+import { presentScore } from '../../platform/people/scores.ts';
 import {
   findGameToRate,
   findGiven,

@@ -2,11 +2,11 @@ import { drawScene, drawSceneElements, type Facts, factsOf, sceneSize } from '@r
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { takes } from '../../platform/compressed-body.ts';
-import { PictureCache } from '../../platform/picture-cache.ts';
-import { sharp } from '../../platform/picture-library.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { takes } from '../../platform/pages/compressed-body.ts';
+import { PictureCache } from '../../platform/files/picture-cache.ts';
+import { sharp } from '../../platform/files/picture-library.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 

@@ -1,6 +1,6 @@
 import { confirmIdentity, listSessions, revokeOtherSessions, revokeSession } from '@rondo/contract';
 import { type Context, serve } from '../../platform/serve.ts';
-import { clearSessionCookie } from '../../platform/sessions.ts';
+import { clearSessionCookie } from '../../platform/sessions/sessions.ts';
 import * as confirm from './confirm-identity.ts';
 import { presentSession } from './present.ts';
 import * as queries from './queries.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/serve.ts';
-import { giveSession, type NewSession } from '../../platform/sessions.ts';
+import { giveSession, type NewSession } from '../../platform/sessions/sessions.ts';
 import { findMe } from '../accounts/find-me.ts';
 
 /** What every way of logging in answers: a browser gets the session's cookie, others its token. */

@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
-import type { Viewer } from '../../platform/sessions.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { type Receiver, receiverColumns } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { checkOwnPassword } from './check-own-password.ts';

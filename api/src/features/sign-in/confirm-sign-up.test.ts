@@ -5,7 +5,7 @@ import { cookiesOf } from '../../../test/google-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword } from '../../../test/passwords.ts';
 import { row, useServer } from '../../../test/server.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 
 const server = useServer();
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { type NewSession, openSession } from '../../platform/sessions.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { type NewSession, openSession } from '../../platform/sessions/sessions.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 import { claimApproval } from '../enquiries/make-organiser.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
 import { passwordMatches } from './passwords.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
-import { forgetAttempts, limitByEach } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { forgetAttempts, limitByEach } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { type NewSession, openSession } from '../../platform/sessions.ts';
+import { type NewSession, openSession } from '../../platform/sessions/sessions.ts';
 import { passwordOfAnybodyMatches } from './passwords.ts';
 
 interface From {

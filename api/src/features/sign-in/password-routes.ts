@@ -1,10 +1,10 @@
 import { askRecovery, checkResetToken, resetPassword, updateMyPassword } from '@rondo/contract';
-import { rememberBrowser } from '../../platform/known-browsers.ts';
+import { rememberBrowser } from '../../platform/sessions/known-browsers.ts';
 import { forgetGuesses } from './log-in.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { hashToken } from '../../platform/tokens.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 import * as askRecoveryCommand from './ask-recovery.ts';
 import { changePassword } from './change-password.ts';
 import { presentRecovery } from './present.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
-import { passwordCostOf } from '../../platform/password-cost.ts';
+import { passwordCostOf } from '../../platform/settings/password-cost.ts';
 import { hashPassword, passwordMatches, passwordOfAnybodyMatches } from './passwords.ts';
 
 const usual = passwordCostOf('production');

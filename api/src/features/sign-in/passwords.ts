@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limitConcurrency } from '../../platform/limit-concurrency.ts';
-import type { PasswordCost } from '../../platform/password-cost.ts';
+import { limitConcurrency } from '../../platform/load/limit-concurrency.ts';
+import type { PasswordCost } from '../../platform/settings/password-cost.ts';
 
 const derive = promisify(argon2);
 const tagLength = 32;

@@ -1,7 +1,7 @@
 import { keptInBrowser } from '@rondo/rules';
 import { confirmSignUp, confirmSignUpByPassword, logIn, logOut, logOutByGet, signUp } from '@rondo/contract';
-import { browserKnownTo } from '../../platform/known-browsers.ts';
-import { languageOf } from '../../platform/language.ts';
+import { browserKnownTo } from '../../platform/sessions/known-browsers.ts';
+import { languageOf } from '../../platform/wording/language.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import {
   clearSessionCookie,
@@ -10,8 +10,8 @@ import {
   requireOwnPage,
   giveSession,
   type Viewer,
-} from '../../platform/sessions.ts';
-import { dropCookie, keepCookie, readCookie } from '../../platform/session-cookies.ts';
+} from '../../platform/sessions/sessions.ts';
+import { dropCookie, keepCookie, readCookie } from '../../platform/sessions/session-cookies.ts';
 import { answerLoggedIn } from './answer-logged-in.ts';
 import * as confirmSignUpCommand from './confirm-sign-up.ts';
 import * as logInCommand from './log-in.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import type { Standbys } from '../../platform/standbys.ts';
+import type { Standbys } from '../../platform/standbys/standbys.ts';
 
 /** Games that can still be joined, for search engines: live, not cancelled, not started. */
 const upcoming = (now: Date) => sql`not archived and starts_at >= ${now}`;

@@ -1,6 +1,6 @@
 import { languageCodes } from '@rondo/rules';
 import { Readable } from 'node:stream';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/wording/escape-html.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import { countPublicCommunities, countUpcoming, findPublicCommunities, upcomingIds } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { streetsPath } from '../../platform/map-settings.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
-import { rateLimits } from '../../platform/rate-limits.ts';
+import { streetsPath } from '../../platform/settings/map-settings.ts';
+import { limitAttempts } from '../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Context } from '../../platform/serve.ts';
 import { type ArchivePart, type StreetArchive, StreetsError } from '../../providers/streets/provider.ts';

@@ -1,6 +1,6 @@
 import { amsterdamDay, type Cents } from '@rondo/rules';
 import { sql } from 'kysely';
-import { startOfDay } from '../../platform/amsterdam.ts';
+import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 
 /**

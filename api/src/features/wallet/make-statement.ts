@@ -1,6 +1,6 @@
 import { type StatementKind, statementDaysMost, statementKinds } from '@rondo/contract';
 import { amsterdamDay, type Cents, day } from '@rondo/rules';
-import { endOfDay, startOfDay } from '../../platform/amsterdam.ts';
+import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { findStatement, type StatementRow } from './statement-queries.ts';

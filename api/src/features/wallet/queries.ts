@@ -1,7 +1,7 @@
 import type { GameStatus, PaymentMethod } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
-import { findPage } from '../../platform/pagination.ts';
+import { findPage } from '../../platform/calls/pagination.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 export type CashOutStatus = 'refunded' | 'confirmed' | 'pending' | 'partial_refund';

@@ -8,7 +8,7 @@ import { joiningCalls } from '../../../test/joining-calls.ts';
 import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
 import { useServer } from '../../../test/server.ts';
 import { walletCalls } from '../../../test/wallet-calls.ts';
-import { startOfDay } from '../../platform/amsterdam.ts';
+import { startOfDay } from '../../platform/time/amsterdam.ts';
 import { postJournals } from './post-journals.ts';
 
 const server = useServer({ TRUST_PROXY: '1' });

@@ -1,7 +1,7 @@
 import { phrasesIn } from '@rondo/phrases';
 import { amsterdamDay, type Language } from '@rondo/rules';
-import { sayTime } from '../../platform/amsterdam.ts';
-import { csvAmount, csvFile, neutralise } from '../../platform/csv.ts';
+import { sayTime } from '../../platform/time/amsterdam.ts';
+import { csvAmount, csvFile, neutralise } from '../../platform/admins/csv.ts';
 import type { Statement } from './make-statement.ts';
 
 /** A statement as a file for its reader's spreadsheet, with their decimal comma or point. Texts from people never become formulas. */

@@ -20,8 +20,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { checkInvariants } from '../../../test/invariants.ts';
 import { makeGames, makeJoiners, query } from '../../../../chaos/src/world.ts';
 import { diskStorage } from '../../providers/storage/disk.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres, StartError } from '../embedded-postgres.ts';
-import { migrate, migrationNames } from '../migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres, StartError } from '../embedded/embedded-postgres.ts';
+import { migrate, migrationNames } from '../database/migrate.ts';
 import { compressing, Packing, platform } from './format.ts';
 import { restoreBackUp } from './restore.ts';
 import { takeBackUp } from './take.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { createTarDecoder, type TarPackController } from 'modern-tar';
 import { z } from 'zod';
-import { systemCode } from '../start-error.ts';
+import { systemCode } from '../settings/start-error.ts';
 
 /** A back-up is a tar, compressed by Zstandard with a checksum: this first, the cluster, uploaded files, and `lastEntry`. */
 export const firstEntry = 'back-up.json';

@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { hour } from '@rondo/rules';
 import { unpackTar } from 'modern-tar/fs';
 import { Client } from 'pg';
-import { lockDataFolder } from '../data-lock.ts';
-import { endOrphan, prepareFolder, restoring, startEmbeddedPostgres } from '../embedded-postgres.ts';
-import { migrationNames } from '../migrate.ts';
-import { major } from '../postgres-cluster.ts';
-import { findPostgres } from '../postgres-program.ts';
-import { StartError, systemCode } from '../start-error.ts';
+import { lockDataFolder } from '../embedded/data-lock.ts';
+import { endOrphan, prepareFolder, restoring, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { migrationNames } from '../database/migrate.ts';
+import { major } from '../embedded/postgres-cluster.ts';
+import { findPostgres } from '../embedded/postgres-program.ts';
+import { StartError, systemCode } from '../settings/start-error.ts';
 import { type BackUpHead, decompressing, ending, lastEntry, parts, platform, readHead } from './format.ts';
 
 /**

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTarPacker } from 'modern-tar';
 import { Client } from 'pg';
-import { major } from '../postgres-cluster.ts';
-import { StartError, systemCode } from '../start-error.ts';
+import { major } from '../embedded/postgres-cluster.ts';
+import { StartError, systemCode } from '../settings/start-error.ts';
 import { type BackUpHead, compressing, firstEntry, lastEntry, Packing, parts, platform } from './format.ts';
 
 /** Folders whose contents PostgreSQL makes anew, or that are packed when the back-up ends. */

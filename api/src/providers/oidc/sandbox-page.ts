@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../platform/escape-html.ts';
-import { inDaylight, themed } from '../../platform/theme.ts';
+import { escapeHtml } from '../../platform/wording/escape-html.ts';
+import { inDaylight, themed } from '../../platform/wording/theme.ts';
 
 /** The people one can be with one click: somebody new, and the demo's player. */
 const people = [

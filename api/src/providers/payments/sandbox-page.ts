@@ -1,7 +1,7 @@
 import { centsToEuros } from '@rondo/rules';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/wording/escape-html.ts';
 import type { SandboxPayment } from './sandbox.ts';
-import { inDaylight, themed } from '../../platform/theme.ts';
+import { inDaylight, themed } from '../../platform/wording/theme.ts';
 
 const methodNames: Record<string, string> = {
   ideal: 'iDEAL',

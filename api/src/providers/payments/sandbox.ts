@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { sameText, sign } from '../../platform/tokens.ts';
+import { sameText, sign } from '../../platform/sessions/tokens.ts';
 import { type Checkout, type PaymentProvider, type PaymentState, webhookToleranceMs } from './provider.ts';
 
 export type SandboxPayment = Pick<

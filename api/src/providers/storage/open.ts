@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { StartError } from '../../platform/start-error.ts';
-import type { BucketSettings } from '../../platform/storage-settings.ts';
+import { StartError } from '../../platform/settings/start-error.ts';
+import type { BucketSettings } from '../../platform/settings/storage-settings.ts';
 import { diskStorage } from './disk.ts';
 import type { StorageProvider } from './provider.ts';
 import { RefusedByBucket, s3Storage } from './s3.ts';

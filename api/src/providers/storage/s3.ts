@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import type { BucketSettings } from '../../platform/storage-settings.ts';
+import type { BucketSettings } from '../../platform/settings/storage-settings.ts';
 import { StorageError, type StorageProvider } from './provider.ts';
 
 /** People wait for a picture to be stored: how long one call may take, repeated ones included. */

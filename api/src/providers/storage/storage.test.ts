@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openBucket, type TestBucket } from '../../../test/bucket.ts';
 import { readConfig } from '../../platform/config.ts';
-import type { BucketSettings } from '../../platform/storage-settings.ts';
+import type { BucketSettings } from '../../platform/settings/storage-settings.ts';
 import { diskStorage } from './disk.ts';
 import { openStorage } from './open.ts';
 import { StorageError, type StorageProvider } from './provider.ts';

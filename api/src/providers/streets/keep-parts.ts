@@ -1,4 +1,4 @@
-import { PictureCache } from '../../platform/picture-cache.ts';
+import { PictureCache } from '../../platform/files/picture-cache.ts';
 import type { FarArchive, FarPart, StreetArchive } from './provider.ts';
 
 /** What is kept in memory: the beginning, directories, and tiles that many look at. */

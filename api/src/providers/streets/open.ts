@@ -1,5 +1,5 @@
-import { StartError } from '../../platform/start-error.ts';
-import type { StreetSource } from '../../platform/map-settings.ts';
+import { StartError } from '../../platform/settings/start-error.ts';
+import type { StreetSource } from '../../platform/settings/map-settings.ts';
 import { fileStreets } from './file.ts';
 import { keepParts } from './keep-parts.ts';
 import { type StreetArchive, StreetsError } from './provider.ts';

@@ -1,7 +1,7 @@
 import type { CallRequest, changeCommunity as changeCall } from '@rondo/contract';
-import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
 import type { Database } from '../../../platform/db.ts';
-import { updateRow } from '../../../platform/insert-rows.ts';
+import { updateRow } from '../../../platform/database/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { requireTowns } from '../../places/require-towns.ts';
 import { requireLocked } from '../require-standing.ts';

@@ -6,11 +6,11 @@ import {
   consoleCommunitiesFile,
 } from '@rondo/contract';
 import { sql } from 'kysely';
-import { columnsOf } from '../../../platform/columns.ts';
-import { listing } from '../../../platform/console-list.ts';
+import { columnsOf } from '../../../platform/database/columns.ts';
+import { listing } from '../../../platform/admins/console-list.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { wordConditions } from '../../../platform/search-words.ts';
+import { wordConditions } from '../../../platform/wording/search-words.ts';
 
 const fields = [
   'id',

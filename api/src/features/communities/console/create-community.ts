@@ -1,7 +1,7 @@
 import type { CallRequest, createCommunity as createCall } from '@rondo/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { MessageContext } from '../../notifications/send-messages.ts';
 import { requireTowns } from '../../places/require-towns.ts';

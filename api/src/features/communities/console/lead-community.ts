@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AdminCall } from '../../../platform/admin-command.ts';
+import type { AdminCall } from '../../../platform/admins/admin-command.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';

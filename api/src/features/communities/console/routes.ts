@@ -1,6 +1,6 @@
 import * as contract from '@rondo/contract';
-import { writeAction } from '../../../platform/admin-command.ts';
-import { serveList } from '../../../platform/console-list.ts';
+import { writeAction } from '../../../platform/admins/admin-command.ts';
+import { serveList } from '../../../platform/admins/console-list.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { changeCommunity } from './change-community.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { requireLocked, requireMemberLocked } from '../require-standing.ts';
 import { findLabels, type Named } from './label-queries.ts';
 import { requireNotOfAdmins } from './suggest-label.ts';

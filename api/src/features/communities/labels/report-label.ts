@@ -1,10 +1,10 @@
 import { findLabel, mayKeepLabel } from '@rondo/rules';
 import { sql } from 'kysely';
-import type { AdminCall } from '../../../platform/admin-command.ts';
+import type { AdminCall } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { events } from '../../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
 import { leadingCommand } from '../leading-command.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { rateLimits } from '../../../platform/rate-limits.ts';
+import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { requireLead, requireSight } from '../require-standing.ts';
 import { deleteAdminTag, giveTag, saveAdminTag, takeTag } from './admin-tags.ts';

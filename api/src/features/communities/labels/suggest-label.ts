@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { events } from '../../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
 import { findMember, findUntold } from '../member-queries.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/db.ts';
-import { limitByEach } from '../../../platform/rate-limit.ts';
-import { rateLimits } from '../../../platform/rate-limits.ts';
+import { limitByEach } from '../../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
-import { sameText } from '../../../platform/tokens.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { sameText } from '../../../platform/sessions/tokens.ts';
 
 function limitsOf(gameId: string, viewer: Viewer | null, ip: string): Parameters<typeof limitByEach>[1] {
   if (viewer)

@@ -1,6 +1,6 @@
 import type { KeyKind } from '@rondo/rules';
 import type { Rows } from '../../../platform/schema.ts';
-import { sameText, sign } from '../../../platform/tokens.ts';
+import { sameText, sign } from '../../../platform/sessions/tokens.ts';
 
 /** How many minutes a key is valid after the right passcode was typed. */
 const passcodeKeyMinutes = 60;

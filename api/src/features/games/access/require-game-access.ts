@@ -1,6 +1,6 @@
 import { maySeeGame } from '@rondo/rules';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { keyKind } from './game-keys.ts';
 import type { StandingRow } from './standing-queries.ts';
 

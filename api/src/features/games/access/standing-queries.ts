@@ -1,7 +1,7 @@
 import type { LeadingRight } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { rightsOf } from '../../../platform/leading.ts';
+import { rightsOf } from '../../../platform/people/leading.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 /** Who may see a game, and a person's relation to it. */

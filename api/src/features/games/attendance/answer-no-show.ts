@@ -1,10 +1,10 @@
 import { attendance, nextNoShow } from '@rondo/rules/attendance';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { type IdempotencyKey, runIdempotently } from '../../../platform/idempotency.ts';
+import { type IdempotencyKey, runIdempotently } from '../../../platform/calls/idempotency.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
 import { lockGames } from '../life/lock-games.ts';

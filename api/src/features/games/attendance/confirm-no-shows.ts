@@ -1,6 +1,6 @@
 import { attendance, refuseConfirming } from '@rondo/rules/attendance';
 import { sql } from 'kysely';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';

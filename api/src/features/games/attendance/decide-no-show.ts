@@ -1,5 +1,5 @@
 import { nextNoShow } from '@rondo/rules/attendance';
-import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';

@@ -7,7 +7,7 @@ import {
   refuseConfirming,
   type Reliability,
 } from '@rondo/rules/attendance';
-import { ticketOf } from '../../../platform/tickets.ts';
+import { ticketOf } from '../../../platform/sessions/tickets.ts';
 import {
   attendedGame,
   type AttendedRow,

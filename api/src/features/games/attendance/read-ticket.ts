@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { spotOf, ticketOf } from '../../../platform/tickets.ts';
+import { spotOf, ticketOf } from '../../../platform/sessions/tickets.ts';
 
 type NamedSpot = Pick<Rows['registration'], 'id' | 'game_id' | 'status'>;
 

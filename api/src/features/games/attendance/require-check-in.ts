@@ -1,6 +1,6 @@
 import { type Database, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
 import { lockGames } from '../life/lock-games.ts';
 import { type CheckedGameRow, findCheckedGame } from './attendance-queries.ts';

@@ -2,7 +2,7 @@ import * as contract from '@rondo/contract';
 import { maySeeReliability } from '@rondo/rules';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { idOf } from '../routes.ts';
 import { answerNoShow, appealNoShow } from './answer-no-show.ts';
 import { findAttended, findCheckedGame, findReliability, findSpots } from './attendance-queries.ts';

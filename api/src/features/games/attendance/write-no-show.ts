@@ -1,7 +1,7 @@
 import type { NoShowState } from '@rondo/rules/attendance';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
-import { updateRow } from '../../../platform/insert-rows.ts';
+import { updateRow } from '../../../platform/database/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 

@@ -1,9 +1,9 @@
 import { calendars, day, type Language } from '@rondo/rules';
 import { sql } from 'kysely';
-import { calendarColumns, type CalendarGameRow } from '../../../platform/calendar-entries.ts';
-import { columnsOf } from '../../../platform/columns.ts';
+import { calendarColumns, type CalendarGameRow } from '../../../platform/time/calendar-entries.ts';
+import { columnsOf } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/db.ts';
-import { ledBy } from '../../../platform/leading.ts';
+import { ledBy } from '../../../platform/people/leading.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 export type CalendarRow = Pick<Rows['calendar'], 'id' | 'search' | 'created_at'>;

@@ -1,12 +1,12 @@
 import { coOrganisersMost, type LeadingRight, runsGame } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { partnersOf } from '../../../platform/partners.ts';
+import { partnersOf } from '../../../platform/people/partners.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { events } from '../../notifications/events.ts';
 import { findReceivers } from '../../notifications/find-receivers.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';

@@ -1,9 +1,9 @@
 import { type LeadingRight, mayLead, runsGame } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { rightsOf } from '../../../platform/leading.ts';
+import { rightsOf } from '../../../platform/people/leading.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 
 type Whose = { id: string; organiser_id: string };
 

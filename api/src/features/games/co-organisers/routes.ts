@@ -1,8 +1,8 @@
 import * as contract from '@rondo/contract';
 import { coOrganisersMost, runsGame } from '@rondo/rules';
 import type { Database } from '../../../platform/db.ts';
-import { limitAttempts } from '../../../platform/rate-limit.ts';
-import { rateLimits } from '../../../platform/rate-limits.ts';
+import { limitAttempts } from '../../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts';

@@ -4,7 +4,7 @@ import { nextLocalTime } from '@rondo/rules/local-time';
 import { wishPricesCents } from '@rondo/rules/wishes';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/db.ts';
-import { insertRows } from '../../../platform/insert-rows.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { findCountedAt } from './demand-queries.ts';
 
 interface CountedRow {

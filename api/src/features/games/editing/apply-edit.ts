@@ -8,9 +8,9 @@ import {
   type WantedGame,
 } from '@rondo/rules';
 import { sql } from 'kysely';
-import { movedAlike } from '../../../platform/amsterdam.ts';
+import { movedAlike } from '../../../platform/time/amsterdam.ts';
 import type { Transaction } from '../../../platform/db.ts';
-import { updateRow } from '../../../platform/insert-rows.ts';
+import { updateRow } from '../../../platform/database/insert-rows.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { confirmGame } from '../life/confirm-game.ts';

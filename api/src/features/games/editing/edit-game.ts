@@ -1,12 +1,12 @@
 import type { GameChanges } from '@rondo/contract';
 import { refuseTerms } from '@rondo/rules';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
-import { instantOf } from '../../../platform/amsterdam.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
+import { instantOf } from '../../../platform/time/amsterdam.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { applyEdit, planEdits } from './apply-edit.ts';
 import { lockPayers } from '../life/cancel-game.ts';
 import { checkPlace } from '../making/check-place.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
-import { insertRows, updateRow } from '../../../platform/insert-rows.ts';
+import { insertRows, updateRow } from '../../../platform/database/insert-rows.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 /** Team places and early bird spots of a game that are taken, by players and by those who are paying. */

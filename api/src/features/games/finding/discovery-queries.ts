@@ -1,7 +1,7 @@
 import { day, grading, ratedSports } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { isToldApart } from '../../../platform/told-apart.ts';
+import { isToldApart } from '../../../platform/people/told-apart.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 import { type Audience, listed } from '../rows/listed-rows.ts';
 

@@ -1,9 +1,9 @@
 import * as contract from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
-import { paginationOf } from '../../../platform/pagination.ts';
+import { paginationOf } from '../../../platform/calls/pagination.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve, serveCachedByAudience } from '../../../platform/serve.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { findCommunityAccess, findCommunityGames, findTournaments, findVotable } from './discovery-queries.ts';
 import { findAudience } from './find-audience.ts';
 import { findJoinable } from './find-joinable.ts';

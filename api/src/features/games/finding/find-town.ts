@@ -2,7 +2,7 @@ import { placeWithinKm } from '@rondo/rules';
 import { demandTerms } from '@rondo/rules/demand';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { type GeoPoint, isWithinKm, squaredKm } from '../../../platform/geometry.ts';
+import { type GeoPoint, isWithinKm, squaredKm } from '../../../platform/database/geometry.ts';
 
 /** The town a point counts for: the largest place close by, else the nearest; null where no place is known. @returns its id */
 export async function findTown(db: Database, point: GeoPoint): Promise<number | null> {

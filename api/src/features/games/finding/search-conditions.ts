@@ -1,11 +1,11 @@
 import type { GameFilters } from '@rondo/contract';
 import { amsterdamDay, eveningFromHour, type GameList, sports, timeZone } from '@rondo/rules';
 import { sql, type RawBuilder } from 'kysely';
-import { endOfDay, startOfDay } from '../../../platform/amsterdam.ts';
-import { boxAround, type GeoPoint, squaredKm } from '../../../platform/geometry.ts';
+import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
+import { boxAround, type GeoPoint, squaredKm } from '../../../platform/database/geometry.ts';
 import { hasRoom } from '../rows/joinable-rows.ts';
 import { type Audience, listed } from '../rows/listed-rows.ts';
-import { holdsWords } from '../../../platform/search-words.ts';
+import { holdsWords } from '../../../platform/wording/search-words.ts';
 
 interface Centre extends GeoPoint {
   radiusKm: number;

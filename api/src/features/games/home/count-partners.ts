@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { partnersOf } from '../../../platform/partners.ts';
+import { partnersOf } from '../../../platform/people/partners.ts';
 
 /** How many who are in each of these games have played with somebody. */
 export async function countPartners(

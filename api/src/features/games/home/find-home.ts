@@ -11,7 +11,7 @@ import {
   weeksInARow,
 } from '@rondo/rules';
 import type { Database } from '../../../platform/db.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import type { GameCardRow } from '../rows/card-row.ts';
 import { countPartners } from './count-partners.ts';
 import { findAudience } from '../finding/find-audience.ts';

@@ -1,7 +1,7 @@
 import { amsterdamDay, day, ownHome } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import type { GeoPoint } from '../../../platform/geometry.ts';
+import type { GeoPoint } from '../../../platform/database/geometry.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 import type { Dweller } from './home-queries.ts';
 import { joinable, joinableBy } from '../rows/joinable-rows.ts';

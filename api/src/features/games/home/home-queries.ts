@@ -1,9 +1,9 @@
 import { ownHome, pageSizes, type Sport } from '@rondo/rules';
 import { sql } from 'kysely';
-import { isoInstant } from '../../../platform/iso-instant.ts';
+import { isoInstant } from '../../../platform/time/iso-instant.ts';
 import type { Database } from '../../../platform/db.ts';
-import { type Playing, playingOfUser } from '../../../platform/playing.ts';
-import { partnersOf } from '../../../platform/partners.ts';
+import { type Playing, playingOfUser } from '../../../platform/people/playing.ts';
+import { partnersOf } from '../../../platform/people/partners.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 import { joinable, notIn } from '../rows/joinable-rows.ts';
 import { type Audience, listed } from '../rows/listed-rows.ts';

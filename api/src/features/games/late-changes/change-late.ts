@@ -1,8 +1,8 @@
 import { lateChanges, refuseLateChange, startAfter } from '@rondo/rules';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
-import { insertRows } from '../../../platform/insert-rows.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { applyEdit, planEdits } from '../editing/apply-edit.ts';

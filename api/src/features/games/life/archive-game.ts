@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import { settlePay } from '../../pay/settle-pay.ts';
 import { postJournals } from '../../wallet/post-journals.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { isToldApart } from '../../../platform/told-apart.ts';
+import { isToldApart } from '../../../platform/people/told-apart.ts';
 import { events } from '../../notifications/events.ts';
 import type { MessageGame } from '../../notifications/messages.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';

@@ -1,5 +1,5 @@
 import { mayCancelGame, refuseChange } from '@rondo/rules';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';

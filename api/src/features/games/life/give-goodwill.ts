@@ -2,9 +2,9 @@ import type { CallRequest, giveGoodwill as giveGoodwillCall } from '@rondo/contr
 import { type Cents, centsToEuros, eurosToCents } from '@rondo/rules';
 import { refuseGoodwill } from '@rondo/rules/goodwill';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
-import { columnsOf } from '../../../platform/columns.ts';
+import { columnsOf } from '../../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';

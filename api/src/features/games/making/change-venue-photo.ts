@@ -1,10 +1,10 @@
 import { type PhotoOwner, refuseVenuePhoto } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { hostsThere, photoOwner } from '../rows/venue-rows.ts';
 
 interface VenueRow {

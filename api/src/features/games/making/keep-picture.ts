@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
-import { type PictureFormat, reencodePicture } from '../../../platform/reencode-picture.ts';
-import { storedName } from '../../../platform/stored-name.ts';
+import { type PictureFormat, reencodePicture } from '../../../platform/files/reencode-picture.ts';
+import { storedName } from '../../../platform/files/stored-name.ts';
 import type { StorageProvider } from '../../../providers/storage/provider.ts';
 
 const widths = { card: 640, header: 1600 } as const;
@@ -33,12 +33,12 @@ const mailSize = { width: 1120, height: 467, fit: 'cover' } as const;
  */
 export async function readVenuePhoto(path: string): Promise<UsablePicture> {
   const picture = await readPicture(path);
-  const { sharp } = await import('../../../platform/picture-library.ts');
+  const { sharp } = await import('../../../platform/files/picture-library.ts');
   return { ...picture, mail: await sharp(picture.header).resize(mailSize).jpeg({ quality: 82 }).toBuffer() };
 }
 
 /**
- * Stores a picture under a name of its own. If no row comes to name it, it is removed (platform/loose-files.ts).
+ * Stores a picture under a name of its own. If no row comes to name it, it is removed (platform/files/loose-files.ts).
  * @returns the path of the header's size; the card's has `-card` added
  */
 export async function keepPicture(

@@ -3,7 +3,7 @@ import { centsToEuros, day, endsAt, eurosToCents, externalEvent, gameForm } from
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 
 /** Games take place in the Netherlands or just across its borders: south, west, north and east in degrees. */
 const reach = { south: 49, west: 2, north: 55, east: 9 };

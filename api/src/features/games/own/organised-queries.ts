@@ -1,8 +1,8 @@
 import type { LeadingRight } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { ledBy, rightsOf } from '../../../platform/leading.ts';
-import { findPage } from '../../../platform/pagination.ts';
+import { ledBy, rightsOf } from '../../../platform/people/leading.ts';
+import { findPage } from '../../../platform/calls/pagination.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 

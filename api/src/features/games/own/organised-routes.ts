@@ -1,8 +1,8 @@
 import * as contract from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { pageSizes } from '@rondo/rules';
-import { languageOf } from '../../../platform/language.ts';
-import { paginationOf } from '../../../platform/pagination.ts';
+import { languageOf } from '../../../platform/wording/language.ts';
+import { paginationOf } from '../../../platform/calls/pagination.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { findOrganisedGames } from './organised-queries.ts';

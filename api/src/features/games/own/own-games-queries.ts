@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { findPage } from '../../../platform/pagination.ts';
+import { findPage } from '../../../platform/calls/pagination.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 
 export interface JoinedRow extends GameCardRow {

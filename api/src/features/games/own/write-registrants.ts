@@ -1,6 +1,6 @@
 import { phrasesIn } from '@rondo/phrases';
 import type { Language } from '@rondo/rules';
-import { csvFile, neutralise } from '../../../platform/csv.ts';
+import { csvFile, neutralise } from '../../../platform/admins/csv.ts';
 import type { RegistrantRow } from '../people-queries.ts';
 
 /** Who registered for an external event, as a file for its organiser's spreadsheet. */

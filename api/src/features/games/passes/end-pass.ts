@@ -3,7 +3,7 @@ import { endByHand, type HeldRides, type PassEnd, settlePass } from '@rondo/rule
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
-import { type IdempotencyKey, runIdempotently } from '../../../platform/idempotency.ts';
+import { type IdempotencyKey, runIdempotently } from '../../../platform/calls/idempotency.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { lockWallets, postJournals } from '../../wallet/post-journals.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { adminCommand, type AdminCall } from '../../../platform/admin-command.ts';
+import { adminCommand, type AdminCall } from '../../../platform/admins/admin-command.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 

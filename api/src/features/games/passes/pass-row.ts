@@ -1,6 +1,6 @@
 import type { PassGame } from '@rondo/rules/passes';
 import { sql } from 'kysely';
-import { columnsOf } from '../../../platform/columns.ts';
+import { columnsOf } from '../../../platform/database/columns.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 const fields = [

@@ -2,7 +2,7 @@ import * as contract from '@rondo/contract';
 import { centsToEuros, eurosToCents } from '@rondo/rules';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { requireGameAccess } from '../access/require-game-access.ts';
 import { findStandings } from '../access/standing-queries.ts';
 import { buyPass } from './buy-pass.ts';

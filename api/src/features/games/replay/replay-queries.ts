@@ -1,6 +1,6 @@
 import { policyReplay } from '@rondo/rules/policy-replay';
 import { sql } from 'kysely';
-import { columnsOf } from '../../../platform/columns.ts';
+import { columnsOf } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 

@@ -2,7 +2,7 @@ import { day, weekPartOf } from '@rondo/rules';
 import { rescueLimits, rescueWeights } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
-import { squaredKm } from '../../../platform/geometry.ts';
+import { squaredKm } from '../../../platform/database/geometry.ts';
 import type { LockedGame } from '../life/lock-games.ts';
 import { mayHearOf } from '../rows/joinable-rows.ts';
 import { tilesAround } from '../finding/search-conditions.ts';

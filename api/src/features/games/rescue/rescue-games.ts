@@ -3,7 +3,7 @@ import { rescueLimits, waveSize } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
-import { insertRows } from '../../../platform/insert-rows.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { events } from '../../notifications/events.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { joinable } from '../rows/joinable-rows.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
-import { insertRows } from '../../../platform/insert-rows.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { requireRight } from '../co-organisers/require-right.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isoInstant } from '../../../platform/iso-instant.ts';
+import { isoInstant } from '../../../platform/time/iso-instant.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 

@@ -7,7 +7,7 @@ import { aPlayer, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../../test/organising-calls.ts';
 import { useServer } from '../../../../test/server.ts';
-import { sha256 } from '../../../platform/sha256.ts';
+import { sha256 } from '../../../platform/sessions/sha256.ts';
 
 const server = useServer();
 const { join, leave } = joiningCalls(server);

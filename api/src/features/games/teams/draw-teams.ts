@@ -1,10 +1,10 @@
 import { drawnTeams, drawOrder, drawSeed, drawsMost } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { sha256 } from '../../../platform/sha256.ts';
+import { sha256 } from '../../../platform/sessions/sha256.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
 import { lockGames } from '../life/lock-games.ts';
 

@@ -1,6 +1,6 @@
 import type { GameDraws } from '@rondo/contract';
 import { drawnTeams, drawSeal, drawSeed, isAsDrawn, showsDraws, showsScores } from '@rondo/rules';
-import { sha256 } from '../../../platform/sha256.ts';
+import { sha256 } from '../../../platform/sessions/sha256.ts';
 import type { DrawsRow } from './draw-queries.ts';
 
 /**

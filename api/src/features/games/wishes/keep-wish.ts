@@ -3,7 +3,7 @@ import { eurosToCents } from '@rondo/rules';
 import { wishLimits } from '@rondo/rules/wishes';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
-import { insertRows, updateRow } from '../../../platform/insert-rows.ts';
+import { insertRows, updateRow } from '../../../platform/database/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { findTown } from '../finding/find-town.ts';
 import { readPoint } from '../making/read-form.ts';

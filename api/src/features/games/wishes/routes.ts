@@ -1,6 +1,6 @@
 import * as contract from '@rondo/contract';
-import { limitAttempts } from '../../../platform/rate-limit.ts';
-import { rateLimits } from '../../../platform/rate-limits.ts';
+import { limitAttempts } from '../../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { findAudience } from '../finding/find-audience.ts';
 import { presentCard, presentCards } from '../present.ts';

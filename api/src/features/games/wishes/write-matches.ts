@@ -2,7 +2,7 @@ import type { Level, Sport } from '@rondo/rules';
 import { wishLimits, wishRadiiKm } from '@rondo/rules/wishes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
-import type { GeoPoint } from '../../../platform/geometry.ts';
+import type { GeoPoint } from '../../../platform/database/geometry.ts';
 import { mayHearOf } from '../rows/joinable-rows.ts';
 import { tilesAround } from '../finding/search-conditions.ts';
 

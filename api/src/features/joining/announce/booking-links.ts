@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { sameText, sign } from '../../../platform/tokens.ts';
+import { sameText, sign } from '../../../platform/sessions/tokens.ts';
 import { correctedTimes } from './booking-link-row.ts';
 
 /** A spot, and how often its guest's address was corrected before the link was mailed. */

@@ -1,6 +1,6 @@
 import { isTransient, sqlState } from '../../../platform/db.ts';
-import { currentReader, forReaders, type Reader } from '../../../platform/followed-reads.ts';
-import { Line } from '../../../platform/line.ts';
+import { currentReader, forReaders, type Reader } from '../../../platform/standbys/followed-reads.ts';
+import { Line } from '../../../platform/load/line.ts';
 import { Refused } from '../../../platform/refusal.ts';
 
 /** The result of one command of a batch. */

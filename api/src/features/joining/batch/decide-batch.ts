@@ -1,8 +1,8 @@
 import { countForMinimum } from '@rondo/rules';
 import { type Database, inPipelinedTransaction } from '../../../platform/db.ts';
-import { retryIfKeyTaken, sameRequest } from '../../../platform/idempotency.ts';
+import { retryIfKeyTaken, sameRequest } from '../../../platform/calls/idempotency.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { joinBatch, joinsDecided } from '../../../platform/metrics.ts';
+import { joinBatch, joinsDecided } from '../../../platform/processes/metrics.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type GameAnswer, type GameCommand, type KeptAnswer, peopleOf } from '../state/commands.ts';
 import { noteBelowMinimum } from '../decide/minimum.ts';

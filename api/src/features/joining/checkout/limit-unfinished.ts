@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/db.ts';
-import { tryAgainIn } from '../../../platform/rate-limit.ts';
+import { tryAgainIn } from '../../../platform/limits/rate-limit.ts';
 
 /**
  * How many spots of one game can be started by email address from one network in a day without being paid or confirmed by an opened link.

@@ -1,7 +1,7 @@
 import type { PriceLine } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { internalKey } from '../../../platform/idempotency.ts';
+import { internalKey } from '../../../platform/calls/idempotency.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { EndedOrder, GameAnswer, GameCommand } from '../state/commands.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';

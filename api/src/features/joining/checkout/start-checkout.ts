@@ -1,7 +1,7 @@
 import { feeCents, type PaymentMethod } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
-import { forgetAnswer, type IdempotencyKey } from '../../../platform/idempotency.ts';
+import { forgetAnswer, type IdempotencyKey } from '../../../platform/calls/idempotency.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { askAboutEarlier } from '../../payments/ask-about-earlier.ts';
 import { endUnopened } from '../../payments/end-unopened.ts';

@@ -1,13 +1,13 @@
 import type { CallRequest, correctGuestAddress } from '@rondo/contract';
 import { refundLine } from '@rondo/rules';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, sqlState, type Transaction } from '../../../platform/db.ts';
-import type { IdempotencyKey } from '../../../platform/idempotency.ts';
-import { isId } from '../../../platform/is-id.ts';
-import { limitByEach } from '../../../platform/rate-limit.ts';
-import { rateLimits } from '../../../platform/rate-limits.ts';
+import type { IdempotencyKey } from '../../../platform/calls/idempotency.ts';
+import { isId } from '../../../platform/calls/is-id.ts';
+import { limitByEach } from '../../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type LockedGame, lockGames } from '../../games/life/lock-games.ts';
 import { events } from '../../notifications/events.ts';

@@ -1,8 +1,8 @@
 import type { CallResponse, getBooking } from '@rondo/contract';
 import { centsToEuros, decideLeave, decideRefund, maySeePerson, refuseOffer } from '@rondo/rules';
-import { sceneName, scenePath } from '../../../platform/scene-path.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
-import { ticketOf } from '../../../platform/tickets.ts';
+import { sceneName, scenePath } from '../../../platform/files/scene-path.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { ticketOf } from '../../../platform/sessions/tickets.ts';
 import { decidingGame } from '../state/deciding-row.ts';
 import type { BookingRow } from './booking-queries.ts';
 

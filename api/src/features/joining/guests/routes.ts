@@ -1,12 +1,12 @@
 import * as contract from '@rondo/contract';
 import { centsToEuros, nameFrom } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
-import { languageOf } from '../../../platform/language.ts';
-import { limitAttempts } from '../../../platform/rate-limit.ts';
-import { rateLimits } from '../../../platform/rate-limits.ts';
+import { languageOf } from '../../../platform/wording/language.ts';
+import { limitAttempts } from '../../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/db.ts';
-import type { Viewer } from '../../../platform/sessions.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import type { PaymentsContext } from '../../payments/settle-order.ts';
 import { withGuests } from '../../accounts/with-guests.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@rondo/contract';
-import { languageOf } from '../../../platform/language.ts';
-import { limitAttempts } from '../../../platform/rate-limit.ts';
-import { rateLimits } from '../../../platform/rate-limits.ts';
+import { languageOf } from '../../../platform/wording/language.ts';
+import { limitAttempts } from '../../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { withGuests } from '../../accounts/with-guests.ts';

@@ -1,7 +1,7 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { isReminded, waysToGiveUp } from '@rondo/rules/reminders';
-import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';

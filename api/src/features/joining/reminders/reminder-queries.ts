@@ -1,7 +1,7 @@
 import { reminderHours } from '@rondo/rules/reminders';
 import { sql } from 'kysely';
-import { columnsOf } from '../../../platform/columns.ts';
-import { withIsoInstants } from '../../../platform/iso-instant.ts';
+import { columnsOf } from '../../../platform/database/columns.ts';
+import { withIsoInstants } from '../../../platform/time/iso-instant.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { correctedTimes } from '../announce/booking-link-row.ts';

@@ -1,5 +1,5 @@
 import type { GroupWay, PaymentMethod, PriceLine } from '@rondo/rules';
-import type { IdempotencyKey } from '../../../platform/idempotency.ts';
+import type { IdempotencyKey } from '../../../platform/calls/idempotency.ts';
 import type { HandledOrder } from '../../payments/mark-handled.ts';
 
 interface ByPerson {

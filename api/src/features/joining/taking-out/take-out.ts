@@ -1,8 +1,8 @@
 import { actsAs, refuseTakingOut, type TakenOutBy } from '@rondo/rules/taking-out';
-import { type AdminCall, commandOfAnyone } from '../../../platform/admin-command.ts';
+import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db.ts';
-import { insertRows } from '../../../platform/insert-rows.ts';
+import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { requireLed } from '../../games/co-organisers/require-right.ts';
 import { lockGames } from '../../games/life/lock-games.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { partnersOf } from '../../../platform/partners.ts';
+import { partnersOf } from '../../../platform/people/partners.ts';
 import { decideEach } from '../../people/invite-partners.ts';
 import type { Named } from '../state/commands.ts';
 

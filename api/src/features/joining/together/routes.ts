@@ -1,7 +1,7 @@
 import * as contract from '@rondo/contract';
 import { randomUUID } from 'node:crypto';
-import { limitDone } from '../../../platform/rate-limit.ts';
-import { rateLimits } from '../../../platform/rate-limits.ts';
+import { limitDone } from '../../../platform/limits/rate-limit.ts';
+import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';

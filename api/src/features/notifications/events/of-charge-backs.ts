@@ -2,7 +2,7 @@ import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { type Cents, centsToEuros } from '@rondo/rules';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
-import { formatCents, formatShortDay } from '../../../platform/amsterdam.ts';
+import { formatCents, formatShortDay } from '../../../platform/time/amsterdam.ts';
 import { formatName } from '../format-name.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { guestAccountPath } from '../guest-account-path.ts';

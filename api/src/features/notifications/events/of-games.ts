@@ -2,7 +2,7 @@ import { centsToEuros } from '@rondo/rules';
 import type { ReminderKind } from '@rondo/rules/reminders';
 import type { ToldChange } from '@rondo/rules/told-change';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
-import { formatCents, sayTime, formatWhen } from '../../../platform/amsterdam.ts';
+import { formatCents, sayTime, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { Receiver } from '../find-receivers.ts';
 import type { MailFact } from '../mail/mail-layout.ts';

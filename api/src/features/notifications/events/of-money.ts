@@ -2,7 +2,7 @@ import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { centsToEuros } from '@rondo/rules';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
-import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { type Addressee, type Message, moneyPath, pathOf } from '../messages.ts';
 

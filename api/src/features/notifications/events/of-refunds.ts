@@ -1,6 +1,6 @@
 import { phrasesIn } from '@rondo/phrases';
 import type { Cents } from '@rondo/rules';
-import { formatCents } from '../../../platform/amsterdam.ts';
+import { formatCents } from '../../../platform/time/amsterdam.ts';
 import type { MailParams } from '../mail/mail-layout.ts';
 import { type Addressee, type Message, moneyPath } from '../messages.ts';
 

@@ -2,7 +2,7 @@ import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { centsToEuros, type RefundLine } from '@rondo/rules';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
-import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { Receiver } from '../find-receivers.ts';
 import { paidFact } from '../mail/format-payment.ts';
 import { sayGivingUp } from '../mail/say-giving-up.ts';

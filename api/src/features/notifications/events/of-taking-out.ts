@@ -2,7 +2,7 @@ import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { centsToEuros } from '@rondo/rules';
 import type { BackTo, TakenOutBy } from '@rondo/rules/taking-out';
-import { formatCents } from '../../../platform/amsterdam.ts';
+import { formatCents } from '../../../platform/time/amsterdam.ts';
 import { nameFor, type Receiver } from '../find-receivers.ts';
 import {
   aboutGame,

@@ -1,5 +1,5 @@
 import { mailedPaths } from '@rondo/rules/mailed-paths';
-import { formatWhen } from '../../../platform/amsterdam.ts';
+import { formatWhen } from '../../../platform/time/amsterdam.ts';
 import { aboutGame, type Addressee, type Message, type MessageGame, onlyNotification, pathOf } from '../messages.ts';
 
 /** How many games a digest names in the app; of further ones it gives the number. */

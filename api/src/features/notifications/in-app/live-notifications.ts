@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
-import { serverSentEvent } from '../../../platform/event-streams.ts';
-import { Poller } from '../../../platform/poller.ts';
+import { serverSentEvent } from '../../../platform/live/event-streams.ts';
+import { Poller } from '../../../platform/live/poller.ts';
 
 /** Tells open pages, by events, how many unread notifications their reader has. */
 export function liveNotifications(db: Database, onError: (error: unknown) => void): Poller<string, string> {

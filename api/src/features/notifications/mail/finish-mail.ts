@@ -3,16 +3,16 @@ import type { MailTopic } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { goesAlways } from '@rondo/rules/notifications';
-import { escapeHtml } from '../../../platform/escape-html.ts';
-import { calendarOrganiser } from '../../../platform/calendar-entries.ts';
+import { escapeHtml } from '../../../platform/wording/escape-html.ts';
+import { calendarOrganiser } from '../../../platform/time/calendar-entries.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { hashToken } from '../../../platform/tokens.ts';
+import { hashToken } from '../../../platform/sessions/tokens.ts';
 import type { OutgoingMail } from '../../../providers/mail/provider.ts';
 import { guestMoneyPath, guestMoneyToken } from './guest-money-links.ts';
 import { wholeMail } from './mail-template.ts';
 import { addressToken, unsubscribeToken } from './mail-topics.ts';
-import { inDaylight } from '../../../platform/theme.ts';
+import { inDaylight } from '../../../platform/wording/theme.ts';
 
 /** A mail as it is stored in the outbox. */
 export interface OutboxMail extends Pick<

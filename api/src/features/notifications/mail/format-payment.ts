@@ -1,7 +1,7 @@
 import type { Language } from '@rondo/rules';
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
-import { formatCents } from '../../../platform/amsterdam.ts';
+import { formatCents } from '../../../platform/time/amsterdam.ts';
 import type { MailFact } from './mail-layout.ts';
 
 interface Payment {

@@ -1,4 +1,4 @@
-import { sameText, sign } from '../../../platform/tokens.ts';
+import { sameText, sign } from '../../../platform/sessions/tokens.ts';
 
 /** Where a mail to a guest leads; as it is sent, their token takes the place of the last part, so that it is stored nowhere. */
 export const guestMoneyPath = '/guest-money/mine';

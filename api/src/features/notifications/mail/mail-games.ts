@@ -1,11 +1,11 @@
 import { phrasesIn, type MailKind } from '@rondo/phrases';
 import { calendarFile, type Language, placeLine } from '@rondo/rules';
 import { sql } from 'kysely';
-import { formatTimes } from '../../../platform/amsterdam.ts';
-import { calendarColumns, presentEntry } from '../../../platform/calendar-entries.ts';
-import { columnsOf } from '../../../platform/columns.ts';
+import { formatTimes } from '../../../platform/time/amsterdam.ts';
+import { calendarColumns, presentEntry } from '../../../platform/time/calendar-entries.ts';
+import { columnsOf } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/db.ts';
-import { sceneColumns, sceneName } from '../../../platform/scene-path.ts';
+import { sceneColumns, sceneName } from '../../../platform/files/scene-path.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import type { MailFact } from './mail-layout.ts';
 

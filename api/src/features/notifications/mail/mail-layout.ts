@@ -1,7 +1,7 @@
 import { phrasesIn, type MailKind } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { type Language, nameMarker } from '@rondo/rules';
-import { oneLine } from '../../../platform/one-line.ts';
+import { oneLine } from '../../../platform/wording/one-line.ts';
 import { formatName } from '../format-name.ts';
 import { type Html, part } from './mail-template.ts';
 

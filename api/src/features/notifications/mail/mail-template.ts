@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from '../../../platform/escape-html.ts';
+import { escapeHtml } from '../../../platform/wording/escape-html.ts';
 
 /** Code that needs no escaping. */
 export interface Html {

@@ -1,6 +1,6 @@
 import { type MailTopic, mailTopics } from '@rondo/contract';
 import { goesAlways } from '@rondo/rules/notifications';
-import { sameText, sign } from '../../../platform/tokens.ts';
+import { sameText, sign } from '../../../platform/sessions/tokens.ts';
 
 /**
  * The token of a link that ends mails without a login: a signed user and topic, which is not stored and never expires. It can do nothing

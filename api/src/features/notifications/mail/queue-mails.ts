@@ -2,7 +2,7 @@ import { goesAlways, isUrgent, mailDigest, notificationCategories } from '@rondo
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
-import { mailsHeldBack } from '../../../platform/metrics.ts';
+import { mailsHeldBack } from '../../../platform/processes/metrics.ts';
 import { budgetOf, inboxOf, type MailBudget, mailBudgets } from './mail-budgets.ts';
 import { mailCategories } from './mail-categories.ts';
 import { findMailGames, gameCalendar, gameFacts, gameMails, gamePicture } from './mail-games.ts';

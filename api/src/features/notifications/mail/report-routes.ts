@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Context } from '../../../platform/serve.ts';
-import { sameText } from '../../../platform/tokens.ts';
+import { sameText } from '../../../platform/sessions/tokens.ts';
 import { suppressReported } from './suppress-mails.ts';
 
 /** How old, or how far ahead, a report may be, in seconds. */

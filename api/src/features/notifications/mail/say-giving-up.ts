@@ -1,7 +1,7 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import type { Cents, Language, RefundLine } from '@rondo/rules';
-import { formatCents, formatWhen } from '../../../platform/amsterdam.ts';
+import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 
 /** What a guest's spot brings back at this hour, in the words of the pages too (product.md#guests). */
 export function sayGivingUp(line: RefundLine, paidCents: Cents, language: Language): string {

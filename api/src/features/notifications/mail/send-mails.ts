@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/db.ts';
-import { mailsGivenUp, unsentMails } from '../../../platform/metrics.ts';
+import { mailsGivenUp, unsentMails } from '../../../platform/processes/metrics.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { type MailProvider, MailRefused, MailServerAway } from '../../../providers/mail/provider.ts';
 import { dropUnwantedMails, lockOutbox, ofThoseDue } from '../drop-unwanted.ts';

@@ -1,7 +1,7 @@
 import { goesAlways, notificationCategoryNames } from '@rondo/rules/notifications';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
-import { mailsHeldBack } from '../../../platform/metrics.ts';
+import { mailsHeldBack } from '../../../platform/processes/metrics.ts';
 
 export type MailReport = 'bounced' | 'complained';
 

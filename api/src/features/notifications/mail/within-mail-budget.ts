@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db.ts';
-import type { IdempotencyKey } from '../../../platform/idempotency.ts';
-import { forgiveAttempt, limitAttempts } from '../../../platform/rate-limit.ts';
-import type { RateLimit } from '../../../platform/rate-limits.ts';
+import type { IdempotencyKey } from '../../../platform/calls/idempotency.ts';
+import { forgiveAttempt, limitAttempts } from '../../../platform/limits/rate-limit.ts';
+import type { RateLimit } from '../../../platform/limits/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { inboxOf, type MailBudget, mailBudgets } from './mail-budgets.ts';
 

@@ -1,7 +1,7 @@
 import { type CallRequest, listMessages, messagesFile } from '@rondo/contract';
 import { sql } from 'kysely';
-import { listing } from '../../../platform/console-list.ts';
-import { onDay } from '../../../platform/on-day.ts';
+import { listing } from '../../../platform/admins/console-list.ts';
+import { onDay } from '../../../platform/time/on-day.ts';
 import { type Condition, unsentMessages } from './message-queries.ts';
 import { presentMessage } from './present.ts';
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../../test/builders.ts';
 import { consoleCalls } from '../../../../test/console-calls.ts';
 import { useServer } from '../../../../test/server.ts';
-import { hashToken } from '../../../platform/tokens.ts';
+import { hashToken } from '../../../platform/sessions/tokens.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);

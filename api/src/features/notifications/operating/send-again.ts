@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@rondo/contract';
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../../platform/admin-command.ts';
+import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import { listSubscribers, subscribersFile } from '@rondo/contract';
 import { sql } from 'kysely';
-import { listing } from '../../../platform/console-list.ts';
-import { countRows } from '../../../platform/pagination.ts';
+import { listing } from '../../../platform/admins/console-list.ts';
+import { countRows } from '../../../platform/calls/pagination.ts';
 
 interface SubscriberRow {
   email: string;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
-import { pushesSent } from '../../../platform/metrics.ts';
+import { pushesSent } from '../../../platform/processes/metrics.ts';
 import type { PushProvider } from '../../../providers/push/provider.ts';
 import { whileRenewing } from '../claim-rows.ts';
 import { dropUnwantedPushes } from '../drop-unwanted.ts';

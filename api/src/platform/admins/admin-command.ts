@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { timeAfterLock } from '../clock.ts';
+import type { Database, Transaction } from '../db.ts';
+import { type IdempotencyKey, runIdempotently } from '../calls/idempotency.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { Refused } from '../refusal.ts';
+import { requireFreshSession, type Viewer } from '../sessions/sessions.ts';
+
+/** The parts of something that an act changed, as they were or are. */
+type Facts = Readonly<Record<string, unknown>>;
+
+/** One entry of the log that only grows. */
+interface AdminAction {
+  /** What it is about, and what was done: `user.change`. */
+  action: `${string}.${string}`;
+  subject: { kind: string; id: string | null };
+  reason?: string | null | undefined;
+  /** null where nothing was there, or nothing changes. */
+  before?: Facts | null | undefined;
+  after?: Facts | null | undefined;
+}
+
+interface Command extends Pick<AdminAction, 'action' | 'subject' | 'reason'> {
+  /** Who is decided about, when it is a person: never the admin. Their account is locked. */
+  about?: string;
+  /** Whether it asks for a fresh session, as money, roles and bans do. */
+  asksIdentity?: boolean;
+}
+
+/** What only the act itself finds out for its entry: how things were and are, and at times what it is about, or that it was another act. */
+type Entry = Pick<AdminAction, 'before' | 'after'> & Partial<Pick<AdminAction, 'subject' | 'action'>>;
+
+/** Requests with an entry in the log, or one that an earlier call with the same key wrote. */
+const logged = new WeakSet<FastifyRequest>();
+
+/** Whether an admin's act is in the log, as each must be (decisions/0076-acts-of-admins.md). */
+export const isLogged = (request: FastifyRequest): boolean => logged.has(request);
+
+/** What of a served call says who acts, and from where. */
+export interface AdminCall {
+  viewer: Viewer;
+  idempotencyKey: IdempotencyKey | null;
+  http: { request: FastifyRequest; reply: FastifyReply };
+}
+
+/**
+ * Runs everything that an admin does: in one transaction with its entry in the log, and only while they are an admin
+ * (decisions/0039-console.md). Repeated with the same key it is done once.
+ * @param act what is done; it gives the entry the state before and after
+ * @throws Refused `not_allowed` for an admin who is none any more; `confirm_identity`; `not_on_oneself`
+ */
+export async function adminCommand<T>(
+  { db }: { db: Database },
+  { viewer, http, idempotencyKey }: AdminCall,
+  { about, asksIdentity = false, ...command }: Command,
+  act: (trx: Transaction, now: Date) => Promise<Entry & { answer: T }>,
+): Promise<T> {
+  logged.add(http.request);
+  if (about === viewer.id) throw new Refused('not_on_oneself');
+  return runIdempotently(db, viewer.id, idempotencyKey, async (trx) => {
+    await requireAdmin(trx, viewer.id, about);
+    if (asksIdentity) await requireFreshSession(trx, viewer.sessionId);
+    const { answer, ...entry } = await act(trx, await timeAfterLock(trx));
+    await writeAction(trx, { viewer, http, idempotencyKey }, { ...command, ...entry });
+    return answer;
+  });
+}
+
+/** What was done, and what the log keeps of it if an admin did it. */
+export interface Done<T> {
+  answer: T;
+  logged: () => Promise<Entry>;
+}
+
+/**
+ * Runs what admins do and others too: an admin's with its entry in the log and, where that is asked, a fresh session, as
+ * {@link adminCommand}; anybody else's without. Repeated with the same key it is done once.
+ */
+export function commandOfAnyone<T>(
+  { db }: { db: Database },
+  call: AdminCall,
+  command: Command,
+  act: (trx: Transaction) => Promise<Done<T>>,
+): Promise<T> {
+  if (call.viewer.role === 'admin')
+    return adminCommand({ db }, call, command, async (trx) => {
+      const { answer, logged } = await act(trx);
+      return { answer, ...(await logged()) };
+    });
+  return runIdempotently(db, call.viewer.id, call.idempotencyKey, async (trx) => (await act(trx)).answer);
+}
+
+/** Logs an act of an admin, or a look at personal data. Whoever runs the server acts by a command there, without an account. */
+export async function writeAction(
+  db: Database,
+  by: AdminCall | null,
+  { action, subject, reason, before, after }: AdminAction,
+): Promise<void> {
+  if (by) logged.add(by.http.request);
+  const json = (facts: Facts | null | undefined) => (facts ? JSON.stringify(facts) : null);
+  await sql`
+    insert into admin_action (actor_id, action, subject_kind, subject_id, reason, before, after, address, session_id, at)
+    values (${by?.viewer.id ?? null}, ${action}, ${subject.kind}, ${subject.id}, ${reason ?? null}, ${json(before)}::jsonb,
+      ${json(after)}::jsonb, ${by && networkOf(by.http.request.ip)}, ${by?.viewer.sessionId ?? null}, app_now())`.execute(
+    db,
+  );
+}
+
+/** Both accounts are locked in the order of their ids, so that of two admins who unmake each other one is first. */
+async function requireAdmin(trx: Transaction, adminId: string, about: string | undefined): Promise<void> {
+  if (about !== undefined)
+    await sql`
+      select from app_user where id in (${adminId}, ${about}) order by id for no key update`.execute(trx);
+  const { rows } = await sql`
+    select from app_user where id = ${adminId} and role = 'admin' and banned_at is null and deleted_at is null
+    for share`.execute(trx);
+  if (rows.length === 0) throw new Refused('not_allowed');
+}

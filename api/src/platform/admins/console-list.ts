@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import type { Call, CallRequest, CallResponse } from '@rondo/contract';
+import type { RawBuilder } from 'kysely';
+import { z } from 'zod';
+import { type AdminCall, writeAction } from './admin-command.ts';
+import { byteOrderMark, csvLines } from './csv.ts';
+import type { Database } from '../db.ts';
+import { languageOf } from '../wording/language.ts';
+import { countRows, findConsolePage, readInBatches } from '../calls/pagination.ts';
+import { type Context, serve, serveFile } from '../serve.ts';
+import { headsOf, tableOf } from './write-table.ts';
+
+type ListInput = { query: z.ZodType<{ query: string; sort: string; page: number }> };
+type ListCall = Call<ListInput, { status: 'success'; data: object }, 'admin'>;
+type Query<L extends ListCall> = CallRequest<L>['query'];
+type Data<L extends ListCall> = CallResponse<L>['data'];
+/** What one row of a list is in its answer. */
+type Item<L extends ListCall> = {
+  [Name in keyof Data<L>]: Data<L>[Name] extends readonly (infer Row)[] ? Row : never;
+}[keyof Data<L>] &
+  object;
+
+/** A list of the console: page, count, order and file are made from this one description (decisions/0087-console-lists.md). */
+export interface Listing<L extends ListCall, Row extends object> {
+  list: L;
+  file: Call<L['input'], string, 'admin'>;
+  /** All rows that are asked for, in no order. */
+  rows: (query: Query<L>, db: Database) => RawBuilder<Row> | Promise<RawBuilder<Row>>;
+  /** By the columns of its tables. */
+  orders: Record<Query<L>['sort'], RawBuilder<unknown>>;
+  present: (row: Row) => Item<L>;
+  /** What the answer says beside its rows. */
+  more?: (db: Database) => Promise<Partial<Data<L>>>;
+  /** The rows of a file, where one of the list is several there. */
+  lines?: { shape: z.ZodType; of: (item: Item<L>) => readonly object[] };
+  /** Writes down that somebody looks at what is personal, before they see it. */
+  look?: (db: Database, request: AdminCall & { query: Query<L> }) => Promise<void>;
+}
+
+/** Infers the types of a {@link Listing}. */
+export const listing = <L extends ListCall, Row extends object>(one: Listing<L, Row>): Listing<L, Row> => one;
+
+/** Serves a list and its file. */
+export function serveList<L extends ListCall, Row extends object>(context: Context, one: Listing<L, Row>): void {
+  const { db } = context;
+  const [name] = rowsOf(one.list);
+
+  type Asked = AdminCall & { query: Query<L> };
+  serve(context, one.list, async (request) => {
+    const asked = request as unknown as Asked;
+    await one.look?.(db, asked);
+    const { query } = asked;
+    const [{ rows, pagination }, more] = await Promise.all([
+      findConsolePage(db, await one.rows(query, db), orderOf(one, query), query.page),
+      one.more?.(db),
+    ]);
+    return { status: 'success' as const, data: { ...more, [name]: rows.map(one.present), pagination } };
+  });
+
+  serveFile(context, one.file, async (request) => {
+    const asked = request as unknown as Asked;
+    await one.look?.(db, asked);
+    return sendList(db, one, asked);
+  });
+}
+
+const orderOf = <L extends ListCall, Row extends object>({ orders }: Listing<L, Row>, { sort }: { sort: string }) =>
+  (orders as Record<string, RawBuilder<unknown>>)[sort] as RawBuilder<unknown>;
+
+/** How the rows of a list are called in its answer, and what each has. */
+function rowsOf(list: Call): [name: string, row: z.ZodType] {
+  const { data } = (list.output as z.ZodObject<{ data: z.ZodObject }>).shape;
+  for (const [name, field] of Object.entries(data.shape))
+    if (field instanceof z.ZodArray) return [name, field.element as z.ZodType];
+  throw new Error(`${list.path} answers with no list`);
+}
+
+/** The whole list as a file, however long; that it was taken away is written down before. */
+async function sendList<L extends ListCall, Row extends object>(
+  db: Database,
+  one: Listing<L, Row>,
+  request: AdminCall & { query: Query<L> },
+): Promise<Readable> {
+  const kind = one.list.path.split('/').at(-1) ?? '';
+  const rows = await one.rows(request.query, db);
+  // Words that were searched for may be somebody's name or address, which no entry holds (decisions/0039-console.md).
+  const { query: words, ...filters } = request.query;
+  await writeAction(db, request, {
+    action: 'list.look',
+    subject: { kind, id: null },
+    after: { ...filters, searched: Boolean(words), rows: await countRows(db, rows) },
+  });
+  void request.http.reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="rondo-${kind}.csv"`);
+  const language = languageOf(request.http.request);
+  const shape = one.lines?.shape ?? rowsOf(one.list)[1];
+  async function* lines(): AsyncGenerator<string> {
+    yield byteOrderMark + csvLines([headsOf(shape, language)], language);
+    for await (const batch of readInBatches(db, rows, orderOf(one, request.query))) {
+      const items = batch.map(one.present);
+      yield csvLines(tableOf(shape, one.lines ? items.flatMap(one.lines.of) : items, language), language);
+    }
+  }
+  return Readable.from(lines());
+}

@@ -1,0 +1,56 @@
+import { euros, instant } from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
+import { type Language, writeFigure } from '@rondo/rules';
+import { z } from 'zod';
+import { sayMoment } from '../time/amsterdam.ts';
+import { neutralise } from './csv.ts';
+
+/** One column: where its value is in a row, such as `organiser` and then `name`, and what it is. */
+interface Column {
+  path: readonly string[];
+  kind: 'euros' | 'instant' | 'other';
+}
+
+/** What stands at the head of the columns of a table, whatever its rows have, and without any too. */
+export const headsOf = (row: z.ZodType, language: Language): string[] =>
+  columnsOf(row).map(({ path }) => headOf(path, language));
+
+/**
+ * Rows of a list of the console as a table for a spreadsheet. Its columns are those of what a row may have, whatever these rows have.
+ * Amounts have two decimals, numbers the decimal sign of the language, times are those of Amsterdam, and nothing becomes a formula.
+ */
+export function tableOf(row: z.ZodType, rows: readonly object[], language: Language): string[][] {
+  const columns = columnsOf(row);
+  return rows.map((one) => columns.map((column) => write(valueAt(one, column.path), column, language)));
+}
+
+function columnsOf(schema: z.ZodType, path: readonly string[] = []): Column[] {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return columnsOf(schema.unwrap() as z.ZodType, path);
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([key, field]) => columnsOf(field as z.ZodType, [...path, key]));
+  return [{ path, kind: schema === euros ? 'euros' : schema === instant ? 'instant' : 'other' }];
+}
+
+/** @throws if a column has no words, which a test of all lists would find */
+function headOf(path: readonly string[], language: Language): string {
+  const known: Record<string, string> = phrasesIn[language].files.words;
+  const words = path
+    .map((part) => {
+      const word = known[part];
+      if (word === undefined) throw new Error(`the column ${path.join('.')} has no words`);
+      return word;
+    })
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const valueAt = (row: object, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], row);
+
+function write(value: unknown, { kind }: Column, language: Language): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return writeFigure(kind === 'euros' ? value.toFixed(2) : value, language);
+  if (typeof value !== 'string') return neutralise(JSON.stringify(value));
+  return kind === 'instant' ? sayMoment(new Date(value)) : neutralise(value);
+}

@@ -1,0 +1,89 @@
+import { pageSizes } from '@rondo/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../db.ts';
+
+/**
+ * The totals shown with a page of a list.
+ * @param limit entries on a page
+ */
+export function paginationOf(totalCount: number, limit: number): { totalCount: number; totalPages: number } {
+  return { totalCount, totalPages: Math.ceil(totalCount / limit) };
+}
+
+/**
+ * A part of a list with the total number of entries, even past its end, where no row could carry it.
+ * @param list the whole list, unordered
+ * @param order by the columns of `list`
+ */
+export async function findPage<T>(
+  db: Database,
+  list: RawBuilder<T>,
+  { order, skip, limit }: { order: RawBuilder<unknown>; skip: number; limit: number },
+): Promise<{ rows: T[]; totalCount: number }> {
+  const { rows } = await sql<T & { total: number }>`
+    select *, count(*) over () as total from (${list}) list order by ${order} limit ${limit} offset ${skip}`.execute(
+    db,
+  );
+  if (rows[0] || skip === 0) return { rows, totalCount: rows[0]?.total ?? 0 };
+  const { rows: whole } = await sql<{ total: number }>`select count(*) as total from (${list}) list`.execute(db);
+  return { rows, totalCount: whole[0]?.total ?? 0 };
+}
+
+interface ConsolePage<T> {
+  rows: T[];
+  pagination: { totalCount: number; totalPages: number; more: boolean };
+}
+
+/**
+ * A page of a list of the console. At most so many rows are counted, since counting a million people takes longer than finding a page of
+ * them.
+ * @param list the whole list, unordered
+ * @param order by the columns of its tables
+ */
+export async function findConsolePage<T>(
+  db: Database,
+  list: RawBuilder<T>,
+  order: RawBuilder<unknown>,
+  page: number,
+): Promise<ConsolePage<T>> {
+  const { console: size, consoleMost: most } = pageSizes;
+  const [{ rows }, count] = await Promise.all([
+    sql<T>`${list} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(db),
+    countRows(db, sql`${list} limit ${most + 1}`),
+  ]);
+  return { rows, pagination: { ...paginationOf(Math.min(count, most), size), more: count > most } };
+}
+
+export async function countRows(db: Database, list: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${list}) listed`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many rows of a file are in memory at a time. */
+const batch = 1000;
+
+/**
+ * All rows of a list as they are at one moment, however many, some at a time: those after them are read when these are written. A reader
+ * who waits for five minutes is given up.
+ * @param list the whole list, unordered
+ * @param order by the columns of its tables
+ */
+export async function* readInBatches<T>(
+  db: Database,
+  list: RawBuilder<T>,
+  order: RawBuilder<unknown>,
+): AsyncGenerator<T[]> {
+  const trx = await db.startTransaction().setAccessMode('read only').execute();
+  try {
+    await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx);
+    await sql`set local statement_timeout = '5min'`.execute(trx);
+    await sql`declare list no scroll cursor for ${list} order by ${order}`.execute(trx);
+    for (let isWhole = false; !isWhole;) {
+      const { rows } = await sql<T>`fetch ${sql.lit(batch)} from list`.execute(trx);
+      isWhole = rows.length < batch;
+      if (rows.length > 0) yield rows;
+    }
+  } finally {
+    await trx.rollback().execute();
+  }
+}

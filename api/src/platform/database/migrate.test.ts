@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { row, useServer } from '../../../test/server.ts';
+import { contracts, functionNames, migrate, migrationNames } from './migrate.ts';
+import { StartError } from '../settings/start-error.ts';
+
+const server = useServer();
+
+/** The message of a start that refuses to migrate. */
+async function refusal(): Promise<string> {
+  const refused = await migrate(server.databaseUrl).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartError);
+  return String(refused);
+}
+
+test('code of before starts on what newer code added, puts no function back, and refuses what lost something it needs', async () => {
+  expect(await migrate(server.databaseUrl)).toBe(0);
+  const newest = (await migrationNames()).at(-1);
+  const tomorrow = (needs: string | null | undefined) =>
+    sql`insert into migration (name, checksum, needs) values ('9999-from-tomorrow.sql', 'its own', ${needs})
+      on conflict (name) do update set needs = excluded.needs`.execute(server.db);
+  const ofOpenWallet = sql<{ checksum: string }>`select checksum from applied_function where name = 'open_wallet'`;
+  await sql`update applied_function set checksum = 'of tomorrow' where name = 'open_wallet'`.execute(server.db);
+  for (const needs of [null, newest]) {
+    await tomorrow(needs);
+    expect(await migrate(server.databaseUrl)).toBe(0);
+    expect(await row(server, ofOpenWallet)).toEqual({ checksum: 'of tomorrow' });
+  }
+  await tomorrow('9998-of-the-next-release.sql');
+  expect(await refusal()).toContain('(9999-from-tomorrow.sql)');
+  await sql`delete from migration where name like '9999%'`.execute(server.db);
+  expect(await migrate(server.databaseUrl)).toBe(0);
+  expect(await row(server, ofOpenWallet)).not.toEqual({ checksum: 'of tomorrow' });
+});
+
+test('what migrates gives way to who uses the table, so that others do not wait behind it, and tries again', async () => {
+  const reader = new Client({ connectionString: server.databaseUrl });
+  await reader.connect();
+  onTestFinished(() => reader.end());
+  await reader.query('begin; lock table posting in row share mode');
+  const waiting = async () => {
+    const { rows } = await reader.query(`select from pg_locks where relation = 'posting'::regclass and not granted`);
+    return rows.length;
+  };
+  await sql`update applied_function set checksum = 'of another text' where name = 'check_journal_balanced'`.execute(
+    server.db,
+  );
+  const migrated = migrate(server.databaseUrl);
+  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(1);
+  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0);
+  await reader.query('commit');
+  expect(await migrated).toBe(0);
+});
+
+/** What code of before does not survive; no comments are read, and a constraint or column may be made anew. */
+function takenAway(text: string): string[] {
+  const statements = text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
+  const patterns = [
+    /\bdrop (?:table|column|view|type) (?:if exists )?(\w+)\b(?!, add column \1 )/gi,
+    /\brename (?:column |constraint )?(?:\w+ )?to \w+/gi,
+    /\balter column \w+ (?:set data )?type \w+/gi,
+    /\balter column \w+ (?:set not null|drop default)/gi,
+    /\badd column \w+ \w+(?:\[\])? not null(?! (?:default|generated))/gi,
+  ];
+  return patterns.flatMap((pattern) => statements.match(pattern) ?? []);
+}
+
+test('what a migration takes away is found', () => {
+  const found = {
+    'drop table team; drop column if exists name': 2,
+    'alter table game rename column name to title; alter table game rename to match': 2,
+    'alter table game alter column name type varchar, alter column name set not null': 2,
+    'alter table game add column a text not null': 1,
+    'alter table game alter column a drop default -- drop table b': 1,
+    "alter table game add column a text not null default '', alter column b drop not null": 0,
+    'alter table game drop constraint game_kind_check; drop index game_by_name': 0,
+    'alter table game drop column a, add column a text; alter table game drop column b, add column a text': 1,
+  };
+  const counted = Object.keys(found).map((text) => [text, takenAway(text).length]);
+  expect(Object.fromEntries(counted)).toEqual(found);
+});
+
+test('a migration only adds, or says which code can do without what it takes away', async () => {
+  const names = await migrationNames();
+  const faults = names
+    .filter((name) => name > '0067')
+    .flatMap((name) => {
+      const text = readFileSync(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
+      const needs = contracts.exec(text)?.[1];
+      const found = needs === undefined ? takenAway(text) : names.includes(needs) ? [] : [needs];
+      return found.map((what) => `${name}: ${what}`);
+    });
+  expect(faults).toEqual([]);
+});
+
+test('an applied migration that was altered is refused by name', async () => {
+  const name = '0002-games.sql';
+  const { checksum } = await row(
+    server,
+    sql<{ checksum: string | null }>`select checksum from migration where name = ${name}`,
+  );
+  await sql`update migration set checksum = 'of another text' where name = ${name}`.execute(server.db);
+  expect(await refusal()).toContain(`(${name})`);
+  await sql`update migration set checksum = ${checksum} where name = ${name}`.execute(server.db);
+  expect(await migrate(server.databaseUrl)).toBe(0);
+});
+
+test('a database from before checksums gets them, and one from before its last migration is refused', async () => {
+  await sql`alter table migration drop column checksum`.execute(server.db);
+  await sql`drop table applied_function`.execute(server.db);
+  expect(await migrate(server.databaseUrl)).toBe(0);
+  const kept = sql<{ all: boolean }>`select bool_and(checksum is not null) as all from migration`;
+  expect(await row(server, kept)).toEqual({ all: true });
+  await sql`update migration set checksum = null`.execute(server.db);
+  await sql`delete from migration where name > '0041'`.execute(server.db);
+  expect(await refusal()).toContain('remove it');
+  const again = (await migrationNames()).filter((name) => name > '0041');
+  await sql`insert into migration (name) select unnest(${again}::text[])`.execute(server.db);
+  expect(await migrate(server.databaseUrl)).toBe(0);
+});
+
+test('a function is applied again when its file is another than the one applied', async () => {
+  const settings = sql<{ settings: string[] | null }>`
+    select proconfig as settings from pg_proc where proname = 'lock_games'`;
+  const before = await row(server, settings);
+  await sql`alter function lock_games reset all`.execute(server.db);
+  await migrate(server.databaseUrl);
+  expect((await row(server, settings)).settings).toBeNull();
+  await sql`update applied_function set checksum = 'of another text' where name = 'lock_games'`.execute(server.db);
+  await migrate(server.databaseUrl);
+  expect(await row(server, settings)).toEqual(before);
+});
+
+test('a function with other parameters beside the one there is stops the start, and changes nothing', async () => {
+  await sql`create function open_wallet(integer) returns integer language sql as 'select 1'`.execute(server.db);
+  await sql`update applied_function set checksum = 'of another text' where name = 'open_wallet'`.execute(server.db);
+  expect(await refusal()).toContain('(open_wallet)');
+  await sql`drop function open_wallet(integer)`.execute(server.db);
+  expect(await migrate(server.databaseUrl)).toBe(0);
+});
+
+test('each function and trigger is made by the file of its name', async () => {
+  const own = sql<{ names: string[] }>`
+    select array_agg(proname::text order by proname) as names from pg_proc p
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
+  expect((await row(server, own)).names).toEqual(await functionNames());
+});
+
+test('migrations are numbered without gaps but those that their README explains', async () => {
+  const numbers = (await migrationNames()).map((name) => Number(name.slice(0, 4)));
+  const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1);
+  expect(all.filter((number) => !numbers.includes(number))).toEqual([10, 19, 38, 39, 41]);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});

@@ -1,0 +1,67 @@
+import { languageCodes, ratedSports, spokenLanguages, sports, weekParts } from '@rondo/rules';
+import { addPseudoLanguage, pseudo, removePseudoLanguage } from '@rondo/phrases/test/pseudo-language';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aGame, aPlayer } from '../../../test/builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+
+test.each([
+  ['language', languageCodes],
+  ['sport', sports],
+  ['rated_sport', ratedSports],
+])('the table %s has the rows of the rules', async (table, rules) => {
+  const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}`.execute(server.db);
+  expect(rows.flatMap((row) => Object.values(row)).toSorted()).toEqual([...rules].toSorted());
+});
+
+test('what is in no table is refused', async () => {
+  const [player, game] = [await aPlayer(server), await aGame(server)];
+  const refused = (statement: ReturnType<typeof sql>) =>
+    expect(statement.execute(server.db)).rejects.toMatchObject({ code: '23503' });
+  await refused(sql`update app_user set language = 'xx' where id = ${player.id}`);
+  await refused(sql`update game set sport = 'Chess' where id = ${game}`);
+  await refused(sql`insert into community (short_code, name, sport, city) values ('chess', 'Chess', 'Chess', 'Delft')`);
+  await refused(sql`insert into score (user_id, sport, score) values (${player.id}, 'Chess', 3)`);
+  await refused(sql`
+    insert into grading (game_id, rater_id, target_id, sport, grade, created_at)
+    values (${game}, ${player.id}, ${(await aPlayer(server)).id}, 'Futsal', 3, app_now())`);
+});
+
+test('what players say of themselves are words of the rules', async () => {
+  const { id } = await aPlayer(server);
+  const says = (column: string, words: readonly string[]) =>
+    sql`update app_user set ${sql.ref(column)} = ${[...words]} where id = ${id}`.execute(server.db);
+  await says('liked_sports', sports);
+  await says('playing_hours', weekParts);
+  for (const language of spokenLanguages) await says('spoken_languages', [language]);
+  for (const [column, word] of [
+    ['liked_sports', 'Chess'],
+    ['playing_hours', 'night'],
+    ['spoken_languages', 'Nederlands'],
+  ] as const)
+    await expect(says(column, [word])).rejects.toMatchObject({ code: '23514' });
+});
+
+describe('a language that is a row and its phrases', () => {
+  beforeAll(async () => {
+    addPseudoLanguage();
+    await sql`insert into language values (${pseudo})`.execute(server.db);
+  });
+  afterAll(removePseudoLanguage);
+
+  test('is that of somebody’s mails', async () => {
+    const player = await aPlayer(server, { name: 'Sanne' });
+    await sql`update app_user set language = ${pseudo} where id = ${player.id}`.execute(server.db);
+    await server.call('PATCH', '/api/users/ifEmailExists', { body: { email: player.email } });
+    const [mail] = await mailsTo(server, player.email);
+    expect(mail?.subject).toBe('[!!! Chóósé à ñéw pàsswórd !!!]');
+  });
+
+  test('is an address of every page', async () => {
+    const { body } = await server.call('GET', '/sitemap.xml');
+    expect(body.text).toContain('hreflang="xa" href="');
+  });
+});

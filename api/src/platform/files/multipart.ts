@@ -1,0 +1,65 @@
+import { gameForm } from '@rondo/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { Refused } from '../refusal.ts';
+
+/**
+ * Reads a multipart body: JSON in the field `data`, or each value in its own field, and at most `most` files in `field`.
+ * @param keep stores a file's bytes as they arrive
+ * @throws Refused `invalid_input`, `too_many_photos`; for a file that is too large `picture_not_usable`, and of several `photo_too_large`
+ */
+export async function readMultipart<Kept extends { size: number }>(
+  request: FastifyRequest,
+  { field, most }: { field: string; most: number },
+  keep: (name: string, bytes: Readable) => Promise<Kept>,
+): Promise<{ data: unknown; files: Kept[] }> {
+  let data: unknown;
+  const fields = new Map<string, string>();
+  const files: Kept[] = [];
+  try {
+    for await (const part of request.parts(most > 1 ? { limits: limitsOfSeveral(most) } : {})) {
+      if (part.type === 'file') {
+        if (files.length === most) throw new Refused('too_many_photos', { most });
+        const kept = await keep(part.filename, part.file);
+        if (part.file.truncated) throw tooLarge(part, { most, at: files.length });
+        if (part.fieldname === field && kept.size > 0) files.push(kept);
+      } else if (part.fieldname === 'data') data = parseJson(String(part.value));
+      else fields.set(part.fieldname, String(part.value));
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return { data: data ?? Object.fromEntries(fields), files };
+}
+
+/** One file more than allowed is begun, so that it can be refused by its own name. */
+function limitsOfSeveral(most: number) {
+  const fields = 20;
+  return { files: most + 1, fields, parts: most + 1 + fields };
+}
+
+function tooLarge(part: { fieldname: string; filename: string }, { most, at }: { most: number; at: number }): Refused {
+  if (most === 1) return new Refused('picture_not_usable');
+  const mb = gameForm.pictureMaxBytes / 1024 / 1024;
+  const issues = [{ path: `${part.fieldname}.${at}`, message: 'too large' }];
+  return new Refused('photo_too_large', { file: part.filename, mb }, issues);
+}
+
+/** The parser throws plain errors for a body it can't read, without a boundary or cut off, which is the sender's fault. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refused || (error instanceof Error && ('statusCode' in error || isOurs(error)))) return error;
+  return new Refused('invalid_input', undefined, [{ path: '', message: 'not a complete multipart/form-data body' }]);
+}
+
+/** Whether our own disk failed. */
+function isOurs(error: Error): boolean {
+  return 'syscall' in error;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused('invalid_input', undefined, [{ path: 'data', message: 'must be JSON' }]);
+  }
+}

@@ -1,0 +1,73 @@
+import { comeBackSeconds, expectedWaitMs, isLetIn, type Urgency } from '@rondo/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { IncomingMessage } from 'node:http';
+import { busyPage } from './busy-page.ts';
+import type { Config } from '../config.ts';
+import { languageOf } from '../wording/language.ts';
+import type { Line } from './line.ts';
+import { requestsShed } from '../processes/metrics.ts';
+import { Refused } from '../refusal.ts';
+import { isVisitor } from '../sessions/sessions.ts';
+
+/** Where requests wait. */
+export interface Lines {
+  /** For a connection to the database. */
+  database: Line;
+  /** For one to a standby, where there are any: visitors are read for there. */
+  standbys: Line | null;
+  /** For a transaction that decides about games. */
+  bookings: Line;
+}
+
+/**
+ * Refuses at the door what would wait too long, before anything is looked up (reliability.md#overload). What the server asks itself while it
+ * renders a page passes: whoever asked for the page was let in.
+ */
+export function shedLoad(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl'>,
+  { database, standbys, bookings }: Lines,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const urgency = urgencyOf(request);
+    if (urgency === null || !(request.raw instanceof IncomingMessage)) return;
+    const reads = standbys !== null && isVisitor(config, request) ? standbys : database;
+    const waits = urgency === 'looking' ? [reads] : [database, bookings];
+    if (isLetIn(urgency, Math.max(...waits.map(({ load }) => expectedWaitMs(load))))) return;
+    requestsShed.inc({ urgency });
+    const seconds = comeBackSeconds(Math.random());
+    if (!isPage(request)) throw new Refused('busy', undefined, undefined, seconds);
+    return reply
+      .code(503)
+      .headers({ 'retry-after': seconds, refresh: seconds, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(busyPage(languageOf(request), request.nonce));
+  });
+}
+
+/** Where members and guests pay, and see whether they have. */
+const paying = [
+  '/api/payments/',
+  '/api/internalPayments/checkout',
+  '/api/internalPayments/guest/',
+  '/api/external/payment',
+  '/api/guest/bookings/',
+];
+/**
+ * What is never refused: reports of payments and of mails; streams, which a browser doesn't open again after a refusal, and which have a
+ * bound of their own.
+ */
+const always = ['/api/payments/webhooks/', '/api/mail/reports', '/api/live', '/api/users/notifications/live'];
+
+/** How urgent a request is; null: never refused, such as files, health and metrics. */
+function urgencyOf(request: FastifyRequest): Urgency | null {
+  const { url = '' } = request.routeOptions;
+  const isOf = (paths: readonly string[]) => paths.some((path) => url.startsWith(path));
+  if (isPage(request) || url.startsWith('/previews/')) return 'looking';
+  if (!url.startsWith('/api/') || isOf(always)) return null;
+  if (isOf(paying)) return 'paying';
+  return request.method === 'GET' ? 'looking' : 'changing';
+}
+
+/** Pages have the one route that no file has. */
+const isPage = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/*';

@@ -1,0 +1,37 @@
+import { day } from '@rondo/rules';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context } from '../serve.ts';
+
+/** How long its contents are valid; RFC 9116 recommends less than a year, and it is renewed each day. */
+const holdsDays = 180;
+
+const policyFile = path.join(import.meta.dirname, '../../../../SECURITY.md');
+const policyPath = '/.well-known/security-policy.md';
+
+/** `GET /.well-known/security.txt` (RFC 9116): where to report a vulnerability, and how we handle it (SECURITY.md). */
+export function serveSecurityTxt({ app, config, clock }: Pick<Context, 'app' | 'config' | 'clock'>): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    // By real time rather than the demo's, and rounded to the day, so that all processes say the same.
+    const expires = new Date((Math.floor(clock.real().getTime() / day) + holdsDays) * day);
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(
+        [
+          `Contact: ${config.securityContact}`,
+          `Expires: ${expires.toISOString()}`,
+          'Preferred-Languages: en, nl',
+          `Canonical: ${config.publicUrl}/.well-known/security.txt`,
+          `Policy: ${config.securityPolicyUrl ?? config.publicUrl + policyPath}`,
+          '',
+        ].join('\n'),
+      );
+  });
+  app.get(policyPath, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(await readFile(policyFile, 'utf8')),
+  );
+}

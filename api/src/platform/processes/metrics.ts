@@ -1,0 +1,168 @@
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { parentProcess } from './parent-process.ts';
+import { Refused } from '../refusal.ts';
+import { release } from './release.ts';
+import { sameText } from '../sessions/tokens.ts';
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+// Each of several processes has series of its own, so that a sum survives the end of one.
+if (parentProcess !== null) registry.setDefaultLabels({ process: String(parentProcess.number) });
+parentProcess?.onMetricsAsked(() => registry.getMetricsAsJSON());
+
+new Gauge({
+  name: 'rondo_build_info',
+  help: 'Which Rondo runs: always 1',
+  labelNames: ['version', 'commit'],
+  registers: [registry],
+}).set({ ...release }, 1);
+
+const requests = new Histogram({
+  name: 'rondo_http_request_seconds',
+  help: 'Time to answer, by route, method and status',
+  labelNames: ['route', 'method', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
+  registers: [registry],
+});
+
+export const joinsDecided = new Counter({
+  name: 'rondo_joins_decided_total',
+  help: 'Joins decided, by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+export const joinBatch = new Histogram({
+  name: 'rondo_join_batch_size',
+  help: 'Commands decided together in one transaction of a game',
+  buckets: [1, 2, 4, 8, 16, 32, 64],
+  registers: [registry],
+});
+
+export const paymentsTaken = new Counter({
+  name: 'rondo_payments_taken_total',
+  help: 'Payments that the provider took and we have booked, by what found them: its report, a page, asking, or the comparison of books',
+  labelNames: ['found_by'],
+  registers: [registry],
+});
+
+export const ordersUnanswered = new Gauge({
+  name: 'rondo_orders_unanswered',
+  help: 'Open orders that the provider was asked about three times or more without an answer: it may have been paid',
+  registers: [registry],
+});
+
+export const ordersSetAside = new Counter({
+  name: 'rondo_orders_set_aside_total',
+  help: 'Orders on which the provider and we differ, set aside for a person',
+  registers: [registry],
+});
+
+export const ordersTakenBack = new Counter({
+  name: 'rondo_orders_taken_back_total',
+  help: 'Payments that their payers have back: charged back, disputed, or refunded at the provider',
+  registers: [registry],
+});
+
+export const openStreams = new Gauge({
+  name: 'rondo_event_streams_open',
+  help: 'Pages that are open with live updates',
+  registers: [registry],
+});
+
+export const requestsShed = new Counter({
+  name: 'rondo_requests_shed_total',
+  help: 'Requests refused at the door because they would have waited too long, by urgency',
+  labelNames: ['urgency'],
+  registers: [registry],
+});
+
+export const waitingFor = new Gauge({
+  name: 'rondo_waiting',
+  help: 'Requests waiting now, for a connection to the database or for a booking to be decided',
+  labelNames: ['line'],
+  registers: [registry],
+});
+
+export const unsentMails = new Gauge({
+  name: 'rondo_mails_unsent',
+  help: 'Mails waiting in the outbox',
+  registers: [registry],
+});
+
+export const mailsGivenUp = new Counter({
+  name: 'rondo_mails_given_up_total',
+  help: 'Mails that the mail server refused for good',
+  registers: [registry],
+});
+
+export const mailsHeldBack = new Counter({
+  name: 'rondo_mails_held_back_total',
+  help: 'Mails that were not sent, by why: the budget of an inbox, or an address that mails come back from',
+  labelNames: ['reason'],
+  registers: [registry],
+});
+
+export const pushesSent = new Counter({
+  name: 'rondo_pushes_total',
+  help: 'Attempts to send a push message, by outcome',
+  labelNames: ['outcome'],
+  registers: [registry],
+});
+
+export const standbysIn = new Gauge({
+  name: 'rondo_standby_in',
+  help: 'Whether public reads go to this standby: 1 or 0',
+  labelNames: ['standby'],
+  registers: [registry],
+});
+
+export const standbyBehind = new Gauge({
+  name: 'rondo_standby_behind_bytes',
+  help: 'Log that the primary has written and this standby has not replayed',
+  labelNames: ['standby'],
+  registers: [registry],
+});
+
+export const publicReads = new Counter({
+  name: 'rondo_public_reads_total',
+  help: 'Public reads where there are standbys, by who answered: a standby, or the primary',
+  labelNames: ['from'],
+  registers: [registry],
+});
+
+export const ledgerClosedUntil = new Gauge({
+  name: 'rondo_ledger_closed_until_seconds',
+  help: 'When the last closed day of the ledger ended, in seconds since 1970; 0 before the first close',
+  registers: [registry],
+});
+
+export const ledgerClosesRefused = new Counter({
+  name: 'rondo_ledger_closes_refused_total',
+  help: 'Attempts to close a day whose books did not balance',
+  registers: [registry],
+});
+
+/** `GET /metrics` of all processes for Prometheus, with the configured token, or without one from loopback only. */
+export function serveMetrics(app: FastifyInstance, config: Config): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    const allowed =
+      config.metricsToken === null
+        ? !config.production && /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
+        : sameText(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`);
+    if (!allowed) throw new Refused('not_allowed');
+    return reply.type(registry.contentType).send(await (await allProcesses()).metrics());
+  });
+}
+
+/** The metrics of this process, and of those beside it. */
+async function allProcesses(): Promise<Pick<Registry, 'metrics'>> {
+  return parentProcess === null ? registry : AggregatorRegistry.aggregate(await parentProcess.allMetrics());
+}

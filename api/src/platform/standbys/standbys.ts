@@ -1,0 +1,224 @@
+import { setTimeout as wait, setImmediate as turn } from 'node:timers/promises';
+import {
+  chooseStandby,
+  judgeStandby,
+  laterOf,
+  type LogPosition,
+  notePrimary,
+  type PrimaryPast,
+  type StandbyStanding,
+  unknownStandby,
+} from '@rondo/rules';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import { type Database, isTransient, openPool, type Pool, sqlState, timeline } from '../db.ts';
+import { Line } from '../load/line.ts';
+import { followReaders, noteRead, wantedPosition } from './followed-reads.ts';
+import { publicReads, standbyBehind, standbysIn } from '../processes/metrics.ts';
+import type { Viewer } from '../sessions/sessions.ts';
+
+/** How often each server is asked how far it is, and how long it may take. */
+const askEveryMs = 500;
+/** How long a read waits for a standby that has what its reader wrote. */
+const waitMs = 100;
+/** How long a read waits for a connection to a standby. */
+const connectMs = 1000;
+/** SQLSTATE of a read on a standby that stood in the way of the log. */
+const conflict = '40001';
+
+/** What a server says of itself: of which cluster it is, and what it has written or replayed, and received, in bytes of the log. */
+export interface ServerAnswer {
+  cluster: string;
+  isStandby: boolean;
+  /** Only the primary says which. */
+  timeline: number;
+  at: number;
+  received: number;
+}
+
+export async function askServer(db: Database): Promise<ServerAnswer> {
+  // What was flushed, as standbys get no more.
+  const { rows } = await sql<ServerAnswer>`
+    select (select system_identifier::text from pg_control_system()) as cluster,
+      pg_is_in_recovery() as "isStandby",
+      case when pg_is_in_recovery() then 0 else ${timeline} end as timeline,
+      (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end - '0/0'::pg_lsn)::int8 as at,
+      coalesce(pg_last_wal_receive_lsn() - '0/0'::pg_lsn, 0)::int8 as received`.execute(db);
+  const [answer] = rows;
+  if (!answer) throw new Error('a server said nothing of itself');
+  return answer;
+}
+
+interface Standby {
+  /** host:port, for the metrics. */
+  name: string;
+  pool: Pool;
+  /** A connection that no reader keeps busy. */
+  watch: Pool;
+  standing: StandbyStanding;
+  underWay: number;
+  served: number;
+}
+
+/**
+ * Opens the standbys that are configured, and follows readers from what they write to what they read.
+ * @param ask replaced only in tests, which have no standby
+ */
+export function openStandbys(
+  { app, db, config }: { app: FastifyInstance; db: Database; config: Config },
+  databaseUrl: string,
+  ask: typeof askServer = askServer,
+): Standbys {
+  if (config.replicaUrls.length > 0) followReaders(app, config);
+  return new Standbys(db, databaseUrl, config, ask);
+}
+
+/**
+ * Sends public reads to standbys that are near enough, and to the primary when none is (decisions/0059-reads-from-standbys.md). Without any
+ * configured all reads go to the primary.
+ */
+export class Standbys {
+  /** Where those wait who are read for on a standby; null without any. */
+  readonly line: Line | null;
+  readonly #db: Database;
+  readonly #primary: Pool | null;
+  readonly #standbys: Standby[];
+  readonly #ask: typeof askServer;
+  readonly #stopping = new AbortController();
+  #past: PrimaryPast | null = null;
+  #asking: Promise<unknown> | null = null;
+  readonly #watching: Promise<void>;
+
+  constructor(
+    db: Database,
+    databaseUrl: string,
+    { replicaUrls, databasePoolSize }: Pick<Config, 'replicaUrls' | 'databasePoolSize'>,
+    ask: typeof askServer,
+  ) {
+    this.#db = db;
+    this.#ask = ask;
+    this.#primary = replicaUrls.length === 0 ? null : openPool(databaseUrl, 1, { connectMs });
+    const line = replicaUrls.length === 0 ? undefined : new Line('standbys');
+    this.line = line ?? null;
+    this.#standbys = replicaUrls.map((url) => ({
+      name: new URL(url).host,
+      pool: openPool(url, databasePoolSize, { connectMs, line }),
+      watch: openPool(url, 1, { connectMs }),
+      standing: unknownStandby,
+      underWay: 0,
+      served: 0,
+    }));
+    this.#watching = this.#watch();
+  }
+
+  /** Whether the primary is silent, and public reads go on all the same. */
+  get areAlone(): boolean {
+    return this.#past?.isSilent === true && this.#standbys.some(({ standing }) => standing.isIn);
+  }
+
+  /**
+   * Reads for a visitor, or what several people share, from a standby that has all that the reader wrote or saw; for somebody who is logged
+   * in from the primary. What fails because of the standby is read once more, from the primary, so `work` must do nothing but read.
+   */
+  async read<T>(viewer: Viewer | null, work: (db: Database) => Promise<T>): Promise<T> {
+    if (viewer !== null || this.#standbys.length === 0) return work(this.#db);
+    const wanted = wantedPosition();
+    const standby = await this.#find(wanted);
+    if (standby !== null) {
+      const position = standby.standing; // what it will have at least
+      standby.underWay += 1;
+      standby.served += 1;
+      try {
+        const result = await work(standby.pool.db);
+        noteRead(position);
+        publicReads.inc({ from: 'standby' });
+        return result;
+      } catch (error) {
+        if (!isTransient(error) && sqlState(error) !== conflict) throw error;
+      } finally {
+        standby.underWay -= 1;
+      }
+    }
+    // A commit may be in the log and not yet to be seen, but one that was told by then is before its end.
+    const before = this.#past && { timeline: this.#past.timeline, at: this.#past.at - 1 };
+    const result = await work(this.#db);
+    const position = laterOf(before, wanted);
+    if (position !== null) noteRead(position);
+    publicReads.inc({ from: 'primary' });
+    return result;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#watching;
+    const pools = this.#standbys.flatMap(({ pool, watch }) => [pool, watch]);
+    await Promise.all([...pools, ...(this.#primary ? [this.#primary] : [])].map((pool) => pool.close()));
+  }
+
+  async #find(wanted: LogPosition | null): Promise<Standby | null> {
+    const until = performance.now() + waitMs;
+    for (;;) {
+      const standby = chooseStandby(this.#standbys, wanted);
+      const left = until - performance.now();
+      if (standby !== null || left <= 0 || !this.#mayReach(wanted)) return standby;
+      this.#asking ??= this.#askThoseIn().finally(() => {
+        this.#asking = null;
+      });
+      await Promise.race([this.#asking, wait(left)]);
+      await wait(5);
+    }
+  }
+
+  /** Whether it is worth waiting for a standby: a failover that isn't noticed yet takes longer. */
+  #mayReach(wanted: LogPosition | null): boolean {
+    return this.#standbys.some(({ standing }) => standing.isIn && standing.timeline >= (wanted?.timeline ?? Infinity));
+  }
+
+  async #askThoseIn(): Promise<void> {
+    const all = this.#standbys.filter(({ standing }) => standing.isIn);
+    await Promise.all(
+      all.map(async (standby) => {
+        const answer = await this.#ask(standby.watch.db).catch(() => null);
+        const { standing } = standby;
+        if (answer?.isStandby && answer.at > standing.at) standby.standing = { ...standing, at: answer.at };
+      }),
+    );
+  }
+
+  async #watch(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (this.#primary !== null && !signal.aborted) {
+      const pause = wait(askEveryMs, null, { signal }).catch(() => null);
+      await this.#look(this.#primary);
+      await pause;
+    }
+  }
+
+  async #look(primary: Pool): Promise<void> {
+    const [ofPrimary, ...answers] = await Promise.all(
+      [primary, ...this.#standbys.map(({ watch }) => watch)].map((pool) => this.#askInTime(pool)),
+    );
+    this.#past = notePrimary(this.#past, ofPrimary?.isStandby === false ? ofPrimary : null, performance.now());
+    for (const [n, standby] of this.#standbys.entries()) {
+      const answer = answers[n] ?? null;
+      standby.standing = judgeStandby(standby.standing, answer, this.#past);
+      // What it was asked before it fell silent is asked the primary.
+      if (answer === null) standby.pool.breakOff();
+      standbysIn.set({ standby: standby.name }, Number(standby.standing.isIn));
+      if (this.#past) standbyBehind.set({ standby: standby.name }, Math.max(0, this.#past.at - standby.standing.at));
+    }
+  }
+
+  /** @returns null when it doesn't answer in time */
+  async #askInTime(pool: Pool): Promise<ServerAnswer | null> {
+    const asked = this.#ask(pool.db).catch(() => null);
+    // After a pause of our own the answer may be there, and not yet read.
+    const late = wait(askEveryMs)
+      .then(() => turn())
+      .then(() => null);
+    const answer = await Promise.race([asked, late]);
+    if (answer === null) pool.breakOff();
+    return answer;
+  }
+}
