@@ -74,5 +74,3 @@ export const topPlayersRotation = { seconds: 6 } as const;
 
 /** A click on a category on the home page looks this many days ahead (pages.md#home). */
 export const categoryDaysAhead = 90;
-
-export const timeZone = 'Europe/Amsterdam';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { confirmsAt, cutoffAt, decideSweep, endsAt, missingPlayers, refuseChange } from './game-status.ts';
-import { timeZone } from './finding.ts';
+import { timeZone } from './time-zone.ts';
 import { gameStatuses, type GameStatus } from './limits.ts';
 
 const startsAt = new Date('2026-12-01T19:00:00Z');

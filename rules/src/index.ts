@@ -1,6 +1,7 @@
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './finding.ts';
+export * from './time-zone.ts';
 export * from './spoken-languages.ts';
 export * from './skeleton.ts';
 export * from './sports.ts';

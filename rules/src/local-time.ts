@@ -1,5 +1,5 @@
 import { minute } from './durations.ts';
-import { timeZone } from './finding.ts';
+import { timeZone } from './time-zone.ts';
 
 const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone,
