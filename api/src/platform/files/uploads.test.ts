@@ -1,13 +1,18 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
 import { useServer } from '../../../test/server.ts';
 
-const server = useServer();
+/** Its own, as others' uploads would be counted in one that is shared. */
+const folder = mkdtempSync(path.join(tmpdir(), 'rondo-uploads-'));
+const server = useServer({ DATA_DIR: folder });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 const { update, photoOf } = profileCalls(server);
 const sockets: Socket[] = [];
 beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -18,10 +23,7 @@ afterEach(() => {
 /** Other tests may share the two cores. */
 const patience = { timeout: 10_000 };
 
-const incoming = async () => readdir(path.join(server.config.dataDir, 'incoming')).catch(() => []);
-/** Distinguishes this test's files from those of others in the folder. */
-const before = new Set<string>();
-const lying = async () => (await incoming()).filter((name) => !before.has(name)).length;
+const lying = async () => (await readdir(path.join(folder, 'incoming')).catch(() => [])).length;
 
 /** Starts an upload and sends some of it. `status` is that of the answer, which comes at once only if it is refused. */
 function begin(player: Player | null, announced: number | null = 9_000_000, sent = 200_000) {
@@ -50,7 +52,6 @@ const statuses = (uploads: ReturnType<typeof begin>[]) =>
     .toSorted(([a], [b]) => a - b);
 
 test('of many unfinished ones a few are read, to the disk; hung up on, they leave nothing, and others may come', async () => {
-  for (const name of await incoming()) before.add(name);
   const people = await Promise.all(Array.from({ length: 60 }, () => aPlayer(server)));
   const uploads = people.map((player) => begin(player));
   await expect
@@ -86,6 +87,8 @@ test('one person has two at a time', async () => {
 
 test('what is too large, or of nobody, is refused before it is read; what turns out too large is cut off', async () => {
   const player = await aPlayer(server);
+  // What the uploads before were cut off from goes a moment later.
+  await expect.poll(lying, patience).toBe(0);
   const [large, nobody] = [begin(player, 50_000_000), begin(null)];
   await expect.poll(() => large.status(), patience).toBe(400);
   expect(large.answer()).toContain('picture_not_usable');
