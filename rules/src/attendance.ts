@@ -1,7 +1,7 @@
 import { day, hour } from './durations.ts';
 import type { GameStatus } from './limits.ts';
 
-/** Who came to a game, and what becomes of it (product.md#on-the-day). */
+/** Who came to a game, no-shows and appeals (product.md#on-the-day). */
 
 /**
  * Its figures, here so that a first screen is spared them: check-in opens so many hours before the start and closes so many after the end, and no-shows are
@@ -23,7 +23,7 @@ export const attendance = {
 } as const;
 
 export const checkInMarks = ['here', 'not_here', 'none'] as const;
-/** What an organiser's phone says of a spot; `none` takes an earlier mark back. */
+/** A mark that the organiser's phone sends for a spot; `none` takes an earlier mark back. */
 export type CheckInMark = (typeof checkInMarks)[number];
 
 export interface Marked {
@@ -114,8 +114,8 @@ const moves: Record<
 };
 
 /**
- * What a no-show becomes by an act.
- * @param since when it became what it is: a player appeals within so many days
+ * The state of a no-show after an act.
+ * @param since when it entered its present state: a player appeals within so many days
  */
 export function nextNoShow(
   { state, since }: { state: NoShowState; since: Date },
@@ -131,7 +131,7 @@ export function appealUntil(since: Date): Date {
   return new Date(since.getTime() + attendance.appealDays * day);
 }
 
-/** What a game says about somebody: they came, they didn't, an appeal about it is open, or nothing. */
+/** How a game counts for a player: they came, they didn't, an appeal about it is open, or nothing is known. */
 export type Outcome = 'came' | 'no_show' | 'open' | 'unknown';
 
 export interface Attended {
@@ -141,7 +141,7 @@ export interface Attended {
   noShow: NoShowState | null;
 }
 
-/** Only what somebody saw counts: who was neither checked in nor confirmed as a no-show is not spoken of. */
+/** Only what somebody saw counts: a player neither checked in nor confirmed as a no-show is left out. */
 export function outcomeOf({ mark, noShow }: Pick<Attended, 'mark' | 'noShow'>): Outcome {
   if (noShow === 'appealed' || noShow === 'escalated') return 'open';
   if (noShow === 'taken_back') return 'came';
@@ -155,7 +155,7 @@ export interface Reliability {
   of: number;
 }
 
-/** Of the games of the last days where it is known; null for somebody of whom too little is. */
+/** From the games of the last days with a known outcome; null for a player with too few of them. */
 export function reliabilityOf(games: readonly Attended[], now: Date): Reliability | null {
   const outcomes = games.filter(({ endedAt }) => endedAt <= now && isRemembered(endedAt, now)).map(outcomeOf);
   const came = outcomes.filter((outcome) => outcome === 'came').length;

@@ -13,12 +13,12 @@ const written: ReadonlyMap<string, string> = new Map(
   ].flatMap((row) => row.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const)),
 );
 
-/** What stands for a name of which nothing can be written. */
+/** Replaces a name of which no character can be written. */
 const unnamed = 'NOTPROVIDED';
 
 /**
  * A name or text in the letters that every bank of SEPA reads, so that it is found to be the account's: accents are left out and other
- * letters written out; what has no way to be written is left out (product.md#organisers).
+ * letters written out; characters that can't be written are left out (product.md#organisers).
  */
 export function inBankLetters(text: string, most = 70): string {
   const letters = Array.from(

@@ -8,8 +8,8 @@ export type CalendarPart = (typeof calendarParts)[number];
 type Revision = NonNullable<CalendarEntry['revision']>;
 
 /**
- * Whether a game stands firm in a calendar, and takes up its owner's time (product.md#calendars): only who is in or organises is busy, and
- * a pending game may yet be called off.
+ * Whether a game is definite in a calendar and takes up its owner's time (product.md#calendars): only its players and its organiser are
+ * busy, and a pending game may still be cancelled.
  */
 export function calendarStanding(part: CalendarPart, status: GameStatus): Pick<Revision, 'status' | 'isBusy'> {
   if (status === 'cancelled') return { status: 'CANCELLED', isBusy: false };

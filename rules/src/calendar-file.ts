@@ -9,7 +9,7 @@ export interface CalendarEntry {
   url: string;
   startsAt: Date;
   endsAt: Date;
-  /** What a calendar that asks again must know; a file that is handed out once does without. */
+  /** Needed by a calendar that fetches again; a file handed out once does without. */
   revision?: {
     /** Higher than that of an earlier state which an open calendar may have (RFC 5545 §3.8.7.4). */
     sequence: number;
@@ -25,7 +25,7 @@ export interface CalendarEntry {
 /** A calendar that is asked for again and again. */
 export interface CalendarFeed {
   name: string;
-  /** Who publishes it, which RFC 5546 §3.2.1 asks of each event. */
+  /** The publisher, which RFC 5546 §3.2.1 requires of each event. */
   organiser: { name: string; email: string };
   /** How often a calendar is to ask, in minutes. */
   refreshMinutes: number;

@@ -3,8 +3,8 @@ import { type CalendarFeed, type CalendarMethod, fold, organiserLine } from './c
 const event = /BEGIN:VEVENT\r\n.*?END:VEVENT\r\n/gs;
 
 /**
- * One calendar file with the entries of several, of each game the latest. A file has one method (RFC 5546 §3.2): where some entries stay, what
- * is cancelled says so by its status.
+ * One calendar file with the entries of several, of each game the latest. A file has one method (RFC 5546 §3.2): if some entries stay, a
+ * cancelled one says so by its status.
  * @param files - made by `calendarFile`, the oldest first
  * @returns null for none
  */
@@ -18,7 +18,7 @@ export function joinCalendars(files: readonly string[]): string | null {
   return `${head}${entries.join('')}END:VCALENDAR\r\n`;
 }
 
-/** A calendar file whose entries say who publishes them: a mail is written before it is known who sends it. */
+/** A calendar file whose entries name their publisher: a mail is written before its sender is known. */
 export function withOrganiser(file: string, organiser: CalendarFeed['organiser']): string {
   const line = `${fold(organiserLine(organiser))}\r\n`;
   return file.replaceAll(event, (entry) =>
@@ -26,7 +26,7 @@ export function withOrganiser(file: string, organiser: CalendarFeed['organiser']
   );
 }
 
-/** What a calendar is to do with a file. */
+/** Whether a calendar should keep a file's entries or remove them. */
 export function methodOf(file: string): CalendarMethod {
   return file.includes('\r\nMETHOD:CANCEL\r\n') ? 'CANCEL' : 'PUBLISH';
 }

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** What moves when a payment is taken back, in cents; all of it is negative when the provider gives it back to Rondo. */
+/** The amounts that move on a charge-back, in cents; all are negative when the provider returns the payment to Rondo. */
 export interface TakenBack {
   /** From the payer: what the payment gave. */
   amountCents: Cents;
@@ -9,11 +9,11 @@ export interface TakenBack {
 }
 
 /**
- * What is still to be booked of a payment that its payer has back, in whole or in part (product.md#charge-backs). It goes by what stands,
- * not by what was told: told twice, or late, nothing more is taken. The amount comes before the fee, also where some of it was sent back
- * to a guest before, which is not taken again.
- * @param bookedCents what was booked of it before
- * @param standingCents what the payer has back now, of amount and fee together, beside what was sent
+ * What is still to be booked of a payment that its payer has back, in whole or in part (product.md#charge-backs). It compares totals, so a
+ * charge-back that is reported twice or late takes nothing more. The amount comes before the fee. What was sent back to a guest before is
+ * not taken again.
+ * @param bookedCents how much of it is booked already
+ * @param standingCents how much of amount and fee the payer has back now, apart from what was sent
  */
 export function toTakeBack(
   order: { amountCents: Cents; feeCents: Cents; sentCents: Cents },

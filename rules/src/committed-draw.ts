@@ -12,7 +12,7 @@ import { type AssignablePlayer, assignRandomBalanced, blocksOf, compareIds } fro
 /** The SHA-256 of a text, in hex. */
 type Hash = (text: string) => Promise<string>;
 
-/** What a draw was made from. */
+/** The inputs of a draw. */
 export interface Draw {
   /** 64 digits in hex. */
   seed: string;
@@ -58,7 +58,7 @@ export function drawnTeams({ seed, players, teamSize }: Draw): string[][] {
   return assignRandomBalanced(ranked, teamSize, randomFrom(seed)).teams.map((team) => team.map(({ id }) => id));
 }
 
-/** Whether the teams are as drawn, apart from who has left since; neither the order of teams nor that within them counts. */
+/** Whether the teams are as drawn, apart from players who have left since; neither the order of teams nor that within them counts. */
 export function isAsDrawn(
   drawn: readonly (readonly string[])[],
   teams: readonly (readonly string[])[],

@@ -1,6 +1,6 @@
 import type { Actor } from './permissions.ts';
 
-/** A person's membership of a community (product.md#communities); those who never asked have none. */
+/** A person's membership of a community (product.md#communities); people who never asked have none. */
 export const communityMemberships = ['pending', 'approved', 'denied', 'left'] as const;
 export type CommunityMembership = (typeof communityMemberships)[number];
 
@@ -37,7 +37,7 @@ export type JoiningOutcome =
 
 /**
  * The result of asking to join (product.md#communities): a public community, or an invitation, lets somebody in at once; a private one
- * leaves it to its admins. Somebody who was removed can only be let in by them, whatever became of a request since.
+ * leaves it to its admins. Only they can let a removed member in again, whatever became of a request since.
  */
 export function decideCommunityJoin(
   { isPrivate, isInvited }: { isPrivate: boolean; isInvited: boolean },
@@ -54,7 +54,7 @@ export function mayLeadCommunity(actor: Actor, { isAdmin }: { isAdmin: boolean }
   return actor !== null && (isAdmin || actor.role === 'admin');
 }
 
-/** Whether somebody may see a community's members, news and games: if it is private, only members and those who lead it. */
+/** Whether somebody may see a community's members, news and games: if it is private, only its members and leaders. */
 export function maySeeCommunity(
   actor: Actor,
   { isPrivate }: { isPrivate: boolean },
@@ -80,7 +80,7 @@ export function showsCommunityScores({ showElo, isRatingVisible }: { showElo: bo
   return showElo && isRatingVisible;
 }
 
-/** What an address of the API has where others have a short code. */
+/** Path segments that the API uses where other addresses have a short code. */
 const reservedCodes: ReadonlySet<string> = new Set([
   'featured',
   'join',

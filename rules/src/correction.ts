@@ -35,13 +35,13 @@ interface Corrected {
   person: { isGuest: boolean; hasLeft: boolean; isOrganiser: boolean };
 }
 
-/** Why a correction can't be booked now; null when it can. Nobody gets below zero, and nothing is given to who could not have it. */
+/** Why a correction can't be booked now; null when it can. Nobody gets below zero, and nothing is given to a person who could not have it. */
 export function correctionRefusal({ account, cents, balanceCents, person }: Corrected) {
   const after = balanceCents + cents;
   if (account === 'losses') return null;
   if (account === 'wallet' && person.isGuest) return 'wallet_for_players';
   if (cents < 0) return after < 0 ? 'correction_below_zero' : null;
-  // Pay that was taken back once too much can be made up for, whoever it was taken from.
+  // Pay that was taken back once too much can be made up for, even for a person who has left or organises no more.
   if (account === 'owed_to_organiser' && after <= 0) return null;
   if (person.hasLeft) return 'user_not_found';
   return account === 'owed_to_organiser' && !person.isOrganiser ? 'not_an_organiser' : null;

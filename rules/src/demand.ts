@@ -12,7 +12,7 @@ export const demandTerms = {
   days: 90,
   /** A cell for which a game was made tells its people first of no other for so many days. */
   answeredDays: 7,
-  /** Counted once a day, at this local minute: a count that followed each wish would tell whose it was. */
+  /** Counted once a day, at this local minute: a count that changed with each wish would reveal whose it was. */
   countedAtMinute: 4 * 60,
   /** The largest place this near to a wish is the town it counts for, in kilometres. */
   townKm: 6,
@@ -23,11 +23,11 @@ export const demandTerms = {
 /** How many people wish for a sport in a part of the week around a town, each counted once, by their newest wish there. */
 export interface CountedWishes {
   people: number;
-  /** Who would pay at least each of `wishPricesCents`, in their order. */
+  /** How many would pay at least each of `wishPricesCents`, in their order. */
   paying: readonly number[];
-  /** Who would pay any price. */
+  /** How many would pay any price. */
   payingAny: number;
-  /** Who wants this level alone, by level. */
+  /** How many want this level alone, by level. */
   only: Record<WishLevel, number>;
 }
 
@@ -35,11 +35,11 @@ export interface Demand {
   /** Rounded down: 5, 10, 20, 50, 100 and so on. */
   people: number;
   level: Level;
-  /** What at least half would pay; null: any price. */
+  /** The price that at least half would pay; null: any price. */
   priceCents: number | null;
 }
 
-/** What is shown of a cell; null for too few people. All it says is true of five people at least. */
+/** What is shown of a cell; null for too few people. Everything shown is true of at least five people. */
 export function demandOf({ people, paying, payingAny, only }: CountedWishes): Demand | null {
   const shown = roundPeople(people);
   if (shown === null) return null;
@@ -60,7 +60,7 @@ export function roundPeople(people: number): number | null {
 }
 
 const hours = { Morning: '10:00', Afternoon: '14:00', Evening: '20:00' } as const;
-/** So that those who are told can still plan it. */
+/** So that people who are told of the game can still plan for it. */
 const daysAheadLeast = 3;
 
 /**

@@ -22,7 +22,7 @@ export interface DepartureFacts {
   paymentsUnderWay: number;
   /** Pay owed to an organiser that can't be paid out for lack of bank details. */
   unpayableCents: Cents;
-  /** What the wallet holds once all spots are given up. */
+  /** The wallet's balance once all spots are given up. */
   balanceCents: Cents;
   /** The amount the person agreed to give up. */
   givenUpCents: Cents;
@@ -49,8 +49,8 @@ export function isLoginOld(loggedInAt: Date, now: Date): boolean {
 }
 
 /**
- * What the refund policy returns to the payer when a spot's player deletes their account. A spot that can no longer be refunded opens all
- * the same, and nothing is returned.
+ * What the payer gets back by the refund policy when a spot's player deletes their account. A spot that can no longer be refunded opens
+ * anyway, and nothing is returned.
  */
 export function refundOnDeparture(spot: PaidSpot, now: Date): { refundCents: Cents; retainedCents: Cents } {
   const decision = decideRefund(spot, now);

@@ -56,7 +56,7 @@ export type VenueSport = (typeof venueSports)[number];
 /** Days until an enquiry that has been dealt with is deleted: a company asks again next year, an application is only needed for a while. */
 export const enquiryKeptDays: Record<EnquiryKind, number> = { business: 365, facility: 365, organiser: 28 };
 
-/** How many words a text has: what stands between spaces. */
+/** How many words a text has, separated by spaces. */
 export function countWords(text: string): number {
   return text.match(/\S+/gu)?.length ?? 0;
 }

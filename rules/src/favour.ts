@@ -1,8 +1,8 @@
 import { marked, type Pairs } from './grade-table.ts';
 
 /**
- * What players who grade each other give beyond what strangers see (product.md#score, decisions/0082-favour.md). The *open* grades are
- * those whose player never graded the rater.
+ * How much more players give to those who grade them in return than strangers do (product.md#score, decisions/0082-favour.md). A grade is
+ * *open* if its player never graded the rater.
  */
 
 const [open, mutual] = [0, 1];
@@ -16,7 +16,7 @@ interface Marks {
 export function mutualGrades({ received, given }: Pairs): Marks {
   const marks: Marks = { received: new Uint8Array(received.other.length), given: new Uint8Array(given.other.length) };
   for (let one = 0; one + 1 < received.start.length; one += 1) {
-    // Who graded them, and whom they graded: both in the order of their numbers.
+    // Their raters, and the players they graded: both in the order of their numbers.
     let [by, to] = [received.start[one] ?? 0, given.start[one] ?? 0];
     const [lastBy, lastTo] = [received.start[one + 1] ?? 0, given.start[one + 1] ?? 0];
     while (by < lastBy && to < lastTo) {
@@ -63,7 +63,7 @@ export function favours(
   return favour;
 }
 
-/** Takes each rater's favour off what they gave to who graded them. */
+/** Takes each rater's favour off the grades they gave to players who graded them. */
 export function takeOff(favour: Float64Array, { received, given }: Pairs, marks: Marks): void {
   for (let by = 0; by < favour.length; by += 1)
     for (let at = given.start[by] ?? 0; at < (given.start[by + 1] ?? 0); at += 1)

@@ -1,5 +1,5 @@
 /**
- * What finding games takes, and so every first screen: levels, deadlines, distances, the size of a page of every list
+ * What finding games needs, and so every first screen loads: levels, deadlines, distances, the page size of every list
  * (product.md#finding-games).
  */
 

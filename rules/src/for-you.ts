@@ -5,7 +5,7 @@ import type { Sport } from './sports.ts';
 
 /** Which games are shown to somebody first, and why (product.md#for-you, decisions/0066-for-you.md). */
 
-/** What Rondo knows of how somebody plays. */
+/** What Rondo knows about how somebody likes to play. */
 export interface Taste {
   /** Said, or else played; empty for a newcomer. */
   habits: Habits;
@@ -22,7 +22,7 @@ export interface Suggested {
   priceCents: Cents;
   /** From where they play; null: nobody knows where that is. */
   km: number | null;
-  /** How many who are in have played with them. */
+  /** How many of the game's players have played with them. */
   playedWith: number;
 }
 
@@ -40,7 +40,7 @@ export type Reason =
 /** The score that each level is made for. */
 const middleOf: Record<Exclude<Level, 'All levels'>, number> = { Beginner: 2, Intermediate: 3.5, Advanced: 5 };
 
-/** How well each thing about a game suits, from 0 to 1; what is not known suits as well as anything. */
+/** How well each thing about a game suits, from 0 to 1; unknown ones suit as well as anything. */
 function partsOf(game: Suggested, { habits, scores, usualCents }: Taste) {
   const { sport, startsAt, level, priceCents, km, playedWith } = game;
   return {
@@ -53,7 +53,7 @@ function partsOf(game: Suggested, { habits, scores, usualCents }: Taste) {
   };
 }
 
-/** Who was never graded is taken for somebody of little skill; a game for all suits everybody, though not best. */
+/** A player who was never graded counts as one of little skill; a game for all suits everybody, though not best. */
 function levelFit(level: Level, score = 2.5): number {
   return level === 'All levels' ? 0.8 : Math.max(0, 1 - Math.abs(score - middleOf[level]) / 2);
 }
@@ -83,7 +83,7 @@ export function forYou<Game extends Suggested>(games: readonly Game[], taste: Ta
 const reasonsAtMost = 2;
 const nearKm = 5;
 
-/** Why a game suits, what counts most first: two reasons at most, and never none. All of them are true of the game. */
+/** Why a game suits, the strongest reason first: two at most, and never none. All of them are true of the game. */
 export function reasonsFor(game: Suggested, taste: Taste): Reason[] {
   const { sport, startsAt, level, priceCents, km, playedWith } = game;
   const { habits, usualCents } = taste;

@@ -2,7 +2,7 @@ import { day, hour } from './durations.ts';
 import { deadlines } from './finding.ts';
 import type { Sport } from './sports.ts';
 
-/** What a press fills in of a new game (decisions/0047-creating.md). */
+/** The presets that fill in a new game (decisions/0047-creating.md). */
 
 /** Players of a game in which as many play on each side. */
 export interface SizePreset {
@@ -11,7 +11,7 @@ export interface SizePreset {
   players: number;
 }
 
-/** How many play on a side, by the ways each sport is played, the usual one first; apart from the table, as only organisers load it. */
+/** How many play on a side in each form of a sport, the usual one first; apart from the sports' table, as only organisers load it. */
 const sides: Record<Sport, readonly number[]> = {
   Football: [7, 5, 11],
   Futsal: [5],

@@ -3,7 +3,7 @@ import { deadlines } from './finding.ts';
 import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
 
-/** What a game's deadlines depend on. */
+/** The times that a game's deadlines depend on. */
 export interface GameTimes {
   startsAt: Date;
   /** When the game was created, got another start, or became free or paid: its deadlines are counted from then. */

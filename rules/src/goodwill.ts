@@ -23,7 +23,7 @@ export function refuseGoodwill(
   return cents > ofMonth ? { code: 'goodwill_limited', leftCents: ofMonth } : null;
 }
 
-/** What one admin alone may still give a person, or correct for them, in a month with this much; never below zero. */
+/** How much one admin alone may still give a person, or correct for them, in a month with this much done; never below zero. */
 const leftAlone = (doneCents: Cents): Cents => Math.max(0, goodwillTerms.mostCents - doneCents);
 
 /**

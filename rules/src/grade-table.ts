@@ -3,12 +3,12 @@ import { grading } from './rating.ts';
 /** Grades by person: those of the person with number n are from `start[n]` to before `start[n + 1]`, in the order of `other`. */
 export interface GradesBy {
   start: Int32Array;
-  /** Who gave them, of what somebody got; who got them, of what somebody gave. */
+  /** The rater of each grade somebody got; the player of each grade somebody gave. */
   other: Int32Array;
   value: Float32Array;
 }
 
-/** The same grades by who got them and by who gave them. */
+/** The same grades by player and by rater. */
 export interface Pairs {
   received: GradesBy;
   given: GradesBy;
@@ -80,7 +80,7 @@ function grouped(people: number, person: Int32Array, other: Int32Array, value: F
   return result;
 }
 
-/** The same grades by who is on the other side. */
+/** The same grades by the person on the other side. */
 function transposed({ start, other, value }: GradesBy): GradesBy {
   const people = start.length - 1;
   const person = new Int32Array(other.length);

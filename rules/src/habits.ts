@@ -53,8 +53,8 @@ export function preferSaid({ sports, hours }: SaidHabits, played: Habits): Habit
 }
 
 /**
- * How usual something is, from 0 to 1: compared with what somebody does most, so that who plays two sports equally often finds both. 1 where
- * nothing is known.
+ * How usual something is, from 0 to 1, compared with what somebody does most: a person who plays two sports equally often finds both. 1
+ * where nothing is known.
  */
 export function shareOf<Key extends string>(counts: Partial<Record<Key, number>>, key: Key): number {
   const most = Math.max(0, ...Object.values<number | undefined>(counts).map((count) => count ?? 0));

@@ -5,7 +5,7 @@ import { day } from './durations.ts';
 /** Why nobody can be invited to a game (product.md#inviting); null if somebody can. */
 export type InvitingRefusal = 'not_joined' | 'joining_closed' | 'game_full';
 
-/** What decides whether a game is one to invite to. */
+/** What decides whether people can be invited to a game. */
 export interface InvitedGame {
   status: GameStatus;
   archived: boolean;
@@ -26,7 +26,7 @@ export function refuseInviting(
   return game.openSpots > 0 ? null : 'game_full';
 }
 
-/** What is known of somebody who may be invited. */
+/** What is known about a person to invite. */
 export interface Invited {
   pageReaders: PageReaders;
   gamesTogether: number;
@@ -42,8 +42,8 @@ export interface Invited {
 }
 
 /**
- * What becomes of an invitation. `unavailable` says neither that somebody wants none nor that they are not in a private community; `later`
- * that they had enough for now.
+ * What becomes of an invitation. `unavailable` doesn't reveal whether somebody wants none or is not in a private community; `later`: they
+ * had enough for now.
  */
 export type InvitationOutcome = 'sent' | 'in' | 'invited' | 'later' | 'unavailable';
 

@@ -14,7 +14,7 @@ export interface GroupRequest {
     external: boolean;
   };
   way: GroupWay;
-  /** How many they are, with the one who asks. */
+  /** The size of the group, with the person who asks. */
   places: number;
   starter: {
     isIn: boolean;
@@ -55,8 +55,8 @@ export interface GroupRefusal {
 export type GroupDecision = { outcome: 'keep'; kept: number; until: Date } | GroupRefusal;
 
 /**
- * Whether spots are kept for a group, how many, and until when (product.md#joining-together). All or nothing keeps one for each who is not in
- * yet, the starter's too; as many as fit puts the starter in and keeps what there is for the others.
+ * Whether spots are kept for a group, how many, and until when (product.md#joining-together). All or nothing keeps one for each member who
+ * is not in yet, the starter's too; as many as fit puts the starter in and keeps what there is for the others.
  */
 export function decideGroup(request: GroupRequest, now: Date): GroupDecision {
   const { game, way, places, starter, openSpots, keptByGroups, waitingCount } = request;
@@ -68,7 +68,7 @@ export function decideGroup(request: GroupRequest, now: Date): GroupDecision {
   if (opensAt && now < opensAt) return refuse('signup_not_open');
   if (game.external) return refuse('external_payment_needed');
   if (starter.hasGroup) return refuse('group_open');
-  // By then an open spot goes to whoever pays first.
+  // By then an open spot goes to the first person to pay.
   if (now >= hoursBefore(closesAt, joinGroups.lastHours)) return refuse('group_too_late');
   if (starter.pausedUntil && now < starter.pausedUntil)
     return refuse('group_too_soon', {
@@ -109,8 +109,8 @@ export function groupOver(
 }
 
 /**
- * How many spots a group still keeps for whoever of it takes one: never more than people may still come.
- * @param settled how many have one, or have declined
+ * How many spots a group still keeps for its members: never more than may still take one.
+ * @param settled how many members have a spot or have declined
  */
 export function keptStill({ kept, places, settled }: { kept: number; places: number; settled: number }): number {
   return Math.max(0, Math.min(kept, places - settled));

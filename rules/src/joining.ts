@@ -41,10 +41,10 @@ export interface JoinRequest {
     key: KeyKind | null;
     /** The game belongs to a private community that this player is not a member of: only its private link lets them in. */
     isOutsider: boolean;
-    /** False for those who join by address alone: they have no page that would tell them of a spot. */
+    /** False for people who join by address alone: they have no page that would tell them of a spot. */
     mayQueue: boolean;
   };
-  /** What a paying call brings; null for the call that joins free games and the waiting list of full ones. */
+  /** What a paying call sends; null for the call that joins free games and the waiting list of full ones. */
   payment: {
     /** From the payer's balance, with a ride of their pass, through the provider's checkout, or an external event's payment link. */
     way: 'balance' | 'pass' | 'checkout' | 'external';

@@ -1,7 +1,7 @@
 import { day } from './durations.ts';
 import { skeleton } from './skeleton.ts';
 
-/** What a member of a community is called there: a tag says what they are like, a nickname what to call them (product.md#tags). */
+/** The labels of a member of a community: a tag says what they are like, a nickname what to call them (product.md#tags). */
 export const labelKinds = ['tag', 'nickname'] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
@@ -20,7 +20,7 @@ export const labelForm = {
   reasonMax: 300,
 } as const;
 
-/** How many confirmed ones a member has at a time, apart from what admins gave. */
+/** How many confirmed ones a member may have at a time, apart from those that admins gave. */
 export const labelsMost: Readonly<Record<LabelKind, number>> = { tag: 2, nickname: 1 };
 
 /** For how many days nobody else may suggest again, or give again, what somebody rejected. */

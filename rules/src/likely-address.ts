@@ -10,14 +10,14 @@ const mailHosts = `
   .trim()
   .split(/\s+/);
 
-/** Others, too short or too like those to be meant by what is almost their name. */
+/** Other services, whose names are too short or too similar to those above for a near match to mean them. */
 const otherHosts = `
   me.com mac.com ymail.com pm.me gmx.com gmx.net gmx.de web.de mail.com email.com aol.com home.nl kpn.nl
 `
   .trim()
   .split(/\s+/);
 
-/** Endings that no address has, and what was meant. */
+/** Endings that no address has, and the intended ones. */
 const endings: Readonly<Record<string, string>> = {
   con: 'com',
   cmo: 'com',
@@ -31,8 +31,8 @@ const endings: Readonly<Record<string, string>> = {
 const longFrom = 8;
 
 /**
- * The address that somebody probably meant, when what is behind the @ is almost that of a mail service; null when nothing is odd about it.
- * It is only ever a proposal (product.md#guests).
+ * The address that somebody probably meant, if the part behind the @ is almost that of a mail service; null if nothing is odd about it. It
+ * is only ever a proposal (product.md#guests).
  */
 export function likelyAddress(email: string): string | null {
   const [name = '', host = '', ...more] = email.trim().toLowerCase().split('@');

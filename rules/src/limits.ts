@@ -59,7 +59,7 @@ export const accountForm = {
 export const calendars = {
   /** A person's at once. */
   most: 10,
-  /** How long one reading of the database serves whoever asks. */
+  /** For how long a result read from the database is served again. */
   freshMinutes: 1,
   /** How often calendars are to ask. */
   refreshMinutes: 60,
@@ -80,7 +80,7 @@ export const freshSessionMinutes = 10;
 export const organiserKinds = ['freelance', 'volunteer'] as const;
 export type OrganiserKind = (typeof organiserKinds)[number];
 
-/** What a freelance organiser earns for a game, and from what on a payout run pays it (product.md#organisers). */
+/** What a freelance organiser earns for a game, and the least that a payout run pays (product.md#organisers). */
 export const organiserPayTerms = {
   fromPlayers: 12,
   baseCents: 20_00,
@@ -141,7 +141,7 @@ export const guestProof = { minutes: 30, lateMinutes: 15 } as const;
 /** Local hours in which an offer's time stands still. */
 export const quietHours = { from: 22, until: 8 } as const;
 
-/** Who may open a player's page, of those who are logged in (product.md#people). */
+/** Which logged-in users may open a player's page (product.md#people). */
 export const pageReaders = ['everyone', 'partners', 'nobody'] as const;
 export type PageReaders = (typeof pageReaders)[number];
 
@@ -151,20 +151,20 @@ export const spokenLanguagesMost = 8;
 /** Faces in a stack, and the most games whose faces one call asks for. */
 export const faces = { stack: 5, gamesMost: 40 } as const;
 
-/** Whom one played with is looked up in this many of one's latest games (decisions/0044-people.md). */
+/** Partners are looked up in this many of a player's latest games (decisions/0044-people.md). */
 export const partnerGames = 300;
 
-/** Inviting who one played with (product.md#inviting): at once, to one person a day, and from one to the other a week. */
+/** Inviting partners (product.md#inviting): how many at once, to one person a day, and from one person to another a week. */
 export const invitationsMost = { atOnce: 10, receivedADay: 3, ofPairAWeek: 2 } as const;
 
-/** Whether everybody of a group has to come, or each who does gets in (product.md#joining-together). */
+/** Whether everybody of a group has to come, or as many as fit get in (product.md#joining-together). */
 export const groupWays = ['all', 'fit'] as const;
 export type GroupWay = (typeof groupWays)[number];
 
 /**
- * Joining together (product.md#joining-together): how many people with whoever asks them, and for how many minutes their spots are kept. All open
- * groups keep at most one in `partOfGame` spots of a game. After one that kept its spots for longer than `briefMinutes` without coming together, the same
- * person waits `pauseMinutes` for the next in that game; in the last hours before joining closes there is none.
+ * Joining together (product.md#joining-together): how many people a group has, with its starter, and for how many minutes their spots are
+ * kept. All open groups keep at most one in `partOfGame` spots of a game. After a group that kept its spots for longer than `briefMinutes`
+ * and failed, its starter waits `pauseMinutes` before the next in that game; in the last hours before joining closes there is none.
  */
 export const joinGroups = {
   least: 2,

@@ -1,12 +1,12 @@
 /**
- * Where mails lead whoever has an account, beyond pages that open for everybody (product.md#notifications). Opened logged out, each says what it
- * is about and comes back to just there after logging in; a test of the web app goes through them all.
+ * Where mails lead people with an account, beyond pages that open for everybody (product.md#notifications). Opened while logged out, each
+ * page says what it is about and returns to the same place after logging in; a test of the web app goes through them all.
  */
 export const mailedPaths = {
   rating: (gameId: string) => `/match/${gameId}?step=rate`,
   /** The usual way in: to a spot that is offered, kept or open. */
   takingSpot: (gameId: string) => `/match/${gameId}?step=8`,
-  /** @param giverId of whom the spot is */
+  /** @param giverId the player whose spot it is */
   takingOver: (gameId: string, giverId: string) => `/match/${gameId}?step=take-over&spot=${giverId}`,
   groupOfGame: (gameId: string, groupId: string) => `/match/${gameId}?group=${groupId}`,
   messagesOfGame: (gameId: string) => `/match/${gameId}#messages`,
@@ -14,7 +14,7 @@ export const mailedPaths = {
   requestsOfCommunity: (code: string) => `/community/${code}?tab=requests`,
   newsOfCommunity: (code: string) => `/community/${code}?tab=news`,
   reportsOfCommunity: (code: string) => `/community/${code}?step=reports`,
-  /** What one is called there. */
+  /** One's own labels there. */
   ownLabels: (code: string) => `/community/${code}?tab=members&step=mine`,
   attendance: () => '/attendance',
   wishes: () => '/wishes',

@@ -3,7 +3,7 @@ import { day, hour } from './durations.ts';
 /** Messages to all players of a game, or to all members of a community (product.md#messages). Lengths in characters. */
 export const messageForm = { wordsMax: 500, reasonMax: 300 } as const;
 
-/** How many there may be, and until how many hours after its end a game's players can be written to. */
+/** How many messages there may be, and for how many hours after its end a game's players can be written to. */
 export const messagesMost = { ofGame: 3, ofCommunityAWeek: 3, hoursAfterEnd: 48 } as const;
 
 /** A message from so many hours before a game's start until so many after it is not held back by quiet hours. */
@@ -28,7 +28,7 @@ export function messagesCountFrom(now: Date): Date {
   return new Date(now.getTime() - 7 * day);
 }
 
-/** How many more its members can be sent this week, and when there is one more; null while there are some left. */
+/** How many more messages its members can be sent this week, and when the next becomes possible; null while some are left. */
 export function communityMessagesLeft(sentAt: readonly Date[], now: Date): { left: number; nextAt: Date | null } {
   const counted = sentAt.filter((at) => at > messagesCountFrom(now)).sort((a, b) => a.getTime() - b.getTime());
   const left = Math.max(0, messagesMost.ofCommunityAWeek - counted.length);
@@ -43,7 +43,7 @@ export function isUrgentMessage(startsAt: Date, now: Date): boolean {
 }
 
 /**
- * Whether somebody may decide that a reported message stays: nobody about their own, except Rondo's admins, who have nobody above them.
+ * Whether somebody may decide that a reported message stays: not its author, unless that is an admin of Rondo, who has nobody above them.
  */
 export function mayKeepMessage(
   decider: { id: string; role: string },

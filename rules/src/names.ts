@@ -1,7 +1,7 @@
 import { isReservedName } from './reserved-names.ts';
 import { accountForm } from './limits.ts';
 
-/** The name of somebody who deleted their account, where games and the ledger still need one. */
+/** The name of a person who deleted their account, where games and the ledger still need one. */
 export const formerPlayer = 'Former player';
 
 /** The name of a guest until they have an account: others must not see their address. */
@@ -40,8 +40,8 @@ const markers: Partial<Record<string, NameMarker>> = {
 };
 
 /**
- * A stored name that stands for a missing one, which pages and mails say in the reader's language. It also applies to somebody who really
- * calls themselves that.
+ * The marker a stored name is, if it stands for a missing one: pages and mails say it in the reader's language. It also applies to people
+ * who really call themselves that.
  * @returns null for any other name
  */
 export function nameMarker(name: string): NameMarker | null {

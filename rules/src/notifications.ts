@@ -10,7 +10,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 interface CategoryRule {
   /** Channels nobody can switch off, for what concerns money or a spot that is kept only for a while. */
   always: readonly NotificationChannel[];
-  /** Whether it is sent there to those who never chose; push also needs a subscription. */
+  /** Whether it is sent there to users who never chose; push also needs a subscription. */
   defaults: Record<NotificationChannel, boolean>;
 }
 
@@ -19,7 +19,8 @@ const everywhere = { app: true, mail: true, push: true };
 /** Categories of notifications, each switched on and off as a whole (decisions/0018-notifications.md). */
 export const notificationCategories = {
   /**
-   * A spot taken or kept for the first on the waiting list, or handed over by somebody who can't come; it goes to another when not taken.
+   * A spot taken or kept for the first on the waiting list, or handed over by a player who can't come; if it isn't taken, it goes to
+   * somebody else.
    */
   offers: { always: ['app', 'mail'], defaults: everywhere },
   /** A game one plays in was cancelled, or got another time, place or price; or one was taken out of it. */
@@ -41,7 +42,7 @@ export const notificationCategories = {
   /** Games to rate, and how one's own score moved. */
   ratings: { always: [], defaults: { app: true, mail: false, push: true } },
   communities: { always: [], defaults: everywhere },
-  /** What whoever leads a game or a community writes to everyone in it. */
+  /** Messages from a game's or a community's leaders to everyone in it. */
   messages: { always: [], defaults: everywhere },
   /** To a game, from somebody one played with. */
   invitations: { always: [], defaults: { app: true, mail: false, push: true } },
@@ -132,7 +133,7 @@ export function goesAlways(category: NotificationCategory, channel: Notification
   return (notificationCategories[category].always as readonly NotificationChannel[]).includes(channel);
 }
 
-/** Whether a category is sent on a channel to somebody who chose this; undefined means that they never chose. */
+/** Whether a category is sent on a channel, given what the user chose; undefined means that they never chose. */
 export function isWanted(
   category: NotificationCategory,
   channel: NotificationChannel,
@@ -173,7 +174,7 @@ export interface QuietHours {
   until: number;
 }
 
-/** For those who never chose: the same night in which offers stand still. */
+/** For users who never chose: the same night in which offers stand still. */
 export const usualQuietHours: QuietHours = { from: quietHours.from * 60, until: quietHours.until * 60 };
 
 /** When the quiet hours that contain an instant end; null outside of them, or without quiet hours. */

@@ -18,19 +18,19 @@ export function givesUnpaid({ organiserKind, priceCents }: { organiserKind: Orga
   return priceCents > 0 && organiserKind !== 'freelance';
 }
 
-/** Whom a payout run pays: an organiser what they earned, a guest what is kept for them. */
+/** The payees of a payout run: an organiser gets what they earned, a guest what is kept for them. */
 export const payeeKinds = ['organiser', 'guest'] as const;
 export type PayeeKind = (typeof payeeKinds)[number];
 
 /**
- * Whether a payout run pays what is owed to somebody, or leaves it for the next one. Who has left Rondo earns no more to wait for, and a
- * guest wants all that was theirs (product.md#guests).
+ * Whether a payout run pays what is owed to somebody, or leaves it for the next one. A person who has left Rondo will earn nothing more to
+ * wait for, and a guest wants all that was theirs (product.md#guests).
  */
 export function isPaidOut(owedCents: Cents, { kind, hasLeft }: { kind: PayeeKind; hasLeft: boolean }): boolean {
   return owedCents > (kind === 'guest' || hasLeft ? 0 : organiserPayTerms.paidAboveCents);
 }
 
-/** From when pay goes to an account: whoever took over a session and entered theirs is found out before (product.md#organisers). */
+/** From when pay goes to an account: late enough to notice somebody who took over a session and entered their own (product.md#organisers). */
 export function payableFrom({ changedAt, confirmedAt }: { changedAt: Date; confirmedAt: Date | null }): Date {
   return confirmedAt ?? new Date(changedAt.getTime() + organiserPayTerms.newAccountDays * day);
 }

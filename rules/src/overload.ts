@@ -1,7 +1,4 @@
-/**
- * Who goes before whom when there is more to do than can be done: who pays, then who books or changes something, then who looks
- * (reliability.md#overload).
- */
+/** The order of requests under overload: paying, then booking or changing something, then looking (reliability.md#overload). */
 export type Urgency = 'paying' | 'changing' | 'looking';
 
 /**
@@ -10,10 +7,10 @@ export type Urgency = 'paying' | 'changing' | 'looking';
  */
 const longestWaitMs: Record<Urgency, number> = { looking: 100, changing: 400, paying: 1200 };
 
-/** A line of those who wait for the same thing and are taken in order of arrival. */
+/** A line of requests that wait for the same thing and are taken in order of arrival. */
 export interface LineLoad {
   waiting: number;
-  /** What each of them has taken lately, in ms. */
+  /** How long each has taken lately, in ms. */
   msEach: number;
   /** How long the first of them has waited, in ms. */
   oldestMs: number;
@@ -26,8 +23,8 @@ const pauseMs = 250;
 const few = 20;
 
 /**
- * How long somebody who joins this line now would wait, in ms: as long as those before them take, the last few left out, and longer where the
- * first of them has been waiting for long already, as when the database is gone.
+ * How long a request that joins this line now would wait, in ms: as long as those before it take, the last few left out; longer where the
+ * first has already waited long, as when the database is gone.
  */
 export function expectedWaitMs({ waiting, msEach, oldestMs }: LineLoad): number {
   return Math.max(0, (waiting - few) * msEach, oldestMs - pauseMs);
@@ -39,7 +36,7 @@ export function isLetIn(urgency: Urgency, waitMs: number): boolean {
 }
 
 /**
- * When to come back, in whole seconds: one to three, so that those who were refused together don't come back together.
+ * When to come back, in whole seconds: one to three, so that requests refused together don't come back together.
  * @param chance from 0 to 1, 1 excluded
  */
 export function comeBackSeconds(chance: number): number {

@@ -98,7 +98,7 @@ describe('a pass that ends', () => {
 type Step = 'play' | 'cancel' | 'leave early' | 'leave late' | 'leave for nothing';
 const steps: readonly Step[] = ['play', 'cancel', 'leave early', 'leave late', 'leave for nothing'];
 
-/** What becomes of a spot that was paid with a ride. */
+/** The refund of a spot that was paid with a ride. */
 function refundOf(step: Step, paidCents: number) {
   const spot = { paidCents, joinedAt: now, changedAt: null };
   if (step === 'play') return { refundCents: 0, retainedCents: paidCents };

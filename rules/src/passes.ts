@@ -8,7 +8,7 @@ import { refundPolicy, type RefundReason } from './refund.ts';
  */
 export const passTerms = { rides: 10, percentMin: 5, percentMax: 50, soonDays: 30 } as const;
 
-/** What a ride costs, bought at a game of this price with so many percent off. */
+/** The price of a ride on a pass that was bought at a game of this price, so many percent off. */
 export function ridePrice(priceCents: Cents, percentOff: number): Cents {
   return percentOf(priceCents, 100 - percentOff);
 }
@@ -87,7 +87,7 @@ export function percentBack(end: PassEnd): number {
   return refundPolicy.find(({ reason }) => reason === passEndReasons[end])?.percent ?? 0;
 }
 
-/** What comes back of the rides on a pass that ends, and what is kept. They always add up to what is on it. */
+/** What is returned of the rides on a pass that ends, and what is kept. They always add up to what is on it. */
 export function settlePass({ ridesLeft, rideCents }: HeldRides, end: PassEnd) {
   const percent = percentBack(end);
   const heldCents = ridesLeft * rideCents;

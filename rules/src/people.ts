@@ -8,7 +8,7 @@ import type { Actor } from './permissions.ts';
  */
 export type PersonSight = 'own' | 'whole' | 'name' | 'none';
 
-/** What decides who sees a player's page. */
+/** The settings that decide who sees a player's page. */
 export interface ShownPerson {
   id: string;
   role: Role;
@@ -18,7 +18,7 @@ export interface ShownPerson {
 }
 
 /**
- * How much somebody sees of a player (product.md#people). Visitors see nobody, guests have no page, and who is gone has none any more.
+ * How much somebody sees of a player (product.md#people). Visitors see nobody, guests have no page, and former players have none any more.
  * @param gamesTogether how many games both have played
  */
 export function sightOfPerson(actor: Actor, person: ShownPerson, gamesTogether: number): PersonSight {
@@ -28,7 +28,7 @@ export function sightOfPerson(actor: Actor, person: ShownPerson, gamesTogether: 
   return person.pageReaders === 'partners' && gamesTogether > 0 ? 'whole' : 'name';
 }
 
-/** What a badge takes (product.md#people): archived confirmed games played, or organised. */
+/** How many archived confirmed games a badge takes, played or organised (product.md#people). */
 export const badgeFrom = {
   trusted: { played: trustedGames },
   regular: { played: 25 },
@@ -40,7 +40,7 @@ export type Badge = keyof typeof badgeFrom;
 /** The badges of a player, by archived confirmed games they played and organised. */
 export function badgesOf({ played, organised }: { played: number; organised: number }): Badge[] {
   const badges: Badge[] = [];
-  // Who is a regular is trusted.
+  // A regular is trusted too, and shows one badge.
   if (played >= badgeFrom.regular.played) badges.push('regular');
   else if (played >= badgeFrom.trusted.played) badges.push('trusted');
   if (organised >= badgeFrom.host.organised) badges.push('host');

@@ -1,7 +1,7 @@
 import type { Role } from './limits.ts';
 import type { Cents } from './money.ts';
 
-/** Who is asking; null is a visitor. */
+/** The person who asks; null is a visitor. */
 export type Actor = { id: string; role: Role } | null;
 
 /** Whether the create and edit pages open at all: organisers and admins (product.md#who). */
@@ -14,7 +14,7 @@ export function mayCreateGame(actor: Actor, game: { priceCents: Cents; external:
   return actor?.role === 'admin' || (actor?.role === 'organiser' && game.priceCents === 0 && !game.external);
 }
 
-/** What a game costs: its price, whether it is an external event and for how much its members come, and its early birds. */
+/** What a game costs: its price, whether it is an external event, the price for its members, and its early birds. */
 export interface GameTerms {
   priceCents: Cents;
   external: boolean;
@@ -43,8 +43,8 @@ const termsInOrder = ({ priceCents, external, memberPriceCents, earlyBirds }: Ga
 ];
 
 /**
- * What a co-organiser can be trusted with in a game, each by itself (product.md#co-organisers): to edit it; to see and change its players,
- * their waiting list and teams; to check them in; to write to them.
+ * The rights a co-organiser can have in a game, each granted by itself (product.md#co-organisers): to edit it; to see and change its
+ * players, their waiting list and teams; to check them in; to write to them.
  */
 export const leadingRights = ['edit', 'players', 'checkIn', 'message'] as const;
 export type LeadingRight = (typeof leadingRights)[number];
@@ -52,16 +52,16 @@ export type LeadingRight = (typeof leadingRights)[number];
 /** What decides who leads a game. */
 export interface LedGame {
   organiserId: string | null;
-  /** What the actor was trusted with in it, as a co-organiser. */
+  /** The actor's rights in it as a co-organiser. */
   rights: readonly LeadingRight[];
 }
 
-/** Whose game it is: organisers run their own, admins any. They alone cancel it, set what it costs and name co-organisers. */
+/** Whether the actor runs a game: organisers run their own, admins any. They alone cancel it, set what it costs and name co-organisers. */
 export function runsGame(actor: Actor, { organiserId }: Pick<LedGame, 'organiserId'>): boolean {
   return actor?.role === 'admin' || (actor?.role === 'organiser' && actor.id === organiserId);
 }
 
-/** What somebody may do with a game besides running it: all for who runs it, what they were trusted with for a co-organiser. */
+/** What the actor may do with a game besides running it: its organiser and admins have every right, a co-organiser those they were given. */
 export function rightsIn(actor: Actor, game: LedGame): LeadingRight[] {
   if (runsGame(actor, game)) return [...leadingRights];
   return actor === null || actor.role === 'guest' ? [] : leadingRights.filter((right) => game.rights.includes(right));
@@ -81,12 +81,12 @@ export function mayCancelGame(actor: Actor, game: Pick<LedGame, 'organiserId'>):
   return runsGame(actor, game);
 }
 
-/** Who checks players in, confirms who didn't come, and answers appeals. */
+/** Whether the actor may check players in, confirm no-shows and answer appeals. */
 export function mayCheckIn(actor: Actor, game: LedGame): boolean {
   return mayLead(actor, game, 'checkIn');
 }
 
-/** How reliably somebody comes is for the organiser whose game they are in; not for admins, who only decide an appeal (product.md#on-the-day). */
+/** Only the organiser of a game sees how reliable its players are; admins, who only decide an appeal, don't (product.md#on-the-day). */
 export function maySeeReliability(actor: Actor, game: { organiserId: string | null }): boolean {
   return mayOrganise(actor) && actor?.id === game.organiserId;
 }
@@ -101,7 +101,7 @@ export function mayUseWallet(actor: Actor): boolean {
   return actor !== null && actor.role !== 'guest';
 }
 
-/** Whether a person's name and photo are shown: those who hide them are hidden from visitors. */
+/** Whether a person's name and photo are shown: people who hide them are hidden from visitors. */
 export function maySeePerson(actor: Actor, person: { hidesName: boolean }): boolean {
   return actor !== null || !person.hidesName;
 }

@@ -3,7 +3,10 @@ import { percentOf, type Cents } from './money.ts';
 import { organiserPay } from './organiser-pay.ts';
 import { decideRefund, refundPolicy, type RefundReason, type RefundRule } from './refund.ts';
 
-/** What a replay of another policy reaches back to (product.md#replay), and what it tries: prices in per cent of what they were, minimums up to so many players. */
+/**
+ * How far back a replay of another policy reaches (product.md#replay), and what it tries: prices in per cent of what they were, minimums up
+ * to so many players.
+ */
 export const policyReplay = {
   months: 12,
   mostGames: 500,
@@ -18,7 +21,7 @@ export interface PastSpot {
   priceCents: Cents;
   paidCents: Cents;
   joinedAt: Date;
-  /** When it was given up before the end; null for who stayed until the game was played or cancelled. */
+  /** When the spot was given up; null for a player who stayed until the game was played or cancelled. */
   leftAt: Date | null;
   refundedCents: Cents;
   retainedCents: Cents;
@@ -36,7 +39,7 @@ export interface PastGame {
   calledOff: boolean;
   /** Whether it earns its organiser pay when it goes ahead. */
   earnsPay: boolean;
-  /** What its organiser earned, by the ledger. */
+  /** The organiser's pay, by the ledger. */
   payCents: Cents;
   spots: readonly PastSpot[];
 }
@@ -44,7 +47,7 @@ export interface PastGame {
 /** The parts of the refund policy that can be tried out: what is given back in each stretch of time before the start. */
 export const triedRefunds = ['over24h', '18to24h', '12to18h'] as const satisfies readonly RefundReason[];
 
-/** What might have been in force. */
+/** A policy that might have been in force. */
 export interface Policy {
   /** Of the price as it was: 100 leaves it. */
   pricePercent: number;
@@ -64,10 +67,10 @@ export const policyInForce: Policy = {
   },
 };
 
-/** What becomes of a game and its money. Income = paid - refunded, retained money included. */
+/** How a game and its money end. Income = paid - refunded, retained money included. */
 export interface Outcome {
   wentAhead: boolean;
-  /** Who stayed, if it went ahead. */
+  /** How many stayed, if it went ahead. */
   players: number;
   incomeCents: Cents;
   refundedCents: Cents;
@@ -93,8 +96,9 @@ export function whatHappened(game: PastGame): Outcome {
 }
 
 /**
- * What the same people, joining and leaving when they did, would have come to under another policy (product.md#replay, decisions/0069-policy-replay.md). Discounts stay as
- * many cents as they were. Who could not have got anything back by leaving, as the game was confirmed by then, counts as having stayed.
+ * The outcome of a game under another policy, with the same people joining and leaving when they did (product.md#replay,
+ * decisions/0069-policy-replay.md). Discounts stay as many cents as they were. A player who could not have got anything back by leaving, as
+ * the game was confirmed by then, counts as having stayed.
  */
 export function replay(game: PastGame, policy: Policy): Outcome {
   const minimum = policy.minimumPlayers ?? game.minimumPlayers;
@@ -126,7 +130,7 @@ export function replay(game: PastGame, policy: Policy): Outcome {
   return { ...outcome, payCents: payOf(game, outcome, policy) };
 }
 
-/** What an organiser's games would have come to together. */
+/** The outcome of an organiser's games together. */
 export interface Totals extends Omit<Outcome, 'wentAhead'> {
   wentAhead: number;
 }
@@ -143,8 +147,8 @@ export function totalOf(outcomes: readonly Outcome[]): Totals {
 }
 
 /**
- * How many players fewer at the new price bring in as much as before: below zero, so many more are needed. null where nobody would pay
- * anything. A player counts as what the average one would pay.
+ * How many fewer players bring in as much at the new price as before; below zero, so many more are needed. null where nobody would pay
+ * anything. Each player counts with what the average one would pay.
  */
 export function breakEven(games: readonly PastGame[], pricePercent: number): number | null {
   const before = totalOf(games.map(whatHappened));
@@ -155,7 +159,7 @@ export function breakEven(games: readonly PastGame[], pricePercent: number): num
   return Math.floor(((after.incomeCents - before.incomeCents) * after.players) / paidByPlayers) + 0;
 }
 
-/** The instant from which a game with this minimum is confirmed. At one instant who leaves comes first: a spot changes hands. */
+/** The instant from which a game with this minimum is confirmed. At the same instant leaving comes before joining: a spot changes hands. */
 function confirmedAt(spots: readonly PastSpot[], minimum: number): Date | null {
   const moves = spots.flatMap(({ joinedAt, leftAt }) => [
     { at: joinedAt, by: 1 },
@@ -174,7 +178,7 @@ function paidAt({ priceCents, paidCents }: PastSpot, percent: number): Cents {
   return Math.max(0, percentOf(priceCents, percent) - (priceCents - paidCents));
 }
 
-/** What leaving brings back; null where one would have stayed, because nothing came back. */
+/** What leaving returns; null where the player would have stayed, as nothing came back. */
 function backOf(
   game: PastGame,
   spot: PastSpot & { leftAt: Date },

@@ -33,10 +33,10 @@ export function ratingClosesAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + grading.days * day);
 }
 
-/** What a game asks of one of its players: to rate, nothing more as they did, or nothing any more. */
+/** Whether a player can still rate a game's players (`open`), has done so (`done`), or can't any more (`closed`). */
 export type RatingStanding = 'open' | 'done' | 'closed';
 
-/** What a game asks of somebody who played in it, with how many others; null where nobody rates (product.md#rating). */
+/** The standing of a player who played with so many others; null where nobody rates (product.md#rating). */
 export function ratingStanding(
   game: RateableGame & { endsAt: Date },
   { others, hasGraded }: { others: number; hasGraded: boolean },
@@ -47,7 +47,7 @@ export function ratingStanding(
   return now < ratingClosesAt(game.endsAt) ? 'open' : 'closed';
 }
 
-/** How many players are graded at a time, where so many others played. */
+/** How many players a rating must grade, where so many others played. */
 export const leastGrades = (others: number): number => Math.min(grading.least, others);
 
 export type GradesRefusal =

@@ -3,7 +3,7 @@ import type { GameStatus } from './limits.ts';
 import type { Cents } from './money.ts';
 import { decideRefund, refundPolicy } from './refund.ts';
 
-/** What giving up a spot returns from an instant on; null: from now. */
+/** What giving up a spot returns from an instant on; null: from now on. */
 export interface RefundStage {
   from: Date | null;
   percent: number;
@@ -29,8 +29,8 @@ const turns = [
 ];
 
 /**
- * What a spot paid for now returns at present and at each later step of the policy (product.md#refunds). After the last step the game is
- * confirmed or cancelled. A confirmed game has a single stage without a refund.
+ * What giving up a spot paid for now returns at present and at each later step of the policy (product.md#refunds). After the last step the
+ * game is confirmed or cancelled. A confirmed game has a single stage without a refund.
  */
 export function refundOutlook(spot: TakenSpot, now: Date): RefundStage[] {
   const later = turns.map((hours) => hoursBefore(spot.startsAt, hours)).filter((turn) => turn > now);
@@ -49,9 +49,9 @@ export function refundOutlook(spot: TakenSpot, now: Date): RefundStage[] {
   });
 }
 
-/** What a spot commits one to, in one line, the same wherever it is said. */
+/** What a spot commits its player to, in one line that reads the same wherever it stands. */
 export type RefundLine =
-  /** Free: it can be left until so many hours before. `confirmed`: only who takes it over brings the price back. */
+  /** Free: it can be left until so many hours before. `confirmed`: the price only comes back if somebody takes the spot over. */
   | { is: 'free' | 'confirmed' | 'none' }
   /** So much comes back until then, as long as the game is not confirmed. */
   | { is: 'back'; percent: number; cents: Cents; until: Date };

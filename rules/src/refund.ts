@@ -41,7 +41,7 @@ export interface PaidSpot {
 }
 
 /**
- * Until when those who had joined before a change of time or place get 100 % back: 24 hours, or until the start if that comes first; null
+ * Until when players who had joined before a change of time or place get 100 % back: 24 hours, or until the start if that comes first; null
  * without a change (product.md#editing-games).
  */
 export function changeWindowEndsAt({ changedAt, startsAt }: Pick<PaidSpot, 'changedAt' | 'startsAt'>): Date | null {
@@ -50,7 +50,7 @@ export function changeWindowEndsAt({ changedAt, startsAt }: Pick<PaidSpot, 'chan
 }
 
 /**
- * What a player who gives up a paid spot gets back now. Only those who joined before a change of time or place have its refund window.
+ * What a player who gives up a paid spot gets back now. Only players who joined before a change of time or place have its refund window.
  * The refund and the retained part always add up to what was paid.
  */
 export function decideRefund(spot: PaidSpot, now: Date, policy: readonly RefundRule[] = refundPolicy): RefundDecision {

@@ -2,7 +2,7 @@ import { hoursBefore } from './durations.ts';
 import { signupOpensAt } from './joining.ts';
 import type { GameStatus } from './limits.ts';
 
-/** Spots of a series that are kept for whoever plays each week (product.md#regulars). Days and hours are absolute ones. */
+/** Spots of a series that are kept for people who play each week (product.md#regulars). Days and hours are absolute ones. */
 export const regularSpots = {
   /** All of them together are at most this part of the smallest game to come. */
   partOfGame: 2,
@@ -10,7 +10,7 @@ export const regularSpots = {
   daysLeast: 1,
   daysMost: 7,
   daysDefault: 2,
-  /** Who became a regular was in one of the games that lately, or is in one to come. */
+  /** A new regular was in one of the games within so many days, or is in one to come. */
   playedWithinDays: 90,
   /** How long before a spot is released its regular hears of it. */
   remindHours: 24,
@@ -21,7 +21,7 @@ export function mostRegularSpots(capacities: readonly number[]): number {
   return capacities.length === 0 ? 0 : Math.floor(Math.min(...capacities) / regularSpots.partOfGame);
 }
 
-/** What an organiser's offer is decided by: the series' games to come. */
+/** A game to come of the series, by which an organiser's offer is decided. */
 interface OfferedGame {
   capacity: number;
   isTournament: boolean;
@@ -60,8 +60,8 @@ export function regularSpotUntil(startsAt: Date, days: number): Date {
 }
 
 /**
- * Until when a game keeps a spot for somebody who becomes a regular; null if it keeps none: nobody who waits is passed by, and who is in, or
- * has a spot kept in another way, needs none.
+ * Until when a game keeps a spot for a new regular; null if it keeps none: it passes by nobody on the waiting list, and a player who is in,
+ * or has a spot kept in another way, needs none.
  */
 export function keepRegularSpot(
   game: {

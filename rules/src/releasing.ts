@@ -24,8 +24,8 @@ export type OfferRefusalCode =
   | 'already_offered';
 
 /**
- * Why a paid spot can't be offered to somebody, or released to the waiting list, who would pay the price of that moment; null: it can be.
- * Only what the policy does not refund any more moves this way (product.md#handing-over); until then it is given up.
+ * Why a paid spot can't be offered to somebody, or released to the waiting list, at the price of that moment; null: it can be. Only a spot
+ * that the policy does not refund any more moves this way (product.md#handing-over); until then it is given up.
  */
 export function refuseOffer({ game, spot, isOffered }: OfferedSpot, now: Date): OfferRefusalCode | null {
   if (game.status === 'cancelled') return 'game_cancelled';

@@ -27,7 +27,7 @@ export function reminderDue(startsAt: Date, now: Date): ReminderKind | null {
 }
 
 /**
- * Whether somebody gets this reminder. A pending game announces its own confirmation, and those who joined, or heard of a new time or
+ * Whether somebody gets this reminder. A pending game announces its own confirmation, and players who joined, or heard of a new time or
  * place, after that moment already know.
  */
 export function isReminded(
@@ -46,14 +46,14 @@ export function remindersAhead(startsAt: Date, now: Date): ReminderKind[] {
 
 /**
  * When the push message of a reminder is sent: after the quiet hours, if that is at least an hour before the start; otherwise at once,
- * because somebody who plays at eight in the morning wants to know before that.
+ * because a player whose game is at eight in the morning wants to know before it.
  */
 export function reminderPushAt(startsAt: Date, quiet: QuietHours | null, now: Date): Date {
   const rested = quietUntil(now, quiet);
   return rested === null || rested.getTime() > startsAt.getTime() - usefulHours * hour ? now : rested;
 }
 
-/** How somebody who can't come can give up their spot in a confirmed game now. */
+/** The ways in which a player who can't come can give up their spot in a confirmed game now. */
 export type GivingUp =
   /** A free spot, which can be left until then. */
   | { way: 'leave'; until: Date }
@@ -63,7 +63,7 @@ export type GivingUp =
   | { way: 'offer' }
   | { way: 'none' };
 
-/** What a reminder tells somebody who can't come, by the rules of leaving, refunds and releasing. */
+/** What a reminder tells players who can't come, by the rules of leaving, refunds and releasing. */
 export function waysToGiveUp({ game, spot }: Pick<OfferedSpot, 'game'> & { spot: Spot }, now: Date): GivingUp {
   if (spot.priceCents === 0) {
     const player = { joined: true, onWaitingList: false, priceCents: 0 };

@@ -8,16 +8,16 @@ import { quietUntil, usualQuietHours } from './notifications.ts';
 export const rescueLimits = {
   /** From so many hours before the cutoff: before that, most games still fill by themselves. */
   fromHours: 36,
-  /** Until so many: later nobody can plan for it, nor can those who are in plan without it. */
+  /** Until so many hours before the cutoff: later nobody can plan for the game, nor can its players plan without it. */
   untilHours: 3,
   /** At most this share of the minimum may be missing, and at most so many players: a game that lacks more is not saved by a message. */
   missingShare: 1 / 3,
   missingMost: 4,
   /** People told in a wave for each player that is missing: by simulation (decisions/0068-rescue.md). */
   toldPerMissing: 6,
-  /** Between two waves, so that who was told first has the time to answer. */
+  /** Between two waves, so that people told first have time to answer. */
   waveHours: 3,
-  /** After so many, whoever is left fits badly. */
+  /** After so many, the people left fit badly. */
   waves: 6,
   /** How far from the game somebody played or waits, in kilometres. */
   nearKm: 10,
@@ -38,7 +38,7 @@ export interface RescuedGame extends Joined {
   cutoffAt: Date;
 }
 
-/** How many players a game lacks that people should be told of; 0 for one that needs no rescue, or is beyond it. */
+/** How many players a game to rescue lacks; 0 for one that needs no rescue, or is beyond it. */
 export function rescueNeeded(game: RescuedGame, now: Date): number {
   const missing = missingPlayers(game);
   const most = Math.min(rescueLimits.missingMost, Math.ceil(game.minimumPlayers * rescueLimits.missingShare));
@@ -54,7 +54,7 @@ export interface PastWaves {
   lastAt: Date | null;
 }
 
-/** How many people are told now: none at night, nor before who was told last could answer. */
+/** How many people are told now: none at night, nor before the last wave could answer. */
 export function waveSize(
   game: RescuedGame,
   { count, lastAt }: PastWaves,
@@ -80,12 +80,12 @@ export const rescueWeights = {
 } as const;
 export type RescueReason = keyof typeof rescueWeights;
 
-/** Who has more is told first. */
+/** The more reasons people have, the sooner they are told. */
 export function rescueFit(reasons: readonly RescueReason[]): number {
   return reasons.reduce((sum, reason) => sum + rescueWeights[reason], 0);
 }
 
-/** The minimum at which a game would go ahead with those who are in; null where that is not lower, or fewer than a game may have. */
+/** The minimum at which a game would go ahead with its present players; null where that is not lower, or fewer than a game may have. */
 export function loweredMinimum(game: Joined & { status: GameStatus; minimumPlayers: number }): number | null {
   const counted = game.minimumPlayers - missingPlayers(game);
   return counted < game.minimumPlayers && counted >= gameForm.minimumPlayersMin ? counted : null;

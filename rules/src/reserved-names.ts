@@ -27,7 +27,7 @@ const readAs: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntr
   ].flatMap((alphabet) => alphabet.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)])),
 );
 
-/** What a word looks like, or is read as, without accents. */
+/** How a word looks or reads without accents. */
 function looks(word: string): string {
   const plain = word.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return skeleton(plain.replaceAll(/./gsu, (letter) => readAs[letter.toLowerCase()] ?? letter));

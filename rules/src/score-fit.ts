@@ -4,31 +4,31 @@ import { grading } from './rating.ts';
 
 /**
  * The fit of all grades of one sport (product.md#score): a grade lies above the mean by the rater's leniency, plus the player's strength
- * above the mean as far as this rater sees it (the slope: 1, or 0 for who grades everybody alike), plus noise. Strengths, leniencies and
- * slopes lie around means with variances that the grades themselves tell; so does the noise of each rater, around a prior. Each is
- * computed from the others, round after round, until nothing moves (after Piech and others, 2013: model PG1 with a variance and a slope a
- * rater).
+ * above the mean as far as this rater sees it (the slope: 1, or 0 for a rater who grades everybody alike), plus noise. Strengths,
+ * leniencies and slopes lie around means with variances that the grades themselves tell; so does the noise of each rater, around a prior.
+ * Each is computed from the others, round after round, until nothing moves (after Piech and others, 2013: model PG1 with a variance and a
+ * slope a rater).
  */
 
-/** What is known of a graded player: the score, and the standard deviation of what it may be off by. */
+/** The estimate of a graded player: the score, and its standard deviation. */
 export interface FittedScore {
   score: number;
   deviation: number;
 }
 
-/** What is known of a rater. */
+/** The estimates of a rater. */
 export interface FittedRater {
   /** How far above others' their grades are. */
   leniency: number;
-  /** How much of a difference between players they see: around 1, and 0 for who grades everybody alike. */
+  /** How much of a difference between players they see: around 1, and 0 for a rater who grades everybody alike. */
   slope: number;
-  /** Variance of what is left. */
+  /** Variance of the residuals. */
   noise: number;
   /** Variance that the leniency may be off by. */
   uncertainty: number;
 }
 
-/** What all grades of a sport say together. */
+/** The result of fitting all grades of a sport together. */
 export interface Fit {
   /** Of the strengths; a score without grades is the mean. */
   mean: number;
@@ -39,7 +39,7 @@ export interface Fit {
   raters: Map<string, FittedRater>;
 }
 
-/** What is believed before any grade: as many grades' worth as `weight`. */
+/** The priors, before any grade: each worth as many grades as its `weight`. */
 const before = {
   mean: { value: 3, weight: 20 },
   strength: { variance: 0.5, weight: 50 },
@@ -53,7 +53,7 @@ const settled = 1e-4;
 /** A first fit, from which the next goes on, need not be nearer. */
 const nearby = 1e-2;
 
-/** What is known so far, while a fit is made, of each person by number. */
+/** The estimates so far, while a fit is made, for each person by number. */
 interface Course extends Population {
   /** Of players above the mean. */
   strength: Float64Array;
@@ -125,13 +125,14 @@ function fitRounds({ received, given }: Pairs, course: Course, enough: number): 
   const { strength, strengthUncertainty, leniency, slope, noise, uncertainty } = course;
   const people = strength.length;
   const [players, raters] = [peopleOf(received.start), peopleOf(given.start)];
-  // What a grade of theirs says of its player; it comes in no order, and each look into memory costs, so it lies together.
+  // What a rater's grade says about its player. Raters are looked up in no order and each memory access costs, so a rater's numbers lie
+  // together.
   const sight = new Float64Array(people * 4);
   // A player's strength and its uncertainty, likewise.
   const seen = new Float64Array(people * 2);
 
   for (let round = 0, moved = 1; round < rounds && moved > enough; round += 1) {
-    // Strengths, from what is known of the raters.
+    // Strengths, from the estimates of the raters.
     for (let by = 0; by < people; by += 1) {
       const perNoise = (slope[by] ?? 1) / (noise[by] ?? 1);
       sight[by * 4] = perNoise;
@@ -166,7 +167,7 @@ function fitRounds({ received, given }: Pairs, course: Course, enough: number): 
       seen[one * 2 + 1] = (strength[one] ?? 0) ** 2 + (strengthUncertainty[one] ?? 0);
     }
 
-    // What is known of the raters, from the strengths.
+    // Estimates the raters from the strengths.
     let [lenient, steep] = [0, 0];
     for (let by = 0; by < people; by += 1) {
       const [from, to] = [given.start[by] ?? 0, given.start[by + 1] ?? 0];
@@ -202,7 +203,7 @@ function peopleOf(start: Int32Array): number {
   return count;
 }
 
-/** A variance, from squares of so many and from what is believed before. */
+/** A variance, from the squares of so many and from the prior. */
 const varianceOf = (squares: number, count: number, prior: { variance: number; weight: number }): number =>
   (squares + prior.variance * prior.weight) / (count + prior.weight);
 
@@ -245,7 +246,7 @@ function fitRater(
 
 const toScale = (score: number): number => Math.min(grading.max, Math.max(grading.min, score));
 
-/** What the players of a sport are like as a whole: of a fit, or what is believed before there is one. */
+/** The players of a sport as a whole: from a fit, or the priors before there is one. */
 export type Population = Pick<Fit, 'mean' | 'strengthVariance' | 'leniencyVariance' | 'slopeVariance'>;
 export const usualPopulation: Population = {
   mean: before.mean.value,
@@ -253,7 +254,7 @@ export const usualPopulation: Population = {
   leniencyVariance: before.leniency.variance,
   slopeVariance: before.slope.variance,
 };
-/** Of whom nothing is known yet. */
+/** A person of whom nothing is known yet. */
 export const newRater = ({ leniencyVariance }: Population): FittedRater => ({
   leniency: 0,
   slope: 1,
@@ -261,6 +262,6 @@ export const newRater = ({ leniencyVariance }: Population): FittedRater => ({
   uncertainty: leniencyVariance,
 });
 
-/** How many of a rater's grades count in the fit, given how many players they graded: less from who strays from the others. */
+/** How many of a rater's grades count in the fit, given how many players they graded: fewer for a rater who strays from the others. */
 export const gradesCounted = (players: number, { noise, slope }: Pick<FittedRater, 'noise' | 'slope'>): number =>
   Math.round(players * Math.min(1, (slope ** 2 * before.noise.variance) / noise));

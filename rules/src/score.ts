@@ -8,7 +8,7 @@ import { fitScores } from './score-fit.ts';
  * usually is, plus chance.
  */
 
-/** What a player without grades counts as. */
+/** The score that a player without grades counts with. */
 export const prior = { score: 3 } as const;
 
 /** Lower bounds of the bands from the second on (product.md#rating). */
@@ -53,7 +53,7 @@ export function reliabilityOf(deviation: number): number {
   return Math.round(100 * errorFunction(closeBy / (deviation * Math.SQRT2)));
 }
 
-/** To 1.5e-7 (Abramowitz and Stegun, 7.1.26), for what is not negative. */
+/** To 1.5e-7 (Abramowitz and Stegun, 7.1.26), for arguments that are not negative. */
 function errorFunction(x: number): number {
   const t = 1 / (1 + 0.3275911 * x);
   const [a, b, c, d, e] = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];

@@ -12,8 +12,8 @@ const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\u2800]/gu;
 const folded = (text: string) => text.replaceAll(/./gsu, (letter) => shown.get(letter) ?? letter);
 
 /**
- * What a name, nickname or tag looks like: those with the same skeleton are alike (product.md#sign-up). It is compared, and never shown.
- * Capitals are folded before and after, as a capital i looks like an l and a small one does not; both are one here.
+ * A name, nickname or tag reduced to what it looks like: two with the same skeleton look alike (product.md#sign-up). It is compared, and
+ * never shown. Capitals are folded before and after, as a capital i looks like an l and a small one does not; both are one here.
  */
 export function skeleton(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(invisible, '').replaceAll(/\s+/gu, ' ').trim();

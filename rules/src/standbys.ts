@@ -9,29 +9,29 @@ export interface LogPosition {
   at: number;
 }
 
-/** Whether what is at `position` has all that was written by `wanted`; null: it is not known how far, or nothing is wanted. */
+/** Whether a server at `position` has all that was written by `wanted`; null: its position is unknown, or nothing is wanted. */
 export function reaches(position: LogPosition | null, wanted: LogPosition | null): boolean {
   if (wanted === null) return true;
   return position !== null && position.timeline >= wanted.timeline && position.at >= wanted.at;
 }
 
-/** What both have reached. */
+/** The earlier of two positions, which both servers have reached. */
 export function earlierOf(a: LogPosition, b: LogPosition): LogPosition {
   return { timeline: Math.min(a.timeline, b.timeline), at: Math.min(a.at, b.at) };
 }
 
-/** What reaches it has reached both; null of neither. */
+/** The later of two positions: a server that has reached it has reached both; null if both are null. */
 export function laterOf(a: LogPosition | null, b: LogPosition | null): LogPosition | null {
   if (a === null || b === null) return a ?? b;
   return { timeline: Math.max(a.timeline, b.timeline), at: Math.max(a.at, b.at) };
 }
 
-/** What the primary says: of which cluster it is, and how far what it has written can have reached others. */
+/** The primary's answer: which cluster it is of, and how far its writes can have reached others. */
 export interface PrimaryAnswer extends LogPosition {
   cluster: string;
 }
 
-/** What was learnt of the primary. */
+/** What is known of the primary. */
 export interface PrimaryPast extends PrimaryAnswer {
   /** Whether it was asked since, and didn't answer. */
   isSilent: boolean;
@@ -39,7 +39,7 @@ export interface PrimaryPast extends PrimaryAnswer {
   places: readonly { ms: number; at: number }[];
 }
 
-/** What a server says that is listed as a standby: what it has replayed, and what it has received. */
+/** The answer of a server listed as a standby: what it has replayed, and what it has received. */
 export interface StandbyAnswer {
   cluster: string;
   isStandby: boolean;
@@ -59,14 +59,14 @@ export interface StandbyStanding extends LogPosition {
 const behindMostMs = 4500;
 /** The same while the primary is silent: one that was cut off goes on for some seconds, without standbys and without acknowledging anything. */
 const behindMostAloneMs = 15_000;
-/** How many good answers bring it back; alone while the primary is silent. */
+/** How many good answers bring it back; `alone` while the primary is silent. */
 const goodAnswersToReturn = { usual: 2, alone: 1 };
 
 /** Of which nothing is known yet. */
 export const unknownStandby: StandbyStanding = { timeline: 0, at: 0, isIn: false, goodAnswers: 0, mustPass: 0 };
 
 /**
- * Adds what the primary says; who is still on an earlier timeline was one, and isn't heard.
+ * Adds the primary's answer; a server still on an earlier timeline is a former primary, and isn't heard.
  * @param answer null: nothing, in time
  */
 export function notePrimary(past: PrimaryPast | null, answer: PrimaryAnswer | null, ms: number): PrimaryPast | null {
@@ -78,14 +78,14 @@ export function notePrimary(past: PrimaryPast | null, answer: PrimaryAnswer | nu
   return { ...answer, isSilent: false, places: [...places.slice(Math.max(0, oldest)), { ms, at: answer.at }] };
 }
 
-/** What a standby must have replayed: all that the primary had some seconds before it last spoke, or when it first did. */
+/** The position a standby must have replayed: the primary's some seconds before its last answer, or at its first. */
 function dueAt({ places, isSilent }: PrimaryPast): number {
   const by = (places.at(-1)?.ms ?? 0) - (isSilent ? behindMostAloneMs : behindMostMs);
   return (places.findLast(({ ms }) => ms <= by) ?? places[0])?.at ?? Infinity;
 }
 
 /**
- * Takes in what a standby answered.
+ * Takes in a standby's answer.
  * @param answer null: nothing, in time
  * @param primary null: nobody has said yet what there is to replay
  */

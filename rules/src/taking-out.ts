@@ -2,7 +2,7 @@ import { refuseChange } from './game-status.ts';
 import type { GameStatus } from './limits.ts';
 import { type Actor, type LedGame, mayLead, runsGame } from './permissions.ts';
 
-/** Who a player was taken out by: whoever leads the game, or an admin of Rondo in a game that isn't theirs. */
+/** Who took a player out: a leader of the game, or an admin of Rondo in a game that isn't theirs. */
 export type TakenOutBy = 'organiser' | 'rondo';
 
 export function actsAs(actor: NonNullable<Actor>, { organiserId }: Pick<LedGame, 'organiserId'>): TakenOutBy {
@@ -24,7 +24,7 @@ export function refuseTakingOut(
   return refuseChange(game, now);
 }
 
-/** Why somebody can't let a player in again who was taken out: nobody decides about themselves, and what an admin did stands until one undoes it. */
+/** Why somebody can't let in a player who was taken out: nobody decides about themselves, and only an admin undoes what an admin did. */
 export function refuseLettingIn(
   actor: NonNullable<Actor>,
   game: LedGame,
@@ -37,7 +37,7 @@ export function refuseLettingIn(
 /** Where the money of a spot goes when its player is taken out of the game, in full. */
 export type BackTo = 'nobody' | 'payer' | 'player' | 'guest' | 'pass';
 
-/** @param spot null for who only waits; `leftCents` is what was paid and isn't back yet */
+/** @param spot null for a person who only waits; `leftCents` is what was paid and isn't back yet */
 export function backTo(
   spot: { leftCents: number; isPaidByOther: boolean; isRide: boolean } | null,
   { isGuest }: { isGuest: boolean },

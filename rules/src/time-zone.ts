@@ -1,2 +1,2 @@
-/** Where all games are, and whose clock their times are by. */
+/** The time zone of all games and their times. */
 export const timeZone = 'Europe/Amsterdam';

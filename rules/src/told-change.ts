@@ -1,7 +1,7 @@
 import { type Language, languages } from './languages.ts';
 
 /**
- * What a change of a game is told as to one person, in the app and by mail alike (product.md#editing-games). It is kept with a notification:
+ * A change of a game as one person is told it, in the app and by mail alike (product.md#editing-games). It is kept with a notification:
  * instants are ISO text, money is in euros, and what doesn't concern them is missing.
  */
 export type ToldChange = Partial<{

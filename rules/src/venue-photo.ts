@@ -1,11 +1,11 @@
-/** Who wants to put up, replace or remove the photo of a venue (product.md#photos-of-venues). */
+/** A person who wants to put up, replace or remove the photo of a venue (product.md#photos-of-venues). */
 export interface PhotoChanger {
   isAdmin: boolean;
   /** Whether they organise, or organised, a game there that was not cancelled. */
   hostsThere: boolean;
 }
 
-/** Whose the photo there is now: theirs, another's who may still change one, or of nobody any more; null without a photo. */
+/** Whose the present photo is: theirs, of another person who may still change one, or nobody's any more; null without a photo. */
 export type PhotoOwner = 'theirs' | 'another' | 'nobody' | null;
 
 /**

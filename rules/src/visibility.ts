@@ -19,7 +19,7 @@ export const listsCancelled: Record<GameList, boolean> = {
   sitemap: false,
 };
 
-/** What decides whether a game is in a list. */
+/** What decides whether a list shows a game. */
 export interface ListedGame {
   status: GameStatus;
   archived: boolean;
@@ -55,7 +55,7 @@ interface GuardedGame extends LedGame {
 
 /**
  * Whether somebody may see a game: its page, live updates, preview and calendar. Of a private community's games, others learn only the
- * community, sport and city (product.md#private-games). Those who left the community keep their spots, and still see those games.
+ * community, sport and city (product.md#private-games). Players who left the community keep their spots, and still see those games.
  */
 export function maySeeGame(actor: Actor, game: GuardedGame, standing: Standing): boolean {
   return mayEnterGame(actor, game, standing) || standing.takesPart;
@@ -72,7 +72,7 @@ export interface ScoreSecrecy {
   community: { showElo: boolean; isRatingVisible: boolean } | null;
 }
 
-/** Whether players see each other's scores in a game (product.md#score). Whoever makes its teams always sees them. */
+/** Whether players see each other's scores in a game (product.md#score). The person who makes its teams always sees them. */
 export function showsScores({ eloDisabled, community }: ScoreSecrecy): boolean {
   return !eloDisabled && (community === null || (community.showElo && community.isRatingVisible));
 }

@@ -1,12 +1,12 @@
 import { waitingList } from './limits.ts';
 
-/** How many of those who waited then were offered a spot, or got it; who left the list by themselves does not count. */
+/** How many of the people who waited then were offered a spot, or got it; people who left the list by themselves don't count. */
 export interface Past {
   came: number;
   total: number;
 }
 
-/** What became of those who had a place in line so many hours before the start. */
+/** What became of people who had a place in line so many hours before the start. */
 export interface PastAt {
   /** One of {@link forecastHours}. */
   hours: number;
@@ -22,11 +22,11 @@ export const forecastPlaces = 10;
 
 /**
  * In how many of ten games like this a spot comes for somebody at a place in line (product.md#waiting-list), judged by what became of
- * those who had that place that long before earlier games; null where too few had it (waitingList.leastPast).
+ * people with that place that long before earlier games; null where too few had it (waitingList.leastPast).
  *
- * Games alike are believed the more, the more there were: each wider circle counts as {@link waitingList.circleWeight} people of the
- * narrower one. Between two looks it is read off the line between them, on a scale on which hours double.
- * @param past of this place, in any order
+ * The more similar games there were, the more they count: each wider circle weighs as much as {@link waitingList.circleWeight} people of
+ * the narrower one. Between two hours of the table it interpolates linearly, on a scale on which hours double.
+ * @param past what became of people at this place, in any order
  */
 export function forecastSpot(past: readonly PastAt[], hoursLeft: number): number | null {
   const known = past.filter(({ all }) => all.total >= waitingList.leastPast).toSorted((a, b) => a.hours - b.hours);

@@ -21,7 +21,7 @@ export type Promotion =
  */
 export function decidePromotion(
   game: GameTimes & { status: GameStatus; archived: boolean },
-  /** `allowedCents`: what they agreed to pay without being asked again; null: nothing. `totalCents`: what they would pay. */
+  /** `allowedCents`: how much they agreed to pay without being asked again; null: nothing. `totalCents`: how much they would pay. */
   entry: { allowedCents: Cents | null; totalCents: Cents; balanceCents: Cents },
   now: Date,
 ): Promotion {

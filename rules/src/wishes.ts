@@ -6,7 +6,7 @@ import type { Sport } from './sports.ts';
 
 /** Games somebody would like to be told of (product.md#wishes). */
 
-/** How many wishes a person may have, and how many games a day they are told of at once; the others come in the digest. */
+/** How many wishes a person may have, and how many games a day they are told of at once; the rest come in the digest. */
 export const wishLimits = { most: 10, atOnceADay: 3 } as const;
 
 /** Distances in kilometres that a wish can have. */
