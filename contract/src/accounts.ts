@@ -21,7 +21,7 @@ export const email = z
   .max(accountForm.emailMax, 'email_invalid')
   .pipe(z.email({ pattern: address, error: 'email_invalid' }));
 
-/** What a password must be at sign-up and reset (product.md#passwords). */
+/** The rules for a password at sign-up and reset (product.md#passwords). */
 export const password = z
   .string()
   .max(accountForm.passwordMax)

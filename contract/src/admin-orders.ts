@@ -6,7 +6,7 @@ import { euros, id, instant, success } from './wire.ts';
 
 /** Orders at the payment provider, and those that were set aside for a person (product.md#administration). */
 
-/** What a person decides about an order that was set aside. */
+/** The decisions an admin can make about an order that was set aside. */
 export const resolutions = ['credit', 'refund', 'dismiss'] as const;
 
 const order = z.strictObject({
@@ -23,7 +23,7 @@ const order = z.strictObject({
   /** Why it was set aside; null when it was not. */
   note: z.string().nullable(),
   resolution: z.strictObject({ how: z.enum(resolutions), reason: z.string(), at: instant }).nullable(),
-  /** What of amount and fee the payer has back without us: charged back, disputed, or refunded at the provider. */
+  /** How much of amount and fee the payer has back without us: charged back, disputed, or refunded at the provider. */
   takenBack: euros,
   /** When the provider was told to send the money back. */
   refundedAt: instant.nullable(),

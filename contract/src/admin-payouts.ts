@@ -5,7 +5,10 @@ import { defineCall } from './define-call.ts';
 import { payoutStates } from './organisers-pay.ts';
 import { done, euros, id, instant, line, pagination, success } from './wire.ts';
 
-/** Paying organisers, and guests whose money can't go back the way they paid: runs, their files for the bank, and what became of each line (product.md#organisers, product.md#guests). */
+/**
+ * Paying organisers, and guests whose money can't go back the way they paid: runs, their files for the bank, and the outcome of each line
+ * (product.md#organisers, product.md#guests).
+ */
 
 const person = z.strictObject({ _id: id, name: z.string() });
 

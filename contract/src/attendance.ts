@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { givenInstant, id, instant, line, success, text } from './wire.ts';
 
-/** On the day (product.md#on-the-day): who came to a game, no-shows, and how reliably somebody comes. */
+/** On the day (product.md#on-the-day): who came to a game, no-shows, and how reliably players come. */
 
 const byId = z.object({ id: z.string().max(64) });
 const sentence = text(attendance.sentenceMax, attendance.sentenceMin);
@@ -21,11 +21,11 @@ const noShow = z.strictObject({
   /** Why the organiser keeps it. */
   reason: z.string().nullable(),
   secondAppeal: z.string().nullable(),
-  /** What Rondo said in the end. */
+  /** Rondo's final decision. */
   verdict: z.string().nullable(),
 });
 
-/** What a ticket shows on the day: a text for a camera, and a few characters for who has none. */
+/** What a ticket shows on the day: a text for a camera, and a few characters for organisers without one. */
 export const ticket = z.strictObject({ text: z.string(), code: z.string() });
 
 const spot = z.strictObject({
@@ -36,7 +36,7 @@ const spot = z.strictObject({
   /** null without a mark. */
   markedAt: instant.nullable(),
   ticket,
-  /** Only for the organiser of the game; null also for a guest, and for who is new. */
+  /** Only for the organiser of the game; null also for a guest and for a new player. */
   reliability,
   noShow: noShow.nullable(),
 });

@@ -23,7 +23,7 @@ const calendar = z.strictObject({
   _id: id,
   /** The filters as in the query of /allgames; null for the owner's own games. */
   search: z.string().nullable(),
-  /** Whoever has it can read the calendar. */
+  /** Anyone who has it can read the calendar. */
   address: z.url(),
   createdAt: instant,
 });

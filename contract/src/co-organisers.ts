@@ -4,7 +4,7 @@ import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { id, success } from './wire.ts';
 
-/** Who helps an organiser with a game, and with what (product.md#co-organisers): only who runs the game sees and changes it. */
+/** The co-organisers of a game and their rights (product.md#co-organisers): only its organiser and admins see and change them. */
 
 const byGame = z.object({ id });
 const scope = z
@@ -14,9 +14,9 @@ const scope = z
 
 const coOrganiser = z.strictObject({
   _id: id.describe('Of the naming, not of the person'),
-  /** null for who was named by address: nothing tells whether it has an account. */
+  /** null for a co-organiser named by address: nothing reveals whether it has an account. */
   person: z.strictObject({ _id: id, name: z.string(), photo: z.string().nullable() }).nullable(),
-  /** As it was typed; null for who was named by name. */
+  /** As it was typed; null for a co-organiser named by name. */
   address: z.string().nullable(),
   rights: z.array(z.enum(leadingRights)),
 });

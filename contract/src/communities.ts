@@ -109,7 +109,7 @@ export const communityMember = z.strictObject({
   photo: z.string().nullable(),
   isAdmin: z.boolean(),
   isGuest: z.boolean(),
-  /** What they are called there, in a community that has nicknames. */
+  /** Their nickname, in a community that has nicknames. */
   nickname: z.string().nullable(),
   /** Their tags, the admins' first. */
   tags: z.array(shownTag),
@@ -136,7 +136,7 @@ export const getCommunity = defineCall({
       mayLead: z.boolean(),
       /** The number of pending requests; 0 for users who don't lead it. */
       pendingRequests: z.int(),
-      /** How many of these are let in if it becomes public: all but people who were removed. */
+      /** How many of these are approved if it becomes public: all but people who were removed. */
       requestsToLetIn: z.int(),
       /** The number of reported tags and nicknames; 0 likewise. */
       reportedLabels: z.int(),

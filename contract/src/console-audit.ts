@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleList } from './console.ts';
 import { id, instant, line } from './wire.ts';
 
-/** What admins did, which nobody can change. */
+/** The log of what admins did, which nobody can change. */
 
 const facts = z.record(z.string(), z.unknown()).nullable();
 
@@ -20,7 +20,7 @@ export const { list: listAudit, file: auditFile } = consoleList({
       subject: z.strictObject({
         kind: z.string(),
         id: z.string().nullable(),
-        /** What it is called now, where it has a name. */
+        /** Its present name, where it has one. */
         name: z.string().nullable(),
       }),
       reason: z.string().nullable(),

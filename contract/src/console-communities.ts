@@ -4,7 +4,7 @@ import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { id, instant, line, success, text } from './wire.ts';
 
-/** Communities, as whoever runs Rondo makes them and sees them (product.md#administration). */
+/** Communities, as admins create and see them (product.md#administration). */
 
 const listedCommunity = z.strictObject({
   _id: id,
@@ -40,7 +40,7 @@ const oneCommunity = z.strictObject({
     community: listedCommunity.extend({
       description: z.string(),
       ledBy: z.array(z.strictObject({ _id: id, name: z.string() })),
-      /** Those it had before, whose links lead to it still. */
+      /** Its earlier codes, whose links still lead to it. */
       formerCodes: z.array(z.string()),
     }),
   }),

@@ -37,9 +37,9 @@ const correction = z.strictObject({
   proposedAt: instant,
   expiresAt: instant,
   state: z.enum(correctionStates),
-  /** Who can decide about an open one: another admin, or where there is none a command on the server. */
+  /** The decider that an open one waits for: another admin or, where there is none, a command on the server. */
   awaits: z.enum(['admin', 'server']).nullable(),
-  /** `by` is who proposed it where one admin booked it alone, and null for a command on the server. */
+  /** `by` is the proposer where one admin booked it alone, and null for a command on the server. */
   decision: z.strictObject({ by: person.nullable(), at: instant, reason: z.string() }).nullable(),
   /** The journal it was booked with. */
   journalId: z.int().nullable(),

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { enquiryDetails } from './enquiry-details.ts';
 import { id, instant, success, text } from './wire.ts';
 
-/** What came in by the contact pages, and what admins do with it (product.md#enquiries). */
+/** Enquiries from the contact pages, and what admins do with them (product.md#enquiries). */
 
 const byId = z.object({ id });
 const person = z.strictObject({ _id: id, name: z.string() });
@@ -37,13 +37,13 @@ export const { list: listEnquiries, file: enquiriesFile } = consoleList({
 
 const wholeEnquiry = listedEnquiry.extend({
   language: z.enum(languageCodes),
-  /** Since when its state is what it is. */
+  /** When it entered its present state. */
   stateAt: instant,
-  /** What was mailed: an answer, or the note of a decision. */
+  /** The text that was mailed: an answer, or the note of a decision. */
   answer: z.string().nullable(),
   /** Whether it was approved for an address without an account, which nobody has proved to be theirs yet. */
   awaitsAccount: z.boolean(),
-  /** Who has the address now. */
+  /** The account that has the address now. */
   account: person.extend({ role: z.enum(roles) }).nullable(),
   photos: z.array(z.string()),
 });
@@ -56,7 +56,7 @@ const oneEnquiry = z.strictObject({
       wholeEnquiry.extend({ kind: z.literal('facility'), details: enquiryDetails.facility }),
       wholeEnquiry.extend({ kind: z.literal('organiser'), details: enquiryDetails.organiser }),
     ]),
-    /** Whom it can be given to. */
+    /** The admins it can be assigned to. */
     admins: z.array(person),
   }),
 });
@@ -80,7 +80,7 @@ export const changeEnquiry = defineCall({
     params: byId,
     body: z
       .object({
-        /** From whom to whom; null is nobody. Whoever comes second hears `already_decided`. */
+        /** The assignee before and after; null is nobody. The second of two admins hears `already_decided`. */
         assignee: z.object({ from: id.nullable(), to: id.nullable() }).optional(),
         state: z.literal('closed').optional(),
       })

@@ -4,7 +4,7 @@ import { consoleDay, consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
 
-/** Games, as whoever runs Rondo sees them: all, private ones too. */
+/** Games, as admins see them: all, private ones too. */
 
 const byId = z.object({ id });
 

@@ -6,7 +6,7 @@ import { id, success } from './wire.ts';
 
 /** Those that happen day by day, and so have a course. */
 export const dailyFigures = ['games', 'fillRate', 'joins', 'moneyIn', 'signUps', 'mailsFailed'] as const;
-/** What there is at the moment. */
+/** Figures of the present moment. */
 export const standingFigures = [
   'owedToOrganisers',
   'owedToPlayers',

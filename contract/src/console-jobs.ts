@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { instant, line, success } from './wire.ts';
 
-/** What Rondo does by itself: sweeps by time, and jobs that a transaction asks for (product.md#administration). */
+/** What Rondo does by itself: timed sweeps, and jobs that a transaction asks for (product.md#administration). */
 
 const job = z.strictObject({
   name: z.string(),
@@ -19,7 +19,7 @@ const job = z.strictObject({
   isFailing: z.boolean(),
   lastError: z.string().nullable(),
   failedAt: instant.nullable(),
-  /** What waits in its queue, and what failed too often to be tried again; null for a sweep. */
+  /** How many jobs wait in its queue, and how many failed too often to be retried; null for a sweep. */
   queue: z.strictObject({ waiting: z.int(), failed: z.int() }).nullable(),
 });
 const output = z.strictObject({ status: success, data: z.strictObject({ jobs: z.array(job) }) });

@@ -6,7 +6,6 @@ import { euros, id, instant, success } from './wire.ts';
 
 /** The ledger as admins read it (product.md#administration): what the accounts hold, the closed days, the journals. */
 
-/** What is booked. */
 export const journalKinds = [
   'top_up',
   'entrance_fee',
@@ -39,7 +38,6 @@ export const journalKinds = [
   'guest_back_by_bank',
 ] as const;
 
-/** What an account is of. */
 export const ownerKinds = ['user', 'game', 'order', 'payout', 'pass'] as const;
 
 /** Closed days of the ledger that are shown at a time. */
@@ -90,12 +88,15 @@ const journal = z.strictObject({
   _id: z.int(),
   kind: z.enum(journalKinds),
   at: instant,
-  /** What the positive lines add up to. */
+  /** The sum of the positive lines. */
   moved: euros,
   person: named.nullable(),
   game: named.nullable(),
   orderId: id.nullable(),
-  /** Of a correction: who agreed on it, and why; `approvedBy` is who proposed it where one admin booked it alone, null for a command on the server. */
+  /**
+   * For a correction: who agreed on it, and why; `approvedBy` is the proposer where one admin booked it alone, and null for a command on
+   * the server.
+   */
   correction: z
     .strictObject({ proposedBy: z.string(), approvedBy: z.string().nullable(), reason: z.string() })
     .nullable(),
@@ -103,7 +104,7 @@ const journal = z.strictObject({
     z.strictObject({
       _id: z.int(),
       account: z.enum(ledgerAccounts),
-      /** Whose account it is; null for the house's. */
+      /** The account's owner; null for the house. */
       owner: z.strictObject({ kind: z.enum(ownerKinds), _id: id, name: z.string().nullable() }).nullable(),
       amount: euros,
     }),

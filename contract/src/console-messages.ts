@@ -7,7 +7,7 @@ import { id, instant, success } from './wire.ts';
 /** Mails and pushes that failed or wait (product.md#administration). */
 
 export const messageChannels = ['mail', 'push'] as const;
-/** What came of a message so far: given up, failed and tried again, not tried yet. */
+/** The state of a message so far: given up, failed and tried again, not tried yet. */
 export const messageStates = ['failed', 'retried', 'waiting'] as const;
 
 const channel = z.enum(messageChannels);
@@ -15,7 +15,7 @@ const channel = z.enum(messageChannels);
 const listedMessage = z.strictObject({
   _id: id,
   channel,
-  /** What it is about, by the preferences: money, changes …; null for a link or a confirmation that somebody asked for. */
+  /** Its category in the preferences: money, changes …; null for a link or a confirmation that somebody asked for. */
   category: z.string().nullable(),
   /** Masked; opening the message shows it. */
   to: z.string(),

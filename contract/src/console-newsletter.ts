@@ -3,7 +3,7 @@ import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { done, instant } from './wire.ts';
 
-/** Who gets the newsletter: addresses that were confirmed, and did not leave (product.md#administration). */
+/** The subscribers of the newsletter: addresses that were confirmed, and did not leave (product.md#administration). */
 
 const subscriber = z.strictObject({
   email: z.string(),
@@ -19,7 +19,7 @@ export const { list: listSubscribers, file: subscribersFile } = consoleList({
   sorts: ['email', 'newest'],
   filters: {},
   more: {
-    /** How many there are, whatever is searched for. */
+    /** The number of all, regardless of the search. */
     total: z.int(),
   },
 });

@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
 import { euros, givenInstant, id, instant, line, success } from './wire.ts';
 
-/** Promocodes, as whoever runs Rondo makes them; those of student cards make themselves (product.md#promocodes). */
+/** Promocodes that admins create; those of student cards create themselves (product.md#promocodes). */
 
 const usesTotal = z.int().min(1).max(1_000_000);
 
@@ -22,7 +22,7 @@ const listedPromocode = z.strictObject({
   usesTotal: z.int().nullable(),
   activated: z.int(),
   redeemed: z.int(),
-  /** What it gave or took off so far. */
+  /** The amount it gave or took off so far. */
   cost: euros,
   createdAt: instant,
 });
@@ -39,7 +39,7 @@ export const { list: listConsolePromocodes, file: consolePromocodesFile } = cons
 
 const details = listedPromocode.extend({
   games: z.array(z.strictObject({ _id: id, name: z.string() })),
-  /** Who activated it, the latest first. */
+  /** The people who activated it, the latest first. */
   holders: z.array(
     z.strictObject({
       _id: id,

@@ -7,7 +7,7 @@ import { correctionRefusals } from './guests.ts';
 import { bankDetails, enteredAccount } from './organisers-pay.ts';
 import { done, euros, id, instant, success } from './wire.ts';
 
-/** People, as whoever runs Rondo sees them. */
+/** Users, as admins see them. */
 
 const byId = z.object({ id });
 
@@ -16,7 +16,7 @@ const listedUser = z.strictObject({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** Only a freelancer earns; null for who was never made an organiser. */
+  /** Only a freelancer earns; null for a user who was never made an organiser. */
   organiserKind: z.enum(organiserKinds).nullable(),
   /** Archived confirmed games they played. */
   games: z.int(),
@@ -48,7 +48,7 @@ const userDetails = listedUser.extend({
   waysIn: z.strictObject({ password: z.boolean(), google: z.boolean(), passkeys: z.int() }),
   sessions: z.strictObject({ count: z.int(), lastUsedAt: instant.nullable() }),
   balance: euros,
-  /** What they owe after a charge-back; until it is settled, their wallet pays nothing. */
+  /** Their debt after a charge-back; until it is settled, their wallet pays nothing. */
   owes: euros,
   /** Kept for a guest until they set a password. */
   owedToGuest: euros,
@@ -79,7 +79,7 @@ const userDetails = listedUser.extend({
       createdAt: instant,
     }),
   ),
-  /** What admins did about them, without their looks. */
+  /** What admins did about them, without looks. */
   actions: z.array(
     z.strictObject({
       _id: z.int(),
@@ -147,7 +147,7 @@ export const endOwed = defineCall({
   idempotent: true,
 });
 
-/** What is kept, as the admin saw it. */
+/** The amount that is kept, as the admin saw it. */
 const keptSeen = euros.describe('What is kept, as the admin saw it');
 
 export const getKeptForGuest = defineCall({
@@ -160,7 +160,7 @@ export const getKeptForGuest = defineCall({
     status: success,
     data: z.strictObject({
       kept: euros,
-      /** What of it can go back the way they paid. */
+      /** How much of it can go back the way they paid. */
       canGoBack: euros,
       /** Where the next payout pays it; null before an admin has entered it. */
       account: bankDetails.nullable(),

@@ -10,7 +10,7 @@ export const reason = text(500, 3);
 
 type Words = readonly [string, ...string[]];
 
-/** What every list of the console is asked for. */
+/** The query that every list of the console takes. */
 const listed = <const S extends Words>(sorts: S) => ({
   query: line(100).default('').describe('Words to find'),
   sort: z.enum(sorts).default(sorts[0]),
@@ -33,21 +33,21 @@ const consolePagination = z.strictObject({
   more: z.boolean(),
 });
 
-/** What the rows of a list are called in its answer, and what each has. */
+/** The rows of a list in its answer, by their name. */
 type RowsOf<Rows extends Shape> = { [Name in keyof Rows]: z.output<Rows[Name]>[] };
 type Shape = Readonly<Record<string, z.ZodType>>;
-/** What an answer has beside its rows, if that is anything. */
+/** What an answer has besides its rows, if anything. */
 type Said<More extends Shape> = string extends keyof More ? unknown : { [Name in keyof More]: z.output<More[Name]> };
 
 interface ConsoleList<Rows extends Shape, Sorts extends Words, Filters extends Shape, More extends Shape> {
   path: `/admin/${string}`;
   summary: string;
-  /** What its rows are called, and what each has: `{ orders: order }`. */
+  /** The name of its rows, and the shape of each: `{ orders: order }`. */
   rows: Rows;
   /** The first is the usual one. */
   sorts: Sorts;
   filters: Filters;
-  /** What is said beside its rows. */
+  /** What the answer has besides its rows. */
   more?: More;
 }
 

@@ -10,9 +10,9 @@ const demandCell = z.strictObject({
   part: z.enum(weekParts),
   /** Rounded down; five at least. */
   people: z.int().min(demandTerms.least),
-  /** What most of them want. */
+  /** The level that most of them want. */
   level: z.enum(levels),
-  /** What at least half of them would pay, in euros; null: any price. */
+  /** The price that at least half of them would pay, in euros; null: any price. */
   price: euros.nullable(),
   /** Whether somebody lately made a game from it, which its people were told of. */
   isAnswered: z.boolean(),

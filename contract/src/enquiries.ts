@@ -4,7 +4,7 @@ import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { done, line, localOrInstant, text, webAddress, whole } from './wire.ts';
 
-/** What visitors write to Rondo (product.md#enquiries). */
+/** Enquiries that visitors send to Rondo (product.md#enquiries). */
 
 export const subscribe = defineCall({
   method: 'POST',
@@ -35,11 +35,11 @@ const orEmpty = <T extends z.ZodType>(schema: T) =>
 const businessForm = z.object({
   /** The organisation's. */
   name,
-  /** Whom to ask for there. */
+  /** The contact person there. */
   contact: line(enquiryForm.nameMax).default(''),
   email: writtenTo,
   sport: line(enquiryForm.sportMax, 1),
-  /** How many, how long and when may not be known yet (decisions/0085-open-enquiries.md). */
+  /** The number of people, duration and date may not be known yet (decisions/0085-open-enquiries.md). */
   people: orEmpty(whole(1, enquiryForm.peopleMax).nullable()),
   duration: line(enquiryForm.durationMax).default(''),
   datetime: orEmpty(localOrInstant.nullable()),

@@ -2,10 +2,10 @@ import { businessTypes, enquiryForm, organiserCities, sports, venueSports } from
 import { z } from 'zod';
 import { instant, webAddress } from './wire.ts';
 
-/** What an enquiry holds besides a name and an address, by its kind: as it is stored, and as the console shows it. */
+/** The fields of an enquiry besides name and address, by its kind: as it is stored, and as the console shows it. */
 export const enquiryDetails = {
   business: z.strictObject({
-    /** Whom to ask for; earlier ones have nobody. */
+    /** The contact person; earlier enquiries have none. */
     contact: z.string().optional(),
     /** In the writer's own words, as is the duration. */
     sport: z.string(),

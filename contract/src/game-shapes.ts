@@ -37,14 +37,14 @@ export const shownTag = z.strictObject({
   description: z.string().nullable(),
 });
 
-/** What a community's admins chose for it. */
+/** The options that a community's admins chose for it. */
 export const communityOptions = z.strictObject({
   isPrivate: z.boolean(),
   showElo: z.boolean(),
   isRatingVisible: z.boolean(),
   isRatingEnabled: z.boolean(),
   areNicknamesEnabled: z.boolean(),
-  /** The tags that its admins give; none of a private one for who may not see it. */
+  /** The tags that its admins give; empty for a private community that the viewer may not see. */
   userTags: z.array(tagOption),
 });
 
@@ -73,7 +73,7 @@ export const gameCard = z.strictObject({
   players: count,
   minimum_players_threshold: count,
   placeholder_player_number: count,
-  /** Joined players, without placeholders; for a cancelled game, those who were in when it was cancelled. */
+  /** Joined players, without placeholders; for a cancelled game, its players when it was cancelled. */
   joined_players_number: count,
   /** Guests among them who have not opened the link in their mail; they do not count towards the minimum yet. */
   unproved_players_number: count,
@@ -110,7 +110,7 @@ export const gamePlayer = z.strictObject({
   elo: z.number().nullable(),
   game_count: z.int().nullable(),
   eloArray: z.array(eloEntry),
-  /** What they are called in the game's community. */
+  /** Their nickname in the game's community. */
   nickname: z.string().nullable(),
   /** Their tags there, the admins' first. */
   tags: z.array(shownTag),
@@ -121,7 +121,7 @@ export const gamePlayer = z.strictObject({
 
 /** One of the caller's own games, as their profile lists it. */
 export const joinedCard = gameCard.extend({
-  /** What a cancelled game refunded to the caller, for their own spot and those they paid for; null if it is not cancelled. */
+  /** What a cancelled game refunded to the caller, for their own spot and others they paid for; null if it is not cancelled. */
   refundedAmount: euros.nullable(),
 });
 
@@ -151,7 +151,7 @@ export const team = z.strictObject({
   team_size: count,
 });
 
-/** What a refund would return now, to whoever paid. */
+/** What a refund would return to the payer now. */
 export const refundNow = z.strictObject({ allowed: z.boolean(), percent: z.number(), amount: euros, retained: euros });
 
 /** A spot that the viewer paid for and somebody else has. */
@@ -183,7 +183,7 @@ export const gameViewer = z.strictObject({
   refund: refundNow.nullable(),
   /** Whether the viewer's spot was paid with their pass, which is open: what comes back in full goes back on it. */
   onPass: z.boolean(),
-  /** Who paid for the viewer's spot, when that was somebody else. */
+  /** The payer of the viewer's spot, if that is somebody else. */
   paidBy: z.string().nullable(),
   friends: z.array(friendSpot),
   /** The address that the viewer has offered their spot to. */
@@ -202,9 +202,9 @@ export const gameViewer = z.strictObject({
   /** Whether the viewer's preferences let them hear somewhere that a game they play in is confirmed, and be reminded of it. */
   hearsConfirmed: z.boolean(),
   isReminded: z.boolean(),
-  /** What the game asks of the viewer who played in it: to rate the others, nothing more as they did, or nothing any more. */
+  /** Whether the viewer, who played in the game, can still rate the others (`open`), has done so (`done`), or can't any more (`closed`). */
   rating: z.enum(['open', 'done', 'closed']).nullable(),
-  /** Ids of who is in the game and has played with the viewer before, who they played with most first. */
+  /** Ids of the game's players who have played with the viewer before, the most frequent partners first. */
   playedWith: z.array(id),
   /** Whether the viewer is a regular of the game's series, and until when a spot in this one is kept for them. */
   isRegular: z.boolean(),
@@ -214,9 +214,9 @@ export const gameViewer = z.strictObject({
   mayCheckIn: z.boolean(),
   /** What the viewer's ticket shows on the day; null when not joined. */
   ticket: ticket.nullable(),
-  /** What the viewer may do as who leads the game: all for its organiser and admins, what they were trusted with for a co-organiser. */
+  /** The viewer's rights in leading the game: all for its organiser and admins, those they were given for a co-organiser. */
   rights: z.array(z.enum(leadingRights)),
-  /** How many messages to everyone in the game there are for the viewer, as who plays in it or waits for it. */
+  /** How many messages to everyone in the game the viewer can read, as a player or on the waiting list. */
   messages: count,
   /** Whether the viewer runs the game, and so may also cancel it and name co-organisers. */
   runsGame: z.boolean(),
@@ -237,11 +237,11 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   potential_users: z.array(gamePlayer),
   waiting_list: z.array(gamePlayer),
   /**
-   * Who was in when the game was cancelled, and whether what was paid for them was refunded. Shown to those players, to those who paid
-   * for them and to those who may edit the game; empty for others (product.md#life-of-a-game).
+   * The players when the game was cancelled, and whether what was paid for them was refunded. Shown to these players, their payers and
+   * everyone who may edit the game; empty for others (product.md#life-of-a-game).
    */
   refunded_users: z.array(gamePlayer.extend({ refunded: z.boolean() })),
-  /** Who takes part in an external event, as they filled in its form; empty for those who may not edit it. */
+  /** The participants of an external event, as they filled in its form; empty for viewers who may not edit it. */
   registrants: z.array(registrant),
   organizer: z.strictObject({
     _id: id,
@@ -264,7 +264,7 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
     .strictObject({
       _id: id,
       following: count,
-      /** How many spots of each of its games are for regulars, how many of those are somebody's, and until how many days before they are kept. */
+      /** How many spots of each of its games are for regulars, how many of those are taken, and until how many days before a game they are kept. */
       regulars: z.strictObject({ spots: count, taken: count, days: count }),
     })
     .nullable(),
@@ -277,7 +277,7 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   start_set_at: instant,
   /** The start that was announced first, of a game that was moved. */
   movedFrom: instant.nullable(),
-  /** What was changed on the day, the latest first (product.md#late-changes). */
+  /** Changes made on the day, the latest first (product.md#late-changes). */
   late_changes: z.array(
     z.strictObject({
       minutesLater: z.int(),
@@ -290,7 +290,7 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
   ),
   /** Spots held for people who are paying; they are not free. */
   held_spots: count,
-  /** Taken spots that whoever joins now may take over; until then their players are in. */
+  /** Taken spots that the next person to join may take over; until then their players are in. */
   released_spots: count,
   viewer: gameViewer.nullable(),
 });

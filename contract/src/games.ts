@@ -59,20 +59,20 @@ export const getArchivedGame = defineCall({
   errors: ['game_not_found', 'members_only'],
 });
 
-/** What chance made the teams of a game from (decisions/0038-committed-draw.md). */
+/** The inputs of a random draw of a game's teams (decisions/0038-committed-draw.md). */
 const shownDraw = z.strictObject({
   /** From 1. */
   number: z.int(),
   drawnAt: instant,
   teamSize: z.int(),
-  /** Ids of players, in blocks of like strength; null for who may not see the players. */
+  /** Ids of players, in blocks of similar strength; null for viewers who may not see the players. */
   players: z.array(id).nullable(),
   /** SHA-256, as often as the number says, makes it the seal. */
   seed: z.string(),
 });
 
 const gameDraws = z.strictObject({
-  /** What every draw's seed leads to, there from when the game was made. */
+  /** The hash that every draw's seed leads to, published when the game was created. */
   seal: z.string(),
   /** How often chance made the teams. */
   count: z.int(),

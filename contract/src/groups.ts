@@ -11,16 +11,16 @@ const group = z.strictObject({
   /** Also what its link has. */
   _id: id,
   way: z.enum(groupWays),
-  /** How many they are, with whoever began it. */
+  /** The size of the group, with its starter. */
   places: z.int(),
   /** Until when its spots are kept. */
   until: instant,
-  /** Spots that are kept for whoever of it takes one. */
+  /** Spots that are still kept for its members. */
   kept: z.int(),
   starter: face,
-  /** Those who were named, or have followed the link; without who declined. */
+  /** People who were named or have followed the link, without those who declined. */
   people: z.array(face.extend({ status: z.enum(['invited', 'reserved', 'joined']) })),
-  /** What the caller is in it; null: they followed its link. */
+  /** The caller's part in it; null: they followed its link. */
   you: z.enum(['starter', 'invited', 'reserved', 'joined', 'declined']).nullable(),
 });
 

@@ -39,7 +39,7 @@ const guestMoney = z.strictObject({
     isGuest: z.boolean(),
     /** Kept for them, in euros. */
     kept: euros,
-    /** What of it can go back the way they paid. */
+    /** How much of it can go back the way they paid. */
     canGoBack: euros,
     /** On its way back through the provider. */
     underWay: euros,
@@ -235,7 +235,7 @@ export const spotPaymentStatus = defineCall({
         .boolean()
         .describe('A person looks into it, as when another amount was paid: nothing is decided until they have'),
       superseded: z.boolean().describe('Its payer started another checkout for the game, or got in another way'),
-      /** What happened to the spot, `returned`: what was paid goes back to the payer; null while that is not known yet. */
+      /** What became of the spot; `returned`: the payment goes back to the payer; null while that is not known yet. */
       outcome: z.enum(['joined', 'credited', 'returned', 'none']).nullable(),
       isIn: z.boolean().describe('Whether its payer is in the game by it now: not once they gave the spot up'),
       /** Until when the spot is held. */
@@ -286,20 +286,20 @@ export const getBooking = defineCall({
         opened: z.boolean().describe('Whether the mailed link was opened before; the page says so of a guest’s'),
         paid: euros,
         fee: euros.describe('What paying added'),
-        /** Who paid, when that was somebody else. */
+        /** The payer, if that is somebody else. */
         paidBy: z
           .strictObject({ name: z.string().nullable().describe('Null: they hide it from who is not logged in') })
           .nullable(),
-        /** What was refunded. */
+        /** The amount that was refunded. */
         refunded: euros,
-        /** The player was taken out: by whom, and why. */
+        /** Set if the player was taken out: by whom, and why. */
         takenOut: z.strictObject({ by: takenOutBy, reason: z.string().nullable() }).nullable(),
         /** Whether it can be given up now, and what that returns; null when it is no longer possible. */
         giveUp: refundNow.nullable(),
         /** Whether the spot, no longer refundable, can be or already is released to the waiting list; null: neither. */
         release: z.enum(['possible', 'open']).nullable(),
         teamName: z.string().nullable(),
-        /** What it shows on the day; null for a spot that was given up. */
+        /** The ticket to show on the day; null for a spot that was given up. */
         ticket: ticket.nullable(),
       }),
     }),

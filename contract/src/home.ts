@@ -17,13 +17,13 @@ const reason = z.discriminatedUnion('kind', [
   ...(['free', 'price', 'soon'] as const).map((kind) => z.strictObject({ kind: z.literal(kind) })),
 ]);
 
-/** A player's own home (pages.md#home): what is next, what waits for them, what suits them, and their year. */
+/** A player's own home (pages.md#home): their next game, things that wait for them, suggestions, and their year. */
 const ownHome = z.strictObject({
   /** The next game they are in; null when there is none. */
   next: gameCard
     .extend({
       faces: z.array(face),
-      /** How many who are in have played with them before. */
+      /** How many of its players have played with them before. */
       playedWith: count,
       /** Games to come after this one. */
       following: count,

@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts';
 import { takingOutReason } from './taking-out.ts';
 import { done, euros, id, line, success } from './wire.ts';
 
-/** What every way of joining asks. */
+/** The fields that every way of joining takes. */
 export const entry = {
   matchId: id,
   teamId: z.uuid('team_not_found').nullish(),
@@ -19,7 +19,7 @@ export const ofGroup = {
   group: id.nullish().describe('The group whose link they followed: one of its spots is theirs to take'),
 };
 
-/** What paying for spots asks. */
+/** The fields that every payment for spots takes. */
 export const payment = {
   selectedPeriodicPromocode: id.nullish().describe('The periodic promocode to use, such as that of a student card'),
   amount: z
@@ -157,7 +157,7 @@ export const payEntranceFee = defineCall({
   idempotent: true,
 });
 
-/** What giving up a spot says about the expected refund. */
+/** The refund that the player was shown before giving up a spot. */
 export const refundShown = z
   .number()
   .min(0)

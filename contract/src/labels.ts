@@ -13,7 +13,7 @@ const newWords = words.refine(isVisible, { params: { code: 'label_invisible' } }
 const byTag = z.object({ id: line(40, 1), tagId: id });
 const byGiven = z.object({ id: line(40, 1), tagId: id, userId: id });
 
-/** Who suggested something, by name; null if it was the member, or somebody who has left. */
+/** The name of the person who suggested a label; null if it was the member, or somebody who has left. */
 const suggestedBy = z.string().nullable();
 
 const userTag = z.strictObject({
@@ -156,14 +156,14 @@ export const reportLabel = defineCall({
 
 const reportedLabel = z.strictObject({
   userId: id,
-  /** Whose it is. */
+  /** The member's name. */
   name: z.string(),
   kind: z.enum(labelKinds),
   words: z.string(),
   suggestedBy,
   /** The first of the reports that nobody has decided. */
   reportedAt: instant,
-  /** What was reported, without by whom. */
+  /** The reasons in the reports, without their reporters. */
   reasons: z.array(z.string()),
 });
 

@@ -4,7 +4,7 @@ import { defineCall } from './define-call.ts';
 import { oneGame } from './games.ts';
 import { line, success } from './wire.ts';
 
-/** What is changed on the day in one tap (product.md#late-changes). */
+/** Changes made on the day in one tap (product.md#late-changes). */
 
 const byGame = z.object({ id: z.string().max(64) });
 

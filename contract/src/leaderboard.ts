@@ -30,7 +30,7 @@ const answer = z.strictObject({
 const limit = z.coerce.number().int().min(1).max(50).default(pageSizes.leaderboard);
 /** The id or short code of a community: the ranks are those among its members. */
 const community = line(40, 1).optional();
-/** A preferred city (GET /locations): the ranks are those among the players who chose it. */
+/** A preferred city (GET /locations): ranks count only players who chose it. */
 const city = line(80, 1).optional();
 const amongErrors = ['city_not_found', 'community_not_found', 'community_members_only', 'scores_hidden'] as const;
 

@@ -5,10 +5,7 @@ import { defineCall } from './define-call.ts';
 import { communityOptions } from './game-shapes.ts';
 import { done, id, instant, line, pagination, success, text } from './wire.ts';
 
-/**
- * What a community's admins do for it, other than deciding about members: its page, news, invitations and figures
- * (product.md#communities).
- */
+/** What a community's admins do apart from deciding about members: its page, news, invitations and figures (product.md#communities). */
 
 const news = z.strictObject({
   _id: id,

@@ -4,7 +4,7 @@ import { byCommunity, communityMember, joinRequest } from './communities.ts';
 import { defineCall } from './define-call.ts';
 import { done, id, instant, line, pagination, success, text } from './wire.ts';
 
-/** Joining a community, and who is in it (product.md#communities). */
+/** Joining a community, and its members (product.md#communities). */
 
 const page = z.coerce.number().int().min(1).max(pageSizes.deepestPage).default(1);
 const byRef = { params: z.object({ x: line(40, 1) }) };
@@ -123,7 +123,7 @@ export const communityRequests = defineCall({
 const decided = z.strictObject({
   status: success,
   message: z.string(),
-  /** Whose request was decided; the others had been decided already. */
+  /** The people whose requests were decided; the others had been decided already. */
   data: z.strictObject({ decided: z.array(id) }),
 });
 const adminNote = text(communityForm.noteMax).default('');

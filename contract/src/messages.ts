@@ -4,7 +4,7 @@ import { byCommunity } from './communities.ts';
 import { defineCall } from './define-call.ts';
 import { done, id, instant, success, text } from './wire.ts';
 
-/** What whoever leads a game or a community writes to everyone in it (product.md#messages): plain text. */
+/** Messages from the leaders of a game or a community to everyone in it (product.md#messages): plain text. */
 
 const byGame = z.object({ id });
 
@@ -17,22 +17,22 @@ const message = z.strictObject({
   words: z.string(),
   createdAt: instant,
   toWaiting: z.boolean(),
-  /** How many people it went to; null for who may not write. */
+  /** How many people it went to; null for readers who may not write. */
   reached: z.int().nullable(),
   /** Whether the reader reported it. */
   isReported: z.boolean(),
-  /** What others reported, for who decides about it; null for everybody else. */
+  /** The reports by others, for readers who decide about them; null for everybody else. */
   reports: z.array(report).nullable(),
 });
 
-/** What whoever may write reads before. */
+/** What an author sees before writing. */
 const writing = z.strictObject({
   left: z.int().min(0),
   /** Until when it may be written; null: there is no end. */
   until: instant.nullable(),
   /** When the next one may be written, where none is left now and another will be. */
   nextAt: instant.nullable(),
-  /** How many people it reaches: who plays (or is a member), and who waits for a spot. */
+  /** How many people it reaches: players (or members), and people waiting for a spot. */
   reach: z.strictObject({ players: z.int(), waiting: z.int() }),
 });
 

@@ -13,7 +13,7 @@ const kind = z.enum(notificationKindNames);
 const category = z.enum(notificationCategoryNames);
 const channel = z.enum(notificationChannels);
 
-/** What a notification is about; null where its kind has no such detail. */
+/** The details of a notification; null where its kind has no such detail. */
 const gameDetails = z.strictObject({
   locationAddress: z.string().nullable(),
   gameName: z.string().nullable(),
@@ -194,7 +194,7 @@ export const unsubscribePush = defineCall({
   errors: [],
 });
 
-/** What a mailed unsubscribe link ends: one category, every category that may be switched off, or the newsletter. */
+/** What a mailed unsubscribe link switches off: one category, every category that can be off, or the newsletter. */
 export const mailTopics = [...notificationCategoryNames, 'all', 'newsletter'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 

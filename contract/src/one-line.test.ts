@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as contract from './index.ts';
 import type { Call } from './index.ts';
 
-/** What people may write in several lines. */
+/** Fields in which people may write several lines. */
 const severalLines = new Set([
   'description',
   'contact_details',

@@ -6,13 +6,13 @@ import { pagination, success } from './wire.ts';
 
 /** One of the caller's games as an organiser, with what only they need to know of it. */
 const organisedCard = gameCard.extend({
-  /** How many wait for a spot. */
+  /** How many people wait for a spot. */
   waiting: z.int(),
   /** How many games of its series are still to come, itself included; null if it is in none. */
   seriesLeft: z.int().nullable(),
   /** Whether an admin gave it to them, so that it earns them something. */
   isPaidFor: z.boolean(),
-  /** What the caller was trusted with, as a co-organiser of a game of somebody else's; null in a game of their own. */
+  /** The caller's rights as a co-organiser of somebody else's game; null in a game of their own. */
   helpsWith: z.array(z.enum(leadingRights)).nullable(),
 });
 

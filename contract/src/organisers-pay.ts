@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, line, success } from './wire.ts';
 
-/** What organisers earn and are paid (product.md#organisers). */
+/** Organisers' pay and payouts (product.md#organisers). */
 
 export const payKinds = ['game', 'correction', 'payout', 'returned'] as const;
 export const payoutStates = ['proposed', 'filed', 'executed', 'returned'] as const;
@@ -26,9 +26,9 @@ const payLine = z.strictObject({
   match: z.strictObject({ _id: id, name: z.string(), game_date: instant, players: z.int() }).nullable(),
   /** Of a payout. */
   payout: z.strictObject({ _id: id, iban: z.string(), state: z.enum(payoutStates), reason: z.string() }).nullable(),
-  /** Positive adds to what is owed. */
+  /** A positive amount adds to the balance owed. */
   amount: euros,
-  /** What is owed after it. */
+  /** The balance owed after it. */
   balance: euros,
 });
 

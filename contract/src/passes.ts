@@ -10,7 +10,7 @@ const ownPass = z.strictObject({
   /** Games left on it, of how many it was bought for. */
   left: z.int().min(0),
   of: z.int(),
-  /** What a game costs with it. */
+  /** The price of one ride. */
   ride: euros,
   until: instant,
 });
@@ -28,7 +28,7 @@ export const gamePass = defineCall({
       percent: z.int().nullable(),
       /** Games of the series that begin while a pass bought now counts. */
       gamesToCome: z.int(),
-      /** What it costs, bought at this game now; null: it can’t be. */
+      /** Its price if bought at this game now; null: it can’t be. */
       offer: z
         .strictObject({
           ride: euros,
@@ -100,7 +100,7 @@ export const buyPass = defineCall({
 const walletPass = ownPass.extend({
   /** The game it was bought at. */
   match: z.strictObject({ _id: id, name: z.string() }),
-  /** What handing it back gives now. */
+  /** The refund for handing it back now. */
   back: z.strictObject({ percent: z.int(), amount: euros, retained: euros }),
 });
 

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, line, pagination, success } from './wire.ts';
 
-/** Players as others see them, who one played with, and inviting them (product.md#people). Visitors see nobody. */
+/** Players as others see them, partners, and inviting them (product.md#people). Visitors see nobody. */
 
 const count = z.int().min(0);
 
@@ -22,13 +22,13 @@ export const face = z.strictObject({ _id: id, name: z.string(), photo: z.string(
 const badge = z.enum(Object.keys(badgeFrom) as [keyof typeof badgeFrom]);
 
 const person = face.extend({
-  /** `own` is one's own page; of `name` only name and face are shown, and what follows is empty. */
+  /** `own` is one's own page; of `name` only name and face are shown, and the fields below are empty. */
   sight: z.enum(['own', 'whole', 'name']),
   /** Since when they play here. */
   since: instant.nullable(),
   played: count,
   badges: z.array(badge),
-  /** What they play, the most first; the band where they are rated. */
+  /** The sports they play, the most played first; the band where they are rated. */
   sports: z.array(
     z.strictObject({
       sport: z.enum(sports),
@@ -38,7 +38,7 @@ const person = face.extend({
       provisional: z.boolean(),
     }),
   ),
-  /** What they say of themselves; null where they don't show it. */
+  /** What they say about themselves; null if they don't show it. */
   playing: z
     .strictObject({
       sports: z.array(z.enum(sports)),
@@ -73,7 +73,7 @@ const partner = face.extend({
   /** Games played together. */
   games: count,
   lastPlayedAt: instant,
-  /** What an invitation to the asked game would come to; null without one. */
+  /** The outcome an invitation to the game asked about would have; null if no game was asked about. */
   invitation: z.enum(['sent', 'in', 'invited', 'later']).nullable(),
 });
 
@@ -97,9 +97,9 @@ export const myPartners = defineCall({
 
 const facesOfGame = z.strictObject({
   _id: id,
-  /** Who is in: those the caller played with first, then in the order of joining; at most five. */
+  /** Its players, the caller's partners first, then in the order of joining; at most five. */
   faces: z.array(face),
-  /** How many of all who are in have played with the caller before. */
+  /** How many of all its players have played with the caller before. */
   playedWith: count,
 });
 

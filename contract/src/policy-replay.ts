@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
 
-/** A spot of a past game, without who had it. */
+/** A spot of a past game, without its player. */
 const pastSpot = z.strictObject({
   /** Before discounts. */
   price: euros,
@@ -28,7 +28,7 @@ const pastGame = z.strictObject({
   /** By a person, so that no policy would have saved it. */
   calledOff: z.boolean(),
   earnsPay: z.boolean(),
-  /** What it earned the caller, in euros. */
+  /** The caller's pay for it, in euros. */
   pay: euros,
   spots: z.array(pastSpot),
 });

@@ -98,13 +98,13 @@ const settings = z.strictObject({
   hidesName: z.boolean(),
   /** The city whose leaderboard the player wants to be on: one of GET /locations. */
   homeCity: z.string().nullable(),
-  /** Who may open one's page, of those who are logged in (product.md#people). */
+  /** Which logged-in users may open one's page (product.md#people). */
   pageReaders: z.enum(pageReaders),
-  /** What they like to play, when they can, and the languages they speak. */
+  /** The sports they like, when they can play, and the languages they speak. */
   likedSports: z.array(z.enum(sports)),
   playingHours: z.array(z.enum(weekParts)),
   spokenLanguages: z.array(z.enum(spokenLanguages)),
-  /** Whether who opens their page reads these three and their city. */
+  /** Whether people who open their page can read these three and their city. */
   showsPlaying: z.boolean(),
   /** Whether home chooses games by how they play (product.md#for-you). */
   suggestsGames: z.boolean(),
@@ -182,7 +182,7 @@ export const getLeaving = defineCall({
     data: z.strictObject({
       /** The balance, refunds of open spots included, that leaving gives up. */
       balance: euros,
-      /** What of it is on passes, for games not played yet. */
+      /** How much of it is on passes, for games not played yet. */
       onPasses: euros,
       /** Spots that would be given up. */
       spots: z.array(

@@ -4,13 +4,13 @@ import { eloEntry } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { done, id, instant, success } from './wire.ts';
 
-/** Somebody who can be graded. */
+/** A player who can be graded. */
 const rateablePlayer = z.strictObject({
   _id: id,
   name: z.string(),
   photo: z.string().nullable(),
   role: z.enum(roles),
-  /** Who brought a guest that has no name of their own. */
+  /** The player who brought a guest without a name of their own. */
   guestOf: z.string().nullable(),
 });
 

@@ -14,7 +14,7 @@ const receipt = z.strictObject({
   createdAt: instant,
   payer: z.strictObject({ name: z.string(), email: z.string() }),
   match: gameOfPayment.extend({ address: z.string() }).nullable(),
-  /** Whose spot was paid for, when it was somebody else's. */
+  /** The player whose spot was paid for, if that was somebody else. */
   friend: z.string().nullable(),
   /** Discounts are negative; `amount` is set when there is no price before discounts. */
   lines: z.array(
@@ -28,7 +28,7 @@ const receipt = z.strictObject({
   /** `balance`: from the wallet. `pass`: paid ahead. `promotion`: given. */
   method: z.enum([...paymentMethods, 'balance', 'pass', 'promotion']),
   status: z.enum([...orderStatuses, 'refunded', 'confirmed', 'pending', 'partial_refund']),
-  /** What was refunded, to the balance or as a game on a pass. */
+  /** The refund, to the balance or as a game on a pass. */
   refund: z.strictObject({ amount: euros, createdAt: instant }).nullable(),
 });
 

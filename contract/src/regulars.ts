@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { face } from './people.ts';
 import { done, id, instant, success } from './wire.ts';
 
-/** Spots of a series that are kept for whoever plays each week (product.md#regulars). `id` is any game of the series. */
+/** Spots of a series that are kept for people who play each week (product.md#regulars). `id` is any game of the series. */
 
 const byGame = z.object({ id });
 const notOfSeries = ['game_not_found', 'regulars_no_series'] as const;

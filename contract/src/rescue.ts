@@ -17,7 +17,7 @@ export const gameRescue = defineCall({
       /** 0: it needs none, or people are not told of it now. */
       missing: z.int().min(0),
       told: z.int().min(0),
-      /** The minimum at which it goes ahead with those who are in; null where it can't be lowered to that. */
+      /** The minimum at which it goes ahead with its present players; null where it can't be lowered to that. */
       lowered: z.int().min(1).nullable(),
     }),
   }),

@@ -6,7 +6,7 @@ import { done, id, returnTo, success } from './wire.ts';
 
 /** Signing up by mail, and logging in by password. */
 
-/** What every way of logging in answers. */
+/** The answer of every way of logging in. */
 export const loggedIn = z.strictObject({
   status: success,
   message: z.string(),

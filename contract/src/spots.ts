@@ -6,7 +6,7 @@ import { gameCard } from './game-shapes.ts';
 import { entry, joinRefusals, payment, paymentRefusals, refundRefusals, refundShown } from './joining.ts';
 import { done, euros, id, success } from './wire.ts';
 
-/** What players do with spots besides joining and leaving: bring friends, hand theirs over, move to another game. */
+/** What players do with spots besides joining and leaving: bring friends, hand a spot over, move to another game. */
 
 const paid = z.strictObject({
   status: success,

@@ -24,7 +24,7 @@ const inOrder = (query: { from?: string; to?: string }, issues: z.core.$Refineme
     issues.addIssue({ code: 'custom', path: ['to'], message: `at most ${statementDaysMost} days` });
 };
 
-/** What moves a balance; `other` covers whatever has no word of its own yet. */
+/** What moves a balance; `other` covers kinds that have no word of their own yet. */
 export const statementKinds = [
   'top_up',
   'late_payment',
@@ -50,7 +50,7 @@ const statementLine = z.strictObject({
   createdAt: instant,
   kind: z.enum(statementKinds),
   match: z.strictObject({ _id: id, name: z.string() }).nullable(),
-  /** Whose spot it was about, when it was somebody else's. */
+  /** The player whose spot it was about, if that was somebody else. */
   friend: z.string().nullable(),
   /** The promocode that topped the balance up. */
   code: z.string().nullable(),
@@ -99,7 +99,7 @@ export const walletStatementCsv = defineCall({
   media: 'text/csv',
 });
 
-/** What one may look at alone of the money that came and went; everything shows the other kinds too. */
+/** Kinds of money movements that can be shown by themselves; showing everything includes the other kinds. */
 export const timelineShows = {
   'top-ups': ['top_up', 'late_payment'],
   games: ['entrance_fee', 'group_reserved', 'pass_bought'],

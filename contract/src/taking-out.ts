@@ -9,7 +9,7 @@ import { done, euros, id, instant, success, text } from './wire.ts';
 /** Why a player is taken out, in words that they read. */
 export const takingOutReason = text(takingOut.reasonMax, takingOut.reasonMin);
 
-/** Who took a player out: whoever leads the game, or an admin of Rondo. */
+/** Who took a player out: a leader of the game, or an admin of Rondo. */
 export const takenOutBy = z.enum(['organiser', 'rondo']);
 
 export const listTakingOut = defineCall({
@@ -22,7 +22,7 @@ export const listTakingOut = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** Who plays or waits. */
+      /** Everyone who plays or waits. */
       players: z.array(
         z.strictObject({
           _id: id,
@@ -33,7 +33,7 @@ export const listTakingOut = defineCall({
           payer: z.string().nullable().describe('Who paid, when that was somebody else'),
         }),
       ),
-      /** Who can't join any more, the latest first. */
+      /** People who can't join any more, the latest first. */
       takenOut: z.array(
         z.strictObject({
           _id: id,

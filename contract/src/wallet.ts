@@ -13,7 +13,7 @@ export const gameOfPayment = z.strictObject({
   status: z.enum(gameStatuses),
 });
 
-/** A payment for a game and what was refunded of it to the balance, or a promocode that topped up the balance. */
+/** A payment for a game and its refund to the balance, or a promocode that topped up the balance. */
 export const cashOut = z.strictObject({
   _id: id,
   amount: euros,
@@ -25,7 +25,7 @@ export const cashOut = z.strictObject({
     .strictObject({ discountType: z.enum(discountTypes), name: z.string().nullable(), amount: euros })
     .nullable(),
   match: gameOfPayment.nullable(),
-  /** Whose spot was paid for, when it was somebody else's. */
+  /** The player whose spot was paid for, if that was somebody else. */
   friend: z.strictObject({ name: z.string() }).nullable(),
   /** `balance`, `pass` for a game that was paid ahead, or a payment method of the provider, which adds the fee to the amount. */
   method: z.enum([...paymentMethods, 'balance', 'pass']),
