@@ -34,7 +34,7 @@ async function start(config: Config, openWeb: () => Promise<WebSource | null>, e
   }
 }
 
-/** Connections of a process beside its pool: those of the queue, and what waits for notifications. */
+/** Connections of a process besides its pool: those of the queue, and the one that listens for notifications. */
 const besidePool = 6;
 const connectionsUsual = 100;
 

@@ -31,7 +31,7 @@ export async function serveRondo({ config, embeddedUrl, openWeb, ended }: Option
     if (config.demo) await loadDemoData(rondo);
     await listen(rondo.app, config.port, config.host);
     await rondo.work();
-    // What it had begun is found by sweeps; separate ones run often by themselves.
+    // Sweeps find the work it had begun; separate ones run often by themselves.
     parentProcess?.onDeath(() => void rondo.jobs.runSweeps());
     parentProcess?.tellReady();
     if ((parentProcess?.number ?? 1) === 1) sayReady(config, embeddedUrl !== null);

@@ -96,7 +96,7 @@ function decideOwn(labels: readonly Label[], kind: LabelKind, earlier: Label | u
 }
 
 /**
- * Whether who leads a community may decide that a reported label stays: about their own somebody else decides, and Rondo's admins where
+ * Whether a community's leader may decide that a reported label stays: somebody else decides about their own, or an admin of Rondo where
  * there is nobody else.
  */
 export function mayKeepLabel(decider: { id: string; role: string }, { userId }: { userId: string }): boolean {

@@ -17,7 +17,7 @@ export interface DemoAttendance {
 /** The name of the game whose check-in is open. */
 const onTheDay = 'Volleybal zonder regen';
 
-/** A game of the organiser that ended an hour ago: who is here was marked of most, and who didn't come is not said yet. */
+/** A game of the organiser that ended an hour ago: most players are checked in, and no-shows are not confirmed yet. */
 export function tellOnTheDay(story: Story, world: World, crowd: Crowd, organiser: Person | undefined): void {
   if (!organiser) return;
   const { now, random } = world;
@@ -65,7 +65,7 @@ export function tellAttendance(
   for (const game of past) {
     const spots = registrations.filter((spot) => spot.game_id === game.id && spot.status === 'played');
     const isToday = game.name === onTheDay;
-    // Organisers who check players in do so as a habit.
+    // Organisers who check players in do so habitually.
     const isUsed = isToday || game.organiser_id === organiser?.id || random.chance(0.6);
     if (isUsed) tellGame(told, game, spots, { isToday, player, guests, random });
   }

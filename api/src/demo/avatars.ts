@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Random } from './random.ts';
 
-/** What a drawn portrait looks like. */
+/** The looks of a drawn portrait. */
 export interface Look {
   woman: boolean;
   /** Index in `skins`, light to dark. */
@@ -81,7 +81,7 @@ function face(look: Look, hair: string, shade: string, random: Random): string {
   return eyes + brows + nose + beard;
 }
 
-/** What is drawn behind the head, and what over it. */
+/** The parts drawn behind the head, and over it. */
 interface Cover {
   behind: string;
   before: string;

@@ -3,7 +3,7 @@ import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { City } from './venues.ts';
 
-/** Chooses who plays where: people who like a sport, those who live near a city first. */
+/** Chooses who plays where: people who like a sport, neighbours of the city first. */
 export class Crowd {
   readonly #people: readonly Person[];
   readonly #random: Random;

@@ -120,7 +120,7 @@ const written = (now: Date): Written[] => [
   },
 ];
 
-/** What came in by the contact pages: some of it waits, some was dealt with. */
+/** Enquiries from the contact pages: some wait, some are dealt with. */
 export function makeEnquiries(now: Date): NewRow<'enquiry'>[] {
   return written(now).map(({ hoursAgo, state = 'open', ...enquiry }) => {
     const at = new Date(now.getTime() - hoursAgo * hour);

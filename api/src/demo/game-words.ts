@@ -1,6 +1,6 @@
 import type { Sport } from '@rondo/rules';
 
-/** What organisers call their games: `{day}` is the weekday in Dutch, `{city}` the town. */
+/** Names that organisers give their games: `{day}` is the weekday in Dutch, `{city}` the town. */
 export const gameNames: Record<Sport, readonly string[]> = {
   Football: [
     '{day}avondvoetbal',

@@ -20,7 +20,7 @@ const adminTags = [
 const ownTags = ['Always on time', 'Spelverdeler', 'Fair play', 'Brings the ball', 'Fanatiek', 'Never gives up'];
 const nicknames = ['De Muur', 'Turbo', 'Smash', 'Kanon', 'The Wall', 'Speedy'];
 
-/** What the second account suggested to the first. */
+/** The labels that the second account suggested to the first. */
 const suggested = { tag: 'Good vibes', nickname: 'Noortje' };
 
 /** Tags and nicknames in every third community, which has nicknames; the demo's player has suggestions to answer. */

@@ -6,8 +6,8 @@ const [player, , organiser, , leader] = demoAccounts;
 const idOf = (email: string) => sql`(select id from app_user where email = ${email})`;
 
 /**
- * Games that are led together: the first player helps the organiser with their next ones, with what was written to everyone; a game of
- * theirs is later today, where one is soon. And what a community's admin wrote to all members.
+ * Games that are led together: the first player is co-organiser of the organiser's next ones, which have messages to everyone; one of them
+ * is later today, if one is soon. And a message from a community's admin to all members.
  */
 export async function leadTogether(trx: Transaction): Promise<void> {
   const theirs = sql`

@@ -29,8 +29,8 @@ const bundles = [2000, 2500, 3000, 5000];
 const smallBundles = [500, 1000, 1500];
 
 /**
- * Books everything that happened with money, in order. Whoever couldn't pay for a spot has topped up a few minutes before; the accounts
- * of `endWith` top up once more at the end, to be left with that many cents.
+ * Books everything that happened with money, in order. A player who couldn't pay for a spot has topped up a few minutes before; the
+ * accounts of `endWith` top up once more at the end, to be left with that many cents.
  */
 export function keepBooks(
   events: readonly MoneyEvent[],

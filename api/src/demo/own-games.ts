@@ -19,7 +19,7 @@ interface Outline {
   euros: number;
   /** The number of other people in it, or `full`. */
   others: number | 'full';
-  /** Indices of the demo's accounts: who is in, who waits, and whose game it is. */
+  /** Indices of the demo's accounts: the players, the waiting list, and the organiser. */
   joined?: readonly number[];
   waiting?: readonly number[];
   organiser?: number;

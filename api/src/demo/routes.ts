@@ -12,7 +12,7 @@ const mailQuery = z.object({ to: text(254).optional() });
 const mailbox = z.object({ address: text(254, 3), isFull: z.boolean() });
 const advance = z.object({ advance: z.iso.duration() });
 
-/** What demo mode offers to try the product: its mails, mailboxes that are full, and a clock to advance. None of it exists otherwise. */
+/** Calls of demo mode to try the product with: its mails, mailboxes that are full, and a clock to advance. None of them exists otherwise. */
 export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
   const findMails = async (query: unknown): Promise<DemoMail[]> => {
     const asked = mailQuery.safeParse(query);

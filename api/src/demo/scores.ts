@@ -25,8 +25,8 @@ export interface DemoScores {
 const nightsBefore = 60;
 
 /**
- * The scores that follow from the grades of the story, by the same rules as the fit of each night, and who waits for more of them: as
- * if there had been two nights (decisions/0081-published-scores.md). Grades that count are marked.
+ * The scores that follow from the grades of the story, by the same rules as the fit of each night, and the players who wait for more
+ * grades: as if there had been two nights (decisions/0081-published-scores.md). Grades that count are marked.
  */
 export function scoresOf(story: Story, accounts: readonly Person[], now: Date): DemoScores {
   const nights = [new Date(now.getTime() - nightsBefore * day), now];
@@ -53,7 +53,7 @@ export function scoresOf(story: Story, accounts: readonly Person[], now: Date): 
 type Gradings = Story['gradings'];
 type ScoreRow = DemoScores['scores'][number];
 
-/** One night of a sport: publishes scores, and says what it found and whom it told. */
+/** One night of a sport: publishes scores, and returns the fit and the people it told. */
 function settle(sport: RatedSport, gradings: Gradings, night: Date, scores: Map<string, ScoreRow>) {
   const waiting = gradings.filter(({ counted_at, created_at }) => !counted_at && created_at <= night);
   const due = [...Map.groupBy(waiting, ({ target_id }) => target_id)].filter(
@@ -123,7 +123,7 @@ function ratersAndFit(sport: RatedSport, fit: Fit, counted: Gradings, night: Dat
   };
 }
 
-/** Looks up a score; somebody who was never graded has the initial one. */
+/** Looks up a score; a player who was never graded has the initial one. */
 export function scoreLookup(rows: DemoScores['scores']): (userId: string, sport: string) => number {
   const scores = new Map(rows.map(({ user_id, sport, score }) => [`${user_id}/${sport}`, score]));
   return (userId, sport) => scores.get(`${userId}/${sport}`) ?? prior.score;

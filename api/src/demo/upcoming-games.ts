@@ -13,7 +13,7 @@ const gameCount = 233;
 /** Out of this many plain games, each community hosts one. */
 const everyGame = 36;
 
-/** What is special about a game; the others are plain ones, filled at random. */
+/** The special kinds of games; the others are plain ones, filled at random. */
 type Kind =
   | 'plain'
   | 'full'

@@ -53,7 +53,7 @@ export async function openClock(
     skewMs = early > 0 ? early : Math.min(late, 0);
     aheadMs = demo ? ahead : 0;
   };
-  // What a demo left behind must not change the time of a real platform.
+  // An offset left behind by a demo must not change the time of a real platform.
   if (!demo) await sql`delete from clock_offset`.execute(db);
   else if (startsAt !== null) await startAt(db, startsAt);
   await refresh();

@@ -177,7 +177,7 @@ export interface Config {
   /** null: no link to reviews. */
   reviewsUrl: string | null;
   contactEmail: string;
-  /** Who reads answers to mails; null: nobody. */
+  /** The address that answers to mails go to; null: nobody reads them. */
   replyTo: string | null;
   /** The account organisers are paid from, and its holder; null: nobody is paid. In demo mode it is made up. */
   payouts: { iban: string; name: string } | null;

@@ -67,8 +67,8 @@ class StatementNames {
 }
 
 /**
- * A connection that may name its statements and sends them without waiting for earlier answers (pipelining). What is asked of it without
- * waiting goes out in one write: each write wakes PostgreSQL, which then takes the processor.
+ * A connection that may name its statements and sends them without waiting for earlier answers (pipelining). Queries sent without waiting
+ * go out in one write: each write wakes PostgreSQL, which then takes the processor.
  */
 class PipeliningClient extends Client {
   /** @param names null: none has one. A pooler hands each transaction any connection, which doesn't know the statements of the others. */
@@ -100,7 +100,7 @@ class PipeliningClient extends Client {
 
 export interface Pool {
   db: Database;
-  /** Breaks its connections off: what is under way on them fails, as when the server dies. */
+  /** Breaks its connections off: queries under way on them fail, as when the server dies. */
   breakOff(): void;
   close(): Promise<void>;
 }
@@ -108,7 +108,7 @@ export interface Pool {
 /**
  * Opens a pool on `url`, which is a pooler's when it is `pooled` (`openServingPool`).
  * @param options.connectMs how long to wait for a connection
- * @param options.line where those wait who find no connection free
+ * @param options.line the line for callers that find no connection free
  */
 export function openPool(
   url: string,
@@ -279,7 +279,7 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-/** PgBouncer's own words: nothing is free, or what it had is gone. PostgreSQL names the routine that says so. */
+/** PgBouncer's own words: no connection is free, or the one it had is gone. PostgreSQL names the routine that says so. */
 function isOfPooler(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '08P01' && error.routine === undefined;
 }

@@ -48,7 +48,7 @@ export interface Jobs {
    * @returns false if there is none of that name
    */
   runNow(name: string): Promise<boolean>;
-  /** What waits in each queue, and how many jobs failed too often to be tried again. */
+  /** How many jobs wait in each queue, and how many failed too often to be tried again. */
   queues(): Promise<{ name: string; waiting: number; failed: number }[]>;
   /** Starts processing the queues and sweeping. */
   work(): Promise<void>;
@@ -70,7 +70,7 @@ const fetching = {
   perJobResults: true,
 } as const satisfies WorkOptions;
 
-/** How long a stop, or whoever asks for a run, waits for running work. */
+/** How long a stop, or a caller that asks for a run, waits for running work. */
 const waitMs = 5000;
 
 /**

@@ -24,7 +24,7 @@ import { findViewer, refuseCrossSite, type Sessions, type Viewer } from './sessi
 import type { Standbys } from './standbys/standbys.ts';
 import type { UploadedFile, Uploads } from './files/uploads.ts';
 
-/** What every feature's routes get. */
+/** What the routes of every feature get. */
 export interface Context {
   app: FastifyInstance;
   db: Database;
@@ -290,7 +290,7 @@ async function receive<C extends Call, Answer>(
   return context.uploads.receive(request, { from, ...files }, use);
 }
 
-/** What an admin changes is in the log, or it is their own affair: a call that is neither fails outside production. */
+/** A change by an admin is either in the log or their own affair: a call that is neither fails outside production. */
 function requireEntry({ config, app }: Context, call: Call, request: FastifyRequest, viewer: Viewer): void {
   if (call.method === 'GET' || isOwnAct(call, viewer.id, request.body) || isLogged(request)) return;
   const mistake = new Error(`${call.method} ${call.path} of an admin has no entry in the log`);

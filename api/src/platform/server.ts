@@ -89,7 +89,7 @@ function pathAsked(url = '/'): string {
   return `/${url.replace(/^[a-z][\w+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]+/, '')}`;
 }
 
-/** Fastify can't take a plain number here, as it can't tell who sent the last entry: with one, nobody may bypass the proxy. */
+/** Fastify takes no plain number here, as it can't tell which party sent the last entry: with one, nobody may bypass the proxy. */
 function believed(trustProxy: Config['trustProxy']) {
   if (typeof trustProxy === 'number') return (_address: string, hop: number) => hop < trustProxy;
   return trustProxy ?? false;

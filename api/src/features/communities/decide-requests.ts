@@ -16,8 +16,8 @@ export interface Decision {
 }
 
 /**
- * Decides requests, each once even if several admins decide at the same time, and notifies those who asked, with the note.
- * @returns whose request was decided
+ * Decides requests, each once even if several admins decide at the same time, and notifies the applicants, with the note.
+ * @returns the people whose requests were decided
  * @throws Refused `community_not_found`, `not_allowed`, `request_not_pending` when none of them waits any more
  */
 export function decideRequests(

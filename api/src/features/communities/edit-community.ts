@@ -81,7 +81,7 @@ function rowOf(
   };
 }
 
-/** What follows from other options. */
+/** Writes what follows from changed options. */
 async function followOptions(
   trx: Transaction,
   context: MessageContext,

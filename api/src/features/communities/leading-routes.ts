@@ -14,12 +14,12 @@ import { presentInvitation, presentNews } from './present.ts';
 import { requireLead } from './require-standing.ts';
 import { showCommunity } from './routes.ts';
 
-/** What a community's admins do for it, other than deciding about its members. */
+/** What a community's admins do apart from deciding about its members. */
 export function leadingRoutes(context: Context, storage: StorageProvider): void {
   const { db, clock, jobs, config } = context;
   const writing = { db, jobs, storage, publicUrl: config.publicUrl };
 
-  /** Decoded only for somebody who leads the community, because it takes us work. */
+  /** Decoded only for the community's leaders, because decoding is expensive. */
   const pictureOf = async (file: UploadedFile | null, viewer: { id: string }) => {
     if (!file) return null;
     await limitAttempts(db, rateLimits.upload, viewer.id);

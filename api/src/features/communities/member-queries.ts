@@ -18,8 +18,8 @@ export interface MemberRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo
 }
 
 /**
- * A page of a community's members: its admins first, then by name. Search words match names and nicknames. Who hides their name is neither
- * found by it nor has its place among the others.
+ * A page of a community's members: its admins first, then by name. Search words match names and nicknames. A member who hides their name is
+ * neither found by it nor sorted by it.
  */
 export function findMembers(
   db: Database,

@@ -23,7 +23,7 @@ interface ToldCommunity {
 
 /** Games made longer ago than this are no news any more, should telling have stood still: only the newest are looked through. */
 const lateMostHours = 48;
-/** How many new games a message names; of further ones it gives the number. */
+/** How many new games a message names; of further ones it gives the number alone. */
 const namedMost = 3;
 
 /**

@@ -32,7 +32,6 @@ const columns = sql`
     when 'community' then (select c.name from community c where c.id = a.subject_id::uuid)
     when 'enquiry' then (select e.name from enquiry e where e.id = a.subject_id::uuid) end as subject_name`;
 
-/** What admins did. */
 export const auditList = listing({
   list: listAudit,
   file: auditFile,

@@ -41,7 +41,7 @@ describe('somebody who is banned', () => {
     await ban(player.id);
     expect((await server.call('GET', '/api/users/me', { as: player.token })).status).toBe(401);
     expect(await logIn(server, player.email)).toMatchObject(banned);
-    // Whoever guesses learns nothing.
+    // Somebody guessing learns nothing.
     expect((await logIn(server, player.email, 'Roodborst12')).body.code).toBe('wrong_credentials');
     expect((await change(admin.token, player.id, { banned: true })).body.code).toBe('already_decided');
     await change(admin.token, player.id, { banned: false });
@@ -60,7 +60,7 @@ describe('somebody who is banned', () => {
     await ban(player.id);
     expect((await reset(token)).body.code).toBe('reset_failed');
     const before = (await mailsTo(server, player.email)).length;
-    // Whoever asks learns nothing of it.
+    // Asking reveals nothing of it.
     const { reset_expiration_time: _, ...answer } = (await ask(player.email)).body;
     expect((await ask(guestEmail())).body).toMatchObject(answer);
     expect(await mailsTo(server, player.email)).toHaveLength(before);
@@ -138,7 +138,7 @@ describe('somebody who is banned', () => {
       sql`select (select count(*)::int from registration where user_id = ${player.id} and status = 'active') as spots,
         (select count(*)::int from waiting_entry where user_id = ${player.id} and status = 'waiting') as waits`,
     );
-    // What has begun stays.
+    // A game that has begun stays.
     expect(standing).toEqual({ spots: 1, waits: 0 });
     const told = await sql<{ game_id: string; params: object }>`
       select game_id, params from notification where user_id = ${organiser.id} and kind = 'playerTakenOut'`.execute(

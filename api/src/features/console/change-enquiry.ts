@@ -32,7 +32,7 @@ export async function lockEnquiry(
 
 /**
  * Gives an enquiry to an admin, takes it from one, or closes it without a word.
- * @throws Refused `enquiry_not_found`, `user_not_found` for who is no admin; `already_decided`
+ * @throws Refused `enquiry_not_found`, `user_not_found` for a user who is no admin; `already_decided`
  */
 export async function changeEnquiry(
   context: { db: Database },
@@ -67,7 +67,7 @@ async function requireAssignable(trx: Transaction, id: string): Promise<void> {
 }
 
 /**
- * Mails an answer to whoever wrote, in the language they wrote in. It stays with the enquiry, not in the log.
+ * Mails the sender an answer, in the language they wrote in. The answer is kept with the enquiry, not in the log.
  * @throws Refused `enquiry_not_found`, `already_decided`
  */
 export async function answerEnquiry(

@@ -41,7 +41,7 @@ export async function featureGame(
 }
 
 /**
- * Gives a game into the hands of an organiser, who hears of it. Nobody gives one to themselves, since an organiser earns by a paid one.
+ * Assigns a game to an organiser, who is notified. Nobody gives one to themselves, since an organiser earns by a paid one.
  * @throws Refused `game_not_found`, `game_cancelled`, `game_archived`, `game_started`, `user_not_found`, `organiser_needed`,
  * `already_decided`; `organiser_unpaid` for a paid game whose organiser earns nothing by it, unless that is said to be known
  */
@@ -69,7 +69,7 @@ export async function giveGame(
     const earning = { organiserKind: person.organiser_kind, priceCents: game.price_cents };
     if (!unpaid && givesUnpaid(earning)) throw new Refused('organiser_unpaid');
     await sql`update game set organiser_id = ${organiserId}, organiser_paid = true where id = ${gameId}`.execute(trx);
-    // Whose game it is may do everything already.
+    // The organiser of the game may do everything already.
     await sql`delete from co_organiser where game_id = ${gameId} and user_id = ${organiserId}`.execute(trx);
     await sendMessages(
       trx,

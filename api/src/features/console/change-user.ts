@@ -24,8 +24,8 @@ interface ChangeContext {
 type Form = CallRequest<typeof changeUserCall>['body'];
 
 /**
- * Gives somebody another role or an organiser another kind, bans them, or lifts a ban. Their sessions end by a role and a ban, whoever does it (api/functions/close_ways_in.sql).
- * A ban takes them out of all games to come (decisions/0080-taking-out.md).
+ * Gives somebody another role or an organiser another kind, bans them, or lifts a ban. A new role and a ban end their sessions, wherever it
+ * comes from (api/functions/close_ways_in.sql). A ban takes them out of all games to come (decisions/0080-taking-out.md).
  * @throws Refused `user_not_found`, `guest_has_no_role`; `already_decided` when another admin did the same before
  */
 export async function changeUser(context: ChangeContext, call: AdminCall, userId: string, form: Form): Promise<void> {
@@ -67,7 +67,7 @@ async function change(
   });
 }
 
-/** What somebody is now, and whether they earn by it, in words. */
+/** A user's role, and whether they earn by it, in words. */
 const roleIn =
   ({ role, organiserKind }: { role: Rows['app_user']['role']; organiserKind: OrganiserKind | null }) =>
   (language: Language) => ({

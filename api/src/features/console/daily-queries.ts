@@ -25,7 +25,7 @@ function within(instant: RawBuilder<unknown>, { days }: Span): RawBuilder<unknow
   return sql`${instant} >= ${startOfDay(days[0] ?? '')} and ${instant} < ${endOfDay(days.at(-1) ?? '')}`;
 }
 
-/** What is counted at the instant when it happens. */
+/** Events that count at the instant when they happen. */
 const counted = {
   joins: { from: sql`registration`, at: sql`joined_at`, where: sql`true`, value: sql`count(*)` },
   moneyIn: {

@@ -37,7 +37,7 @@ export async function approveApplication(context: Deciding, call: AdminCall, id:
   await adminCommand(context, call, command, async (trx, now) => {
     const { email, name, language, details, state } = await lockEnquiry(trx, id, undecided);
     const { freelancer } = enquiryDetails.organiser.parse(details);
-    // Somebody may have confirmed the address since: whoever decides waits for the enquiry's lock, as they do.
+    // Somebody may have confirmed the address since: deciding and confirming both wait for the enquiry's lock.
     const person = await findAddressed(trx, id);
     if (person?.id === call.viewer.id) throw new Refused('not_on_oneself');
     if (person?.banned_at) throw new Refused('account_banned');
@@ -67,7 +67,7 @@ export async function approveApplication(context: Deciding, call: AdminCall, id:
 }
 
 /**
- * Declines an application; whoever applied reads the note.
+ * Declines an application; the applicant reads the note.
  * @throws Refused `enquiry_not_found`, `already_decided`
  */
 export async function declineApplication(context: Deciding, call: AdminCall, id: string, note: string): Promise<void> {
@@ -89,7 +89,7 @@ type Addressed = Pick<
   'id' | 'name' | 'language' | 'role' | 'organiser_kind' | 'confirmed_at' | 'banned_at'
 >;
 
-/** Who has the address of an enquiry; null when nobody has, or there is no such enquiry. */
+/** The account that has the address of an enquiry; null if there is none, or no such enquiry. */
 async function findAddressed(db: Database | Transaction, enquiryId: string): Promise<Addressed | null> {
   const { rows } = await sql<Addressed>`
     select u.id, u.name, u.language, u.role, u.organiser_kind, u.confirmed_at, u.banned_at

@@ -5,7 +5,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type AccessContext, tellAccess } from '../notifications/mail/tell-access.ts';
 
 /**
- * Ends all sessions of a person, who hears of it.
+ * Ends all sessions of a person, who is notified.
  * @returns how many
  * @throws Refused `user_not_found`
  */

@@ -5,7 +5,6 @@ import { wordConditions } from '../../platform/wording/search-words.ts';
 import { listedColumns, type ListedEnquiryRow } from './enquiry-queries.ts';
 import { presentListedEnquiry } from './present-enquiry.ts';
 
-/** What came in by the contact pages. */
 export const enquiryList = listing({
   list: listEnquiries,
   file: enquiriesFile,

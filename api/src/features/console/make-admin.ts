@@ -7,7 +7,7 @@ type Person = Pick<Rows['app_user'], 'id' | 'role' | 'confirmed_at' | 'banned_at
 
 /**
  * Makes an account admin from the server itself, as each installation's first must be (product.md#administration). It logs in anew.
- * @returns what became of it, for whoever typed the command
+ * @returns the outcome, for the person who typed the command
  */
 export async function makeAdmin(db: Database, address: string): Promise<{ done: boolean; says: string }> {
   const email = address.trim().toLowerCase();

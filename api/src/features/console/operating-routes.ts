@@ -4,7 +4,7 @@ import { countHome } from './count-home.ts';
 import { findJobs } from './job-queries.ts';
 import { runJob } from './run-job.ts';
 
-/** How Rondo does: today in figures, and what it does by itself (product.md#administration). */
+/** The state of Rondo: today in figures, and what it does by itself (product.md#administration). */
 export function operatingRoutes(context: Context): void {
   const { db, clock } = context;
 

@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db.ts';
 export interface OwedRow {
   account: 'wallet' | 'owed_to_organiser';
   cents: number;
-  /** What came to it since the time that is compared. */
+  /** How much it changed since the time of comparison. */
   since_cents: number;
 }
 
-/** What Rondo owes to players, who have it in their wallets, and to organisers. */
+/** What Rondo owes to players (their wallets) and to organisers. */
 export async function findOwedInAll(db: Database, thenNow: Date): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     with since as (
@@ -39,7 +39,7 @@ export interface WaitingRow {
   /** The short code of the community whose report waits longest. */
   reported_in: string | null;
   messages_reported: number;
-  /** The game, or else the short code of the community, whose reported message waits longest. */
+  /** The game, or else the short code of the community, of the reported message that waits longest. */
   message_in_game: string | null;
   message_in_community: string | null;
   no_shows: number;
@@ -47,7 +47,7 @@ export interface WaitingRow {
   failing: number;
 }
 
-/** What waits for a person, now and at the time that is compared; and what fails at the moment. */
+/** What waits for a person, now and at the time of comparison; and what fails at the moment. */
 export async function findWaiting(db: Database, thenNow: Date): Promise<WaitingRow> {
   const isOpen = sql`l.status in ('pending', 'confirmed')`;
   const { rows } = await sql<WaitingRow>`

@@ -28,7 +28,7 @@ export interface UserRow extends ListedUserRow, Pick<Rows['app_user'], 'language
   kept_cents: number;
 }
 
-/** What support needs to know of a person; null for somebody who isn't there, or left. */
+/** What support needs to know about a person; null for an unknown person, or one who left. */
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
     select ${columnsOf('u', listedFields)}, u.language, u.password_hash is not null as has_password,

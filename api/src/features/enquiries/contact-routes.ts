@@ -70,7 +70,7 @@ function writerOf({ viewer, http }: Pick<Served<typeof askAsBusiness>, 'viewer' 
   return { userId: viewer?.id ?? null, language: languageOf(http.request) };
 }
 
-/** What is known of an event: how many people and when. */
+/** An event's number of people and date, as far as known. */
 function sayEvent(people: number | null, at: Date | null, language: Language): string {
   const { some } = phrasesIn[language].mail.eventAsked;
   const count = people === null ? [] : [fill(people === 1 ? some.one : some.other, { count: String(people) })];

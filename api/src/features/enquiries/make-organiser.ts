@@ -16,8 +16,8 @@ export async function makeOrganiser(
 }
 
 /**
- * Makes somebody an organiser whose application was approved before they had an account. Called in the transaction that proves the
- * address is theirs, before a session is opened; whoever approves at the same moment waits for the enquiry's lock.
+ * Makes a person an organiser whose application was approved before they had an account. Called in the transaction that proves the address
+ * is theirs, before a session is opened; an approval at the same moment waits for the enquiry's lock.
  */
 export async function claimApproval(trx: Transaction, userId: string): Promise<void> {
   const { rows } = await sql<Pick<Rows['enquiry'], 'id' | 'details' | 'awaits_account'>>`

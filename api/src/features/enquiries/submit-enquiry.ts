@@ -21,16 +21,16 @@ export interface Enquiry<Kind extends EnquiryKind> {
   details: EnquiryDetails[Kind];
   /** Paths of its photos, in order. */
   photos?: readonly string[];
-  /** Who is logged in. */
+  /** The user who is logged in. */
   userId: string | null;
   language: Language;
-  /** What is mailed to the address; it greets nobody by name and repeats no free text, because the address may be another's. */
+  /** The mail to the address; it greets nobody by name and repeats no free text, because the address may be somebody else's. */
   receipt: Pick<MailOrder, 'kind' | 'params' | 'link'>;
 }
 
 /**
- * Keeps what was written on a contact page, mails its address a receipt, and tells whoever answers (decisions/0040-enquiries.md). Somebody whose
- * application is under way gets the same answer when they apply again: only their mail says that nothing has changed.
+ * Keeps an enquiry from a contact page, mails its address a receipt, and notifies the people who answer (decisions/0040-enquiries.md). A
+ * person whose application is under way gets the same answer when they apply again: only their mail says that nothing has changed.
  * @returns whether it was kept
  * @throws Refused `mails_limited`
  */

@@ -10,7 +10,7 @@ type LiveFrames = Record<Sight, string>;
 interface ReadGame {
   frames: LiveFrames;
   organiserId: string;
-  /** What each co-organiser was trusted with, by their id. */
+  /** The rights of each co-organiser, by their id. */
   coOrganisers: ReadonlyMap<string, readonly LeadingRight[]>;
 }
 

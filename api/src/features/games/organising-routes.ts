@@ -34,7 +34,7 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
 
   serve(context, contract.editGame, async (request) => {
     const { params, body, file, viewer } = request;
-    // Decoded only for who may edit the game, because it takes us work.
+    // Decoded only for people who may edit the game, because decoding is expensive.
     if (file) await requireRightIn(context.db, viewer, idOf(params), 'edit');
     const photo = await keep(file && (await readPicture(file.path)), 'games');
     await editGame(context, request, idOf(params), body, photo);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** Somebody who is concerned by news of a game. */
+/** A person whom news of a game concerns. */
 export interface PersonOfGame extends Pick<Rows['app_user'], 'id' | 'name' | 'email' | 'language'> {
   /** A guest's money is kept beside the wallet until they have a password. */
   is_guest: boolean;
   /** What they paid for spots in the game, their own or a friend's; without the ride of an open pass. */
   paid_cents: number;
-  /** What that ride cost; 0 without one. */
+  /** The price of that ride; 0 without one. */
   ride_cents: number;
   /** Whether they play, or pay for somebody who does. */
   takes_part: boolean;

@@ -21,11 +21,11 @@ interface ViewerContext {
   now: Date;
   /** The private link's key of this game. */
   secretKey: string;
-  /** What the viewer's own ticket shows. */
+  /** The viewer's own ticket. */
   ticket: Ticket | null;
 }
 
-/** What a game is to somebody: their spot in it or place in line, what they may do, and what they hear. */
+/** A viewer's relation to a game: their spot in it or place in line, what they may do, and what they are told. */
 export function presentViewer(
   game: GameRow,
   players: readonly PlayerRow[],
@@ -74,7 +74,7 @@ function mayChangePhoto({ role }: Viewer, { hosts_there: hostsThere, photo_owner
   return mayUpload && refuseVenuePhoto({ isAdmin: role === 'admin', hostsThere }, owner) === null;
 }
 
-/** What the game asks of somebody who played in it; guests rate nobody. */
+/** Whether a player can rate the game; guests rate nobody. */
 function presentRating(
   game: GameRow,
   { role, known }: Viewer & { known: ViewerRow },

@@ -95,9 +95,9 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
 
 interface DetailsContext {
   viewer: (Viewer & { known: ViewerRow; rights: readonly LeadingRight[] }) | null;
-  /** What the game is to the viewer, as shown; null for visitors. */
+  /** The viewer's relation to the game, as shown; null for visitors. */
   shown: GameDetails['viewer'];
-  /** The participants of an external event for those who may edit it; otherwise empty. */
+  /** The participants of an external event for viewers who may edit it; otherwise empty. */
   registrants: RegistrantRow[];
 }
 
@@ -131,7 +131,7 @@ export function presentDetails(
   };
 }
 
-/** What is the same for all viewers, apart from how much they see of the players. */
+/** The part that is the same for all viewers, apart from how much they see of the players. */
 export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): LiveGame {
   const seesPlayers = sight !== 'visitors';
   const seen = decimalsShown(game, sight);
@@ -177,18 +177,18 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
   };
 }
 
-/** With how many decimals scores are shown; null: they are hidden. Who makes the teams sees them as they count. */
+/** With how many decimals scores are shown; null: they are hidden. The person who makes the teams sees them as they count. */
 function decimalsShown(game: GameRow, sight: Sight): 1 | 2 | null {
   if (sight === 'organisers') return 2;
   return showsScores({ eloDisabled: game.elo_disabled, community: game.community }) ? 1 : null;
 }
 
-/** Somebody for whom the game was cancelled; whoever paid has been refunded in full. */
+/** A player of a cancelled game; the payer has been refunded in full. */
 function presentRefunded(player: PlayerRow, game: GameRow, seen: 1 | 2 | null): GameDetails['refunded_users'][number] {
   return { ...presentPlayer(player, game, seen), refunded: player.paid_cents > 0 };
 }
 
-/** Those who may see the players also see the organiser; visitors don't if the organiser hides their name. */
+/** Viewers who may see the players also see the organiser; visitors don't if the organiser hides their name. */
 function presentOrganiser(
   { id, name, photo, hidesName, hosted, wentAhead }: GameRow['organiser'],
   seesPlayers: boolean,

@@ -139,7 +139,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
 
 export interface PlayerRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo' | 'role' | 'game_count'> {
   scores: ScoreEntry[];
-  /** What they are called in the game's community. */
+  /** Their nickname in the game's community. */
   nickname: string | null;
   tags: ShownTag[];
   team_id: string | null;
@@ -189,7 +189,7 @@ export interface ViewerRow extends AsRegular {
   was_in: boolean;
   /** Whether it was paid with a pass that is open. */
   on_pass: boolean;
-  /** Who paid for the viewer's spot, if it was somebody else. */
+  /** The payer of the viewer's spot, if it was somebody else. */
   paid_by: string | null;
   friends: {
     id: string;
@@ -206,7 +206,7 @@ export interface ViewerRow extends AsRegular {
   hand_over_from: { id: string; name: string }[];
   /** The most they agreed to pay once a spot opens, in cents; null for nothing. */
   waiting_allowed_cents: number | null;
-  /** What became of those who had the viewer's place in line, or the one that they would get. */
+  /** What became of people with the viewer's place in line, or the one they would get. */
   past: PastAt[];
   /** Whether they played in it, with how many others that are still here and can be told apart, and whether they graded them. */
   has_played: boolean;
@@ -215,13 +215,13 @@ export interface ViewerRow extends AsRegular {
   /** Their notification choices for news of their games, as `category.channel`. */
   choices: Record<string, boolean>;
   has_push: boolean;
-  /** Who is in and has played with them before, the most often first. */
+  /** The game's players who have played with them before, the most frequent first. */
   played_with: string[];
-  /** How many messages to everyone in it there are for them to read, as who plays in it or waits for it. */
+  /** How many messages to everyone in it they can read, as a player or on the waiting list. */
   messages: number;
 }
 
-/** How many of those for whom a condition holds came in, as a `Past` of the rules. */
+/** How many of the people for whom a condition holds got in, as a `Past` of the rules. */
 const countOf = (condition: ReturnType<typeof sql>) => sql`jsonb_build_object(
   'came', coalesce(sum(came) filter (where ${condition}), 0), 'total', coalesce(sum(total) filter (where ${condition}), 0))`;
 

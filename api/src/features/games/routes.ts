@@ -155,7 +155,7 @@ export function gameRoutes(context: Context): void {
     const standings = await findStandings(db, matches, viewer?.id ?? null);
     const seen = standings.filter((row) => hasGameAccess(config.secretKey, row, seeing));
     return (stream) => {
-      // Who leads a game may change while its page is open.
+      // A game's leaders may change while its page is open.
       const stops = seen.map(({ id }) =>
         live.watch(id, ({ frames, organiserId, coOrganisers }) => {
           const rights = coOrganisers.get(viewer?.id ?? '') ?? [];

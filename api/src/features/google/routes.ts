@@ -27,7 +27,7 @@ import type { Google, GoogleIdentity } from './ask-google.ts';
 import { linkGoogle, logInWithGoogle, unlinkGoogle } from './log-in-with-google.ts';
 import { requireConsents, signUpWithGoogle } from './sign-up-with-google.ts';
 
-/** What somebody asked of Google, stored until they come back. */
+/** What a person went to Google for, stored until they come back. */
 interface Wish {
   want: 'log in' | 'sign up' | 'link';
   newsletterConsent: boolean;
@@ -66,7 +66,7 @@ export function googleRoutes(context: Context, google: Google): void {
   const { db, config, clock } = context;
 
   const toGoogle = async ({ request, reply }: Http, wish: Omit<Wish, 'proof'>, userId: string | null = null) => {
-    // A link on another site must neither log in nor accept the terms for somebody who follows it.
+    // A link on another site must neither log in a person who follows it nor accept the terms for them.
     refuseCrossSiteGet(request);
     await limitAttempts(db, rateLimits.google, request.ip);
     const { url, proof } = await google.begin(`${config.originOf(request)}/api/users/auth/google/callback`);
@@ -126,7 +126,7 @@ export function googleRoutes(context: Context, google: Google): void {
         const query = request.url.slice(request.url.indexOf('?') + 1);
         const identity = await google.finish(query, proof);
         if (want === 'link') {
-          // Whoever comes back must be the one who left: another account may have logged in since.
+          // The person who comes back must be the one who left: another account may have logged in since.
           const viewer = await findViewer(context, request);
           if (viewer === null || viewer.id !== attempt.user_id) throw new Refused('not_logged_in');
           await linkGoogle(context, identity, viewer.id, clock.now());

@@ -9,8 +9,8 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 
 /**
- * What is refused because of somebody one named, or only after they were found fit to join: by games of different limits, and offers that
- * would never be taken, it would tell a score exactly.
+ * Refusals because of a person the caller named, or given only after that person was found fit to join: with games of different limits, and
+ * offers never meant to be taken, they would reveal a score exactly.
  */
 const tellsOfOthers: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'friend_joined',
@@ -26,7 +26,7 @@ const tellsOfOthers: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'wallet_owes',
 ]);
 
-/** The same, for who types an address without a login. */
+/** The same, for callers who type an address without a login. */
 const tellsOfGuests: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...tellsOfOthers,
   'already_joined',
@@ -34,13 +34,13 @@ const tellsOfGuests: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'payment_required',
 ]);
 
-/** What somebody's page says of them: their score, and the communities they are in. */
+/** Refusals that say no more than a player's page: their score, and the communities they are in. */
 const saysTheirPage: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['friend_level_too_low', 'friend_not_member']);
 
 /**
- * Does what names others. A refusal that tells something about them counts, and is not given beyond a small budget; where it tells what
- * their page would not show, it only says that they can't (decisions/0030-limits.md).
- * @throws Refused as what is done, or `friend_cannot_join` or `too_many_requests` in place of it
+ * Runs an action that names others. A refusal that reveals something about them counts, and is not given beyond a small budget; if it
+ * reveals more than their page shows, it only says that they can't join (decisions/0030-limits.md).
+ * @throws Refused as `act` does, or `friend_cannot_join` or `too_many_requests` in its place
  */
 export async function askAboutOthers<T>(db: Database, userId: string, act: () => Promise<T>): Promise<T> {
   try {
@@ -56,9 +56,9 @@ export async function askAboutOthers<T>(db: Database, userId: string, act: () =>
 }
 
 /**
- * Does what an address is typed for, whose owner nobody knows to be there. Such refusals are counted by the address, whoever types it: all that
- * its owner loses by it is why they can't join.
- * @throws Refused as what is done, or `too_many_requests` in place of it
+ * Runs an action for a typed address, whose owner may not be the one typing. Such refusals are counted by the address, whoever types it:
+ * all that its owner loses is the reason why they can't join.
+ * @throws Refused as `act` does, or `too_many_requests` in its place
  */
 export async function askAboutGuest<T>(db: Database, email: string, act: () => Promise<T>): Promise<T> {
   try {
@@ -77,7 +77,7 @@ async function countAnswer(db: Database, who: string): Promise<void> {
   ]);
 }
 
-/** Whether somebody sees more than the name on the page of whoever has an address. */
+/** Whether a user sees more than the name on the page of an address's owner. */
 async function maySeePage(db: Database, userId: string, email: string): Promise<boolean> {
   type Shown = Pick<Rows['app_user'], 'id' | 'role' | 'page_readers'> & { is_gone: boolean; together: number };
   const { rows } = await sql<Shown>`

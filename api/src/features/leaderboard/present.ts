@@ -6,7 +6,7 @@ import type { RankedRow } from './queries.ts';
 interface Shown {
   rows: readonly RankedRow[];
   page: number;
-  /** How many are ranked. */
+  /** How many players are ranked. */
   count: number;
   limit: number;
 }

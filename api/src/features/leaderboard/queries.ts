@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** Whose ranks: everybody's in a sport, or those of a community's members or a city's players among themselves. */
+/** The players to rank: everybody in a sport, or a community's members or a city's players among themselves. */
 export interface Ranking {
   sport: RatedSport;
   among: { community: string } | { city: string } | null;
@@ -33,7 +33,7 @@ export async function findRanked(
   return numbered(rows, skip);
 }
 
-/** The page that a player is on; empty for who has no rank. */
+/** The page that a player is on; empty for a player without a rank. */
 export async function findAround(
   db: Database,
   ranking: Ranking,
@@ -48,7 +48,7 @@ export async function findAround(
   return numbered(rows, rows[0]?.skip ?? 0);
 }
 
-/** How many are ranked. */
+/** How many players are ranked. */
 export async function countRanked(db: Database, { sport, among }: Ranking): Promise<number> {
   const { rows } = await sql<{ count: number }>`${countOf(sport, among)}`.execute(db);
   return rows[0]?.count ?? 0;

@@ -15,7 +15,7 @@ interface Asked {
 }
 
 /**
- * Whose ranks somebody asks for: without community and city everybody's.
+ * The ranking that is asked for: without community and city, everybody's.
  * @throws Refused `community_not_found`, `community_members_only`, `scores_hidden`, `city_not_found`
  */
 export async function requireRanking(

@@ -35,7 +35,7 @@ async function proposed(more: object = {}): Promise<string> {
   });
   return (body.data as { correction: { _id: string } }).correction._id;
 }
-/** What became of it: its code, if it was refused. */
+/** The outcome: its code, if it was refused. */
 const approve = (id: string) =>
   approveOnServer(
     { db: server.db, jobs: server.jobs, publicUrl: 'https://rondo.example' },

@@ -8,7 +8,7 @@ export interface BalanceRow {
   cents: number;
 }
 
-/** What each kind of account holds: what the last close says, and what was booked since, so that the whole ledger is not read. */
+/** The balance of each kind of account: that of the last close plus what was booked since, so that the whole ledger is not read. */
 export async function findBalances(db: Database): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     with last as (select to_jsonb(c) as close, c.day from daily_close c order by c.day desc limit 1),

@@ -11,7 +11,7 @@ import { requireCorrectable } from './require-correctable.ts';
 
 export type Correction = Rows['correction'];
 
-/** What of a correction is booked. */
+/** The fields of a correction that are booked. */
 type Booked = Pick<Correction, 'id' | 'user_id' | 'account' | 'against' | 'amount_cents' | 'order_id' | 'reason'>;
 
 /** Pay waits for a run of payouts, and is locked before the wallet. */

@@ -23,7 +23,7 @@ const later: ReadonlySet<Account> = new Set(['checkout', ...named]);
 /** A close as it is kept. Amounts are cents, `day` is `2026-11-21`. */
 export type StoredClose = Omit<Rows['daily_close'], 'day'> & { day: string };
 
-/** What a close says of its day, besides the hashes. */
+/** The contents of a close, besides the hashes. */
 export type CloseContents = Omit<StoredClose, 'previous_hash' | 'hash'>;
 
 /** The previous hash of the first close. */

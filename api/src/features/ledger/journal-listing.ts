@@ -49,7 +49,7 @@ const columns = sql`
 
 const source = sql`journal j left join app_user u on u.id = j.user_id left join game g on g.id = j.game_id`;
 
-/** Journals of what was named; those of a person, if it is one, are logged like a look at the person. A file has their lines. */
+/** Journals of the person, game or payment that was named; listing a person's is logged like a look at them. A file has their lines. */
 export const journalList = listing({
   list: listJournals,
   file: journalsFile,
@@ -66,7 +66,7 @@ export const journalList = listing({
 
 const isNumber = (wanted: string) => /^#?\d{1,15}$/.test(wanted);
 
-/** Whose journals they are, if a person was named. */
+/** The person whose journals are listed, if one was named. */
 const findNamedPerson = async (db: Database, wanted: string): Promise<string | null> =>
   wanted === '' || isDay(wanted) || isNumber(wanted) ? null : findPersonId(db, wanted);
 
@@ -88,7 +88,7 @@ function isDay(wanted: string): boolean {
 /** As an array, so that the journals are looked up by their ids, however many others there are. */
 const among = (ids: RawBuilder<unknown>) => sql`j.id = any(array(${ids}))`;
 
-/** What moved something of theirs: wallet, pay, its way through the bank, payments, or a correction about them. */
+/** Journals that moved something of a person's: wallet, pay, its way through the bank, payments, or a correction about them. */
 const ofPerson = (id: string) => sql`
   select journal_id from posting where account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser', 'owed_by_person') and owner_id = ${id}
   union select p.journal_id from payout_line l join posting p on p.account = 'payout' and p.owner_id = l.id
@@ -103,7 +103,7 @@ const ofGame = (id: string) => sql`
   select journal_id from posting where account = 'escrow' and owner_id = ${id}
   union select id from journal where game_id = ${id} and kind in ('organiser_pay', 'organiser_pay_reversal')`;
 
-/** Its payment, what became of the money and of the spot it paid for, and corrections that settle it. */
+/** An order's journals: its payment, the fate of the money and of its spot, and corrections that settle it. */
 const ofOrder = (id: string) => sql`
   select id from journal where idempotency_key = ${`payment:${id}`}
   union select journal_id from posting where account = 'checkout' and owner_id = ${id}

@@ -126,7 +126,7 @@ describe('what fits into the month of a person', () => {
       code: 'goodwill_limited',
       params: { left: '5.00' },
     });
-    // What is taken leaves less to give as well.
+    // Taking money leaves less to give as well.
     expect(await states(-2)).toEqual(['approved']);
     expect((await goodwill(admin, spotId, 3)).status).toBe(200);
     expect((await goodwill(admin, spotId, 0.01)).body.code).toBe('goodwill_limited');

@@ -5,14 +5,14 @@ import { Refused } from '../../platform/refusal.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import { bookCorrection, type Correction, lockCorrected } from './book-correction.ts';
 
-/** Who decided, and why; `by` is null for a command on the server. */
+/** The decision's author and reason; `by` is null for a command on the server. */
 export interface Decided {
   decision: NonNullable<Correction['decision']>;
   by: string | null;
   reason: string;
 }
 
-/** What the audit log has of a correction. */
+/** The facts of a correction in the audit log. */
 export const correctionFacts = ({
   id,
   account,
@@ -75,7 +75,7 @@ async function approve(trx: Transaction, context: MessageContext, correction: Co
   return bookCorrection(trx, context, correction, now);
 }
 
-/** Both have to be admins: what somebody proposed who was unmade since needs another proposal. */
+/** Both have to be admins: if the proposer no longer is one, the correction needs a new proposal. */
 async function requireProposerAdmin(trx: Transaction, id: string): Promise<void> {
   const { rows } = await sql`
     select from app_user where id = ${id} and role = 'admin' and banned_at is null and deleted_at is null`.execute(trx);

@@ -11,7 +11,7 @@ import { accounts, hashClose, noHash } from './hash-close.ts';
 import { type Alteration, verifyCloses, verifyDay } from './verify-closes.ts';
 
 const server = useServer();
-/** Somebody who can do anything with the database, unhindered by triggers and constraints. */
+/** An attacker who can do anything with the database, unhindered by triggers and constraints. */
 let intruder: Client;
 const tables = ['journal', 'posting', 'journal_hash', 'daily_close'] as const;
 

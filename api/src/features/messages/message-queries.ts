@@ -19,7 +19,7 @@ export interface MessageRow extends Pick<
   reports: { reason: string; createdAt: string }[];
 }
 
-/** Messages that were not removed, the newest first. @param onlyToWaiting for who only waits for a spot */
+/** Messages that were not removed, the newest first. @param onlyToWaiting for a person who only waits for a spot */
 export async function findMessages(
   db: Database,
   about: About,
@@ -59,7 +59,7 @@ export async function findPart(
   return rows[0] ?? { plays: false, waits: false };
 }
 
-/** Who plays in a game and can be written to: a guest once they have opened the link in their mail. */
+/** Players of a game who can be written to: guests once they have opened the link in their mail. */
 const players = (gameId: string) => sql`
   select user_id from registration
   where game_id = ${gameId} and status in ('active', 'played', 'cancelled') and proof_until is null`;
@@ -67,7 +67,7 @@ const waiting = (gameId: string) => sql`
   select user_id from waiting_entry where game_id = ${gameId} and status = 'waiting'`;
 const isThere = sql`u.deleted_at is null and u.banned_at is null`;
 
-/** How many people a message of a game would reach, and how many more with who waits. */
+/** How many people a message of a game would reach, and how many more with the waiting list. */
 export async function countReach(
   db: Database,
   gameId: string,
@@ -81,7 +81,7 @@ export async function countReach(
   return rows[0] ?? { players: 0, waiting: 0 };
 }
 
-/** The ids of who a message of a game goes to. */
+/** The ids of the people a message of a game goes to. */
 export async function findReached(
   db: Database,
   gameId: string,
@@ -94,7 +94,7 @@ export async function findReached(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of a community's members but for who writes. */
+/** The ids of a community's members, except the author. */
 export async function findMemberIds(db: Database, communityId: string, authorId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from community_member m join app_user u on u.id = m.user_id
@@ -119,7 +119,7 @@ export async function lockMessage(trx: Database, id: string): Promise<MessageSta
   return rows[0] ?? null;
 }
 
-/** The ids of who decides about a reported message: its community's admins but for its author, else Rondo's. */
+/** The ids of the people who decide about a reported message: its community's admins except its author, else Rondo's. */
 export async function findDeciders(
   db: Database,
   { community_id: communityId, author_id: authorId }: MessageStanding,

@@ -14,8 +14,8 @@ import { findDeciders, findPart, lockMessage, type MessageStanding } from './mes
 type ReportContext = MessageContext & { db: Database };
 
 /**
- * Reports a message to who decides about it: Rondo's admins for one of a game, its other admins for one of a community. They hear of it
- * once, with the first report.
+ * Reports a message to the people who decide about it: Rondo's admins for a message of a game, its other admins for one of a community.
+ * They are told once, with the first report.
  * @throws Refused `group_message_gone`, `already_reported`
  */
 export function reportMessage(

@@ -12,7 +12,7 @@ import { writeCommunityMessage, writeGameMessage } from './write-message.ts';
 
 const writing = { limit: rateLimits.groupMessage };
 
-/** What whoever leads a game or a community writes to everyone in it (product.md#messages). */
+/** Messages from the leaders of a game or a community to everyone in it (product.md#messages). */
 export function groupMessageRoutes(context: Context): void {
   const { db, clock, jobs, config } = context;
   const messages = { db, jobs, publicUrl: config.publicUrl };

@@ -18,12 +18,13 @@ type WritingContext = MessageContext & { db: Database };
 interface Sent {
   /** How many people it went to. */
   reached: number;
-  /** How many more may be written. */
+  /** How many more messages may be written. */
   left: number;
 }
 
 /**
- * Writes to everyone who plays in a game, and to who waits if wanted. The game's lock counts its messages one after the other.
+ * Writes to everyone who plays in a game and, if wanted, to the waiting list. Messages are counted one after the other, under the game's
+ * lock.
  * @throws Refused `game_not_found`, `not_allowed`, `messages_closed`, `no_messages_left`, `nobody_to_tell`
  */
 export function writeGameMessage(
@@ -54,7 +55,7 @@ export function writeGameMessage(
 }
 
 /**
- * Writes to all members of a community, whose lock counts its messages one after the other.
+ * Writes to all members of a community. Messages are counted one after the other, under the community's lock.
  * @throws Refused `community_not_found`, `not_allowed`, `no_messages_this_week`, `nobody_to_tell`
  */
 export function writeCommunityMessage(

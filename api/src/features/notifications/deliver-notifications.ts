@@ -66,7 +66,7 @@ export async function deliverNotifications(
 /** @param ahead how far the demo's clock, by which games start, is ahead, in ms */
 function pushesOf(notification: Undelivered, at: Date, ahead: number): NewPush[] {
   const category = notificationKinds[notification.kind];
-  // What has already been read needs no push.
+  // A notification that was read already needs no push.
   if (notification.status !== 'unread' || !isWanted(category, 'push', notification.choices[`${category}.push`]))
     return [];
   const { title, message: body, details } = notificationText(notification, notification.language);

@@ -27,7 +27,7 @@ const isUnsent = sql`m.sent_at is null and m.failed_at is null and m.digest_id i
 /** For {@link dropUnwantedMails}: the mails of one person. */
 export const ofUser = (userId: string) => sql`m.user_id = ${userId}`;
 
-/** For {@link dropUnwantedMails}: all mails of everybody who has one that is due. */
+/** For {@link dropUnwantedMails}: all mails of everybody with a mail that is due. */
 export const ofThoseDue = (now: Date) => sql`m.user_id in (
   select d.user_id from mail d
   where d.sent_at is null and d.failed_at is null and d.digest_id is null and d.next_attempt_at <= ${now})`;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** What a mail needs to know about somebody with an account. */
+/** What a mail needs to know about a user. */
 export interface Receiver extends Pick<Rows['app_user'], 'id' | 'email' | 'name' | 'language' | 'hides_name'> {
   is_guest: boolean;
 }
@@ -12,7 +12,7 @@ export interface Receiver extends Pick<Rows['app_user'], 'id' | 'email' | 'name'
 /** The columns of a {@link Receiver}, for statements on `app_user` that do more than find them. */
 export const receiverColumns = sql`id, email, name, language, hides_name, role = 'guest' as is_guest`;
 
-/** The people with these ids, in no order; including those who deleted their account, whose name is still shown to others. */
+/** The people with these ids, in no order; including former players, whose name is still shown to others. */
 export async function findReceivers(db: Database, ids: readonly string[]): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select ${receiverColumns} from app_user where id = any(${ids}::uuid[])`.execute(db);
@@ -26,7 +26,7 @@ export async function findReceiverAt(db: Database, email: string): Promise<Recei
   return rows[0] ?? null;
 }
 
-/** Those who run Rondo, but one of them who is concerned. */
+/** Rondo's admins, except the one it is about. */
 export async function findAdmins(db: Database, besides: string): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`
     select ${receiverColumns} from app_user

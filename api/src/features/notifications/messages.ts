@@ -9,7 +9,7 @@ import type { NewNotification } from './in-app/notify.ts';
 import type { MailFact, MailListItem, MailParams } from './mail/mail-layout.ts';
 import type { MailOrder } from './mail/queue-mails.ts';
 
-/** What one person is told about one event. The mail's `link` is a path, which becomes absolute when queued. */
+/** A message to one person about one event. The mail's `link` is a path, which becomes absolute when queued. */
 export interface Message {
   notification: NewNotification | null;
   mail: MailOrder | null;
@@ -31,7 +31,7 @@ export const pathOf = ({ id }: { id: string }) => `/match/${id}`;
 /** Where somebody's money is, or where a guest decides about it. */
 export const moneyPath = ({ is_guest }: { is_guest: boolean }) => (is_guest ? guestMoneyPath : mailedPaths.wallet());
 
-/** What is kept for a guest, and where they choose what becomes of it; in a mail whose button leads elsewhere. */
+/** The money kept for a guest, and where they choose what happens to it; in a mail whose button leads elsewhere. */
 export function keptFact(amountCents: Cents, language: Language, publicUrl: string): MailFact {
   const { label, choose } = phrasesIn[language].mail.kept;
   return {

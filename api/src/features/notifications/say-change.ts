@@ -15,7 +15,7 @@ export function sayChangeIn(language: Language, change: ToldChange, startsAt: st
   });
 }
 
-/** What a cancelled game gives back, and where that is, in somebody's language. */
+/** What a cancelled game gives back, and where that is, in the receiver's language. */
 export function sayBackIn(language: Language, back: Pick<ToldChange, 'refund' | 'ride'>): string {
   return fill(phrasesIn[language].notices.back[placeOfBack(back)], { amount: formatMoney(back.refund ?? 0, language) });
 }

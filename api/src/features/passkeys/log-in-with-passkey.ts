@@ -10,7 +10,7 @@ import { webauthn } from './webauthn.ts';
 
 type Form = CallRequest<typeof passkeyLogIn>['body'];
 
-/** What an authenticator needs to log somebody in; the passkey, and so the person, is chosen there. */
+/** The options for an authenticator to log somebody in; the passkey, and so the person, is chosen there. */
 export async function startPasskeyLogIn(config: Config) {
   const { generateAuthenticationOptions } = await webauthn();
   return generateAuthenticationOptions({

@@ -30,7 +30,7 @@ export async function listCredentials(db: Database, userId: string): Promise<{ i
 
 export type Credential = Pick<Rows['passkey'], 'id' | 'user_id' | 'public_key' | 'counter'>;
 
-/** What verifies a passkey; null if it is unknown. */
+/** The credential that verifies a passkey; null if it is unknown. */
 export async function findCredential(db: Database, credentialId: string): Promise<Credential | null> {
   const { rows } = await sql<Credential>`
     select p.id, p.user_id, p.public_key, p.counter

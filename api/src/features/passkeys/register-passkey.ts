@@ -23,8 +23,8 @@ export function relyingParty({ publicUrl }: Config): { origin: string; id: strin
 }
 
 /**
- * What an authenticator needs to create a passkey for somebody: one that is found without typing an address, and that asks for finger,
- * face or PIN if it can.
+ * The options for an authenticator to create a passkey: one that is found without typing an address, and that asks for finger, face or PIN
+ * if it can.
  * @throws Refused `passkey_limit`, `not_logged_in` if the account has been deleted since
  */
 export async function startRegistration({ db, config }: { db: Database; config: Config }, userId: string) {

@@ -19,7 +19,7 @@ import { presentPasskey } from './present.ts';
 import { findWaysIn, listPasskeys } from './queries.ts';
 import * as register from './register-passkey.ts';
 
-/** What the authenticator must sign. */
+/** The challenge that the authenticator must sign. */
 interface Challenge {
   challenge: string;
 }

@@ -13,7 +13,7 @@ import { settleLine, undoLine } from './settle-line.ts';
 
 const pageSize = 10;
 
-/** What admins do to pay organisers (product.md#organisers). */
+/** The calls by which admins pay organisers (product.md#organisers). */
 export function payoutRoutes(context: Context): void {
   const { db, config, jobs, clock } = context;
   const { payouts: debtor } = config;

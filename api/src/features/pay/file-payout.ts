@@ -7,7 +7,7 @@ import { ibanOf } from './keep-bank-details.ts';
 import { writeSepaFile } from './write-sepa-file.ts';
 
 /**
- * The bank's file of a run. The first time it files the lines; from then on it is the same file, by whose number the bank knows it again.
+ * The bank's file of a run. The first time it files the lines; from then on it is the same file, which the bank recognises by its number.
  * @throws Refused `payout_not_found`, `payout_line_settled` when every line came back before it was filed
  */
 export async function filePayout(

@@ -6,7 +6,7 @@ import { dropUnneededDetails, readAccount } from './keep-bank-details.ts';
 import { cameBack } from './queries.ts';
 
 /**
- * Keeps the account that a guest gave, as an admin entered it, who confirms it by that (decisions/0079-guests-money.md). A run that was made
+ * Keeps the account that a guest gave; the admin who enters it thereby confirms it (decisions/0079-guests-money.md). A run that was made
  * already pays to the account it has. The caller has locked the guest's wallet, and something is kept for them.
  * @returns the number, masked
  * @throws Refused `iban_invalid`, `iban_not_sepa`
@@ -42,8 +42,8 @@ export async function findGuestAccount(
 }
 
 /**
- * Locks all guests who are to be paid to their bank, so that nobody has the money in another way meanwhile.
- * @returns their ids; whose account is entered later waits for the next run
+ * Locks all guests who are to be paid to their bank, so that nobody gets the money in another way meanwhile.
+ * @returns their ids; a guest whose account is entered later waits for the next run
  */
 export async function lockGuestsToPay(trx: Transaction): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: string }>`select user_id from bank_details where kind = 'guest'`.execute(trx);

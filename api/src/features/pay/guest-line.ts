@@ -8,7 +8,10 @@ import type { SettledLine } from './queries.ts';
 
 type Person = Pick<Rows['app_user'], 'role' | 'deleted_at'>;
 
-/** Locks the account and the wallet of who was paid as a guest (reliability.md#locks), so that what is kept and who they are stay as they are. */
+/**
+ * Locks the account and the wallet of a person who was paid as a guest (reliability.md#locks), so that neither their money nor their role
+ * changes.
+ */
 export async function lockGuest(trx: Transaction, userId: string): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select role, deleted_at from app_user where id = ${userId} for no key update`.execute(trx);
@@ -33,7 +36,7 @@ export async function requireKept(
   if ((rows[0]?.kept_cents ?? 0) < cents) throw new Refused(code);
 }
 
-/** What came back stays kept for a guest; it is credit of who set a password meanwhile, and given up by who has left since. */
+/** Money that came back stays kept for a guest; a person who set a password meanwhile gets it as credit, and one who has left since gives it up. */
 export async function keepForGuest(
   trx: Transaction,
   { id, user_id: userId, amount_cents: cents, steps }: SettledLine,

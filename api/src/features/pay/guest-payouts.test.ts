@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from rate_limit`.execute(server.db);
-  // What earlier tests left owed.
+  // Pays what earlier tests left owed.
   await run(admin);
 });
 afterEach(async () => {

@@ -73,7 +73,7 @@ export function ibanOf(secretKey: string, sealed: Buffer): string {
   return unseal(secretKey, purpose, sealed);
 }
 
-/** Forgets the bank details of a guest, or of who has left Rondo, who is owed nothing, nor has anything on its way. */
+/** Forgets the bank details of a guest, or of a person who has left Rondo, if they are owed nothing and nothing is on its way. */
 export async function dropUnneededDetails(trx: Transaction, userId: string): Promise<void> {
   await sql`
     delete from bank_details b using app_user u

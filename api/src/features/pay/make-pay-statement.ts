@@ -33,7 +33,7 @@ const kinds: Record<string, PayKind> = {
   payout_returned: 'returned',
 };
 
-/** What a journal is called for an organiser; anything else put something right. */
+/** The kind of a journal in an organiser's statement; anything else is a correction. */
 export function payKindOf({ kind }: Pick<PayRow, 'kind'>): PayKind {
   return kinds[kind] ?? 'correction';
 }

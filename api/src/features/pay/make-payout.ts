@@ -11,12 +11,16 @@ import { findOwed, isPayable } from './queries.ts';
 /** An arbitrary number; runs are made one after another. */
 const runLock = 740_053;
 
-/** Who takes something from what organisers are owed waits for a run, and a run for them. What is kept for a guest has their wallet's lock. */
+/**
+ * A transaction that takes something from what organisers are owed waits for a run, and a run waits for it. Money kept for a guest is
+ * guarded by their wallet's lock.
+ */
 export const lockPay = (trx: Transaction) => sql`select pg_advisory_xact_lock(${runLock})`.execute(trx);
 
 /**
- * Makes a run: each organiser who is owed enough and has bank details gets a line, each guest for whom an account was entered too, and what
- * they are owed is on its way with it, so that no other run pays it again (decisions/0041-organisers-pay.md, decisions/0079-guests-money.md).
+ * Makes a run: each organiser who is owed enough and has bank details gets a line, and so does each guest for whom an account was entered.
+ * What they are owed is on its way with it, so that no other run pays it again (decisions/0041-organisers-pay.md,
+ * decisions/0079-guests-money.md).
  * @returns its id
  * @throws Refused `nothing_to_pay`
  */

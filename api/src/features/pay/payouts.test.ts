@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await aPlayer(server, { role: 'admin' });
 });
 beforeEach(async () => {
-  // What earlier tests left owed.
+  // Pays what earlier tests left owed.
   await run(admin);
 });
 afterEach(async () => {

@@ -35,8 +35,8 @@ export function isPayable(row: OwedRow, now: Date): boolean {
 }
 
 /**
- * Organisers to whom anything is owed, or who owe some of it back, and guests who are paid to their bank: for whom an account was entered, or
- * from whose the money came back. The most first.
+ * Organisers who are owed anything, or owe some of it back, and guests who are paid to their bank: those whose account was entered, or from
+ * whose account the money came back. The largest amount first.
  */
 export async function findOwed(db: Database): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
@@ -73,7 +73,7 @@ interface SumsRow {
   iban_masked: string | null;
 }
 
-/** What an organiser is owed, what is on its way and what was paid, and where it goes. */
+/** How much an organiser is owed, how much is on its way and was paid, and where it goes. */
 export async function findSums(db: Database, userId: string): Promise<SumsRow> {
   const { rows } = await sql<SumsRow>`
     select u.organiser_kind, o.cents as owed_cents, l.under_way as under_way_cents, l.paid as paid_cents, b.holder, b.iban_masked
@@ -99,7 +99,7 @@ export interface PayRow {
   payout: Pick<Rows['payout_line'], 'id' | 'iban_masked' | 'state' | 'reason'> | null;
 }
 
-/** What changed what an organiser is owed, from one instant until before another, and the sum of all before; read in one snapshot. */
+/** The changes in what an organiser is owed, from one instant until before another, and the sum of all before; read in one snapshot. */
 export async function findPay(
   db: Database,
   userId: string,
@@ -129,7 +129,7 @@ export async function findPay(
   return { openingCents: rows[0]?.opening ?? 0, rows: rows[0]?.lines ?? [] };
 }
 
-/** The same with what is owed after it. */
+/** The same with the balance owed after it. */
 export type PaidRow = Omit<PayRow, 'kind'> & { kind: PayKind; balanceCents: number };
 
 /** A line of a run as it is settled. */

@@ -10,7 +10,7 @@ import { presentPayLine } from './present.ts';
 import { findSums } from './queries.ts';
 import { writePayCsv } from './write-pay-csv.ts';
 
-/** What an organiser earned and is paid (product.md#organisers). */
+/** An organiser's pay and payouts (product.md#organisers). */
 export function payRoutes(context: Context): void {
   const { db, clock } = context;
   const thisYear = () => Number(amsterdamDay(clock.now()).slice(0, 4));

@@ -46,10 +46,10 @@ export async function settleLine(
 }
 
 /**
- * Takes back within a day what was said of a line, for it was a slip (decisions/0077-payout-slips.md).
- * @returns what it was said to be, and what it is again
- * @throws Refused `payout_not_found`, `not_on_oneself`; `payout_not_undone` after a day, for one that nothing was said of, and for one whose
- * money another run has or that is kept for a guest no more, or whose own is filed without it
+ * Undoes within a day what was entered about a line by mistake (decisions/0077-payout-slips.md).
+ * @returns the state that was entered, and the one it has again
+ * @throws Refused `payout_not_found`, `not_on_oneself`; `payout_not_undone` after a day, for a line about which nothing was entered, for
+ * one whose money another run has or that is no longer kept for a guest, and for one whose own run is filed without it
  */
 export async function undoLine(
   trx: Transaction,

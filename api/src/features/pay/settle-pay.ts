@@ -49,7 +49,7 @@ export async function settlePay(trx: Transaction, gameId: string, now: Date): Pr
   if (journals.length > 0) await postJournals(trx, journals, now);
 }
 
-/** Who earned something with a game keeps it, whatever they became since. */
+/** A person who earned something with a game keeps it, whatever they have become since. */
 function isPaying({ organiser_paid, price_cents, status, archived, is_freelance }: PaidGame, hasEarned: boolean) {
   return archived && status === 'confirmed' && organiser_paid && price_cents > 0 && (is_freelance || hasEarned);
 }

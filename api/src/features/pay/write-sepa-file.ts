@@ -11,7 +11,7 @@ export interface Transfer {
   amountCents: Cents;
 }
 
-/** What the bank statement of who is paid says. */
+/** The words on the payee's bank statement. */
 const statementWords = { organiser: 'Rondo organiser pay', guest: 'Rondo refund' } as const;
 
 /**

@@ -20,7 +20,7 @@ export function orderRoutes(context: Context, payments: PaymentsContext): void {
 
   serve(context, contract.payGuest, async (request) => {
     await payGuest(payments, request, request.params.id, request.body);
-    // What the provider doesn't answer now, the sweep asks again.
+    // If the provider doesn't answer now, the sweep asks again.
     await refundOrders(payments);
     return { status: 'success', message: 'It is on its way.' };
   });
@@ -51,7 +51,7 @@ export function orderRoutes(context: Context, payments: PaymentsContext): void {
   serve(context, contract.resolveOrder, async (request) => {
     const { id } = request.params;
     await resolveOrder(payments, request, id, request.body);
-    // What the provider doesn't answer now, the sweep asks again.
+    // If the provider doesn't answer now, the sweep asks again.
     if (request.body.how === 'refund') await refundOrders(payments);
     const order = await findConsoleOrder(db, id);
     if (!order) throw new Refused('payment_not_found');

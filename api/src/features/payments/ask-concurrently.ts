@@ -1,4 +1,4 @@
-/** How many orders are asked about at a time, since a provider limits our requests. */
+/** How many orders are asked about at a time, as a provider limits our requests. */
 const concurrency = 4;
 
 /** A run takes at most this long plus one answer; the rest is left to the next. */

@@ -7,7 +7,7 @@ export interface BoughtRow {
   /** When the game starts; null for a pass. */
   starts_at: string | null;
   amount_cents: number;
-  /** Whose spot it is, if not the payer's. */
+  /** The player of the spot, if not the payer. */
   friend: string | null;
 }
 
@@ -15,8 +15,8 @@ export interface BoughtRow {
 const most = 30;
 
 /**
- * What may have been bought with a payment and is still there, the latest first: the spot that it was for, and the spots and passes that
- * its payer's wallet has paid since it came.
+ * Things that may have been bought with a payment and are still there, the latest first: the spot that it was for, and the spots and passes
+ * that its payer's wallet has paid since it came.
  */
 export async function findBought(
   trx: Transaction,

@@ -42,7 +42,7 @@ describe('an open payment', () => {
     expect((await cancel(orderId, player)).body.order).toMatchObject({ status: 'failed' });
     expect((await open(player)).payments).toEqual([]);
     expect((await leave(player)).status).toBe(200);
-    // What is paid all the same is left to a person, since the account is gone.
+    // An order that is paid anyway is left to a person, as the account is gone.
     await reopen(orderId);
     await complete('paid');
     const order = await row<{ review_note: string | null }>(

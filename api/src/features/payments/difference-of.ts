@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../providers/payments/provider.ts';
 import type { SettledOrder } from './reconcile-queries.ts';
 
-/** What a person has to look into; null if the provider and we agree, or the order can still be credited, or taken back. */
+/** The difference a person has to look into; null if the provider and we agree, or the order can still be credited, or taken back. */
 export function differenceOf(
   { status, amount_cents, fee_cents }: Pick<SettledOrder, 'status' | 'amount_cents' | 'fee_cents'>,
   state: PaymentState | null,

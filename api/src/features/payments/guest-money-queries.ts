@@ -19,7 +19,7 @@ async function findPayingBack(
   return rows;
 }
 
-/** What each order sends back of what is kept, the way it was paid, and how often it was taken back before; nothing once none can. */
+/** How much of the kept money each order sends back the way it was paid, and how often it was taken back before; empty once no order can. */
 export async function findWayBack(
   db: Database,
   userId: string,
@@ -45,7 +45,7 @@ interface GuestMoneyRow extends Pick<Rows['app_user'], 'email'> {
   by_bank_cents: number;
 }
 
-/** What is kept for somebody; null for nobody, or who left. */
+/** The money kept for a guest; null for an unknown person, or one who left. */
 export async function findGuestMoney(db: Database, userId: string): Promise<GuestMoneyRow | null> {
   const { rows } = await sql<GuestMoneyRow>`
     select u.email, u.role = 'guest' as is_guest,

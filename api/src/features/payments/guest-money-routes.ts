@@ -10,7 +10,7 @@ import { askMoneyBack } from './pay-guest-back.ts';
 import { refundOrders } from './refund-orders.ts';
 import type { PaymentsContext } from './settle-order.ts';
 
-/** What is kept for a guest, by the link in their mail (product.md#guests); opening it changes nothing. */
+/** The money kept for a guest, by the link in their mail (product.md#guests); opening it changes nothing. */
 export function guestMoneyRoutes(context: Context, payments: PaymentsContext): void {
   const { db, clock, config } = context;
 
@@ -54,7 +54,7 @@ export function guestMoneyRoutes(context: Context, payments: PaymentsContext): v
     async ({ params }) => {
       const { userId } = await show(params.token);
       await askMoneyBack(payments, userId);
-      // What the provider doesn't answer now, the sweep asks again.
+      // If the provider doesn't answer now, the sweep asks again.
       await refundOrders(payments);
       return (await show(params.token)).answer;
     },

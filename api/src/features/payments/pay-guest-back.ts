@@ -48,7 +48,7 @@ export function lockOrders(trx: Transaction, userId: string): Promise<unknown> {
 }
 
 /**
- * What is kept for a guest, if it is what the admin saw.
+ * The amount kept for a guest, if it is what the admin saw.
  * @throws Refused `user_not_found`, `nothing_kept`, `kept_changed`
  */
 export async function requireKeptAs(trx: Transaction, userId: string, seenEuros: number): Promise<Cents> {

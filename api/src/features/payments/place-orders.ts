@@ -20,7 +20,7 @@ export interface NewOrder {
   /** Before discounts. */
   priceCents: number;
   priceLines: PriceLine[];
-  /** What was filled in on the form of an external event. */
+  /** The answers on the form of an external event. */
   details: object | null;
   method: PaymentMethod;
   provider: string;

@@ -70,7 +70,7 @@ export interface SpotOrderRow
   guest_address: 'correctable' | 'opened' | null;
 }
 
-/** An order for a spot, for whoever knows its id, which can't be guessed. */
+/** An order for a spot, for anyone who knows its id, which can't be guessed. */
 export async function findSpotOrder(db: Database, id: string): Promise<SpotOrderRow | null> {
   const { rows } = await sql<SpotOrderRow>`
     select o.id, o.amount_cents, o.fee_cents, o.status, ${underReview} as under_review,

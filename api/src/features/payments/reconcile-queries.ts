@@ -4,7 +4,7 @@ import { ordersSetAside } from '../../platform/processes/metrics.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** A settled order with what is compared with the provider's answer. */
+/** A settled order with the columns that are compared with the provider's answer. */
 export interface SettledOrder extends Pick<
   Rows['payment_order'],
   'id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'status' | 'review_note'

@@ -57,7 +57,7 @@ async function ask(
   }
 }
 
-/** What was booked is corrected in the ledger; here it would be given back twice. */
+/** A booked order is corrected in the ledger; here it would be given back twice. */
 function requireUnbooked(
   { provider }: PaymentsContext,
   order: LockedOrder,
@@ -70,7 +70,7 @@ function requireUnbooked(
   if (isOurs && state?.status !== 'paid') throw new Refused('nothing_arrived');
 }
 
-/** A provider that is not asked any more is taken at the word of the person, who looked there: the whole order. */
+/** For a provider that is no longer asked, the word of the admin who looked there counts: the whole order is credited. */
 async function credit(
   trx: Transaction,
   context: PaymentsContext,

@@ -21,7 +21,7 @@ export interface PaymentsContext {
   provider: PaymentProvider;
 }
 
-/** What made us ask the provider. */
+/** The reason for asking the provider. */
 export type FoundBy = 'report' | 'page' | 'asking' | 'comparison';
 
 export interface LockedOrder
@@ -94,7 +94,7 @@ async function applyState(
   state: PaymentState | null,
 ): Promise<'paid' | 'failed' | 'expired' | null> {
   const order = await lockOrder(trx, orderId);
-  // What is sent back is not taken in as well.
+  // A payment that is sent back is not taken in as well.
   if (!order || order.resolution === 'refund' || order.outcome === 'returned') return null;
   const now = await timeAfterLock(trx);
   const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);

@@ -11,8 +11,8 @@ export function supersedeOrders(trx: Transaction, ids: readonly string[], now: D
 }
 
 /**
- * Has the provider close the pages of orders that were superseded, and asks how they ended: what was paid before goes back. Asked outside
- * of any transaction, and again until it has answered.
+ * Has the provider close the pages of orders that were superseded, and asks how they ended: an order paid before that is refunded. Asked
+ * outside of any transaction, and again until it has answered.
  * @param orderId one order; null: all that a lost job left
  * @returns errors of the orders that failed
  */

@@ -21,8 +21,8 @@ interface PaidOrder
 
 /**
  * Books what the provider says that the payer of a paid order has back (product.md#charge-backs, decisions/0078-charge-backs.md): the
- * wallet gives what it holds, the rest is owed; what was won back returns, and settles that first. It goes by what stands at the
- * provider, so that however often and in whatever order it is told, it is booked once. Admins and the payer are told at once.
+ * wallet gives what it holds, the rest is owed; money won back returns, and settles that first. It goes by what stands at the provider, so
+ * that however often and in whatever order it is told, it is booked once. Admins and the payer are told at once.
  */
 export async function takeBack(
   trx: Transaction,
@@ -32,7 +32,7 @@ export async function takeBack(
   now: Date,
 ): Promise<void> {
   const { id, user_id: userId, amount_cents, fee_cents, taken_back_cents: bookedCents } = order;
-  // What a guest asked for themselves was not taken back, and may not have arrived yet.
+  // Money that a guest asked for themselves is no charge-back, and may not have arrived yet.
   const backCents = order.back_cents ?? 0;
   const unsentCents = order.refunded_at === null && isHadBackElse(backCents, state) ? backCents : 0;
   const sentCents = backCents - unsentCents;
@@ -43,7 +43,7 @@ export async function takeBack(
   const { rows: wallets } = await lockWallets(trx, [userId]);
   const payer = await findStanding(trx, userId);
   const heldCents = unsentCents + (payer.is_guest ? payer.kept_cents : (wallets[0]?.balance_cents ?? 0));
-  // What is won back settles what is owed by itself, as all that comes to a wallet.
+  // Money won back settles a debt by itself, like all that comes to a wallet.
   const { takenCents, owedCents } = payer.has_left
     ? { takenCents: 0, owedCents: amountCents }
     : takeFrom(heldCents, amountCents);
@@ -51,7 +51,7 @@ export async function takeBack(
     { account: 'provider', ownerId: null, amountCents: amountCents + feeCents },
     { account: 'fees', ownerId: null, amountCents: -feeCents },
     { account: 'checkout', ownerId: id, amountCents: -unsentCents },
-    // Nobody is there any more who would settle it.
+    // Nobody is left to settle it.
     ...(payer.has_left
       ? [{ account: 'losses' as const, ownerId: null, amountCents: unsentCents - owedCents }]
       : [

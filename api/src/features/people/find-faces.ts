@@ -7,8 +7,8 @@ import { partnersOf } from '../../platform/people/partners.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 
 /**
- * Who is in each of these games, of those that the viewer may see without a key (maySeeGame of the rules): one query for a page of games.
- * Guests have no face.
+ * The players of each of these games that the viewer may see without a key (maySeeGame of the rules): one query for a page of games. Guests
+ * have no face.
  */
 export async function findFaces(db: Database, gameIds: readonly string[], viewer: Viewer): Promise<FacesOfGame[]> {
   const { rows } = await sql<FacesOfGame>`

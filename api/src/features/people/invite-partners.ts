@@ -16,8 +16,8 @@ interface Inviting {
 }
 
 /**
- * Invites people somebody has played with to a game; who is invited hears of it (product.md#inviting).
- * @returns what became of each, in the order of `userIds`
+ * Invites partners to a game; those who are invited are notified (product.md#inviting).
+ * @returns the outcome for each, in the order of `userIds`
  * @throws Refused `game_not_found`, or as `refuseInviting` says
  */
 export function invitePartners(
@@ -25,7 +25,7 @@ export function invitePartners(
   { gameId, senderId, userIds }: Inviting,
 ): Promise<{ id: string; outcome: InvitationOutcome }[]> {
   return inTransaction(db, async (trx) => {
-    // Whoever is invited by two at once, or to two games, is counted once for each.
+    // A person invited by two people at once, or to two games, is counted once for each.
     await sql`select from app_user where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx);
     const now = await timeAfterLock(trx);
     const game = await requireInvitedGame(trx, { gameId, senderId }, now);
@@ -56,7 +56,7 @@ export async function requireInvitedGame(
   return game;
 }
 
-/** What an invitation of each would come to now. */
+/** The outcome that inviting each of them would have now. */
 export async function decideEach(db: Database, inviting: Inviting, now: Date): Promise<Map<string, InvitationOutcome>> {
   const [invited, { rows: partners }] = await Promise.all([
     findInvited(db, inviting, invitationsCountFrom(now)),

@@ -26,8 +26,8 @@ export interface PersonRow extends Pick<
 }
 
 /**
- * A player with all that somebody may be shown of them (sightOfPerson of the rules decides); null if there is none with this id.
- * @param viewerId who looks: what both share is found for them
+ * A player with everything a viewer may see of them (sightOfPerson of the rules decides); null if there is none with this id.
+ * @param viewerId the viewer: what both share is found for them
  */
 export async function findPerson(db: Database, id: string, viewerId: string): Promise<PersonRow | null> {
   const both = sql`
@@ -60,7 +60,7 @@ export interface PartnerRow extends Pick<Rows['app_user'], 'id' | 'name' | 'phot
   last_played_at: string;
 }
 
-/** Who somebody has played with, by a part of the name if one is given, the most often first; neither guests nor who is gone. */
+/** A player's partners, by a part of the name if one is given, the most frequent first; neither guests nor former players. */
 export async function findPartners(
   db: Database,
   userId: string,

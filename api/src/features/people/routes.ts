@@ -12,7 +12,7 @@ import { decideEach, invitePartners, requireInvitedGame } from './invite-partner
 import { findPartners, findPerson } from './person-queries.ts';
 import { presentPerson } from './present-person.ts';
 
-/** Players as others see them, who one played with, and inviting them (product.md#people). */
+/** Players as others see them, partners, and inviting them (product.md#people). */
 export function peopleRoutes(context: Context): void {
   const { db, clock, config, jobs } = context;
 

@@ -62,7 +62,7 @@ export function previewText(game: PreviewRow, language: Language, now: Date): Pr
   };
 }
 
-/** What everybody may know about a community, private or not. */
+/** The facts that everybody may know about a community, private or not. */
 export function communityPreviewText(community: CommunityPreviewRow, language: Language): PreviewWords {
   const phrases = phrasesIn[language];
   const { member_count: count, sport } = community;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { sceneColumns } from '../../platform/files/scene-path.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-/** What a preview shows of a game: no more than its card does, whoever looks. Times are ISO text. */
+/** What a preview shows of a game: no more than its card does, for any reader. Times are ISO text. */
 export type PreviewRow = Pick<
   Rows['game'],
   | (typeof sceneColumns)[number]

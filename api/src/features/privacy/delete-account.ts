@@ -115,7 +115,7 @@ async function giveUpBalance(trx: Transaction, userId: string, cents: number, no
 }
 
 async function deleteRows(trx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
-  // What they suggested to others stays with those.
+  // Labels they suggested to others stay with those.
   await sql`update label set suggested_by = null where suggested_by = ${id} and user_id <> ${id}`.execute(trx);
   for (const { table, columns, own = columns.slice(0, 1), leaving } of personalTables)
     if (leaving === 'deleted')

@@ -19,7 +19,7 @@ afterEach(async () => {
 const leave = (player: Player, givenUpBalance = 0) =>
   server.call('DELETE', '/api/users/deleteMe', { as: player.token, body: { givenUpBalance } });
 
-/** What somebody who has left still has in upcoming games and in the wallet. */
+/** What a person who has left still has in upcoming games and in the wallet. */
 const leftOf = ({ id }: Player) =>
   row(
     server,

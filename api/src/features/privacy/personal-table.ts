@@ -17,7 +17,7 @@ export interface ExportedList {
 /** A table with data about people: what is exported of it, and what happens to it when somebody deletes their account. */
 export interface PersonalTable {
   table: string;
-  /** The columns that say whose a row is, or who is named in it. */
+  /** The columns that name a row's owner, or another person in it. */
   columns: readonly string[];
   /** The columns that make a row a person's own, if not the first one alone. */
   own?: readonly string[];

@@ -74,7 +74,7 @@ export interface DepartingRow
   unpayable_cents: number;
 }
 
-/** Somebody who wants to delete their account; null if it is deleted. */
+/** A user who wants to delete their account; null if it is deleted. */
 export async function findDeparting(
   db: Database,
   { id, sessionId }: { id: string; sessionId: number },

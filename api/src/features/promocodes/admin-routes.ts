@@ -6,7 +6,7 @@ import { type Context, serve } from '../../platform/serve.ts';
 import { findConsolePromocode, promocodeList } from './promocode-listing.ts';
 import { changePromocode, createPromocode } from './write-promocode.ts';
 
-/** Promocodes in the console: made, changed and ended, with who used them and what they cost (product.md#administration). */
+/** Promocodes in the console: creating, changing and ending them, with their users and cost (product.md#administration). */
 export function consolePromocodeRoutes(context: Context): void {
   const { db } = context;
 

@@ -28,7 +28,7 @@ interface ConsolePromocodeRow extends Pick<
   cost_cents: number;
 }
 
-/** What it cost: gifts on balances, and what it took off the spots it was used for. */
+/** Its cost: gifts on balances, and discounts on the spots it was used for. */
 const columns = sql`
   p.id, p.code, p.name, p.discount_type, p.discount_value, p.starts_at, p.ends_at, p.uses_total, p.uses_taken, p.created_at,
   coalesce(p.ends_at <= app_now(), false) as is_expired,
@@ -63,7 +63,7 @@ export const promocodeList = listing({
 
 type Details = CallResponse<typeof getConsolePromocode>['data']['promocode'];
 
-/** How many of those who activated it are shown. */
+/** How many of its holders are shown. */
 const shown = 200;
 
 export async function findConsolePromocode(db: Database, id: string): Promise<Details | null> {

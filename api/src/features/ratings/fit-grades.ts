@@ -2,7 +2,7 @@ import { type Fit, fitScores, type FittedRater, GradeTable, type RatedSport, sto
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 
-/** What a fit found, in columns that cross the threads quickly. */
+/** The result of a fit, in columns that pass between threads quickly. */
 export interface FittedSport extends Omit<Fit, 'scores' | 'raters'> {
   gradeCount: number;
   players: { id: string; score: number; deviation: number }[];

@@ -13,14 +13,14 @@ interface Published {
 }
 
 /**
- * Writes the scores of players whom enough people have graded since theirs was written, and tells each how it moved: never who graded
- * them, nor what each gave, and rounded, so that nobody can work it out (product.md#rating-receipts). Once a night: a second time writes
- * and tells nothing. Who left Rondo has no score.
+ * Writes the scores of players whom enough people have graded since theirs was written, and tells each how it moved: never who graded them,
+ * nor what each gave, and rounded, so that nobody can work it out (product.md#rating-receipts). Once a night: a second time writes and
+ * tells nothing. A person who left Rondo has no score.
  */
 export function publishScores(db: Database, published: Published, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {
     await tell(trx, published, now);
-    // Last, because from here on others who move ranks wait for it (decisions/0036-ranks.md).
+    // Last, because from here on other transactions that move ranks wait for it (decisions/0036-ranks.md).
     await write(trx, published, now);
   });
 }

@@ -7,7 +7,7 @@ import { aPlayedGame, gradesFor, passADay, ratingCalls } from '../../../test/rat
 import { useServer } from '../../../test/server.ts';
 import { settleScores } from './settle-scores.ts';
 
-// Who looks before and after each rating learns nothing from any call (decisions/0081-published-scores.md).
+// A person who looks before and after each rating learns nothing from any call (decisions/0081-published-scores.md).
 
 const server = useServer();
 const { grade } = ratingCalls(server);
@@ -26,7 +26,7 @@ const reads = calls
 interface Scene {
   players: Player[];
   watched: Player;
-  /** What is in the paths that ask about them. */
+  /** The values in the paths that ask about them. */
   ids: Record<string, string>;
   /** A game that asks for the best score. */
   forTheBest: string;
@@ -58,13 +58,13 @@ async function aScene(count: number): Promise<Scene> {
   };
 }
 
-/** What every reading call answers each onlooker, and what is told to who misses a level. */
+/** The answer of every reading call to each onlooker, and the refusal to a player who misses a level. */
 async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, string>> {
   await sql`delete from rate_limit`.execute(server.db);
   const read = async (name: string, as: Player, path: string) => {
     const [start = ''] = path.split('{');
     const filled = path.replace('{sport}', 'Volleyball').replace('{id}', ids[start] ?? randomUUID());
-    // Answers are shared for a second by who asks for the same address.
+    // Answers are shared for a second among requests for the same address.
     const address = `/api${filled.replaceAll(/\{\w+\}/g, randomUUID())}?look=${randomUUID()}`;
     const { status, body } = await server.call('GET', address, { as: as.token });
     // An export says when it was made.
@@ -84,7 +84,7 @@ async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, 
 const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...after].filter(([path, answer]) => before.get(path) !== answer).map(([path]) => path);
 
-/** Each rates some, one after the other, and nothing changes, but for who has rated. */
+/** Each rates some, one after the other, and nothing changes, except for the rater. */
 async function rateUnseen(scene: Scene, gameId: string, ratings: readonly (readonly [Player, readonly Player[]])[]) {
   let before = await look(scene);
   for (const [at, [rater, targets]] of ratings.entries()) {
@@ -97,7 +97,7 @@ async function rateUnseen(scene: Scene, gameId: string, ratings: readonly (reado
   }
 }
 
-/** What a night changes, beside a day that passes. */
+/** What a night changes, besides a day that passes. */
 async function changedByNight(scene: Scene): Promise<string[]> {
   await passADay(server);
   const before = await look(scene);
@@ -165,7 +165,7 @@ describe.each([4, 12])('of %d players', (count) => {
     const third = await aPlayedGame(server, players);
     await rateUnseen(scene, third, [[b, others(rateable, b)]]);
     expect(await changedByNight(scene)).toEqual([]);
-    // One more moves that of whom they rate, and with it the ranks: they were graded in three games.
+    // One more rater moves the score of the player they rate, and with it the ranks: that player was graded in three games.
     await rateUnseen(scene, third, [[d, [watched, b, c]]]);
     expect(await changedByNight(scene)).toEqual(
       expect.arrayContaining([...published, 'outsider /leaderboard/{sport}', 'admin /leaderboard/user/{id}']),

@@ -29,7 +29,7 @@ export interface RateableRow extends Pick<Rows['app_user'], 'id' | 'name' | 'pho
   guest_of: string | null;
 }
 
-/** Who else played in a game and can be graded, in the order of joining; who left Rondo can't, nor guests whom nobody can tell apart. */
+/** The other players of a game who can be graded, in the order of joining; not people who left Rondo, nor guests whom nobody can tell apart. */
 export async function findRateable(db: Database, gameId: string, userId: string): Promise<RateableRow[]> {
   const { rows } = await sql<RateableRow>`
     select u.id, u.name, u.photo, u.role,
@@ -74,9 +74,9 @@ export async function findOwnScores(db: Database, userId: string): Promise<OwnSc
 export interface GivenRow {
   sport: RatedSport;
   grades: number;
-  /** How many players there are whose score they are in. */
+  /** How many players' scores they count in. */
   players: number;
-  /** What the last fit knows of them as a rater; null before it knows anything. */
+  /** The last fit's estimates of them as a rater; null before there are any. */
   noise: number | null;
   slope: number | null;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db.ts';
 import { fitOffThread } from './fit-off-thread.ts';
 
 export interface Replay {
-  /** Players with a score, of whom so many have one from before scores were published, which no fit gives again. */
+  /** Players with a score; so many of them have one from before scores were published, which no fit gives again. */
   players: number;
   before: number;
   /** Nights of which there are scores. */

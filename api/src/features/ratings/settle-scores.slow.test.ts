@@ -56,7 +56,7 @@ test('each night the grades are fitted together: a replay says the same, and a s
   const fits = await sql`select sport, grade_count from score_fit`.execute(server.db);
   expect(fits.rows).toEqual([{ sport: 'Volleyball', grade_count: 160 }]);
 
-  // Of another night are the scores of whom three more people graded; a replay gives those of both again.
+  // Players whom three more people graded have scores of another night; a replay gives the scores of both nights again.
   const [a, b, c, d] = players as [Player, Player, Player, Player];
   const gameId = await aPlayedGame(server, [a, b, c, d]);
   for (const rater of [b, c, d])

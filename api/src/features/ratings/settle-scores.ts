@@ -19,8 +19,9 @@ const batch = 2000;
 const lockKey = 72619;
 
 /**
- * Each night the grades of each sport are fitted together, and the scores are written of whom enough people have graded since theirs was
- * (decisions/0081-published-scores.md): nothing else ever writes one. A missed or repeated run does no harm, and one process at a time does it.
+ * Each night the grades of each sport are fitted together, and the scores of players whom enough people have graded since their last one
+ * are written (decisions/0081-published-scores.md): nothing else ever writes one. A missed or repeated run does no harm, and one process at
+ * a time does it.
  */
 export async function settleScores(context: SettleContext, signal?: AbortSignal): Promise<void> {
   const due = lastFitTime(context.clock.now());
@@ -80,7 +81,7 @@ async function settle(
   const ids = new Set(graded.rows.map(({ id }) => id));
   for (const players of batches(fitted.players.filter(({ id }) => ids.has(id))))
     await publishScores(db, { sport, players, night: at }, clock.now());
-  // Last: what was cut off before is done again, with the same grades, so that the numbers are the same.
+  // Last: work that was cut off before is done again, with the same grades, so that the numbers are the same.
   await sql`update score_fit set fitted_at = ${at}, grade_count = ${fitted.gradeCount} where sport = ${sport}`.execute(
     db,
   );
@@ -108,7 +109,7 @@ async function findNight(db: Database, sport: RatedSport, night: Date): Promise<
   return found?.due ? { at: night, isBegun: false } : null;
 }
 
-/** Lets the waiting grades of those players count whom enough people have graded. Whatever comes meanwhile waits for the next night. */
+/** Counts the waiting grades of players whom enough people have graded. Grades that come meanwhile wait for the next night. */
 async function count(db: Database, sport: RatedSport, night: Date): Promise<void> {
   await sql`
     update grading set counted_at = ${night}

@@ -47,7 +47,7 @@ export function sceneRoutes({ app, db }: Context): void {
     }
     void reply.header('vary', 'Accept-Encoding').type('image/svg+xml; charset=utf-8');
     const drawing = await keep(drawings, name, request, () => compress(drawScene(facts), thorough));
-    // For whoever takes no brotli; it is then compressed as any other answer.
+    // For clients that take no brotli; it is then compressed like any other answer.
     if (!takes(request.headers['accept-encoding'] ?? '', 'br')) return lasting(reply).send(await expand(drawing));
     return lasting(reply).header('content-encoding', 'br').send(drawing);
   });

@@ -8,7 +8,7 @@ type Context = { db: Database } & AccessContext;
 const ended = { kind: 'sessionsEnded', path: '/restore-password' } as const;
 
 /**
- * Ends one of somebody's own sessions; of another than the calling one they hear, since it may have been somebody else who ended it.
+ * Ends one of a user's own sessions; if it isn't the calling one they are notified, as somebody else may have ended it.
  * @returns its internal id
  * @throws Refused `session_not_found`, also for a session of somebody else
  */

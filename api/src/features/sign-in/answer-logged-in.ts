@@ -3,7 +3,7 @@ import type { Context } from '../../platform/serve.ts';
 import { giveSession, type NewSession } from '../../platform/sessions/sessions.ts';
 import { findMe } from '../accounts/find-me.ts';
 
-/** What every way of logging in answers: a browser gets the session's cookie, others its token. */
+/** The answer of every way of logging in: a browser gets the session's cookie, others its token. */
 export async function answerLoggedIn(
   { db, config }: Pick<Context, 'db' | 'config'>,
   http: { request: FastifyRequest; reply: FastifyReply },

@@ -11,8 +11,8 @@ import { hashPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 
 /**
- * Changes the password of somebody who knows the present one. It ends their other sessions, cancels requested links for a password or
- * another address, and tells them by mail.
+ * Changes the password of a user who knows the present one. It ends their other sessions, cancels requested links for a password or another
+ * address, and tells them by mail.
  * @throws Refused `wrong_password`, `password_not_set`, `passwords_differ`, `password_common`, `too_many_requests`
  */
 export async function changePassword(

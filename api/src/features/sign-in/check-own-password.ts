@@ -7,8 +7,8 @@ import type { Rows } from '../../platform/schema.ts';
 import { passwordMatches } from './passwords.ts';
 
 /**
- * Checks whether somebody who is logged in knows the account's password. Guesses are counted separately, so that strangers' guesses at
- * the login don't lock owners out.
+ * Checks whether a logged-in user knows the account's password. Guesses are counted separately, so that strangers' guesses at the login
+ * don't lock owners out.
  * @returns the hash it was compared with; null for an account without a password
  * @throws Refused `wrong_password`, `too_many_requests`
  */

@@ -62,7 +62,7 @@ describe('who confirms', () => {
     expect(decodeURIComponent(link?.[1] ?? '')).toBe(path);
     for (const elsewhere of ['//evil.test', 'https://evil.test', '/\\evil.test', 'match'])
       expect((await signUpTo('back@rondo.test', elsewhere)).body.code).toBe('invalid_input');
-    // Somebody who already has an account logs in instead.
+    // A person who already has an account logs in instead.
     const { email } = await aPlayer(server);
     expect((await signUpTo(email, '/wallet')).status).toBe(200);
     expect((await mailsTo(server, email))[0]?.text).toContain('/login?returnTo=%2Fwallet');

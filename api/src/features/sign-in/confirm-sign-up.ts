@@ -12,7 +12,7 @@ import { passwordMatches } from './passwords.ts';
 
 type SignUp = Pick<Rows['sign_up'], 'name' | 'email' | 'password_hash' | 'language' | 'newsletter_consent'>;
 
-/** What shows, besides the mailed token, that whoever confirms is the one who signed up. */
+/** Proof, besides the mailed token, that the person who confirms is the one who signed up. */
 type Proof = { browser: string | undefined } | { password: string };
 
 /**
@@ -63,7 +63,7 @@ export async function confirmSignUp(
   }
 }
 
-/** Why a link no longer works. Whoever has it can read the address's mail, and so may learn about its account. */
+/** Why a link no longer works. A person who has it can read the address's mail, and so may learn about its account. */
 async function refuseLink(db: Database, tokenHash: Buffer): Promise<Refused> {
   const { rows } = await sql`
     select from sign_up s join app_user u on u.email = s.email and u.deleted_at is null and u.role <> 'guest'

@@ -36,7 +36,7 @@ export function passwordRoutes(context: Context): void {
     resetPassword,
     async ({ body, http }) => {
       const { userId, email } = await resetPasswordCommand.resetPassword(context, body, clock.now());
-      // Others' guesses don't lock out somebody who can read the address's mail.
+      // Others' guesses don't lock out a person who can read the address's mail.
       rememberBrowser(context.config, http, userId);
       await forgetGuesses(db, email, http.request.ip);
       return { status: 'success', message: 'Password has been changed successfully!' };

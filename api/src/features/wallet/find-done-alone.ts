@@ -4,8 +4,8 @@ import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 
 /**
- * What one admin alone gave somebody as goodwill, and corrected for them either way, in this calendar month of Amsterdam, whichever admins
- * they were (decisions/0083-one-admin.md). The caller holds the lock of their wallet.
+ * How much single admins gave a person as goodwill, and corrected for them either way, in this calendar month of Amsterdam, by any admin
+ * (decisions/0083-one-admin.md). The caller holds the lock of their wallet.
  * @returns cents, nothing negative
  */
 export async function findDoneAlone(trx: Transaction, userId: string, now: Date): Promise<Cents> {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/db.ts';
 import { moveRides } from './move-rides.ts';
 import type { Posting } from './post-journals.ts';
 
-/** Who gets the money of a spot back in full, outside of a decision on a game's state. */
+/** The payer who gets the money of a spot back in full, outside of a decision on a game's state. */
 export interface PaidBy {
   payer_id: string;
   /** A guest's is kept for them until they have a password. */

@@ -49,7 +49,7 @@ export function presentTimelineLine(row: TimelineRow): TimelineLine {
 /** The first letter of a receipt's number: top-up, payment, credit. */
 const numberLetters = { top_up: 'T', entrance_fee: 'P', pass: 'P', promotion: 'C' } as const;
 
-/** What stands before the total where no discount does. */
+/** The line before the total when there is no discount. */
 const baseLines = { top_up: 'amount', entrance_fee: 'base', pass: 'pass', promotion: 'amount' } as const;
 
 /** @param day of the payment in Amsterdam, `2026-11-21` */

@@ -35,7 +35,7 @@ export const spotStatus = sql`
        when r.refunded_cents > 0 then 'partial_refund'
        when r.status = 'played' or g.status = 'confirmed' then 'confirmed' else 'pending' end`;
 
-/** Excludes spots paid by somebody who has deleted their account: the player then gets the spot's refunds, but paid nothing. */
+/** Excludes spots paid by a person who has deleted their account: the player then gets the spot's refunds, but paid nothing. */
 export const paidBy = (userId: string) => sql`
   not exists (
     select from journal j where j.registration_id = r.id and j.kind = 'entrance_fee' and j.user_id <> ${userId})`;
@@ -47,7 +47,7 @@ const promocodeLines = sql`
   from jsonb_array_elements(r.price_lines) line where line->>'kind' in ('promocode', 'periodic')`;
 
 /**
- * What a person paid for spots, their own or a friend's, from the balance or through the provider, and what promocodes added to the
+ * A person's payments for spots, their own or a friend's, from the balance or through the provider, and what promocodes added to the
  * balance.
  */
 export async function findCashOuts(

@@ -25,9 +25,9 @@ interface Asked {
 }
 
 /**
- * What moved a wallet, and what its owner paid for spots through the provider, the latest first; each with the balance after it. Pages
- * are told apart by an instant, and never divide what happened at one.
- * @returns `next`: what the next page lies before; null if there is none
+ * The movements of a wallet, and its owner's payments for spots through the provider, the latest first; each with the balance after it.
+ * Pages are split at an instant, and never divide movements of the same one.
+ * @returns `next`: the instant that the next page lies before; null if there is none
  */
 export async function findTimeline(
   db: Database,

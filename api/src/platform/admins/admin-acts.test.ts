@@ -55,7 +55,7 @@ const decided = async (decision: 'approve' | 'deny') => {
   return call('POST', `/communities/${id}/requests/${who.id}/${decision}`, admin, { adminNote: '' });
 };
 
-/** What a game's organisers and a community's admins do, done by an admin. */
+/** Acts of a game's organisers and a community's admins, done by an admin. */
 const shared: Record<string, () => Promise<Answer>> = {
   'POST /matches': async () => call('POST', '/matches', admin, gameForm(server)),
   'PATCH /admin/match/{id}': async () => call('PATCH', `/admin/match/${await aGame(server)}`, admin, gameForm(server)),

@@ -12,7 +12,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** One entry of the log that only grows. */
 interface AdminAction {
-  /** What it is about, and what was done: `user.change`. */
+  /** The kind of subject and the act: `user.change`. */
   action: `${string}.${string}`;
   subject: { kind: string; id: string | null };
   reason?: string | null | undefined;
@@ -22,13 +22,13 @@ interface AdminAction {
 }
 
 interface Command extends Pick<AdminAction, 'action' | 'subject' | 'reason'> {
-  /** Who is decided about, when it is a person: never the admin. Their account is locked. */
+  /** The person who is decided about, if it is one: never the admin. Their account is locked. */
   about?: string;
   /** Whether it asks for a fresh session, as money, roles and bans do. */
   asksIdentity?: boolean;
 }
 
-/** What only the act itself finds out for its entry: how things were and are, and at times what it is about, or that it was another act. */
+/** What only the act itself can tell for its entry: the facts before and after, and sometimes its subject, or that it was another act. */
 type Entry = Pick<AdminAction, 'before' | 'after'> & Partial<Pick<AdminAction, 'subject' | 'action'>>;
 
 /** Requests with an entry in the log, or one that an earlier call with the same key wrote. */
@@ -37,7 +37,7 @@ const logged = new WeakSet<FastifyRequest>();
 /** Whether an admin's act is in the log, as each must be (decisions/0076-acts-of-admins.md). */
 export const isLogged = (request: FastifyRequest): boolean => logged.has(request);
 
-/** What of a served call says who acts, and from where. */
+/** The parts of a served call that tell who acts, and from where. */
 export interface AdminCall {
   viewer: Viewer;
   idempotencyKey: IdempotencyKey | null;
@@ -67,7 +67,7 @@ export async function adminCommand<T>(
   });
 }
 
-/** What was done, and what the log keeps of it if an admin did it. */
+/** The result, and what the log keeps of the act if an admin did it. */
 export interface Done<T> {
   answer: T;
   logged: () => Promise<Entry>;
@@ -91,7 +91,7 @@ export function commandOfAnyone<T>(
   return runIdempotently(db, call.viewer.id, call.idempotencyKey, async (trx) => (await act(trx)).answer);
 }
 
-/** Logs an act of an admin, or a look at personal data. Whoever runs the server acts by a command there, without an account. */
+/** Logs an act of an admin, or a look at personal data. The server's operator acts by a command there, without an account. */
 export async function writeAction(
   db: Database,
   by: AdminCall | null,

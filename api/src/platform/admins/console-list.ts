@@ -14,7 +14,7 @@ type ListInput = { query: z.ZodType<{ query: string; sort: string; page: number 
 type ListCall = Call<ListInput, { status: 'success'; data: object }, 'admin'>;
 type Query<L extends ListCall> = CallRequest<L>['query'];
 type Data<L extends ListCall> = CallResponse<L>['data'];
-/** What one row of a list is in its answer. */
+/** The shape of one row of a list in its answer. */
 type Item<L extends ListCall> = {
   [Name in keyof Data<L>]: Data<L>[Name] extends readonly (infer Row)[] ? Row : never;
 }[keyof Data<L>] &
@@ -29,7 +29,7 @@ export interface Listing<L extends ListCall, Row extends object> {
   /** By the columns of its tables. */
   orders: Record<Query<L>['sort'], RawBuilder<unknown>>;
   present: (row: Row) => Item<L>;
-  /** What the answer says beside its rows. */
+  /** What the answer has besides its rows. */
   more?: (db: Database) => Promise<Partial<Data<L>>>;
   /** The rows of a file, where one of the list is several there. */
   lines?: { shape: z.ZodType; of: (item: Item<L>) => readonly object[] };

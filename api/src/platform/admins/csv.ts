@@ -1,6 +1,6 @@
 import { type Cents, type Language, languages, writeFigure } from '@rondo/rules';
 
-/** What a file begins with that a spreadsheet is to read as UTF-8. */
+/** Begins a file that a spreadsheet is to read as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /** A file that opens correctly in its reader's spreadsheet. Texts from people go through {@link neutralise} first. */

@@ -96,7 +96,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'DELETE /matches/{id}/regular',
   'DELETE /matches/{id}/regular/spot',
   'POST /matches/{id}/coOrganisers/stepBack',
-  // What one says as a player or a member, and hears of oneself.
+  // What one says as a player or a member, and what concerns oneself.
   'POST /matches/grading/{id}',
   'POST /no-shows/{id}/appeal',
   'POST /messages/{id}/report',
@@ -113,7 +113,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'POST /matches/{id}/check-in/ticket',
 ]);
 
-/** Of those the ones by which an admin may act for somebody else too: whom they are about is their `targetId`. */
+/** Those of them by which an admin may act for somebody else too: their `targetId` is the person they are about. */
 const aboutTarget: ReadonlySet<string> = new Set(['PATCH /matches/mainlist']);
 
 /** Whether a call of this person with this body was about themselves alone. */

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { sayMoment } from '../time/amsterdam.ts';
 import { neutralise } from './csv.ts';
 
-/** One column: where its value is in a row, such as `organiser` and then `name`, and what it is. */
+/** One column: the path to its value in a row, such as `organiser` and then `name`, and its type. */
 interface Column {
   path: readonly string[];
   kind: 'euros' | 'instant' | 'other';
 }
 
-/** What stands at the head of the columns of a table, whatever its rows have, and without any too. */
+/** The headings of a table's columns, also for a table without rows. */
 export const headsOf = (row: z.ZodType, language: Language): string[] =>
   columnsOf(row).map(({ path }) => headOf(path, language));
 

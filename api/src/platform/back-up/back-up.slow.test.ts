@@ -56,7 +56,7 @@ function keepWriting() {
       await query(server.url, `insert into written values ($1::int, repeat(md5($1::int::text), 2000))`, [n]);
       await query(server.url, 'update game set address = address');
       state.last = n;
-      // What a row no longer names goes at once, as a replaced photo does.
+      // A file that no row names any more goes at once, like a replaced photo.
       await query(server.url, 'delete from written where n = $1', [n - 20]);
       await storage().remove(`games/${n - 20}.webp`);
     }

@@ -10,7 +10,7 @@ export const firstEntry = 'back-up.json';
 /** When the back-up ended; where it is missing, it was cut off. */
 export const lastEntry = 'complete.json';
 
-/** What is in the data folder, and in a back-up by the same names. */
+/** The parts of the data folder, and of a back-up by the same names. */
 export const parts = { cluster: 'postgres', access: 'postgres-access.json', files: 'files' } as const;
 
 const head = z.object({
@@ -24,7 +24,7 @@ const head = z.object({
   folders: z.array(z.string().regex(/^\w[\w.]*(?:\/\w[\w.]*)*$/)),
 });
 export const ending = z.object({ endedAt: z.iso.datetime() });
-/** What a back-up says of itself. */
+/** The head of a back-up. */
 export type BackUpHead = z.output<typeof head>;
 
 export const platform = `${process.platform}-${process.arch}`;
@@ -49,7 +49,7 @@ export async function readHead(tar: Readable): Promise<BackUpHead | null> {
 
 /** Writes the entries of a back-up, one after another. */
 export class Packing {
-  /** Bytes of what was packed. */
+  /** Size of the packed files, in bytes. */
   bytes = 0;
   readonly #tar: TarPackController;
 

@@ -88,7 +88,7 @@ async function checkWhole(from: string): Promise<void> {
 }
 
 function refuseBroken(from: string, error: unknown): never {
-  // What the disk says is another matter.
+  // An error of the disk is another matter.
   if (error instanceof Error && 'syscall' in error) throw error;
   throw new StartError(`${from} is broken: nothing was restored.`);
 }
@@ -116,7 +116,7 @@ async function openFile(from: string): Promise<ReadStream> {
   return createReadStream(from);
 }
 
-/** What root unpacks belongs to whom the data folder belongs to; the cluster never to root, as whom PostgreSQL does not run. */
+/** Gives files that root unpacked to the data folder's owner; the cluster never to root, as PostgreSQL refuses to run as root. */
 async function giveToOwner(staged: string, dataDir: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dataDir);

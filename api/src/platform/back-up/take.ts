@@ -94,8 +94,8 @@ async function pack(packing: Packing, client: Client, dataDir: string): Promise<
   await packing.text(firstEntry, JSON.stringify(head));
   for (const name of files) await packing.file(`${parts.cluster}/${name}`, path.join(cluster, name));
   await packing.file(`${parts.cluster}/${control}`, path.join(cluster, control));
-  // Before the end those that may be removed by then, after it those that came meanwhile: what a row names is among them. The second time
-  // takes what came during the first, so that little comes after the end.
+  // Before the end, files that may be removed by then; after it, files that came meanwhile: each file that a row names is among them. The
+  // second pass takes files that came during the first, so that few come after the end.
   const already = new Set<string>();
   await packNewFiles(packing, dataDir, already);
   await packNewFiles(packing, dataDir, already);
@@ -139,7 +139,7 @@ async function listCluster(cluster: string): Promise<{ files: string[]; folders:
   };
 }
 
-/** Files and folders below a folder; what is removed meanwhile is left out. */
+/** Files and folders below a folder; those that are removed meanwhile are left out. */
 async function listBelow(root: string, enters: (folder: string) => boolean) {
   const [files, folders]: [string[], string[]] = [[], []];
   const open = [''];

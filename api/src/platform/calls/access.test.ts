@@ -9,7 +9,7 @@ const server = useServer({ MAIL_REPORTS_SECRET: 'a secret of whoever sends our m
 
 const callers = ['visitor', 'guest', 'player', 'organiser', 'admin'] as const;
 type Caller = (typeof callers)[number];
-/** Refusals about who may call; any other refusal means that the caller was let in. */
+/** Refusals of the caller; any other refusal means that the caller was let in. */
 const turnedAway = new Set(['not_logged_in', 'not_allowed', 'wallet_for_players', 'profile_for_players']);
 
 /** The least privileged caller that each call lets in. A served call without a row here fails. */

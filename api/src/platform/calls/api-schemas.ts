@@ -10,7 +10,7 @@ const inComponents = '#/components/schemas/';
 export class ApiSchemas {
   /** Components that were referred to so far. */
   readonly components: Record<string, Json> = {};
-  /** What is sent has another shape than what is answered, as defaults may be left out. */
+  /** Schemas whose input differs from their output, as defaults may be left out. */
   readonly #differing: ReadonlySet<string>;
 
   /** @param named schemas by the names of their exports, beside anything else that is exported */

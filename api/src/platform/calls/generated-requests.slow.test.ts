@@ -50,7 +50,7 @@ interface Components {
   schemas: Record<string, unknown>;
 }
 
-/** What is sent, with each named shape in the places of its name; answers are of no matter here. */
+/** A request's schema, with each named shape in place of its name; answers don't matter here. */
 function writtenOut(value: unknown, components: Components): unknown {
   if (Array.isArray(value)) return value.map((one) => writtenOut(one, components));
   if (typeof value !== 'object' || value === null) return value;
@@ -104,7 +104,7 @@ async function problemOf(call: Call, answer: Answer, before: string | null): Pro
   return before !== null && (await footprint()) !== before ? 'changed by a refused call' : null;
 }
 
-/** What a refused call must not change. */
+/** The state that a refused call must not change. */
 async function footprint(): Promise<string> {
   const counts = await row<object>(
     server,

@@ -10,7 +10,7 @@ export interface IdempotencyKey {
   bodyHash: Buffer;
 }
 
-/** What a client's key may look like. The house's own keys contain a space (`internalKey`), so clients can't send those. */
+/** The form of a client's key. The house's own keys contain a space (`internalKey`), so clients can't send those. */
 const sendable = /^[\x21-\x7e]{1,200}$/;
 
 /**

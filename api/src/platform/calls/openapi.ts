@@ -36,7 +36,7 @@ export function openApiDocument(calls: readonly Call[], publicUrl: string): Reco
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** What each code says, once for all calls. */
+/** The meaning of each code, once for all calls. */
 const errorCode = {
   type: 'string',
   enum: Object.keys(errors),

@@ -63,8 +63,8 @@ export async function countRows(db: Database, list: RawBuilder<unknown>): Promis
 const batch = 1000;
 
 /**
- * All rows of a list as they are at one moment, however many, some at a time: those after them are read when these are written. A reader
- * who waits for five minutes is given up.
+ * All rows of a list as they are at one moment, however many, in batches: the next is read when the one before is written. A client that
+ * reads nothing for five minutes is given up.
  * @param list the whole list, unordered
  * @param order by the columns of its tables
  */

@@ -4,7 +4,7 @@ interface Waiting<Q, A> {
   reject: (error: unknown) => void;
 }
 
-/** How many queries are under way at a time; what is asked meanwhile goes together in the next. */
+/** How many queries are under way at a time; questions that arrive meanwhile go together in the next. */
 const most = 2;
 
 /**

@@ -54,7 +54,7 @@ test('what migrates gives way to who uses the table, so that others do not wait 
   expect(await migrated).toBe(0);
 });
 
-/** What code of before does not survive; no comments are read, and a constraint or column may be made anew. */
+/** Changes that the previous version of the code does not survive; comments are skipped, and a constraint or column may be created anew. */
 function takenAway(text: string): string[] {
   const statements = text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');
   const patterns = [

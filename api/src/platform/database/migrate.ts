@@ -16,7 +16,7 @@ const lastUnchecked = '0042-reminders.sql';
 /** The first line of a migration that takes something away: the one that older code must have at least. */
 export const contracts = /^-- contract: needs (\d{4}-\S+\.sql)$/m;
 
-/** A migration waits this long for a table that is in use, since everybody who comes after it waits behind it; and then gives way. */
+/** A migration waits this long for a table that is in use, then gives way, since all later queries wait behind it. */
 const lockTimeoutMs = 1500;
 /** How often it tries, with a second in between. */
 const lockTries = 60;

@@ -33,7 +33,7 @@ const defaults = {
 /** Not for the caller to change: reachable from this machine only, with all times in UTC. */
 const fixed = { listen_addresses: '127.0.0.1', unix_socket_directories: '', TimeZone: 'UTC', log_timezone: 'UTC' };
 
-/** What a restore unpacks into, in the data folder, until all of it is there. */
+/** The folder a restore unpacks into, in the data folder, until all of it is there. */
 export const restoring = 'restoring';
 
 /**

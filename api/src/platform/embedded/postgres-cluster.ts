@@ -115,7 +115,7 @@ export function embeddedUrl(dataDir: string): string | null {
 function writeAccess(dataDir: string, access: Access): void {
   const path = accessFile(dataDir);
   writeFileSync(`${path}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600 });
-  // Root may start what belongs to another user, who must still be able to read this file afterwards.
+  // Root may start a cluster of another user, who must still be able to read this file afterwards.
   const { uid, gid } = statSync(dataDir);
   if (process.getuid?.() === 0) chownSync(`${path}.new`, uid, gid);
   renameSync(`${path}.new`, path);

@@ -56,7 +56,7 @@ export async function sweepFiles(
   }
 }
 
-/** What rows have for a file: the address of a picture's largest size. */
+/** The address by which rows name a file: that of a picture's largest size. */
 const addressOf = (path: string): string => `/files/${path.replace(/-(?:card\.webp|mail\.jpg)$/, '.webp')}`;
 
 /** The files of an address: of a picture, all sizes it may have. */

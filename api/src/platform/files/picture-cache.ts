@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { limitConcurrency } from '../load/limit-concurrency.ts';
 
 interface Bounds {
-  /** How many bytes of pictures are kept in memory; the least recently requested are dropped first. */
+  /** How many bytes of pictures are kept in memory; the least recently requested pictures are dropped first. */
   maxBytes: number;
-  /** How many are drawn at a time, since each takes a core. */
+  /** How many are drawn at a time, as each takes a core. */
   atOnce: number;
   /** Beyond the queue, callers are told to come back. */
   maxQueued: number;

@@ -36,7 +36,7 @@ interface Received {
 }
 
 interface Expected {
-  /** Whose upload counts: an account's, or that of visitors at a network address. */
+  /** The uploader to count for: an account, or the visitors at a network address. */
   from: { account: string } | { network: string };
   field: string;
   /** The most files. */
@@ -50,7 +50,7 @@ export class Uploads {
   readonly #ofOne = new Map<string, number>();
   #count = 0;
 
-  /** @param mayBegin throws Refused `too_many_requests` for somebody who has uploaded too often */
+  /** @param mayBegin throws Refused `too_many_requests` for uploaders who have uploaded too often */
   constructor(folder: string, mayBegin: (who: string) => Promise<void>) {
     this.#folder = folder;
     this.#mayBegin = mayBegin;

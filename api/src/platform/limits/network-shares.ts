@@ -1,7 +1,7 @@
 import { networkOf } from './network-of.ts';
 import { Refused } from '../refusal.ts';
 
-/** How much of what is free a network may hold: one of 5000 places gets 1000, and ten together leave 500 to others. */
+/** The part of the free places a network may hold: one network gets 1000 of 5000, and ten together leave 500 to others. */
 const share = 1 / 4;
 
 /** Places of this process that networks share: each may hold a part of what is still free, so that a few never take all. */

@@ -31,7 +31,7 @@ const countOf = async (subject: string) =>
 describe('a limit slides', () => {
   test('in no hour more are let through than it says, wherever the hour begins', async () => {
     const through: number[] = [];
-    // Somebody who tries as often as possible, every ten minutes for four hours.
+    // An attacker who tries as often as possible, every ten minutes for four hours.
     for (let minute = 0; minute < 240; minute += 10) {
       for (let n = 0; n < 21; n += 1) if (await attempt('hammer')) through.push(minute);
       await pass('hammer', 10);

@@ -60,7 +60,7 @@ export async function limitByEach(
 }
 
 /**
- * Counts what is done, and takes it back where it is refused or fails: for limits of what reaches others, to whom a refused try was nothing.
+ * Counts an act, and uncounts it if it is refused or fails: for limits on acts that reach others, who never notice a refused try.
  * @throws Refused `too_many_requests`, or whatever `act` throws
  */
 export async function limitDone<T>(
@@ -105,9 +105,7 @@ export function tryAgainIn(seconds: number): Refused {
   return new Refused('too_many_requests', { minutes: Math.ceil(seconds / 60) }, undefined, seconds);
 }
 
-/**
- * Takes back the last attempts, which turned out not to count. Many do at once: what is lowered is the row as the last one left it.
- */
+/** Takes back the last attempts, which turned out not to count. Many do so at once: each lowers the row as the last one left it. */
 export async function forgiveAttempt(db: Database, limit: RateLimit, who: string, attempts = 1): Promise<void> {
   const subject = subjectOf(limit, who);
   await sql`

@@ -1,6 +1,6 @@
 /**
- * So many attempts in so many minutes (decisions/0030-limits.md), counted for whoever the caller names. `of` is what `serve` counts for a
- * call with this limit: the calling account, or its network address.
+ * So many attempts in so many minutes (decisions/0030-limits.md), counted for the party that the caller names. `of` is what `serve` counts
+ * for a call with this limit: the calling account, or its network address.
  */
 export interface RateLimit {
   name: string;
@@ -23,11 +23,11 @@ export const rateLimits = {
   logInAccountAndNetwork: anHour('login', 20),
   logInAccount: anHour('login-account', 200),
   logInNetwork: anHour('login-ip', 300),
-  /** Stops somebody who uses another's session. */
+  /** Stops a person who uses somebody else's session. */
   ownPassword: anHour('own-password', 20),
   confirmSignUp: anHour('confirm', 20),
 
-  // What takes a hash or a mail.
+  // Calls that cost a hash or a mail.
   signUpAddressAndNetwork: anHour('sign-up', 5),
   signUpNetwork: anHour('sign-up-ip', 240),
   recoveryAddressAndNetwork: anHour('recovery', 5),
@@ -36,7 +36,7 @@ export const rateLimits = {
   changeAddress: anHour('address', 5),
   subscribe: networkAnHour('subscribe', 120),
   confirmNewsletter: networkAnHour('newsletter', 240),
-  /** Forms of the contact pages, each of which mails whoever it names. */
+  /** Forms of the contact pages, each of which mails the address it names. */
   enquiry: networkAnHour('enquiry', 120),
   /** Friends and others that a player names by address. */
   nameOthers: anHour('friend', 60),
@@ -69,9 +69,9 @@ export const rateLimits = {
   promocodeNetwork: anHour('promocode-ip', 120),
   studentCard: anHour('student-card', 20),
 
-  // What others are told of.
+  // Acts that others are told of.
   joinCommunity: anHour('join-community', 60),
-  /** One person and one community: who comes and goes uses up an invitation each time. */
+  /** For one person and one community: a person who comes and goes uses up an invitation each time. */
   joinOneCommunity: { name: 'join-one-community', most: 10, minutes: day },
   communityNews: anHour('community-news', 20),
   /** Tags and nicknames, for others and oneself. */
@@ -87,7 +87,7 @@ export const rateLimits = {
   /** People invited to games. */
   invitePartners: { name: 'invite-partners', most: 20, minutes: day },
 
-  // What takes us much work.
+  // Calls that cost us much work.
   /** Scenes that nobody has asked for lately; the others are kept. */
   drawScene: anHour('draw-scene', 3000),
   /** Pictures of shared links that nobody has asked for lately; each takes a third of a second. */

@@ -37,13 +37,13 @@ export class Poller<Key, News> {
   }
 
   /**
-   * Passes on what is known at once, and then all news.
+   * Passes on the known state at once, and then all news.
    * @returns a function that stops it
    */
   watch(key: Key, tell: (news: News) => void): () => void {
     const thing = this.#watched.get(key) ?? { news: null, tells: new Set() };
     this.#watched.set(key, thing);
-    // A separate function, so that somebody who watches twice can stop each.
+    // A separate function, so that a caller who watches twice can stop each.
     const told = (news: News) => tell(news);
     thing.tells.add(told);
     if (thing.news !== null) tell(thing.news);

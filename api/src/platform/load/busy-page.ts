@@ -3,7 +3,7 @@ import { findPhrase } from '@rondo/phrases/translate';
 import type { Language } from '@rondo/rules';
 import { themed } from '../wording/theme.ts';
 
-/** What a browser shows until it asks again by itself; it needs no other file (decisions/0060-overload.md). */
+/** The page that a browser shows until it asks again by itself; it needs no other file (decisions/0060-overload.md). */
 export function busyPage(language: Language, nonce: string): string {
   const say = (key: string) => findPhrase(phrasesIn[language], key);
   const title = say('offline.busy');

@@ -5,7 +5,7 @@ import { Line } from './line.ts';
 vi.useFakeTimers({ toFake: ['performance'] });
 afterAll(() => vi.useRealTimers());
 
-/** Lets so many wait at once, of whom `together` are taken each time so many ms have passed. @returns what was expected before each */
+/** Lets so many wait at once; `together` of them are taken each time so many ms have passed. @returns the wait expected before each */
 async function serve(line: Line, count: number, ms: number, together: number): Promise<number[]> {
   const gates = Array.from({ length: count }, () => Promise.withResolvers<void>());
   const waiting = gates.map(({ promise }) => line.wait(promise));
@@ -33,7 +33,7 @@ test('where many are taken in one go, one alone says nothing about a rush', asyn
   const line = new Line('bookings', 64);
   for (let n = 0; n < 50; n += 1) await serve(line, 1, 20, 1);
   const [atOnce = 0] = await serve(line, 640, 20, 64);
-  // Ten batches of 20 ms, though each who was alone took 20 ms too.
+  // Ten batches of 20 ms, though each one alone took 20 ms too.
   expect(atOnce).toBeGreaterThan(150);
   expect(atOnce).toBeLessThan(250);
 });

@@ -1,16 +1,16 @@
 import type { LineLoad } from '@rondo/rules';
 import { waitingFor } from '../processes/metrics.ts';
 
-/** The weight of the newest of those who were taken, in what each takes. */
+/** The weight of the newest one taken, in the average time each takes. */
 const newest = 1 / 8;
 
 interface Waiting {
   since: number;
-  /** How many waited already. */
+  /** How many were waiting already. */
   ahead: number;
 }
 
-/** Counts who waits for the same thing, taken in order of arrival, and how fast they are taken. */
+/** Counts requests that wait for the same thing, taken in order of arrival, and how fast they are taken. */
 export class Line {
   readonly #waiting = new Set<Waiting>();
   readonly #gauge: ReturnType<typeof waitingFor.labels>;

@@ -20,8 +20,8 @@ export interface Lines {
 }
 
 /**
- * Refuses at the door what would wait too long, before anything is looked up (reliability.md#overload). What the server asks itself while it
- * renders a page passes: whoever asked for the page was let in.
+ * Refuses at the door requests that would wait too long, before anything is looked up (reliability.md#overload). The server's own requests
+ * while it renders a page pass: the page's reader was let in already.
  */
 export function shedLoad(
   app: FastifyInstance,
@@ -54,7 +54,7 @@ const paying = [
   '/api/guest/bookings/',
 ];
 /**
- * What is never refused: reports of payments and of mails; streams, which a browser doesn't open again after a refusal, and which have a
+ * Paths that are never refused: reports of payments and of mails; streams, which a browser doesn't reopen after a refusal, and which have a
  * bound of their own.
  */
 const always = ['/api/payments/webhooks/', '/api/mail/reports', '/api/live', '/api/users/notifications/live'];

@@ -11,7 +11,7 @@ interface Entry<T> {
   until: number;
   /** The size of its answer, once it is made. */
   bytes: number;
-  /** What all it is made of had been written by then; null: unknown. */
+  /** The position in the log up to which all of its data was read; null: unknown. */
   readAt: LogPosition | null;
 }
 
@@ -27,7 +27,7 @@ const inOrderMs = 5000;
  */
 export class ResponseCache<T extends Answer> {
   readonly #entries = new Map<string, Entry<T>>();
-  /** What answers that are gone were made of. */
+  /** How fresh the data of evicted answers was. */
   readonly #before = new Map<string, { readAt: LogPosition; until: number }>();
   readonly #forMs: number;
   #bytes = 0;
@@ -37,7 +37,6 @@ export class ResponseCache<T extends Answer> {
     this.#forMs = forMs;
   }
 
-  /** What is stored now. */
   get size(): { answers: number; bytes: number } {
     return { answers: this.#entries.size, bytes: this.#bytes };
   }
@@ -49,7 +48,7 @@ export class ResponseCache<T extends Answer> {
       : this.#share(key, make, known);
   }
 
-  /** Who wrote something since it was read gets a newer answer, and so do those who come after. */
+  /** A reader who wrote something since it was read gets a newer answer, and so do later readers. */
   async #share(key: string, make: () => Promise<T>, known: Entry<T>): Promise<T> {
     const { result, readAt } = await known.making;
     if (!reaches(readAt, wantedPosition()))

@@ -39,7 +39,7 @@ interface DrawnPage {
   frame?: string;
 }
 
-/** What the web app exports for the server (web/src/entry-server.tsx). */
+/** The exports of the web app for the server (web/src/entry-server.tsx). */
 export interface WebEntry {
   /** @param request.template the index.html that the page is inserted into */
   render(request: PageRequest & { template: string }): Promise<DrawnPage>;

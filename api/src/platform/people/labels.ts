@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** Of a table that the query has under a short alias: tables here go by their own names. */
 type Column = RawBuilder<unknown>;
 
-/** What a user is called in a community, where it has nicknames; null where it has none, or they have none. */
+/** A user's nickname in a community; null if it has no nicknames, or they have none. */
 export const nicknameIn = (communityId: Column, userId: Column) => sql`(
   select label.words from label join community on community.id = label.community_id
   where label.community_id = ${communityId} and label.user_id = ${userId} and label.kind = 'nickname'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What somebody was trusted with in a game as a co-organiser, as an array of `LeadingRight`; empty for nearly everybody. */
+/** A user's rights in a game as a co-organiser, as an array of `LeadingRight`; empty for nearly everybody. */
 export function rightsOf(userId: string | null, gameId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(
     select distinct r.name from co_organiser l, unnest(l.rights) as r(name) where l.user_id = ${userId} and l.game_id = ${gameId})`;

@@ -2,8 +2,8 @@ import { partnerGames } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Who somebody has played with, as `(user_id, games, last_played_at)`: from their latest games, so that it takes no longer for who has
- * played thousands (decisions/0044-people.md).
+ * A player's partners, as `(user_id, games, last_played_at)`: from their latest games, so that it takes no longer for a player with
+ * thousands of games (decisions/0044-people.md).
  * @param without a game that does not count
  */
 export function partnersOf(userId: string, without: RawBuilder<unknown> = sql`null::uuid`): RawBuilder<unknown> {
@@ -18,7 +18,7 @@ export function partnersOf(userId: string, without: RawBuilder<unknown> = sql`nu
     group by o.user_id)`;
 }
 
-/** How many games that are over or cancelled somebody organised, and how many of those went ahead: one row of `(games, went_ahead)`. */
+/** How many games that are over or cancelled a user organised, and how many of those went ahead: one row of `(games, went_ahead)`. */
 export function hostedBy(userId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select past.games + off.games as games, past.went_ahead

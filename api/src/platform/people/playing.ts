@@ -1,13 +1,13 @@
 import type { SpokenLanguage, Sport, WeekPart } from '@rondo/rules';
 import { sql } from 'kysely';
 
-/** What a player says of how they play (product.md#people, decisions/0050-ones-own-pages.md). */
+/** What a player says about how they play (product.md#people, decisions/0050-ones-own-pages.md). */
 export interface Playing {
   sports: Sport[];
   hours: WeekPart[];
   languages: SpokenLanguage[];
   city: string | null;
-  /** Whether who opens their page reads it. */
+  /** Whether people who open their page can read it. */
   isShown: boolean;
 }
 

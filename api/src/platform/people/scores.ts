@@ -18,7 +18,7 @@ export const scoresOfUser = sql`coalesce((
 
 /**
  * A score as people see it: with one decimal, from which nobody can work out what one person gave (decisions/0035-score.md).
- * @param decimals two for one's own, and for who makes teams of it; a provisional one has one all the same
+ * @param decimals two for one's own score, and for making teams; a provisional score has one in any case
  */
 export function presentScore({ sport, elo, deviation, graded_games }: ScoreEntry, decimals: 1 | 2): Me['elo'][number] {
   const provisional = isProvisional(graded_games);

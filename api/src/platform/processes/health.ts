@@ -9,7 +9,7 @@ import type { Context } from '../serve.ts';
 /** A machine whose clock differs more than this from the database's is set wrongly, and should get no traffic. */
 const skewMaxMs = 5000;
 
-/** A database that is frozen answers nothing: who asks for readiness hears so within a second. */
+/** A frozen database answers nothing: a readiness probe is told so within a second. */
 const patienceMs = 800;
 const unreachable: Unready = { status: 'database not reachable', retryAfter: 2 };
 

@@ -4,15 +4,15 @@ import type { EventEmitter } from 'node:events';
 /** How long a process waits for what its parent collects, in ms. */
 const patienceMs = 2000;
 
-/** Environment variables by which the parent tells a process who it is; not for operators. */
+/** Environment variables by which the parent tells a process its part; not for operators. */
 export const processVariables = { number: 'RONDO_PROCESS', embeddedUrl: 'RONDO_EMBEDDED_URL' } as const;
 
-/** What a process says to its parent. */
+/** Messages from a process to its parent. */
 export type SaidByProcess =
   /** It serves. */
   { says: 'ready' } | { asks: 'metrics' } | { says: 'metrics'; metrics: object[] };
 
-/** What the parent says to a process. */
+/** Messages from the parent to a process. */
 export type SaidByParent =
   /** Another process died, and may have left work. */
   { says: 'died' } | { asks: 'metrics' } | { says: 'metrics'; metrics: object[][] };

@@ -12,9 +12,9 @@ const endMs = 30_000;
 const metricsMs = 1000;
 
 interface Options {
-  /** How many processes. */
+  /** The number of processes. */
   count: number;
-  /** What each runs. */
+  /** The program that each runs. */
   program: string;
   /** The connection string of the database that this process runs; null: the operator's own. */
   embeddedUrl: string | null;
@@ -31,7 +31,7 @@ interface Options {
  * @throws StartError when one can't start at first; it has said why
  */
 export async function superviseProcesses(options: Options): Promise<void> {
-  // Each accepts by itself: who is busy leaves connections to the others, and no connection is lost on its way to one that dies.
+  // Each process accepts by itself: a busy one leaves connections to the others, and no connection is lost on its way to one that dies.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: options.program, args: [] });
   const supervisor = new Supervisor(options);
@@ -118,7 +118,7 @@ class Supervisor {
     return worker;
   }
 
-  /** Asked once for all who want them at the same time. */
+  /** Asked once for all callers that want them at the same time. */
   #allMetrics(): Promise<object[][]> {
     this.#collecting ??= Promise.all([...this.#ready].map(metricsOf)).finally(() => {
       this.#collecting = null;

@@ -3,8 +3,7 @@ import type { Database } from '../db.ts';
 import { Poller } from '../live/poller.ts';
 
 /**
- * Tells those who watch a session, by its internal id, that it has ended: by logging out, from another device, with the account, or by
- * time.
+ * Tells watchers of a session, by its internal id, that it has ended: by logging out, from another device, with the account, or by time.
  */
 export function liveSessions(db: Database, onError: (error: unknown) => void): Poller<number, 'ended'> {
   return new Poller<number, 'ended'>(

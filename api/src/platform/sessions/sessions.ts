@@ -17,7 +17,7 @@ export interface Viewer {
   sessionId: number;
 }
 
-/** A live session, of somebody who may use it. */
+/** A live session of a user who may use it. */
 interface Found extends Pick<Rows['app_user'], 'id' | 'role'> {
   session_id: number;
   /** Whether its last use was recorded more than an hour ago. */
@@ -35,7 +35,7 @@ export interface NewSession {
 
 /**
  * Opens a session; a browser keeps the cookie, native shells and API clients the bearer token. Sessions use real time, so that advancing
- * the demo's clock logs nobody out. Every way in ends here, so this is where somebody who is banned is refused.
+ * the demo's clock logs nobody out. Every way in ends here, so this is where a banned user is refused.
  * @throws Refused `account_banned`
  */
 export async function openSession(
@@ -173,7 +173,7 @@ export function requireOwnPage(request: FastifyRequest): void {
   if (!onPurpose) throw new Refused('cross_site');
 }
 
-/** For a GET that logs in or out: a link on another site must not do that to somebody who follows it (reliability.md#attacks). */
+/** For a GET that logs in or out: a link on another site must not do that to a person who follows it (reliability.md#attacks). */
 export function refuseCrossSiteGet(request: FastifyRequest): void {
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('cross_site');
 }

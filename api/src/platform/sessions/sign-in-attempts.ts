@@ -15,7 +15,7 @@ const cookies = {
 } as const;
 export type AttemptKind = keyof typeof cookies;
 
-/** With who was logged in when it began. */
+/** With the user who was logged in when it began. */
 type Attempt<Details> = Pick<Rows['sign_in_attempt'], 'user_id'> & { details: Details };
 
 /** Stores what the answer must match, bound to this browser by a cookie, so that an answer somebody else got is worthless here. */

@@ -7,7 +7,7 @@ const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const signatureLength = 10;
 const shape = new RegExp(`^RONDO\\.([0-9A-F]{32})\\.([${characters}]{${signatureLength}})$`);
 
-/** What shows on the day that a spot is somebody's: it names the spot, and nobody else can make one (decisions/0064-on-the-day.md). */
+/** A ticket, which proves on the day that a spot is its holder's: it names the spot, and nobody else can make one (decisions/0064-on-the-day.md). */
 export function ticketOf(secret: string, spotId: string): Ticket {
   const name = spotId.replaceAll('-', '').toUpperCase();
   return {

@@ -1,7 +1,10 @@
 import type { Client } from 'pg';
 import { StartError } from './start-error.ts';
 
-/** What every connection of a pool has: at most 3 s for a lock (reliability.md#locks), and nothing occupies one for more than 30 s. */
+/**
+ * The settings of every connection of a pool: at most 3 s for a lock (reliability.md#locks), and nothing occupies a connection for more
+ * than 30 s.
+ */
 export const connectionSettings: Readonly<Record<string, string>> = {
   TimeZone: 'UTC',
   lock_timeout: '3s',
@@ -17,7 +20,7 @@ const said = (settings: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-/** What a connection of a pool says when it opens. */
+/** The start-up options of a pool's connections. */
 export const startUpOptions = said(connectionSettings);
 
 /** The same without a limit, for migrations. */

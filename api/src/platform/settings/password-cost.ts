@@ -1,4 +1,4 @@
-/** What computing one argon2id hash takes: memory in KiB, passes over it, and lanes. */
+/** The cost of one argon2id hash: memory in KiB, passes over it, and lanes. */
 export interface PasswordCost {
   memory: number;
   passes: number;
@@ -10,7 +10,7 @@ const usual: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 /** Of people who live as long as a test. */
 const least: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
-/** What a password costs, which no setting but being a test makes less. */
+/** The cost of a password's hash, which only tests lower. */
 export function passwordCostOf(nodeEnv: 'production' | 'development' | 'test' | undefined): PasswordCost {
   return nodeEnv === 'test' ? least : usual;
 }

@@ -5,14 +5,14 @@ import type { Config } from '../config.ts';
 import { keepCookie, readCookie } from '../sessions/session-cookies.ts';
 import { sameText, sign } from '../sessions/tokens.ts';
 
-/** The header that tells an API client how far the log was after what it did, and that it sends back with what it reads next. */
+/** The header that tells an API client how far the log was after its write, and that it sends back with its next read. */
 const header = 'rondo-written';
 
-/** What is known while a request is answered, or a part of it. */
+/** The reader on whose behalf a request, or a part of it, is answered. */
 export interface Reader {
-  /** What its reads must have; null: anything will do. */
+  /** The position its reads must have reached; null: anything will do. */
   wanted: LogPosition | null;
-  /** What all its reads so far had; null: it has read nothing that is followed. */
+  /** The position all its reads so far had reached; null: it has read nothing that is followed. */
   readAt: LogPosition | null;
   /** Tells the caller how far the log was after a write. */
   tell(position: LogPosition): void;
@@ -21,17 +21,17 @@ export interface Reader {
 
 const readers = new AsyncLocalStorage<Reader>();
 
-/** Whose request this is done for; null: nobody's who may read from a standby next. */
+/** The reader whose request is being answered; null: none that may read from a standby next. */
 export const currentReader = (): Reader | null => readers.getStore() ?? null;
 
-/** What a read must have, because its reader wrote or saw it. */
+/** The position a read must have reached, because its reader wrote or saw it. */
 export const wantedPosition = (): LogPosition | null => currentReader()?.wanted ?? null;
 
 function* around(reader: Reader | null): Generator<Reader> {
   for (let one = reader; one !== null; one = one.outer) yield one;
 }
 
-/** Notes how far the log was after a write, for who did it and for what is read later in the same request. */
+/** Notes how far the log was after a write, for its author and for later reads in the same request. */
 export function noteWritten(position: LogPosition, reader = currentReader()): void {
   for (const one of around(reader)) {
     one.wanted = laterOf(one.wanted, position);
@@ -72,7 +72,7 @@ export function forReaders<T>(all: readonly (Reader | null)[], work: () => Promi
  * (decisions/0059-reads-from-standbys.md).
  */
 export function followReaders(app: FastifyInstance, config: Config): void {
-  // After the body has arrived, whose events belong to no request.
+  // After the body has arrived: its events belong to no request.
   app.addHook('preHandler', (request, reply, done) => {
     // A page asks for its data by requests within its own.
     const outer = currentReader();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => standby.drop());
 
-/** What both say: as usual the standby has all; at a place where both stay; or nothing. */
+/** The answers of both: usually the standby has everything; or both stay at a position; or one is silent. */
 const state = { stays: null as number | null, hasAll: false, isPrimarySilent: false, isStandbySilent: false };
 const everything = 2 ** 52;
 /** One that is met has to move on before it counts. */
@@ -60,7 +60,7 @@ beforeEach(async () => {
 async function stay(): Promise<void> {
   await whereRead();
   state.stays = (await askServer(server.db)).at;
-  // What it said before counts as long as nobody asks again.
+  // Its earlier answer counts as long as nobody asks again.
   state.isStandbySilent = true;
   await untilOut();
   state.isStandbySilent = false;

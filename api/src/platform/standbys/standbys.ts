@@ -27,7 +27,7 @@ const connectMs = 1000;
 /** SQLSTATE of a read on a standby that stood in the way of the log. */
 const conflict = '40001';
 
-/** What a server says of itself: of which cluster it is, and what it has written or replayed, and received, in bytes of the log. */
+/** A server's answer about itself: its cluster, and how much it has written or replayed, and received, in bytes of the log. */
 export interface ServerAnswer {
   cluster: string;
   isStandby: boolean;
@@ -38,7 +38,7 @@ export interface ServerAnswer {
 }
 
 export async function askServer(db: Database): Promise<ServerAnswer> {
-  // What was flushed, as standbys get no more.
+  // The flushed position, as standbys get no more.
   const { rows } = await sql<ServerAnswer>`
     select (select system_identifier::text from pg_control_system()) as cluster,
       pg_is_in_recovery() as "isStandby",
@@ -79,7 +79,7 @@ export function openStandbys(
  * configured all reads go to the primary.
  */
 export class Standbys {
-  /** Where those wait who are read for on a standby; null without any. */
+  /** The line for reads on standbys; null without any. */
   readonly line: Line | null;
   readonly #db: Database;
   readonly #primary: Pool | null;
@@ -118,8 +118,8 @@ export class Standbys {
   }
 
   /**
-   * Reads for a visitor, or what several people share, from a standby that has all that the reader wrote or saw; for somebody who is logged
-   * in from the primary. What fails because of the standby is read once more, from the primary, so `work` must do nothing but read.
+   * Reads for a visitor, or data that several people share, from a standby that has all that the reader wrote or saw; for a logged-in user,
+   * from the primary. A read that fails because of the standby is repeated on the primary, so `work` must do nothing but read.
    */
   async read<T>(viewer: Viewer | null, work: (db: Database) => Promise<T>): Promise<T> {
     if (viewer !== null || this.#standbys.length === 0) return work(this.#db);
@@ -203,7 +203,7 @@ export class Standbys {
     for (const [n, standby] of this.#standbys.entries()) {
       const answer = answers[n] ?? null;
       standby.standing = judgeStandby(standby.standing, answer, this.#past);
-      // What it was asked before it fell silent is asked the primary.
+      // Queries sent to it before it fell silent go to the primary.
       if (answer === null) standby.pool.breakOff();
       standbysIn.set({ standby: standby.name }, Number(standby.standing.isIn));
       if (this.#past) standbyBehind.set({ standby: standby.name }, Math.max(0, this.#past.at - standby.standing.at));

@@ -66,14 +66,14 @@ function statesOf({ part, status }: CalendarGameRow, language: Language): string
   return status === 'pending' ? words.pending : words.confirmed;
 }
 
-/** What stands before its name: one is in without a mark. */
+/** The mark before its name; a game one is in has none. */
 function markOf({ part, status }: CalendarGameRow, language: Language): string {
   const { marks } = phrasesIn[language].calendars.feed;
   if (status === 'cancelled') return marks.cancelled;
   return part === 'organised' || part === 'waiting' ? marks[part] : '';
 }
 
-/** Who publishes all entries, which RFC 5546 asks of each: the sender of our mails, `Rondo <no-reply@rondo.nl>`. */
+/** The publisher of all entries, which RFC 5546 requires of each: the sender of our mails, `Rondo <no-reply@rondo.nl>`. */
 export const calendarOrganiser = (mailFrom: string): { name: string; email: string } => ({
   name: 'Rondo',
   email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,

@@ -24,11 +24,11 @@ function searchPatterns(query: string): string[] {
   return searchWords(query).map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
 }
 
-/** That a text written by search_words() holds each word of a search, a condition a word: none, if nothing is left of what was typed. */
+/** That a text written by search_words() holds each word of a search, a condition a word: none, if no word is left of the input. */
 export const wordConditions = (text: RawBuilder<unknown>, query: string): RawBuilder<unknown>[] =>
   searchPatterns(query).map((pattern) => sql`${text} like ${pattern}`);
 
-/** Whether such a text holds every word of a search; if nothing is left of what was typed, as of `!!!`, none does. */
+/** Whether such a text holds every word of a search; if no word is left of the input, as of `!!!`, none does. */
 export function holdsWords(text: RawBuilder<unknown>, query: string): RawBuilder<unknown> {
   const conditions = wordConditions(text, query);
   return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`;

@@ -6,7 +6,7 @@ export interface OutgoingMail {
   html: string;
   /** `<…@…>`, the same on every attempt to send this message. */
   messageId: string;
-  /** Who reads answers; null: nobody. */
+  /** The address that answers go to; null: nobody reads them. */
   replyTo: string | null;
   headers: Record<string, string>;
   /** The text of a calendar file to attach (RFC 5545), or null. */

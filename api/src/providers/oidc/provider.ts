@@ -1,4 +1,4 @@
-/** Who somebody is, according to an OpenID provider. Signature, issuer, audience and times have been checked. */
+/** A person's identity, according to an OpenID provider. Signature, issuer, audience and times have been checked. */
 export interface Identity {
   issuer: string;
   /** The provider's own, unchanging id of the person: accounts are linked by it, never by address. */
@@ -14,12 +14,12 @@ export interface Identity {
   name: string | null;
 }
 
-/** What an answer must match; stored on the server between the two redirects. */
+/** The values an answer must match; stored on the server between the two redirects. */
 export interface Proof {
   redirectUri: string;
   state: string;
   nonce: string;
-  /** PKCE: only whoever sent the person to the provider can use the code that comes back. */
+  /** PKCE: only the party that sent the person to the provider can use the code that comes back. */
   codeVerifier: string;
 }
 
@@ -31,15 +31,15 @@ export interface OidcProvider {
    */
   begin(redirectUri: string): Promise<{ url: string; proof: Proof }>;
   /**
-   * Who came back with this query (`?code=…&state=…`).
+   * The person who came back with this query (`?code=…&state=…`).
    * @throws OidcUnreachable; IdentityRefused when anything about the answer is wrong
    */
   finish(query: string, proof: Proof): Promise<Identity>;
-  /** Who an ID token of a native app is about. @throws as finish */
+  /** The person an ID token of a native app is about. @throws as finish */
   identityOf(idToken: string): Promise<Identity>;
 }
 
-/** How many seconds the provider may take to answer, since people wait for it. */
+/** How many seconds the provider may take to answer, as people wait for it. */
 export const answerLimitSeconds = 5;
 
 /** The provider could not be reached, or its answer was invalid. */

@@ -29,7 +29,7 @@ export interface PaymentState {
   status: 'open' | 'paid' | 'failed' | 'expired' | 'reversed';
   /** The amount paid, or to be paid, before any reversal; in hundredths of the currency. */
   totalCents: number;
-  /** What of it the payer has back now: refunded, disputed or charged back, and not won back. Above 0 exactly when it is `reversed`. */
+  /** How much of it the payer has back now: refunded, disputed or charged back, and not won back. Above 0 exactly when it is `reversed`. */
   takenBackCents: number;
   /** ISO 4217, upper case: `EUR`. */
   currency: string;

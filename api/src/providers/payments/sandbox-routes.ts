@@ -10,7 +10,7 @@ import { checkoutPage } from './sandbox-page.ts';
 import { findSandboxPayment, sandboxReport } from './sandbox.ts';
 
 const completion = z.object({
-  /** What the payer does; `cancelled` is reported as failed, `reversed` takes back what was paid, `won` undoes that. */
+  /** The payer's act; `cancelled` is reported as failed, `reversed` is a charge-back, `won` undoes that. */
   outcome: z.enum(['paid', 'failed', 'expired', 'cancelled', 'reversed', 'won']),
   /** How the report is sent: once, twice, late, or never. */
   webhook: z.enum(['once', 'duplicate', 'delay', 'lose']).default('once'),

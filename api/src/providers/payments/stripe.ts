@@ -102,7 +102,7 @@ export async function stripePayments({
     return parsed.data;
   };
 
-  /** What a session's payer has back of it, in cents. */
+  /** How much a session's payer has back of it, in cents. */
   const takenBackOf = async ({ payment_intent: payment }: z.output<typeof session>): Promise<number> => {
     const { amount_refunded: refunded, disputed } = payment?.latest_charge ?? { amount_refunded: 0, disputed: false };
     if (!payment || !disputed) return refunded;

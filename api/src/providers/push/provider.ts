@@ -5,7 +5,7 @@ export interface PushTarget {
   auth: string;
 }
 
-/** What the service worker receives; `path` is one of the web app's. */
+/** The message the service worker receives; `path` is one of the web app's. */
 export interface PushPayload {
   title: string;
   body: string;

@@ -14,7 +14,7 @@ export function diskStorage(root: string): StorageProvider {
     async put(name, bytes) {
       const file = locate(name);
       await mkdir(path.dirname(file), { recursive: true });
-      // Under its name it is whole, whoever reads it and whenever the machine stops.
+      // A file under its final name is whole, for any reader and whenever the machine stops.
       const unfinished = `${file}.${randomUUID()}.part`;
       try {
         await writeFile(unfinished, bytes, { flush: true });

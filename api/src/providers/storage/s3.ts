@@ -8,7 +8,7 @@ const answerLimitMs = 8000;
 
 const types: Record<string, string> = { webp: 'image/webp', svg: 'image/svg+xml', jpg: 'image/jpeg' };
 
-/** Whoever serves the bucket itself, a CDN say, may keep its files, because a name never gets other bytes. */
+/** A server of the bucket itself, such as a CDN, may keep its files, because a name never gets other bytes. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
 /** Stores files in a bucket of Amazon S3, or of a server that speaks its protocol. */

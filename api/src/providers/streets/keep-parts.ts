@@ -1,7 +1,7 @@
 import { PictureCache } from '../../platform/files/picture-cache.ts';
 import type { FarArchive, FarPart, StreetArchive } from './provider.ts';
 
-/** What is kept in memory: the beginning, directories, and tiles that many look at. */
+/** Bounds of the memory kept: for the beginning, directories, and popular tiles. */
 const bounds = { maxBytes: 16 * 1024 * 1024, atOnce: 16, maxQueued: 400 };
 
 /** Then all is asked for again, so that another archive is noticed where only kept parts are looked at. */
@@ -23,7 +23,7 @@ interface Kept {
 export function keepParts(archive: FarArchive, now = () => performance.now()): StreetArchive {
   const nothing = (): Kept => ({ parts: new PictureCache(bounds), version: null, until: now() + keptMs });
   let kept = nothing();
-  /** What else an archive said of the bytes that are kept. */
+  /** What else an archive answered about the bytes that are kept. */
   const partOf = new WeakMap<Buffer, FarPart>();
 
   const read = async (start: number, end: number, isAgain: boolean): Promise<FarPart> => {
@@ -38,7 +38,7 @@ export function keepParts(archive: FarArchive, now = () => performance.now()): S
     if (!part) throw new Error('a kept part without its version');
     mine.version ??= part.version;
     if (isAgain || (mine === kept && part.version === mine.version)) return part;
-    // Another archive stands there now, or has been noticed meanwhile: all who wait for a part of it read it again, of the one version.
+    // Another archive stands there now, or has been noticed meanwhile: all reads that wait for a part read it again, from that version.
     if (mine === kept) kept = nothing();
     return read(start, end, true);
   };

@@ -68,7 +68,7 @@ export const communityList = listing({
 
 type Details = CallResponse<typeof getConsoleCommunity>['data']['community'];
 
-/** How many of those who lead it are shown. */
+/** How many of its admins are shown. */
 const shown = 100;
 
 export async function findConsoleCommunity(db: Database, id: string): Promise<Details | null> {

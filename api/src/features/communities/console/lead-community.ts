@@ -8,8 +8,8 @@ import { type MessageContext, sendMessages } from '../../notifications/send-mess
 import { findUntold } from '../member-queries.ts';
 
 /**
- * Whose account an admin's command locks, because it decides who leads a community. About themselves it isn't one: Rondo's admins lead
- * every community anyway, and of a small Rondo's first communities there may be nobody else.
+ * The account that an admin's command locks, because it decides who leads a community. None for an admin's own account: Rondo's admins lead
+ * every community anyway, and a small Rondo's first communities may have nobody else.
  */
 export const aboutLeader = ({ viewer }: AdminCall, userId: string): { about?: string } =>
   userId === viewer.id ? {} : { about: userId };

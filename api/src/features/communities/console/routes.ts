@@ -9,7 +9,7 @@ import { createCommunity } from './create-community.ts';
 import { featureCommunity } from './feature-community.ts';
 import { communityList, findConsoleCommunity } from './community-listing.ts';
 
-/** Communities in the console: made, changed, featured, and who leads them (product.md#administration). */
+/** Communities in the console: creating, changing, featuring them, and their admins (product.md#administration). */
 export function consoleCommunityRoutes(context: Context): void {
   const { db, jobs, config } = context;
   const messages = { db, jobs, publicUrl: config.publicUrl };

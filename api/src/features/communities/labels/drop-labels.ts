@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 
-/** Somebody who leaves a community is called nothing there any more; what admins removed stays removed should they come back. */
+/** A person who leaves a community has no labels there any more; labels that admins removed stay removed should they come back. */
 export async function dropLabels(trx: Transaction, communityId: string, userId: string): Promise<void> {
   await sql`
     delete from label where community_id = ${communityId} and user_id = ${userId} and status <> 'removed'`.execute(trx);

@@ -19,7 +19,7 @@ export async function findLabels(trx: Transaction, communityId: string, userId: 
 }
 
 export type OwnLabelRow = Pick<Rows['label'], 'user_id' | 'kind' | 'words' | 'status'> & {
-  /** null if it was themselves, or somebody who has left. */
+  /** null if they suggested it themselves, or its suggester has left. */
   suggester: string | null;
 };
 
@@ -102,7 +102,7 @@ export async function findGivenTags(db: Database, communityId: string, userId: s
   return rows;
 }
 
-/** What a refusal or a rejection is about: a tag or nickname with these words. */
+/** The tag or nickname that a refusal or a rejection is about. */
 export interface Named {
   kind: LabelKind;
   words: string;

@@ -70,7 +70,7 @@ test('nor one that looks like it, and each has something that is seen', async ()
   for (const unseen of ['\ufe0f', '\u200d\u200c', '\u0301'])
     expect(await nickname(bo, id, unseen)).toBe('label_invisible');
   expect(await nickname(bo, id, 'R\u043endo')).toBe('label_reserved');
-  // What they rejected themselves is the same one, however it is written.
+  // A nickname they rejected themselves is the same one, however it is written.
   expect(await suggestNickname(anna, id, bo, 'Muur')).toBe('pending');
   expect(await rejectNickname(bo, id, 'Muur')).toBe('done');
   expect(await suggestNickname(anna, id, bo, 'M\u03c5ur')).toBe('label_rejected');
@@ -87,7 +87,7 @@ test('nobody has another member’s name or nickname', async () => {
   expect(await suggestNickname(anna, id, carla, 'turbo')).toBe('nickname_taken');
   await nickname(bo, id, 'Muur');
   expect(await nickname(carla, id, 'Turbo')).toBe('done');
-  // Somebody who is in another community takes nothing from this one.
+  // A member of another community takes nothing from this one.
   const outsider = await aPlayer(server, { name: 'Dirk' });
   expect(await nickname(carla, id, 'Dirk')).toBe('done');
   expect(await nickname(outsider, id, 'Zo')).toBe('not_a_member');

@@ -1,7 +1,7 @@
 import type { AdminTag, OwnLabels, ReportedLabel, UserTag } from '@rondo/contract';
 import type { AdminTagRow, GivenTagRow, OwnLabelRow, ReportedRow } from './label-queries.ts';
 
-/** What somebody is called in a community, as they see it themselves. */
+/** A member's labels in a community, as they see them themselves. */
 export function presentOwn(rows: readonly OwnLabelRow[], given: readonly GivenTagRow[], userId: string): OwnLabels {
   const tags = rows.filter(({ kind }) => kind === 'tag').map(presentTag);
   const nicknames = rows.filter(({ kind }) => kind === 'nickname');

@@ -22,8 +22,8 @@ interface LabelOf extends Named {
 }
 
 /**
- * Reports a tag or nickname to the community's admins, who hear of a member once in 24 hours. What waits for an answer is seen, and
- * reported, only by who got it.
+ * Reports a tag or nickname to the community's admins, who hear of a member once in 24 hours. A label that waits for an answer is seen, and
+ * reported, only by the member it was suggested to.
  * @throws Refused `community_not_found`, `not_a_member`, `label_not_found`, `already_reported`
  */
 export function reportLabel(

@@ -11,7 +11,7 @@ import { suggestLabel } from './suggest-label.ts';
 
 const suggesting = { limit: rateLimits.suggestLabel };
 
-/** What members of a community are called there: tags and nicknames (decisions/0037-tags-and-nicknames.md). */
+/** The labels of a community's members: tags and nicknames (decisions/0037-tags-and-nicknames.md). */
 export function labelRoutes(context: Context): void {
   const { db, jobs, config } = context;
   const messages = { db, jobs, publicUrl: config.publicUrl };

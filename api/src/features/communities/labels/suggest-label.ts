@@ -18,7 +18,7 @@ interface SuggestContext extends MessageContext {
 const most = { too_many_tags: labelsMost.tag, too_many_suggestions: labelForm.pendingMax };
 
 /**
- * Suggests a tag or nickname to a member, who hears of it; one's own is confirmed at once, a nickname in place of the one before.
+ * Suggests a tag or nickname to a member, who is notified; one's own is confirmed at once, a nickname in place of the one before.
  * @throws Refused `community_not_found`, `not_a_member`, `not_in_community`, `nicknames_off`, `label_reserved`, `tag_of_admins`,
  * `nickname_taken`, or as `decideSuggestion` says
  */

@@ -5,7 +5,7 @@ import { sameText, sign } from '../../../platform/sessions/tokens.ts';
 /** How many minutes a key is valid after the right passcode was typed. */
 const passcodeKeyMinutes = 60;
 
-/** What a game's keys are signed over: a changed passcode changes `key_version`, and so ends those made before (product.md#passcodes). */
+/** The data a game's keys are signed over: a changed passcode changes `key_version`, and so ends earlier keys (product.md#passcodes). */
 export type KeyedGame = Pick<Rows['game'], 'id' | 'key_version'>;
 
 /**
@@ -15,7 +15,7 @@ export function privateKey(secret: string, { id, key_version }: KeyedGame): stri
   return sign(secret, 'private-link', id, key_version);
 }
 
-/** A short-lived key for somebody who typed the right passcode. */
+/** A short-lived key for a person who typed the right passcode. */
 export function passcodeKey(secret: string, { id, key_version }: KeyedGame, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + passcodeKeyMinutes * 60;
   return `${until}.${sign(secret, 'passcode', id, key_version, until)}`;

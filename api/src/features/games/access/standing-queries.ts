@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/db.ts';
 import { rightsOf } from '../../../platform/people/leading.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
-/** Who may see a game, and a person's relation to it. */
+/** The facts that decide who may see a game, and a person's relation to it. */
 export interface StandingRow extends Pick<Rows['game'], 'id' | 'organiser_id' | 'key_version' | 'sport' | 'city'> {
   is_private: boolean;
   is_member: boolean;
   takes_part: boolean;
-  /** What they were trusted with, as a co-organiser. */
+  /** Their rights as a co-organiser. */
   rights: LeadingRight[];
   community_name: string | null;
   short_code: string | null;

@@ -185,7 +185,7 @@ describe('a private community’s game', () => {
     const seen = await Promise.all(pages.map(async ({ page }) => [(await page.next())._id]));
     await sql`update game set contact_details = contact_details || '.' where id = ${games.public}`.execute(server.db);
     for (const [index, { person, page }] of pages.entries()) {
-      // Everyone gets the public game twice, and those who may see the private one get it once.
+      // Everyone gets the public game twice, and people who may see the private one get it once.
       while ((seen[index]?.length ?? 0) < (seesIt(person) ? 3 : 2)) seen[index]?.push((await page.next())._id);
       expect([person, seen[index]?.includes(games.private)]).toEqual([person, seesIt(person)]);
     }

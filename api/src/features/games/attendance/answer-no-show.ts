@@ -49,7 +49,7 @@ export function answerNoShow(
 }
 
 /**
- * A player appeals: to the organiser, who hears of it, and against a no-show that was kept once more to Rondo.
+ * A player appeals: first to the organiser, who is notified; against a no-show that the organiser kept, once more to Rondo.
  * @throws Refused `no_show_not_found`, `no_show_decided`, `appeal_too_late`
  */
 export async function appealNoShow(

@@ -25,7 +25,7 @@ export async function findCheckedGame(db: Database, id: string): Promise<Checked
   return rows[0] ?? null;
 }
 
-/** What the rules ask of a game. */
+/** A game as the rules take it. */
 export function attendedGame({ status, starts_at, ends_at }: CheckedGameRow): AttendedGame {
   return { status, startsAt: new Date(starts_at), endsAt: new Date(ends_at) };
 }
@@ -52,7 +52,7 @@ export interface SpotRow extends NoShowColumns, Pick<Rows['app_user'], 'name' | 
   marked_at: string | null;
 }
 
-/** Who has a spot in a game, by name: nobody who gave it up, was removed or refunded, or has left Rondo. */
+/** The players with a spot in a game, by name; without people who gave it up, were removed or refunded, or have left Rondo. */
 export async function findSpots(db: Database, gameId: string): Promise<SpotRow[]> {
   const { rows } = await sql<SpotRow>`
     select r.id, r.user_id, u.name, u.photo, u.role, t.name as team_name, coalesce(c.mark, 'none') as mark, c.marked_at,
@@ -73,7 +73,7 @@ export interface AttendedRow extends NoShowColumns {
   mark: CheckInMark;
 }
 
-/** What is known of people's games of the last days, the latest first. Who organises a game checks themselves in, which says nothing. */
+/** The attendance of people in games of the last days, the latest first. Organisers check themselves in, so their own games don't count. */
 export async function findAttended(db: Database, userIds: readonly string[], now: Date): Promise<AttendedRow[]> {
   const { rows } = await sql<AttendedRow>`
     select r.user_id, g.id as game_id, g.name, g.starts_at, g.ends_at, coalesce(c.mark, 'none') as mark, ${noShowColumns}

@@ -49,7 +49,7 @@ export function markSpots(
       return given.length === 0 ? [] : [{ spot, ...all.reduce(laterMark) }];
     });
     await writeMarks(trx, changed);
-    // Who is here is no no-show, whoever found it out first.
+    // A player who is here is no no-show, whichever was entered first.
     const here = changed.flatMap(({ spot, mark }) => (mark === 'here' ? spot : []));
     await takeBack(trx, context, { game, spots: here }, now);
     const marked = changed.map(({ spot, mark }) => ({ userId: spot.user_id, mark }));

@@ -27,7 +27,7 @@ export interface ListedNoShowRow extends Pick<Rows['no_show'], (typeof fields)[n
 /** How many the console lists: all that wait, and the last ones that were decided. */
 const most = 100;
 
-/** Those that reached Rondo, or the one that is asked for: who waits longest is first. */
+/** The no-shows escalated to Rondo, or the one asked for; the longest waiting first. */
 export async function findEscalated(db: Database, id: string | null = null): Promise<ListedNoShowRow[]> {
   const { rows } = await sql<ListedNoShowRow>`
     select ${columnsOf('n', fields)}, g.name as game_name, g.starts_at, p.name as player_name,

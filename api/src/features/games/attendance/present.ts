@@ -19,7 +19,7 @@ import type { ListedNoShowRow } from './no-show-queries.ts';
 
 interface Seen {
   secret: string;
-  /** By player; null for who may not read it. */
+  /** By player; null for viewers who may not read it. */
   reliability: ReadonlyMap<string, Reliability | null> | null;
   now: Date;
 }

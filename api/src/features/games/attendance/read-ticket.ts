@@ -8,7 +8,7 @@ import { spotOf, ticketOf } from '../../../platform/sessions/tickets.ts';
 type NamedSpot = Pick<Rows['registration'], 'id' | 'game_id' | 'status'>;
 
 /**
- * Whose spot in a game a ticket's text or code names.
+ * The spot in a game that a ticket's text or code names.
  * @throws Refused `ticket_unknown`, `ticket_of_another_game`, `ticket_given_up`
  */
 export async function readTicket(db: Database, secret: string, gameId: string, given: string): Promise<string> {

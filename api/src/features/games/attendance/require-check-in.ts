@@ -5,7 +5,7 @@ import { requireRight } from '../co-organisers/require-right.ts';
 import { lockGames } from '../life/lock-games.ts';
 import { type CheckedGameRow, findCheckedGame } from './attendance-queries.ts';
 
-/** @throws Refused `game_not_found`, or `not_allowed` for who may not check in its players */
+/** @throws Refused `game_not_found`, or `not_allowed` for viewers who may not check in its players */
 export async function requireCheckIn(db: Database, viewer: Viewer, gameId: string): Promise<CheckedGameRow> {
   const game = await findCheckedGame(db, gameId);
   if (!game) throw new Refused('game_not_found');

@@ -14,7 +14,7 @@ import { presentCheckIn, presentListed, presentOwn } from './present.ts';
 import { readTicket } from './read-ticket.ts';
 import { requireCheckIn } from './require-check-in.ts';
 
-/** Who came to a game, and what follows (product.md#on-the-day). */
+/** Check-in at a game, no-shows and appeals (product.md#on-the-day). */
 export function attendanceRoutes(context: Context): void {
   const { db, clock, config, jobs } = context;
   const telling = { db, jobs, publicUrl: config.publicUrl };

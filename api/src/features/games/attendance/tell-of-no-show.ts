@@ -5,7 +5,7 @@ import type { Message, MessageGame } from '../../notifications/messages.ts';
 
 type Told = { userId: string; kind: 'noShowMarked' | 'noShowKept' | 'noShowTakenBack' | 'noShowAppealed' };
 
-/** What somebody hears about a no-show in a game. */
+/** Notifies people about a no-show in a game. */
 export async function tellOfNoShow(trx: Transaction, gameId: string, ...told: readonly Told[]): Promise<Message[]> {
   const { rows } = await sql<MessageGame>`
     select id, name, starts_at, sport, address from game where id = ${gameId}`.execute(trx);

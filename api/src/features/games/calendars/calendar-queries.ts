@@ -28,8 +28,8 @@ export async function findCalendar(db: Database, id: string): Promise<FollowedRo
 }
 
 /**
- * A person's own games, from {@link calendars.pastDays} ago on, the latest first where there are too many. Who is in and leads it is in.
- * An expired offer no longer counts, whether or not the sweep has run.
+ * A person's own games, from {@link calendars.pastDays} ago on, the latest first where there are too many. In a game that they both play
+ * and lead, they count as a player. An expired offer no longer counts, whether or not the sweep has run.
  */
 export async function findOwnGames(db: Database, userId: string, now: Date): Promise<CalendarGameRow[]> {
   const since = new Date(now.getTime() - calendars.pastDays * day);

@@ -9,7 +9,8 @@ import { type CalendarRow, findCalendars } from './calendar-queries.ts';
 /**
  * Makes a calendar, or finds the one that there is (product.md#calendars).
  * @param search null: one's own games
- * @throws Refused `too_many_calendars`; `invalid_input` for what is no filter: left out, it would follow games that nobody asked for
+ * @throws Refused `too_many_calendars`; `invalid_input` for an unknown filter: without it, the calendar would follow games that nobody
+ * asked for
  */
 export function makeCalendar(db: Database, userId: string, search: string | null): Promise<CalendarRow> {
   const filters = search === null ? null : onlyFilters(search);
@@ -27,7 +28,7 @@ export function makeCalendar(db: Database, userId: string, search: string | null
   });
 }
 
-/** What else an address of /allgames says, which narrows nothing. */
+/** Other parameters in an address of /allgames, which filter nothing. */
 const shown = new Set(['sort', 'page', 'limit', 'upTo', 'view', 'at', 'filters']);
 
 /** Its filters alone, in one order, so that the same search is the same calendar. */

@@ -17,7 +17,7 @@ export async function findCoOrganisers(db: Database, gameId: string): Promise<Co
   return rows;
 }
 
-/** What each co-organiser of a game was trusted with, by their id. */
+/** The rights of each co-organiser of a game, by their id. */
 export async function findRights(db: Database, gameId: string): Promise<Map<string, LeadingRight[]>> {
   const { rows } = await sql<{ user_id: string | null; rights: LeadingRight[] }>`
     select c.user_id, array_agg(distinct r.name) as rights from co_organiser c, unnest(c.rights) as r(name)

@@ -207,7 +207,7 @@ test('a private game is seen and entered by who helps with it, and by nobody the
   expect(await look()).toBe('members_only');
   await name(organiser, gameId, partner, ['checkIn']);
   expect(await look()).toBe('done');
-  // Its key is for who may edit.
+  // Its key is for people who may edit it.
   expect((await read(gameId, partner)).viewer.secretKey).toBeNull();
   expect((await join(partner, gameId)).status).toBe(200);
   const [named] = await coOrganisers(organiser, gameId);

@@ -26,14 +26,14 @@ interface Naming {
   scope: Scope;
 }
 
-/** Who a naming is about: `userId` is null where nobody who could help has the address, which the answer doesn't tell. */
+/** The person to name: `userId` is null if nobody who could help has the address, which the answer doesn't reveal. */
 interface Named {
   userId: string | null;
   address: string | null;
 }
 
 /**
- * Names a co-organiser of a game, or of it and all later ones of its series, or changes what they may; who is new hears of it
+ * Names a co-organiser of a game, or of it and all later ones of its series, or changes their rights; a new one is notified
  * (product.md#co-organisers).
  * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `game_archived`, `person_not_found`, `too_many_co_organisers`
  */
@@ -98,7 +98,7 @@ export function stepBack(
     if (rows.length === 0) throw new Refused('not_a_co_organiser');
     await showChange(trx, games);
     const [me] = await findReceivers(trx, [viewer.id]);
-    // Who was named by address alone is named by it: whose it is was never told.
+    // A co-organiser named by address alone is still named by it: its owner was never revealed.
     const isByName = rows.some(({ address }) => address === null);
     const who = isByName && me ? { id: me.id, name: me.name } : { id: null, name: rows[0]?.address ?? '' };
     const message = events.coOrganiserLeft(first.organiser_id, first, { who });
@@ -139,7 +139,7 @@ async function lockRun(trx: Transaction, viewer: Viewer, gameId: string, scope: 
   return games;
 }
 
-/** Somebody the caller has played with, or who helps with this game already. @throws Refused `person_not_found` */
+/** A partner of the caller, or a co-organiser of this game. @throws Refused `person_not_found` */
 async function byName(trx: Transaction, viewer: Viewer, game: LockedGame, userId: string): Promise<Named> {
   const { rows } = await sql`
     select from app_user u where u.id = ${userId} and u.id <> ${game.organiser_id}
@@ -183,7 +183,7 @@ async function write(
   return new Set(rows.filter(({ is_new }) => is_new).map(({ game_id }) => game_id));
 }
 
-/** Changes the rows' version, which open pages watch: who lost a right sees no more than others from now on. */
+/** Changes the rows' version, which open pages watch: a person who lost a right sees no more than others from now on. */
 async function showChange(trx: Transaction, games: readonly LockedGame[]): Promise<void> {
   await sql`update game set status = status where id = any(${idsOf(games)}::uuid[])`.execute(trx);
 }

@@ -8,8 +8,8 @@ import type { Viewer } from '../../../platform/sessions/sessions.ts';
 type Whose = { id: string; organiser_id: string };
 
 /**
- * Ensures that somebody may do this with all of these games: as who runs them, or as a co-organiser. Asked after the games are locked, so
- * that a right that was just taken away counts no more.
+ * Ensures that somebody may do this with all of these games: because they run them, or as a co-organiser. Called after the games are
+ * locked, so that a right just taken away no longer counts.
  * @throws Refused `not_allowed`
  */
 export async function requireRight(
@@ -43,7 +43,10 @@ export async function requireLed(db: Database, viewer: Viewer, gameId: string): 
   return rows[0];
 }
 
-/** Of a game that isn't locked, before work that only who may do this should cause. @throws Refused `game_not_found`, `not_allowed` */
+/**
+ * The same for a game that isn't locked, before work that only people with this right should cause. @throws Refused `game_not_found`,
+ * `not_allowed`
+ */
 export async function requireRightIn(db: Database, viewer: Viewer, gameId: string, right: LeadingRight): Promise<void> {
   const { organiser_id: organiserId, rights } = await requireLed(db, viewer, gameId);
   if (!mayLead(viewer, { organiserId, rights }, right)) throw new Refused('not_allowed');

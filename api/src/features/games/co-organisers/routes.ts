@@ -11,7 +11,7 @@ import { findCoOrganisers } from './co-organiser-queries.ts';
 import { dropCoOrganiser, nameCoOrganiser, stepBack } from './name-co-organiser.ts';
 import { presentCoOrganiser } from './present-co-organiser.ts';
 
-/** Who helps an organiser with a game (product.md#co-organisers). */
+/** The co-organisers of a game (product.md#co-organisers). */
 export function coOrganiserRoutes(context: Context): void {
   const { db } = context;
 

@@ -69,7 +69,7 @@ export function countDemand(db: Database, now: Date): Promise<void> {
       const { priceCents: price_cents, level } = demand;
       return { town_id, sport, part, people: demand.people, level, price_cents };
     });
-    // What was made from a cell is remembered.
+    // Games made from a cell are remembered.
     const { rows: answered } = await sql<AnsweredRow>`
       select town_id, sport, part, game_id, answered_at from demand where game_id is not null`.execute(trx);
     const answers = new Map(answered.map((cell) => [keyOf(cell), cell]));

@@ -100,7 +100,7 @@ const discountOf = ({ priority, spots_total, discount_type, discount_value }: Ea
 });
 const byPriority = (one: { priority: number }, other: { priority: number }) => one.priority - other.priority;
 
-/** What the log keeps of a game that an admin edits: what players go by, and what they pay. */
+/** What the log keeps of a game that an admin edits: the facts players rely on, and the price. */
 function loggedOf({ name, starts_at, duration_minutes, price_cents, address, minimum_players }: LockedGame) {
   return { name, starts_at, duration_minutes, price_cents, address, minimum_players };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import { insertRows, updateRow } from '../../../platform/database/insert-rows.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
-/** Team places and early bird spots of a game that are taken, by players and by those who are paying. */
+/** Team places and early bird spots of a game that are taken, by players and by people who are paying. */
 export interface SpotsOfGame {
   activeHolds: number;
   teams: { id: string; position: number; name: string; memberCount: number }[];
@@ -40,7 +40,7 @@ export async function findEarlyBirds(
 }
 
 /**
- * Replaces a game's early bird entries, by priority. Those who have one, or are paying for one, keep the discount: an entry has at least
+ * Replaces a game's early bird entries, by priority. Players who have one, or are paying for one, keep the discount: an entry has at least
  * as many spots as are taken, and players of a removed one keep their price.
  */
 export async function writeEarlyBirds(
@@ -92,7 +92,7 @@ export async function writeTeams(
   }
 }
 
-/** Removes teams; their members, and those who wait for them, then have no team. */
+/** Removes teams; their members, and people waiting for them, then have no team. */
 export async function removeTeams(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update registration set team_id = null where team_id = any(${ids}::uuid[])`.execute(trx);

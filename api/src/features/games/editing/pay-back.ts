@@ -5,7 +5,7 @@ import { giveRidesBack, type PaidBy, postingBack } from '../../wallet/give-back.
 import { type Journal, postJournals } from '../../wallet/post-journals.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
-/** What each payer was refunded, in cents, a guest's kept for them until they have a password; and whether a ride went back on their pass. */
+/** Each payer's refund, in cents (a guest's is kept for them until they have a password), and whether a ride went back on their pass. */
 export type PaidBack = ReadonlyMap<string, { cents: number; isGuest: boolean; ride: boolean }>;
 
 interface PaidSpot extends PaidBy, Pick<Rows['registration'], 'id' | 'paid_cents'> {}

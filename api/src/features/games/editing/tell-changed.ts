@@ -13,7 +13,7 @@ type GameFacts = Pick<
   'id' | 'name' | 'sport' | 'starts_at' | 'duration_minutes' | 'price_cents' | 'address' | 'place_description'
 >;
 
-/** What was changed in one tap on the day; an empty note is none. */
+/** A change made in one tap on the day; an empty note is none. */
 export interface LateChange {
   minutesLater: number;
   note: string;
@@ -21,8 +21,8 @@ export interface LateChange {
 
 /**
  * Notifies everyone who plays or pays, by mail and in the app, and everyone who waits, in the app, that a game got another time, place or
- * price. Those who paid learn until when a change of time or place allows a full refund (product.md#editing-games), or what they were
- * refunded because the game became free.
+ * price. Payers learn until when a change of time or place allows a full refund (product.md#editing-games), or what they were refunded
+ * because the game became free.
  */
 export async function tellChanged(
   trx: Transaction,
@@ -32,7 +32,7 @@ export async function tellChanged(
     after: GameFacts & { organiser_id: string };
     changes: readonly GameChange[];
     back: PaidBack;
-    /** Who changed it: the organiser is told of what others did. */
+    /** The person who changed it: the organiser is told of changes by others. */
     byId: string;
     late: LateChange | null;
   },
@@ -58,7 +58,7 @@ export async function tellChanged(
   );
 }
 
-/** What changed for this person, from which their mail and their notification are both written. */
+/** What changed for this person; both their mail and their notification are written from it. */
 function describeChange(
   {
     before,

@@ -48,7 +48,7 @@ export function conditions(
   if (search.price === 'under5') where.push(sql`price_cents < 500`);
   if (search.price === 'over5') where.push(sql`price_cents >= 500`);
   if (search.evening) where.push(sql`extract(hour from starts_at at time zone ${timeZone}) >= ${eveningFromHour}`);
-  // No index has who joined, so that a join touches none: this filter alone reads the games (decisions/0045-way-through.md).
+  // No index holds the players, so that a join touches none: this filter alone reads the games (decisions/0045-way-through.md).
   if (search.hasSpots) where.push(hasRoom('game', now));
   if (search.numberOfPlayers) where.push(sql`capacity >= ${search.numberOfPlayers}`);
   if (search.tournament) where.push(sql`tournament = ${search.tournament === 'show_tournaments'}`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { partnersOf } from '../../../platform/people/partners.ts';
 
-/** How many who are in each of these games have played with somebody. */
+/** How many of each game's players have played with this user before. */
 export async function countPartners(
   db: Database,
   gameIds: readonly string[],

@@ -28,7 +28,7 @@ import {
 } from './home-queries.ts';
 import { findWithinReach } from './find-within-reach.ts';
 
-/** What somebody's home shows (pages.md#home). */
+/** What a player's home shows (pages.md#home). */
 export async function findHome(db: Database, viewer: Viewer, now: Date) {
   const { id: userId } = viewer;
   const since = new Date(now.getTime() - ownHome.yearDays * day);
@@ -103,7 +103,7 @@ function choose(
   }));
 }
 
-/** The city somebody played in most, at the latest place they played there; null for who has not played. */
+/** The city a player played in most, at the latest place they played there; null for users who have not played. */
 function cityOf(past: readonly PastRow[]): HomeCity | null {
   const counts = new Map<string, number>();
   for (const { city } of past) counts.set(city, (counts.get(city) ?? 0) + 1);

@@ -8,7 +8,7 @@ import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 import { joinable, notIn } from '../rows/joinable-rows.ts';
 import { type Audience, listed } from '../rows/listed-rows.ts';
 
-/** What a home needs of who looks at it, and when. */
+/** The reader of a home, and the instant. */
 export interface Dweller {
   userId: string;
   audience: Audience;
@@ -35,7 +35,7 @@ export interface WaitsRow {
   requests: { name: string; shortCode: string; count: number }[];
 }
 
-/** What waits for somebody's answer. */
+/** The things that wait for a user's answer. */
 export async function findWaits(db: Database, userId: string, now: Date): Promise<WaitsRow> {
   const { rows } = await sql<WaitsRow>`
     select
@@ -139,7 +139,7 @@ interface SaidRow {
   scores: Partial<Record<Sport, number>>;
 }
 
-/** What somebody says of how they play, with where the city they chose is, and how good others say that they are. */
+/** What a player says about how they play, where the city they chose is, and their scores. */
 export async function findSaid(db: Database, userId: string): Promise<SaidRow> {
   const { rows } = await sql<SaidRow>`
     select ${playingOfUser} as playing, u.suggests_games,

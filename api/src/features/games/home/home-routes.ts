@@ -5,7 +5,7 @@ import { findHome } from './find-home.ts';
 import type { InvitationRow, WaitsRow } from './home-queries.ts';
 import { presentCard } from '../present.ts';
 
-/** The home of who is logged in (pages.md#home). */
+/** The home of the user who is logged in (pages.md#home). */
 export function homeRoutes(context: Context): void {
   const { db, clock } = context;
 
@@ -34,7 +34,7 @@ export function homeRoutes(context: Context): void {
   });
 }
 
-/** What waits for somebody, with the games they were invited to. */
+/** The things that wait for a user, with the games they were invited to. */
 function presentWaits(waits: WaitsRow, invitations: readonly InvitationRow[]): OwnHome['waits'] {
   return {
     offers: waits.offers.map(({ id, name, until }) => ({ _id: id, name, offeredUntil: until })),

@@ -16,7 +16,7 @@ export async function findTeams(trx: Transaction, gameId: string) {
   return rows;
 }
 
-/** How many people hear of a change of a game, and how many of them may have back what they paid when its time changes. */
+/** How many people are told of a change of a game, and how many of them could get a full refund when its time changes. */
 export async function findReach(db: Database, gameId: string, byId: string): Promise<{ told: number; paid: number }> {
   const { rows } = await sql<{ told: number; paid: number }>`
     with spot as (

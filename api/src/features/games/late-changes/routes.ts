@@ -6,7 +6,7 @@ import { idOf, showGame } from '../routes.ts';
 import { changeLate } from './change-late.ts';
 import { countLateChanges, findReach } from './late-change-queries.ts';
 
-/** What is changed on the day in one tap (product.md#late-changes). */
+/** Changes made on the day in one tap (product.md#late-changes). */
 export function lateChangeRoutes(context: Context): void {
   const { db } = context;
 

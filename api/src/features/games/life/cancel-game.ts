@@ -45,7 +45,7 @@ export async function cancelGame(
     trx,
   );
   await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
-  // What groups have reserved goes back.
+  // Money that groups have reserved goes back.
   await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
   await sql`update early_bird set spots_occupied = 0 where game_id = ${game.id}`.execute(trx);
   const note = cause.by === 'system' ? '' : cause.note;
@@ -77,8 +77,8 @@ export async function lockPayers(trx: Transaction, gameIds: readonly string[]): 
 }
 
 /**
- * What each payer is refunded, with their wallets locked. Whether somebody is a guest is read after locking, since they may be setting a
- * password right now.
+ * Each payer's refund, with their wallets locked. Whether a payer is a guest is read after locking, since they may be setting a password
+ * right now.
  */
 async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> {
   await lockPayers(trx, [gameId]);
@@ -90,7 +90,7 @@ async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> 
   return rows;
 }
 
-/** What comes back to somebody as money, and as a ride on their pass. */
+/** What a payer gets back: money, and a ride on their pass. */
 function backTo({ paid_cents: paidCents, ride_cents: rideCents }: PersonOfGame) {
   return { paidCents, rideCents };
 }

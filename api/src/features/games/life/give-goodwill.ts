@@ -28,9 +28,9 @@ const fields = [
 type Spot = Pick<Rows['registration'], (typeof fields)[number]>;
 
 /**
- * Pays a spot back, or some of it, to who paid, without taking it away; also after the game (product.md#goodwill,
- * decisions/0080-taking-out.md). One admin alone gives a person a bounded sum a month, with what they correct; more is a correction that
- * two agree on.
+ * Pays a spot back to its payer, in whole or in part, without taking it away; also after the game (product.md#goodwill,
+ * decisions/0080-taking-out.md). One admin alone gives a person a bounded sum a month, corrections included; more is a correction that two
+ * agree on.
  * @returns what was paid back, in cents
  * @throws Refused `spot_not_found`, `not_on_oneself`, `confirm_identity`, `goodwill_on_ride`, `goodwill_above_paid`, `goodwill_limited`
  */
@@ -86,7 +86,7 @@ async function lockSpot(trx: Transaction, spotId: string): Promise<Spot> {
   return spot;
 }
 
-/** Of a spot whose game is still to be settled it comes from the game's escrow; what was kept or earned of the others is revenue by now. */
+/** For a spot whose game is still to be settled it comes from the game's escrow; for the others, retained and earned money is revenue by now. */
 async function book(trx: Transaction, spot: Spot, cents: Cents, now: Date): Promise<void> {
   const { id, game_id: gameId, payer_id: userId, refunded_cents: refundedCents, status } = spot;
   const { rows } = await sql<{ is_guest: boolean }>`

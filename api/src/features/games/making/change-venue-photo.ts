@@ -15,8 +15,8 @@ interface VenueRow {
 }
 
 /**
- * Puts up the photo of the venue of a game, replaces or removes it (decisions/0049-venue-photos.md). Of two who put up the first at one time
- * one is refused.
+ * Puts up the photo of the venue of a game, replaces or removes it (decisions/0049-venue-photos.md). Of two people who put up the first
+ * photo at the same time, one is refused.
  * @param path of the new photo; null removes the one that is there
  * @throws Refused `game_not_found`, `not_allowed`, `venue_photo_taken`
  */

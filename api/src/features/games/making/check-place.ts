@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { isNearPlace } from './place-queries.ts';
 
-/** What the form's field contains when there is no address, in every language. */
+/** The text in the form's field when there is no address, in every language. */
 const noAddresses = new Set<string>(
   Object.values(phrasesIn).flatMap(({ create }) => [create.unknown, create.addressError]),
 );

@@ -9,7 +9,7 @@ import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 export interface OrganisedRow extends GameCardRow, Pick<Rows['game'], 'organiser_paid'> {
   waiting: number;
   series_left: number | null;
-  /** What they were trusted with, in a game of somebody else's. */
+  /** Their rights in a game of somebody else's. */
   helps_with: LeadingRight[] | null;
 }
 

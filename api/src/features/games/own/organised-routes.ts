@@ -13,7 +13,7 @@ import { writeRegistrants } from './write-registrants.ts';
 
 const limit = pageSizes.profileGames;
 
-/** What an organiser sees of their games together (pages.md#organising). */
+/** An organiser's view of all their games (pages.md#organising). */
 export function organisedRoutes(context: Context): void {
   const { db, clock } = context;
 

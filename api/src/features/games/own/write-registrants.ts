@@ -3,7 +3,7 @@ import type { Language } from '@rondo/rules';
 import { csvFile, neutralise } from '../../../platform/admins/csv.ts';
 import type { RegistrantRow } from '../people-queries.ts';
 
-/** Who registered for an external event, as a file for its organiser's spreadsheet. */
+/** The registrants of an external event, as a file for its organiser's spreadsheet. */
 export function writeRegistrants(registrants: readonly RegistrantRow[], language: Language): string {
   const { csv } = phrasesIn[language].teams.registrants;
   const rows = registrants.map(({ name, team_name, organisation, is_member }) => [

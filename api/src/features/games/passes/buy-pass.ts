@@ -21,7 +21,7 @@ interface Asked {
 }
 
 interface Bought extends Pick<PassRow, 'id' | 'ride_cents' | 'rides_left' | 'ends_at'> {
-  /** What is left of it. */
+  /** The balance after the purchase. */
   balanceCents: number;
 }
 

@@ -74,7 +74,7 @@ export async function closePass(
     where id = ${id} and ended_at is null`.execute(trx);
 }
 
-/** Whoever leaves Rondo gives up what is on their passes, as their balance; their wallet is locked. */
+/** A person who leaves Rondo gives up what is on their passes, like their balance; their wallet is locked. */
 export async function giveUpPasses(trx: Transaction, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<PassRow>`${openPasses} and p.user_id = ${userId} order by p.id`.execute(trx);
   for (const pass of rows) {

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 
 /**
- * Offers a pass for the series of a game, for so many percent less, or none any more (product.md#passes). Who sets what its games cost
- * sets this too: admins.
+ * Offers a pass for the series of a game, for so many percent less, or none any more (product.md#passes). Admins offer it, as they set what
+ * its games cost.
  * @throws Refused `game_not_found`; `no_pass_here` for a game of no series, or an external event
  */
 export async function offerPass(

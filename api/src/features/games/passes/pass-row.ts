@@ -29,7 +29,7 @@ export const openPasses = sql`
   select ${columnsOf('p', fields)}, g.name as game_name, ${gamesToCome(sql.ref('p.series_id'))} as to_come
   from pass p join game g on g.id = p.game_id where p.ended_at is null`;
 
-/** What a pass holds, as the rules ask for it. */
+/** The rides on a pass, as the rules take them. */
 export const heldRides = ({ rides_left: ridesLeft, ride_cents: rideCents }: PassRow) => ({ ridesLeft, rideCents });
 
 /** A game at which a pass may be bought; times are ISO text. */

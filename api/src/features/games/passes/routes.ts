@@ -15,7 +15,7 @@ import { presentGamePass, presentOwn, presentWalletPass } from './present.ts';
 export function passRoutes(context: Context): void {
   const { db, clock, config } = context;
 
-  /** Also for who came by a private link, once they are in. */
+  /** Also for players who came by a private link, once they are in. */
   const requireAccess = async (gameId: string, viewer: Viewer) => {
     const [row] = await findStandings(db, [gameId], viewer.id);
     requireGameAccess(config.secretKey, row, { viewer, secretKey: undefined, now: clock.now() });

@@ -12,8 +12,8 @@ import { endPass, findOpen } from './end-pass.ts';
 import { heldRides, type PassRow } from './pass-row.ts';
 
 /**
- * Ends each pass whose year is over, or of whose series no game is to come, and tells its owner what came back; a month before they are
- * told that it ends. Each pass has its own transaction, and once it has ended there is nothing more to do.
+ * Ends each pass whose year is over, or whose series has no game to come, and tells its owner what came back; a month before, they are told
+ * that it ends. Each pass has its own transaction, and once it has ended there is nothing more to do.
  */
 export async function sweepPasses(context: LifecycleContext, signal?: AbortSignal): Promise<void> {
   const { db, clock } = context;
@@ -56,7 +56,7 @@ async function findOwners(trx: Transaction, ids: readonly string[]): Promise<Own
   return rows;
 }
 
-/** Whoever has games left on a pass hears a month before its end, once. */
+/** Owners with games left on a pass are told once, a month before its end. */
 function tellEndsSoon({ db, jobs, clock, config: { publicUrl } }: LifecycleContext): Promise<void> {
   return inTransaction(db, async (trx) => {
     const now = clock.now();

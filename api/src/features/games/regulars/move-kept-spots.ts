@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 
 /**
- * The start of these games, or the day of their series, has changed: spots that are kept for regulars are so until the new day, but for who
- * is paying at least as long as that may take. The caller has locked the games.
+ * Moves the spots kept for regulars after the start of these games, or the day of their series, has changed: they are kept until the new
+ * day, and for a regular who is paying at least as long as that may take. The caller has locked the games.
  */
 export async function moveKeptSpots(trx: Transaction, gameIds: readonly string[], now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; starts_at: string; days: number }>`

@@ -25,7 +25,7 @@ interface RegularRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo'>, Pi
   played: number;
 }
 
-/** What who may edit a game sees of its regulars. @throws Refused `game_not_found`, `regulars_no_series` */
+/** What people who may edit a game see of its regulars. @throws Refused `game_not_found`, `regulars_no_series` */
 export async function findRegulars(db: Database, gameId: string, now: Date) {
   const { rows } = await sql<{ id: string | null; spots: number; days: number }>`
     select s.id, s.regular_spots as spots, s.regular_days as days

@@ -5,7 +5,7 @@ import { offerRegularSpots } from './offer-regular-spots.ts';
 import { presentRegulars } from './present-regulars.ts';
 import { findRegularGames, findRegulars } from './regular-queries.ts';
 
-/** What organisers offer regulars of a series, and the series somebody is a regular of (product.md#regulars). */
+/** An organiser's offer to regulars of a series, and the series a player is a regular of (product.md#regulars). */
 export function regularOfferRoutes(context: Context): void {
   const { db, clock } = context;
 

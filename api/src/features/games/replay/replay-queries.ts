@@ -43,7 +43,7 @@ export async function findPastGames(db: Database, organiserId: string, now: Date
 const spotColumns = columnsOf('r', ['id', 'game_id', 'price_cents', 'joined_at', 'ended_at', 'status', 'place']);
 
 /**
- * The spots of these games with their money, by the ledger alone: what went into the game's escrow for each, and what of it became
+ * The spots of these games with their money, by the ledger alone: how much went into the game's escrow for each, and how much of it became
  * revenue when it was given up. Escrow leads to the spots, and an index to those that were paid with codes alone
  * (decisions/0069-policy-replay.md).
  */

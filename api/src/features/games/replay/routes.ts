@@ -3,7 +3,7 @@ import { type Context, serve } from '../../../platform/serve.ts';
 import { presentPastGames } from './present.ts';
 import { findPastGames, findPastSpots } from './replay-queries.ts';
 
-/** What an organiser tries other prices, minimums and refunds on (product.md#replay). */
+/** The replay on which an organiser tries other prices, minimums and refunds (product.md#replay). */
 export function replayRoutes(context: Context): void {
   const { db, clock } = context;
 

@@ -18,8 +18,9 @@ export const alike = ({ sport, ...point }: Rescued) => sql`
   and ${squaredKm(point)} <= ${rescueLimits.nearKm ** 2}`;
 
 /**
- * Writes down whom a wave tells, and returns them: who fits best first. Never who is in the game, waits for it, leads it, may not see
- * or join it, plays elsewhere at that time, was told of it before or of any game that day, or has switched this kind off everywhere.
+ * Writes down the people a wave tells, and returns them, the best fitting first. Never anyone who is in the game, waits for it, leads it,
+ * may not see or join it, plays elsewhere at that time, was told of it before or of any game that day, or has switched this kind off
+ * everywhere.
  */
 export async function writeTold(
   trx: Transaction,

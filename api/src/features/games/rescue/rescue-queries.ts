@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
-/** What the rule asks of a game; `cutoff_at` is ISO text. */
+/** The facts of a game that the rule takes; `cutoff_at` is ISO text. */
 interface ShortRow extends Pick<
   Rows['game'],
   'status' | 'archived' | 'joined_count' | 'unproved_count' | 'minimum_players' | 'capacity' | 'cutoff_at'
@@ -36,7 +36,7 @@ export async function findShort(db: Database, gameId: string, now: Date): Promis
   return factsOf(rows[0]);
 }
 
-/** What who may edit a game sees of its rescue: of whom was told, the number alone. */
+/** What people who may edit a game see of its rescue: only the number of people told. */
 export async function findRescue(db: Database, gameId: string, now: Date) {
   const game = await findShort(db, gameId, now);
   const { rows } = await sql<{ told: number }>`

@@ -4,7 +4,7 @@ import { requireRightIn } from '../co-organisers/require-right.ts';
 import { idOf } from '../routes.ts';
 import { findRescue } from './rescue-queries.ts';
 
-/** What becomes of a game that lacks a few players (product.md#rescue). */
+/** The rescue of a game that lacks a few players (product.md#rescue). */
 export function rescueRoutes(context: Context): void {
   const { db, clock } = context;
   serve(context, contract.gameRescue, async ({ params, viewer }) => {

@@ -42,7 +42,7 @@ const shown = [
   'created_at',
 ] as const satisfies readonly (keyof Rows['game'])[];
 
-/** What a card needs of a game; times are ISO text. */
+/** The columns a card needs of a game; times are ISO text. */
 export interface GameCardRow extends Pick<Rows['game'], (typeof shown)[number]> {
   /** Path of the venue's photo; null without one. */
   venue_photo: string | null;
@@ -55,7 +55,7 @@ export interface GameCardRow extends Pick<Rows['game'], (typeof shown)[number]> 
 /** The photo of the venue of a game aliased `g`, by its key (decisions/0049-venue-photos.md). */
 const venuePhoto = sql`(select v.path from venue_photo v where v.venue_id = g.venue_id) as venue_photo`;
 
-/** How many are in; for a cancelled game how many were, since its own count dropped to zero with the spots. */
+/** The number of players; for a cancelled game, of those it had, since its own count dropped to zero with the spots. */
 const joinedCount = sql`
   case when g.status = 'cancelled' then (
     select count(*) from registration c where c.game_id = g.id and c.status = 'cancelled')::int

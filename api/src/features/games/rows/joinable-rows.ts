@@ -2,8 +2,8 @@ import { prior } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a game `g` can be joined right now by somebody who may: it is open (rules/src/joining.ts: a confirmed paid one until its start,
- * any other until its cutoff), sign-up has opened, and a spot is neither taken nor held.
+ * Whether a game `g` can be joined right now by somebody with access: it is open (rules/src/joining.ts: a confirmed paid one until its
+ * start, any other until its cutoff), sign-up has opened, and a spot is neither taken nor held.
  */
 export function joinable(now: Date): RawBuilder<unknown> {
   return sql`(g.cutoff_at > ${now} or (g.price_cents > 0 and g.status = 'confirmed'))
@@ -33,13 +33,13 @@ export function joinableBy(userId: Who): RawBuilder<unknown> {
     and ${notIn(userId)}`;
 }
 
-/** Whether somebody leads game `g`: its organiser, or who they named to help. */
+/** Whether somebody leads game `g`: as its organiser or a co-organiser. */
 export function ledBy(userId: string | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(g.organiser_id = ${userId} or exists (
       select from co_organiser c where c.game_id = g.id and c.user_id = ${userId}))`;
 }
 
-/** Whether `u`, who didn't ask, may be told of game `g`: they could join it, and neither lead it nor are kept out of it. */
+/** Whether `u`, who didn't ask, may be told of game `g`: they could join it, don't lead it and aren't kept out of it. */
 export function mayHearOf(): RawBuilder<unknown> {
   const user = sql.ref('u.id');
   return sql`u.role <> 'guest' and u.deleted_at is null and u.banned_at is null and not ${ledBy(user)}

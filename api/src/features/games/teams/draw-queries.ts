@@ -8,11 +8,11 @@ export interface DrawsRow extends Pick<
   Rows['game'],
   'draw_secret' | 'status' | 'starts_at' | 'price_cents' | 'created_at' | 'rescheduled_at' | 'elo_disabled'
 > {
-  /** What its community shows of scores; null without one. */
+  /** Whether its community shows scores; null without one. */
   community: { showElo: boolean; isRatingVisible: boolean } | null;
   /** In the order of their numbers. */
   draws: { number: number; teamSize: number; players: string[]; drawnAt: string }[];
-  /** Who plays, by team; who has none is in the one whose id is null. */
+  /** The players by team; those without one are in the entry whose id is null. */
   teams: { id: string | null; players: string[] }[];
 }
 

@@ -13,7 +13,7 @@ export function registerWishJobs(context: Pick<Context, 'db' | 'jobs' | 'clock' 
   });
   jobs.sweep('games wished for', (signal) => tellMatches(context, signal));
   jobs.sweep('demand', async () => void (await countDemandDaily(db, clock.now())));
-  // Whoever was told is not told again as long as the game can be joined, and counted for a day.
+  // A person who was told is not told again as long as the game can be joined, and counts for a day.
   jobs.sweep('old matches of wishes', async () => {
     await sql`
       delete from wish_match m using game g

@@ -51,7 +51,7 @@ function tellSome({ db, jobs, clock, config: { publicUrl } }: TellContext): Prom
   });
 }
 
-/** What is still worth telling: the game has room, they are not in it and may see it, and their wish is on. */
+/** The matches still worth telling: the game has room, the person is not in it and may see it, and their wish is on. */
 async function findTold(
   trx: Transaction,
   due: readonly { user_id: string; game_id: string }[],

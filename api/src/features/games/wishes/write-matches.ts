@@ -39,7 +39,7 @@ function reaching(point: GeoPoint): { radii: number[]; tiles: number[] } {
 }
 
 /**
- * Whoever has a wish that a game fits, each once, with the wish to be told by: `fitsWish` of the rules, in SQL. It reads nothing but the
+ * People with a wish that a game fits, each once, with the wish they are told by: `fitsWish` of the rules, in SQL. It reads nothing but the
  * index of cells (bench/README.md#designs).
  */
 export function fitting(game: Omit<WishedRow, 'id' | 'subject_id' | 'starts_at'>, part: string): RawBuilder<unknown> {
@@ -64,7 +64,7 @@ interface Matching {
 }
 
 /**
- * Writes down who is told of a game, and when: those who may see and join it and do not know of it. Nobody is told twice of a game or its
+ * Writes down who is told of a game, and when: people who may see and join it and do not know of it. Nobody is told twice of a game or its
  * series, and of no more than three games a day at once.
  */
 export async function writeMatches(

@@ -6,7 +6,7 @@ import type { GameState } from '../state/game-state.ts';
 import type { DecidedGame } from '../state/writes.ts';
 
 /**
- * Tells waiting players about an open spot: it is theirs, it is kept for them, or it goes to the first to take it. Also tells those whose
+ * Tells waiting players about an open spot: it is theirs, it is kept for them, or it goes to the first to take it. Also tells people whose
  * offer has lapsed.
  */
 export function tellSpots(

@@ -14,7 +14,7 @@ interface Entry<C> {
 }
 
 interface Waiting<C, A> extends Entry<C> {
-  /** Who hears how far the log was after it. */
+  /** The reader that is told how far the log was after it. */
   reader: Reader | null;
   resolve: (answer: A) => void;
   reject: (error: unknown) => void;
@@ -36,7 +36,7 @@ export class CommandBatcher<C, A> {
   readonly #maxBatchSize: number;
   readonly #concurrency: number;
   readonly #batching: boolean;
-  /** Who waits for a transaction, or is in one. */
+  /** The commands that wait for a transaction, or are in one. */
   readonly line: Line;
   readonly #busy = new Set<string>();
   #waiting: Waiting<C, A>[] = [];

@@ -10,7 +10,7 @@ import { write } from './write-decisions.ts';
 
 /**
  * Decides one thing about a person in several games, as part of the caller's transaction: locks the games and then the wallets concerned.
- * Open spots go to those who wait, before and after.
+ * Open spots go to the waiting list, before and after.
  * @throws whatever `decide` does
  */
 export async function decideInGames(

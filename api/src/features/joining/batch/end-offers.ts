@@ -4,7 +4,8 @@ import { events } from '../../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
 
 /**
- * Ends the offers of somebody who is out of games: their own end with their spot; those who offered them one are told that they decline it.
+ * Ends the offers of a person who is out of games: their own end with their spot; players who offered them one are told that they decline
+ * it.
  * @param gameIds in these games; all, if omitted
  */
 export async function endOffers(

@@ -10,9 +10,9 @@ import { write } from './write-decisions.ts';
 import { noWrites } from '../state/writes.ts';
 
 /**
- * Takes somebody who deletes their account out of upcoming games, as part of the caller's transaction: locks the games and then the
- * wallets concerned. Their spots open whatever the policy says, and payers get what it refunds; their waiting and offers end. Spots they
- * paid for become the friends' own, with any refund. After the commit, open spots go to those who wait.
+ * Takes a person who deletes their account out of upcoming games, as part of the caller's transaction: locks the games and then the wallets
+ * concerned. Their spots open whatever the policy says, and payers get what it refunds; their waiting and offers end. Spots they paid for
+ * become the friends' own, with any refund. After the commit, open spots go to the waiting list.
  */
 export async function leaveAllGames(
   trx: Transaction,

@@ -22,7 +22,7 @@ type CodeAnswer = Omit<CodeState, 'isRedeemed' | 'endsAt' | 'heldFor'> & {
   heldFor: CodeState['heldFor'] | null;
 };
 
-/** What is reserved stands beside the member; null while nothing is. */
+/** The reservation is flattened into the member; null while there is none. */
 type MemberAnswer = Omit<GroupMember, 'reserved'> & { [Field in keyof Reservation]: Reservation[Field] | null };
 type GroupAnswer = Omit<GroupState, 'members'> & { members: MemberAnswer[] | null };
 
@@ -57,7 +57,7 @@ interface LockAnswer {
 
 /**
  * Locks games, then wallets, each in the order of their ids, and reads what decisions need, in one statement.
- * @param entries who enters which game, null for the house itself, and how many of its spots that may open
+ * @param entries which person enters which game, null for the house itself, and how many of its spots that may open
  * @param secret the secret that keys of games are signed with
  * @param lock false only in the control of a race test, which must then oversell
  * @returns the games that exist, by id

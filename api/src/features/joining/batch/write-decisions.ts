@@ -24,7 +24,7 @@ export function write(
   const ended = new Map(games.flatMap(({ writes }) => writes.ended.map((end) => [end.id, end] as const)));
   const registrations = games.flatMap(({ state: { game }, writes }) =>
     writes.registrations.map((row) => {
-      // Somebody who came and went within one batch is written as gone.
+      // A player who came and went within one batch is written as gone.
       const end = ended.get(row.id);
       ended.delete(row.id);
       return {
@@ -104,7 +104,7 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
         from (select id, count(*)::int as n from unnest(${writes.takenEarlyBirds}::uuid[]) as u(id) group by id) t
         where e.id = t.id`.execute(trx),
     );
-  // In this order for a batch in which somebody's offer lapses, who queues again and is promoted.
+  // In this order for a batch in which a person's offer lapses and they queue again and are promoted.
   if (writes.lapsed.length > 0) sent.push(endWaiting(trx, game.id, 'lapsed', writes.lapsed, now));
   if (writes.queued.length > 0)
     sent.push(

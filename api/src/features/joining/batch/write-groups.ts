@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import type { GameState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
 
-/** Stores groups as in the state: who is in them, what is reserved for them, and how many spots they keep. */
+/** Stores groups as in the state: their members, what is reserved for them, and how many spots they keep. */
 export function writeGroups(
   trx: Transaction,
   { game, now }: Pick<GameState, 'game' | 'now'>,

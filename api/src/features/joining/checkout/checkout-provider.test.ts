@@ -80,7 +80,7 @@ test.each<Trouble>(['error', 'slow', 'malformed'])(
       ...players.map((player) => startPayingAs(player, gameId)),
     ]);
     stripe.trouble = null;
-    // Those who came while others were still being refused were told that it is full.
+    // People who came while others were still being refused were told that it is full.
     const codes = failed.map(({ answer }) => answer.body.code);
     expect(new Set([...codes, 'game_full'])).toEqual(new Set(['provider_unavailable', 'game_full']));
     expect(await heldIn(gameId)).toMatchObject({ match: { held_spots: 0 } });

@@ -18,7 +18,7 @@ interface Started {
 }
 
 /**
- * Starts something that holds a spot for somebody who enters by email address, unless too many of these are unfinished.
+ * Starts something that holds a spot for a person who enters by email address, unless too many of these are unfinished.
  * @throws Refused `too_many_unfinished`
  */
 export async function limitUnfinished<T extends { did: string }>(

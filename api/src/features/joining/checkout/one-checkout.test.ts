@@ -27,7 +27,7 @@ const openOf = async (gameId: string) =>
       sql`select count(*)::int as n from payment_order where game_id = ${gameId} and status = 'created'`,
     )
   ).n;
-/** What the provider kept of a game's payments, in cents, by the books. */
+/** How much the provider kept of a game's payments, in cents, by the ledger. */
 const provided = async (gameId: string) =>
   (
     await row<{ cents: number }>(

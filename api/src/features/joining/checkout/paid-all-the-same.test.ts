@@ -18,7 +18,7 @@ const sweep = () => server.jobs.runSweeps();
 /** How the provider sees the payment of a checkout. */
 const atProvider = async ({ orderId }: GuestCheckout) =>
   (await row<{ status: string }>(server, sql`select status from sandbox_payment where order_id = ${orderId}`)).status;
-/** What the provider kept of a game's payments, in cents, by the books. */
+/** How much the provider kept of a game's payments, in cents, by the ledger. */
 const provided = async (gameId: string) =>
   (
     await row<{ cents: number }>(
@@ -28,7 +28,7 @@ const provided = async (gameId: string) =>
     )
   ).cents;
 
-/** Somebody who got in by their wallet, and paid at a checkout begun before. */
+/** A player who got in by their wallet, and paid at a checkout begun before. */
 async function inAndPaid(priceCents: number) {
   const gameId = await aGame(server, { priceCents });
   const player = await aPlayer(server, { balanceCents: priceCents });

@@ -46,11 +46,11 @@ export async function startCheckout(
     entryKey: string | null;
     groupId?: string | null;
     vouched: boolean;
-    /** The address that was typed by somebody who enters by it. */
+    /** The address as it was typed, for a person who enters by it. */
     email?: string;
     offeredCents: number | null;
     event: EventDetails | null;
-    /** The codes of a member; null for somebody who enters by email address. */
+    /** The codes of a member; null for a person who enters by email address. */
     codes: { periodicId: string | null } | null;
     method: PaymentMethod;
     origin: string;

@@ -2,8 +2,8 @@ import type { Posting } from '../../wallet/post-journals.ts';
 import type { GameState, OwnerState } from '../state/game-state.ts';
 
 /**
- * Credits somebody; a guest's credit is kept for them until they have a password (product.md#guests). Of who owes something, what comes
- * settles that first, as the database does with what is booked (product.md#charge-backs).
+ * Credits somebody; a guest's credit is kept for them until they have a password (product.md#guests). If the person owes something, the
+ * credit settles that first, as the database does with what is booked (product.md#charge-backs).
  */
 export function credit(owner: OwnerState, amountCents: number): Posting {
   const settledCents = Math.min(owner.owedCents, amountCents);

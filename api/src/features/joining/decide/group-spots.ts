@@ -4,7 +4,8 @@ import type { Writes } from '../state/writes.ts';
 import { holdsBeside } from './holds.ts';
 
 /**
- * How many spots others than these people hold: their holds, and what groups keep, but for one for each of these who may take it.
+ * How many spots are held for others than these people: others' holds, and spots kept by groups, less one for each of these people who may
+ * take it.
  */
 export function spotsHeldBeside(state: GameState, userIds: readonly string[]): number {
   const holds = holdsBeside(state, userIds).filter(({ releasedId }) => releasedId === null).length;
@@ -16,7 +17,7 @@ export function spotsHeldBeside(state: GameState, userIds: readonly string[]): n
   return [...left.values()].reduce((sum, kept) => sum + kept, holds);
 }
 
-/** The group that keeps a spot which this person may take, who holds none of their own. */
+/** The group that keeps a spot for this person to take, if they hold none of their own. */
 export function groupFor(state: GameState, userId: string): GroupState | null {
   if (hasHold(state, userId)) return null;
   return state.groups.find((group) => group.kept > 0 && statusOf(group, userId) === 'invited') ?? null;
@@ -81,8 +82,8 @@ export function statusOf({ members }: GroupState, userId: string): GroupMember['
 }
 
 /**
- * Somebody follows a group's link: one of its spots is theirs to take, if there is one left.
- * @returns undoes it, for who is refused after all
+ * Lets a person who followed a group's link take one of its spots, if one is left.
+ * @returns undoes it, for a person who is refused after all
  */
 export function enterGroup(
   state: GameState,

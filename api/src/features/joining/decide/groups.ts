@@ -8,9 +8,8 @@ import { findTeam } from './join-request.ts';
 import { gameFacts, takeSpot, useCodesOf } from './take-spot.ts';
 
 /**
- * Ends groups whose time is up, or that can't come together any more, and gets those in of whom all are there
- * (decisions/0065-joining-together.md). It runs before each
- * batch, whatever the sweep has done, and after each command, because any of them may bring somebody in or out.
+ * Ends groups whose time is up, or that can't come together any more, and lets in complete ones (decisions/0065-joining-together.md). It
+ * runs before each batch, whatever the sweep has done, and after each command, because any command may bring somebody in or out.
  */
 export function tidyGroups(state: GameState, writes: Writes): void {
   for (const group of state.groups) {
@@ -26,7 +25,7 @@ export function tidyGroups(state: GameState, writes: Writes): void {
   }
 }
 
-/** Ends a group: what was reserved goes back to whoever it was taken from, and its spots are free. */
+/** Ends a group: reserved money goes back to its members, and the group's spots are free. */
 export function endGroup(state: GameState, group: GroupState, outcome: GroupOutcome, writes: Writes): void {
   const { game, now } = state;
   const told = new Set(group.way === 'all' && outcome !== 'withdrawn' ? [group.starterId] : []);
@@ -48,13 +47,13 @@ export function endGroup(state: GameState, group: GroupState, outcome: GroupOutc
   if (game.status !== 'cancelled') writes.opened = true;
 }
 
-/** Somebody is in another way, or out again; they stay in the group as what they are. */
+/** A member got in another way, or is out again; the group keeps them with that status. */
 function followSpot(state: GameState, group: GroupState, member: GroupMember, writes: Writes): void {
   const { status, userId } = member;
   const isIn = (state.people.get(userId)?.spot ?? null) !== null;
   if (status === 'invited' && isIn) change(state, group, member, 'joined', writes);
   else if (status === 'joined' && !isIn) change(state, group, member, 'declined', writes);
-  // What became free costs nothing, whoever has it.
+  // A game that became free costs nothing: the reservation goes back.
   else if (status === 'reserved' && state.game.priceCents === 0) giveBack(state, group, member, writes);
 }
 
@@ -69,7 +68,7 @@ function settleFit(state: GameState, group: GroupState, writes: Writes): void {
   if (group.kept === 0 && !isPaying) endGroup(state, group, 'complete', writes);
 }
 
-/** All are there: whoever has a spot reserved gets it, for what was reserved. */
+/** Lets a complete group in: each member with a reservation gets their spot, for the reserved amount. */
 function complete(state: GameState, group: GroupState, writes: Writes): void {
   for (const member of group.members) {
     const { userId, reserved } = member;
@@ -95,7 +94,7 @@ function complete(state: GameState, group: GroupState, writes: Writes): void {
   endGroup(state, group, 'complete', writes);
 }
 
-/** What was reserved for somebody is theirs again. */
+/** Returns a member's reserved money. */
 function giveBack(state: GameState, group: GroupState, member: GroupMember, writes: Writes): void {
   const { userId, reserved } = member;
   const cents = reserved?.paidCents ?? 0;

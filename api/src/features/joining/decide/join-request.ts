@@ -14,7 +14,7 @@ import { groupFor, isReserved, spotsHeldBeside } from './group-spots.ts';
 import { holdsBeside } from './holds.ts';
 import { gameFacts } from './take-spot.ts';
 
-/** @throws Refused `not_logged_in` for somebody whose account is gone */
+/** @throws Refused `not_logged_in` for a person whose account is gone */
 export function personOf(state: GameState, userId: string): PersonState {
   const person = state.people.get(userId);
   if (!person) throw new Refused('not_logged_in');
@@ -22,7 +22,7 @@ export function personOf(state: GameState, userId: string): PersonState {
 }
 
 /**
- * A person's part in a decision about a spot; `besides` are those who take one in the same payment.
+ * A person's part in a decision about a spot; `besides` are the people who take one in the same payment.
  * @throws Refused `account_banned`
  */
 export function joinRequest(
@@ -139,8 +139,8 @@ export function checkPeriodic(
 }
 
 /**
- * Amounts in a refusal's params are in euros. A score is told so that it never reaches the limit it missed, and only to who is known
- * to be that player.
+ * Amounts in a refusal's params are in euros. A score is rounded so that it never reaches the limit it missed, and told only to a person
+ * known to be that player.
  */
 export function toRefused({ game }: GameState, { code, params }: JoinRefusal, { isKnown = true } = {}): Refused {
   if (code === 'members_only' && game.closedTo) return new Refused(code, game.closedTo);

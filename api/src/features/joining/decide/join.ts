@@ -27,7 +27,7 @@ export function join(state: GameState, person: PersonState, command: JoinCommand
 
 function queue(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
   const allowedCents = command.allowPayment ? state.game.priceCents : null;
-  // Somebody who queued through the private link keeps their place.
+  // A person who queued through the private link keeps their place.
   const byLink = person.isOutsider;
   person.isOutsider = false;
   const { userId, teamId } = command;

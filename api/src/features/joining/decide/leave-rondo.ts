@@ -8,7 +8,7 @@ import { leaveGroups } from './groups.ts';
 import { endHold } from './holds.ts';
 
 /**
- * Takes somebody who deletes their account out of a game: their spot opens whatever the policy says, and the payer gets what it refunds.
+ * Takes a person who deletes their account out of a game: their spot opens whatever the policy says, and the payer gets what it refunds.
  */
 export function leaveGame(state: GameState, person: PersonState, writes: Writes): void {
   const { spot } = person;

@@ -44,7 +44,7 @@ export function leaveQueue(state: GameState, person: PersonState, writes: Writes
 export function vacate(state: GameState, person: PersonState, writes: Writes): void {
   const released = person.spot?.id;
   state.released = state.released.filter(({ id }) => id !== released);
-  // Somebody for whom the released spot was kept now has an open spot kept for them.
+  // A person for whom the released spot was kept now has an open spot kept for them.
   for (const hold of state.holds.filter(({ releasedId }) => releasedId === released)) {
     state.holds = state.holds.map((one) => (one === hold ? { ...hold, releasedId: null } : one));
     writes.changedHolds.add(hold.userId);

@@ -16,7 +16,7 @@ export function usablePass({ game }: GameState, payer: OwnerState, players: read
   return pass;
 }
 
-/** What a ride costs, whatever the game costs now: neither early birds nor codes take anything off (decisions/0071-passes.md). */
+/** The price of a ride, whatever the game costs now: neither early birds nor codes take anything off (decisions/0071-passes.md). */
 export function rideOf({ rideCents: totalCents }: PassState): SpotPrice<EarlyBirdState, CodeState> {
   return { totalCents, lines: [], earlyBird: null, promocode: null, periodic: null };
 }
@@ -36,7 +36,7 @@ export function passForRide(
   return isRideBack(given) ? (owner.passes.find(({ id }) => id === passId) ?? null) : null;
 }
 
-/** What of a refund reaches the payer's balance: not a ride that goes back on a pass. */
+/** How much of a refund reaches the payer's balance: not a ride that goes back on a pass. */
 export function backOnBalance(
   owner: OwnerState,
   spot: Spot,

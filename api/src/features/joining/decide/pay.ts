@@ -13,7 +13,7 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
   const { owner: payer } = asking;
   const { players, offeredCents, periodicId } = command;
   const key = state.keyShown(command.entryKey);
-  // Otherwise somebody who is not a member could find out who is in by naming them.
+  // Otherwise a person who is not a member could find out who is in by naming them.
   if (asking.isOutsider && key !== 'private-link') throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
   const besides = players.map(({ userId }) => userId);
   const pass = command.pass ? usablePass(state, payer, players) : null;

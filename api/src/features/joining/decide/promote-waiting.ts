@@ -8,10 +8,10 @@ import { gameFacts, paySpot, pricesNow } from './take-spot.ts';
 import type { Writes } from '../state/writes.ts';
 
 /**
- * Gives open spots to those who wait, in the order of the waiting list (product.md#waiting-list): at once, or held for a while; near the
- * end everyone is told. Released spots are given in the same way, when there is no open one. It runs before anyone else is let in, so
- * that newcomers never get a spot that somebody waits for.
- * @param opened whether a spot has just been given up; then those who were told before are told again
+ * Gives open spots to waiting people, in the order of the waiting list (product.md#waiting-list): at once, or held for a while; near the
+ * end everyone is told. Released spots are given in the same way, when there is no open one. It runs before anyone else is let in, so that
+ * newcomers never get a spot that somebody waits for.
+ * @param opened whether a spot has just been given up; then people who were told before are told again
  */
 export function promoteWaiting(state: GameState, writes: Writes, opened: boolean): void {
   writes.lapsed.push(...state.lapsed.splice(0));
@@ -19,7 +19,7 @@ export function promoteWaiting(state: GameState, writes: Writes, opened: boolean
   for (const inLine of state.firstInLine) {
     if (openSpots(state) + openReleases(state) <= 0) break;
     const person = state.people.get(inLine.userId);
-    // What is reserved in a group is theirs for as long as it is open.
+    // A spot reserved in a group is theirs for as long as the group is open.
     if (!person || isReserved(state, inLine.userId)) continue;
     const giver = giverFor(state, person, { teamId: inLine.teamId, besides: [], before: [] });
     if (!giver && openSpots(state) <= 0) continue;

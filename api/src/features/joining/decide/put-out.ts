@@ -11,9 +11,9 @@ import { passForRide } from './passes.ts';
 import { refundInFull } from './refund.ts';
 import { supersedeCheckouts } from './supersede-checkouts.ts';
 
-/** What somebody had in a game that they were put out of. */
+/** What a person had in a game that they were taken out of. */
 export interface PutOut {
-  /** null for who waited, or had a spot kept. */
+  /** null for a person who waited, or had a spot kept. */
   spot: Spot | null;
   to: BackTo;
 }
@@ -24,8 +24,8 @@ export function hasPart(state: GameState, { userId, spot, waiting }: PersonState
 }
 
 /**
- * Puts somebody out of a game whatever the hour (product.md#taking-a-player-out): what was paid for their spot goes back in full, with the
- * codes it used, all that is kept for them is open again, and the waiting list moves on.
+ * Takes a person out of a game whatever the hour (product.md#taking-a-player-out): the price of their spot goes back in full, with the
+ * codes it used, all spots kept for them are open again, and the waiting list moves on.
  */
 export function putOut(state: GameState, person: PersonState, writes: Writes): PutOut {
   const { spot, owner, userId } = person;

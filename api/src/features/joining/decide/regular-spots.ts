@@ -8,8 +8,8 @@ import { openSpots } from './released-spots.ts';
 import { gameFacts } from './take-spot.ts';
 
 /**
- * Keeps a spot for somebody who becomes a regular, where the game has one for them (decisions/0070-regulars.md): none in a game that they
- * were taken out of and can't join (decisions/0080-taking-out.md).
+ * Keeps a spot for a new regular, where the game has one for them (decisions/0070-regulars.md): none in a game that they were taken out of
+ * and can't join (decisions/0080-taking-out.md).
  */
 export function keepForRegular(state: GameState, person: PersonState, days: number, writes: Writes): void {
   const { userId, spot, waiting, isTakenOut } = person;
@@ -23,7 +23,7 @@ export function keepForRegular(state: GameState, person: PersonState, days: numb
   keepSpot(state, { userId, kind: 'regular', expiresAt: until.toISOString(), ...kept }, writes);
 }
 
-/** The spot that is kept for a regular is open again; who is paying for it keeps it that long. */
+/** Opens the spot that is kept for a regular again; a regular who is paying for it keeps it that long. */
 export function freeRegularSpot(state: GameState, { userId }: PersonState, writes: Writes): void {
   const hold = keptForRegular(state, userId);
   if (!hold) return;

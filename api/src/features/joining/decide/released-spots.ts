@@ -5,7 +5,7 @@ import { holdsBeside } from './holds.ts';
 import { backOnBalance } from './passes.ts';
 import type { Writes } from '../state/writes.ts';
 
-/** Those who released their spots and whose spot is not kept for anyone except `besides`; the first released first. */
+/** The players whose released spot is kept for nobody except `besides`, in the order of release. */
 function giversFor(state: GameState, besides: readonly string[]): PersonState[] {
   const kept = new Set(holdsBeside(state, besides).map(({ releasedId }) => releasedId));
   return state.released.flatMap(({ id, userId }) => {
@@ -14,7 +14,7 @@ function giversFor(state: GameState, besides: readonly string[]): PersonState[] 
   });
 }
 
-/** How many released spots are kept for nobody. */
+/** The number of released spots that are kept for nobody. */
 export function openReleases(state: GameState): number {
   return giversFor(state, []).length;
 }
@@ -26,10 +26,10 @@ export function openSpots(state: GameState, besides: readonly string[] = []): nu
 }
 
 /**
- * Whose released spot somebody may take now: the one kept for them, or else the first kept for nobody; in a tournament, one in the team
- * they want. An open spot is used first, and then there is no giver (product.md#handing-over). Waiting players have already been served
- * (promoteWaiting).
- * @param before in one payment, those who take a spot before them: how many open ones, and whose released ones
+ * The giver whose released spot a person may take now: the one kept for them, or else the first kept for nobody; in a tournament, one in
+ * the team they want. An open spot is used first, and then there is no giver (product.md#handing-over). Waiting players have already been
+ * served (promoteWaiting).
+ * @param before spots taken before them in the same payment: how many open ones, and whose released ones
  */
 export function giverFor(
   state: GameState,
@@ -58,7 +58,7 @@ export function giveUpReleased(state: GameState, giver: PersonState, takerId: st
   refundInFull(state, giver, writes);
 }
 
-/** What the payer of a spot is refunded when this giver's is taken, in cents: they may have paid for the giver's as well. */
+/** How much the payer of a spot is refunded when this giver's is taken, in cents: they may have paid for the giver's spot as well. */
 export function paidBackTo(payer: OwnerState, giver: PersonState | null): number {
   const spot = giver?.spot;
   if (spot?.payerId !== payer.userId) return 0;

@@ -54,7 +54,7 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
     if (!isFree) useCodesOf(owner, registrationId, codes, writes);
     if (!isFree) return handled('joined');
   }
-  // Paid for nothing: what is still held for this payment is for whoever comes next.
+  // The payment brings no spot: one still held for it goes to the next person.
   const left = state.holds.find(({ orderId }) => orderId === order.id);
   if (left) endCheckout(state, left, writes);
   if (wasIn) {
@@ -81,7 +81,7 @@ function codesOf({ codes }: OwnerState, { promocodeId, periodicId, periodicMonth
   return (promocodeId === null || promocode) && (periodicId === null || periodic) ? { promocode, periodic } : null;
 }
 
-/** Whose released spot a hold keeps. */
+/** The giver of the released spot that a hold keeps. */
 function givenBy({ released, people }: GameState, { releasedId }: Hold): PersonState | null {
   const giver = released.find(({ id }) => id === releasedId);
   return (giver && people.get(giver.userId)) ?? null;

@@ -37,7 +37,7 @@ export function startGroup(
         hasGroup: state.groups.some(({ starterId }) => starterId === userId),
         pausedUntil: pausedUntil(person),
       },
-      // What is kept for them as a regular is their own spot of the group.
+      // A spot kept for them as a regular is their own spot of the group.
       openSpots: openSpots(state, keptForRegular(state, userId) ? [userId] : []),
       keptByGroups: keptByGroups(state),
       waitingCount: state.waitingCount,

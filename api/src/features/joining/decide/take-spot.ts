@@ -18,8 +18,8 @@ import { supersedeCheckouts } from './supersede-checkouts.ts';
 import type { Writes } from '../state/writes.ts';
 
 /**
- * What spots cost somebody now, in the order in which they are taken.
- * @param besides who takes them: what is held for these very people is theirs
+ * The prices of spots for a payer now, in the order in which they are taken.
+ * @param besides the people who take them: spots held for them are theirs to take
  */
 export function pricesNow(
   state: GameState,
@@ -37,7 +37,7 @@ export function pricesNow(
 }
 
 /**
- * What a spot is paid with: the payer's balance, what was reserved of it for a group, a ride of their pass, or an order that was paid
+ * How a spot is paid: from the payer's balance, what was reserved of it for a group, a ride of their pass, or an order that was paid
  * through the provider, with its fee.
  */
 type PaidFrom = 'wallet' | 'reserved' | { pass: PassState } | { orderId: string; feeCents: number };
@@ -90,7 +90,7 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   const priceLines = lines.length > 1 ? lines : null;
   // An early bird entry that was removed since is not used.
   const earlyBird = state.earlyBirds.find(({ id }) => id === earlyBirdId);
-  // What a ride cost was paid, and confirmed, with the pass.
+  // The price of a ride was paid, and confirmed, with the pass.
   const told = notification === 'signedUp' && paidCents > 0 && !pass ? 'paymentConfirmed' : notification;
   writes.registrations.push({
     ...spot,
@@ -133,7 +133,7 @@ export function takeSpot(state: GameState, person: PersonState, taken: Taken, wr
   return spot.id;
 }
 
-/** Until when somebody who entered by address must open the mailed link; null if they are logged in. */
+/** Until when a person who entered by address must open the mailed link; null if they are logged in. */
 export function proofOf(state: GameState, { owner }: PersonState): string | null {
   return owner.isGuest ? proofEndsAt(gameFacts(state), state.now).toISOString() : null;
 }

@@ -26,7 +26,7 @@ import {
   isKnownAddress,
 } from './correcting-queries.ts';
 
-/** Whose spot it is: of the guest who paid by an order, or the only one of a guest. */
+/** Identifies the spot: by the order a guest paid with, or as the only spot of a guest. */
 interface Whose {
   userId: string;
   orderId: string | null;

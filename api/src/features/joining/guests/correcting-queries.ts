@@ -5,7 +5,7 @@ import type { Rows } from '../../../platform/schema.ts';
 
 type SpotKey = Pick<Rows['registration'], 'id' | 'game_id'>;
 
-/** Who pays by an order for a spot; null for an order nobody knows. */
+/** The payer of an order for a spot; null for an unknown order. */
 export async function findOrdersPayer(db: Database, orderId: string): Promise<string | null> {
   const { rows } = await sql<Pick<Rows['payment_order'], 'user_id'>>`
     select user_id from payment_order where id = ${orderId} and kind <> 'top_up'`.execute(db);

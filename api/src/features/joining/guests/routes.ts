@@ -37,7 +37,7 @@ export function guestRoutes(
   const { db, config, clock } = context;
   const checkouts = { payments, batcher, clock, feesPaidByRondo: config.feesPaidByRondo };
 
-  /** Acts for somebody who enters by email address, with any key to the game they have. */
+  /** Acts for a person who enters by email address, with any key to the game they have. */
   const enter = async <T>(
     body: {
       matchId: string;

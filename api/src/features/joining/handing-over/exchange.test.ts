@@ -22,7 +22,7 @@ const viewerOf = async (gameId: string, token: string) => {
 const joined = async (gameId: string) =>
   (await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`)).n;
 
-/** A paid game, a player in it, and somebody who is offered their spot. */
+/** A paid game, a player in it, and a person who is offered their spot. */
 async function offered(options: GameOptions = {}, takerCents = 1000) {
   const gameId = await aGame(server, { priceCents: 500, confirmed: true, ...options });
   const giver = await aPlayer(server, { balanceCents: 500, name: 'Daan' });

@@ -17,7 +17,7 @@ interface HandOverContext {
   config: { publicUrl: string; secretKey: string };
 }
 
-/** Somebody's spot in a game, and who acts on it: its player, or who paid for it. */
+/** A player's spot in a game, and the person who acts on it: its player or its payer. */
 interface ActOnSpot {
   gameId: string;
   fromId: string;
@@ -34,8 +34,9 @@ interface OfferedGame extends DecidingRow, Pick<Rows['game'], 'id' | 'name' | 's
 }
 
 /**
- * Offers a player's paid spot that can no longer be refunded to somebody, who is notified by mail and in the app and can take it over; until then it stays the player's.
- * Somebody new is a guest until they sign up with the address (decisions/0013-handing-over.md).
+ * Offers a player's paid spot that can no longer be refunded to another person, who is notified by mail and in the app and can take it
+ * over; until then it stays the player's. A person without an account is a guest until they sign up with the address
+ * (decisions/0013-handing-over.md).
  * @throws Refused `game_not_found`, `hand_over_to_self`, `friend_joined`, or as `refuseOffer`
  */
 export async function offerSpot(
@@ -67,7 +68,7 @@ export async function offerSpot(
 
 /**
  * Releases a paid spot that can no longer be refunded to the waiting list: its player stays in until somebody takes it, which a batch
- * decides (released-spots.ts). Those who wait are notified as of an open spot, and the player when it was their payer who released it.
+ * decides (released-spots.ts). Waiting people are notified as of an open spot, and the player if it was their payer who released it.
  * @throws Refused `game_not_found`, `spot_not_yours`, or as `refuseOffer`
  */
 export async function releaseSpot(context: HandOverContext, { gameId, fromId, byId }: ActOnSpot): Promise<void> {
@@ -92,8 +93,8 @@ export async function releaseSpot(context: HandOverContext, { gameId, fromId, by
 }
 
 /**
- * Withdraws the offer of a spot; from the answer on, nobody can take it over. Who paid for it withdraws only what is released to the
- * waiting list. Somebody for whom a released spot was kept is told, and keeps their place on the waiting list.
+ * Withdraws the offer of a spot; from the answer on, nobody can take it over. A payer who isn't the player withdraws only a spot released
+ * to the waiting list. A person for whom a released spot was kept is told, and keeps their place on the waiting list.
  * @throws Refused `game_not_found`, `spot_not_yours`, `hand_over_not_found`, or `spot_being_paid` while somebody is at the provider's
  */
 export async function withdrawSpot(

@@ -13,8 +13,8 @@ import { toRefused } from '../decide/join-request.ts';
 import { keepForRegular, keptForRegular } from '../decide/regular-spots.ts';
 
 /**
- * Makes somebody a regular of a game's series, and keeps a spot in each game to come that has one for them (product.md#regulars), all in one
- * transaction. Who is one already has what was kept.
+ * Makes somebody a regular of a game's series, and keeps a spot in each game to come that has one for them (product.md#regulars), all in
+ * one transaction. A person who is one already keeps the spots they have.
  * @returns in how many games a spot is kept
  * @throws Refused as the call says
  */

@@ -33,7 +33,7 @@ const regularsOf = async (gameId: string) =>
     )
   ).rows.map(({ id }) => id);
 
-/** A series whose first game somebody is in, who became a regular. */
+/** A series with a new regular, who is in its first game. */
 async function aRegular(options: Parameters<typeof aSeries>[0] = {}) {
   const series = await aSeries(options);
   const player = await aPlayer(server, { balanceCents: 2000 });
@@ -88,7 +88,7 @@ describe('becoming a regular', () => {
     });
     const mine = await server.call('GET', '/api/users/regular', { as: player.token });
     expect(mine.body.data).toMatchObject([{ _id: first, joined: true, keptUntil: null }]);
-    // They had it: who leaves has none kept.
+    // They had one: a regular who leaves a game has no spot kept in it.
     expect((await leave(player, second)).status).toBe(200);
     expect(await kept(second)).toEqual(new Map());
     expect((await read(second, player)).held_spots).toBe(0);
@@ -102,7 +102,7 @@ describe('becoming a regular', () => {
     expect((await become(stranger, randomUUID())).body.code).toBe('game_not_found');
     await join(stranger, games[0]);
     expect((await become(stranger, games[1])).body.code).toBe('regulars_full');
-    // Who is one already has what was kept.
+    // A regular who asks again keeps the spots they had.
     await free(player, games[2]);
     expect((await become(player, games[1])).body.data).toEqual({ kept: 1 });
     expect(await regularsOf(games[0])).toEqual([player.id]);
@@ -148,7 +148,7 @@ describe('becoming a regular', () => {
     const waiting = await fill(games[1], 4);
     expect((await become(player, games[0])).body.data).toEqual({ kept: 1 });
     expect(await kept(games[1])).toEqual(new Map());
-    // Later it has one, which is for whoever waits.
+    // Later it has one, which is for the waiting list.
     expect((await leave(waiting, games[1])).status).toBe(200);
     expect(await joined(games[1])).toBe(4);
   });
@@ -208,7 +208,7 @@ describe('a kept spot', () => {
     expect(await kept(games[1])).toEqual(before);
     expect((await pay(await aPlayer(server, { balanceCents: 500 }), games[1])).body.code).toBe('game_full');
     const paying = await startPayingAs(player, games[1]);
-    // Stopping meanwhile takes nothing from who pays.
+    // Stopping meanwhile takes nothing from a regular who is paying.
     expect((await stop(player, games[1])).status).toBe(200);
     expect((await pay(await aPlayer(server, { balanceCents: 500 }), games[1])).body.code).toBe('game_full');
     await paying.complete('paid');

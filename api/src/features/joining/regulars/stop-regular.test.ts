@@ -11,7 +11,7 @@ const server = useServer();
 const { join } = joiningCalls(server);
 const { aSeries, become, remove, stop } = regularCalls(server);
 
-/** What somebody hears of being a regular no more, in the app and by mail. */
+/** What a player is told when they stop being a regular, in the app and by mail. */
 async function heard(player: Player) {
   await deliverNotifications(server);
   const mails = (await mailsTo(server, player.email)).filter(({ subject }) => subject.includes('no longer a regular'));

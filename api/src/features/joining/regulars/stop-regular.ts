@@ -11,7 +11,7 @@ import type { JoiningContext } from '../batch/decide-batch.ts';
 import { decideInGames } from '../batch/decide-in-games.ts';
 import { freeRegularSpot } from '../decide/regular-spots.ts';
 
-/** Somebody is a regular of a game's series no more: all that is kept for them is open again. Who is none has nothing kept. */
+/** Ends somebody's being a regular of a game's series: all spots kept for them are open again. A person who is no regular has none. */
 export function stopRegular(context: JoiningContext, gameId: string, userId: string): Promise<void> {
   return inTransaction(context.db, async (trx) => void (await stop(trx, context, gameId, userId)));
 }
@@ -31,7 +31,7 @@ export function freeSpotIn({ db, ...context }: JoiningContext, gameId: string, u
   return inTransaction(db, (trx) => decideInGames(trx, context, { userId, gameIds: [gameId] }, freeRegularSpot));
 }
 
-/** As who may edit the game; the regular is told. @throws Refused `not_allowed` */
+/** On behalf of people who may edit the game; the regular is told. @throws Refused `not_allowed` */
 export async function removeRegular(
   context: JoiningContext,
   call: AdminCall,
@@ -48,8 +48,8 @@ export async function removeRegular(
 }
 
 /**
- * Ends it for who was banned, or is out of the community that the games are for, and forgets regulars of a series that is over. Leaving Rondo
- * ends it by itself.
+ * Ends it for regulars who were banned, or left the community that the games are for, and forgets regulars of a series that is over.
+ * Leaving Rondo ends it by itself.
  */
 export async function endRegulars(context: JoiningContext, now: Date): Promise<void> {
   for (const { game_id, user_id } of await findEnding(context.db, now)) await stopRegular(context, game_id, user_id);

@@ -3,7 +3,7 @@ import type { IdempotencyKey } from '../../../platform/calls/idempotency.ts';
 import type { HandledOrder } from '../../payments/mark-handled.ts';
 
 interface ByPerson {
-  /** Who acts and pays. */
+  /** The person who acts and pays. */
   userId: string;
   key: IdempotencyKey | null;
 }
@@ -14,7 +14,7 @@ interface Entering extends ByPerson {
   groupId?: string | null;
   /** The `secret_key` they sent; what it opens is checked under the game's lock. */
   entryKey: string | null;
-  /** The address that was typed, of somebody who enters by it. */
+  /** The address as it was typed, for a person who enters by it. */
   email?: string;
 }
 
@@ -67,11 +67,11 @@ export interface StartGroupCommand extends Entering, Paying {
   newGroupId: string;
   way: GroupWay;
   places: number;
-  /** Whom it asks along. */
+  /** The people it invites. */
   named: readonly Named[];
 }
 
-/** Somebody whom a group names, and whether they can be asked along at all. */
+/** A person whom a group names, and whether they can be invited at all. */
 export interface Named {
   userId: string;
   name: string;
@@ -90,7 +90,7 @@ interface LeaveGroupCommand extends ByPerson {
   groupId: string;
 }
 
-/** What was filled in on the form of an external event. */
+/** The answers on the form of an external event. */
 export interface EventDetails {
   name: string;
   teamName: string;
@@ -149,7 +149,7 @@ interface GivingUp {
 /** Gives up a paid spot for what the policy refunds: one's own, or a friend's that one paid for. */
 export interface RefundCommand extends ByPerson, GivingUp {
   kind: 'refund';
-  /** Who plays. */
+  /** The player. */
   targetId: string;
 }
 
@@ -166,14 +166,14 @@ export interface MoveCommand extends Entering, Paying, GivingUp {
   toGameId: string;
 }
 
-/** Gives open spots to those who wait. Done by the house when a spot may have opened by itself. */
+/** Gives open spots to waiting people. Done by the house when a spot may have opened by itself. */
 interface PromoteCommand {
   kind: 'promote';
   userId: null;
   key: null;
 }
 
-/** What is done for a person. */
+/** The commands on behalf of a person. */
 export type PersonCommand =
   | JoinCommand
   | PayCommand

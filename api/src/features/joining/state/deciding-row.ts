@@ -11,7 +11,7 @@ const deciding = [
   'changed_at',
 ] as const satisfies readonly (keyof Rows['game'])[];
 
-/** What of a game decides how somebody may give up a spot in it. */
+/** The facts of a game that decide how a player may give up a spot in it. */
 export interface DecidingRow extends Pick<Rows['game'], (typeof deciding)[number]> {
   start_set_at: string;
 }

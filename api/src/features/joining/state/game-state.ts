@@ -24,7 +24,7 @@ export interface LockedGame {
   address: string;
   organiserId: string;
   seriesId: string | null;
-  /** What others may know of a private community's game; null if it is open to everybody. */
+  /** What non-members may know of a private community's game; null if it is open to everybody. */
   closedTo: { community: string; shortCode: string; sport: Sport; city: string } | null;
   external: boolean;
   externalMemberPriceCents: number | null;
@@ -78,11 +78,11 @@ export interface PassState {
 export interface OwnerState {
   userId: string;
   balanceCents: number;
-  /** What they owe after a charge-back; then the balance is 0. */
+  /** Their debt after a charge-back; then the balance is 0. */
   owedCents: number;
   /** A guest's refunds are kept beside the wallet for them (product.md#guests). */
   isGuest: boolean;
-  /** A guest's address, which may have been corrected since somebody typed it; null for who has an account. */
+  /** A guest's address, which may have been corrected since somebody typed it; null for a person with an account. */
   guestEmail: string | null;
   isBanned: boolean;
   /** Open ones, read where anyone has one for a game of the batch. */
@@ -124,11 +124,11 @@ export interface Hold {
   earlyBirdId: string | null;
   /** The registration, if it is a released one: then it takes no capacity of its own. */
   releasedId: string | null;
-  /** The group that kept it for whoever of it came first. */
+  /** The group that kept it for the first of its members to come. */
   groupId: string | null;
 }
 
-/** What is reserved for somebody's spot until all of their group are there. */
+/** The money reserved for a member's spot until all of their group are there. */
 export interface Reservation {
   /** Before discounts. */
   priceCents: number;
@@ -153,21 +153,21 @@ export interface GroupState {
   id: string;
   starterId: string;
   way: GroupWay;
-  /** How many they are, with the starter. */
+  /** The size of the group, with its starter. */
   places: number;
   expiresAt: string;
   createdAt: string;
-  /** Spots kept for whoever of the group takes one; those that somebody of it has are holds of theirs. */
+  /** Spots kept for any member to take; those that a member has taken are holds of theirs. */
   kept: number;
   members: GroupMember[];
 }
 
-/** Somebody on the waiting list who hasn't had an offer yet. */
+/** A person on the waiting list who hasn't had an offer yet. */
 export interface InLine {
   userId: string;
   /** The team they want in a tournament; null for any. */
   teamId: string | null;
-  /** What they agreed to pay from their balance automatically; null for nothing. */
+  /** How much they agreed to pay from their balance automatically; null for nothing. */
   allowedCents: number | null;
   /** Whether they were told that the first to take it gets a spot. */
   told: boolean;

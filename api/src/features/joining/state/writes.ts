@@ -44,7 +44,7 @@ export interface Writes {
   changedHolds: Set<string>;
   /** Groups that were begun, changed or ended. */
   changedGroups: Map<string, { group: GroupState; outcome: GroupOutcome | null }>;
-  /** Whom a group asks along. */
+  /** The people a group invites. */
   invited: { senderId: string; userId: string }[];
   orders: NewOrder[];
   /** Open orders whose payer started another, or got in. */
@@ -71,7 +71,7 @@ export interface DecidedGame {
   writes: Writes;
 }
 
-/** What people are notified of besides their own actions, in the app or by mail. */
+/** Events that people are notified of besides their own actions, in the app or by mail. */
 export type News =
   /** Somebody without a login has a spot, which they manage by a mailed link. */
   | {
@@ -82,7 +82,7 @@ export type News =
       feeCents: number;
       proofUntil: string | null;
     }
-  /** Paid for a spot by somebody who had got in another way: it goes back through the provider. Fee included. */
+  /** A payment for a spot by a person who had got in another way: it goes back through the provider, fee included. */
   | { what: 'returned'; userId: string; totalCents: number }
   /** The payment came too late for a spot, or for a cancelled game: it became credit. */
   | { what: 'credited'; userId: string; amountCents: number }
@@ -95,11 +95,11 @@ export type News =
   | { what: 'groupInvited'; userId: string; starterId: string; groupId: string; until: string }
   /** All of a group are in. */
   | { what: 'groupComplete'; userId: string }
-  /** A group of all or nothing did not come together: what was set apart for them is back. */
+  /** A group of all or nothing did not come together: the money reserved for it is back. */
   | { what: 'groupOver'; userId: string }
   | { what: 'handOverTaken'; userId: string; takerId: string; payerId: string; refundedCents: number };
 
-/** How a group ended; `gone`: its game was cancelled, or who began it is out. */
+/** How a group ended; `gone`: its game was cancelled, or its starter is out. */
 export type GroupOutcome = 'complete' | 'expired' | 'declined' | 'withdrawn' | 'gone';
 
 export function noWrites(): Writes {

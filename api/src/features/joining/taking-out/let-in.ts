@@ -12,7 +12,7 @@ import { sendMessages } from '../../notifications/send-messages.ts';
 import type { JoiningContext } from '../batch/decide-batch.ts';
 
 /**
- * Lets a player who was taken out join a game again, who is told.
+ * Lets a player who was taken out join a game again, and tells them.
  * @throws Refused `game_not_found`, `not_taken_out`, `not_allowed`
  */
 export async function letIn(

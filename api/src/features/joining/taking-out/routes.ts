@@ -7,7 +7,7 @@ import { letIn } from './let-in.ts';
 import { presentTakingOut } from './present.ts';
 import { findRemovable, findTakenOut } from './taking-out-queries.ts';
 
-/** Who can be taken out of a game, and who was; letting them in again (product.md#taking-a-player-out). */
+/** The players who can be taken out of a game, and those who were; letting them in again (product.md#taking-a-player-out). */
 export function takingOutRoutes(context: Context): void {
   const { db } = context;
 

@@ -8,9 +8,9 @@ import { takeOutOf } from './take-out.ts';
 import { tellOrganisers } from './tell-taken-out.ts';
 
 /**
- * Takes somebody who was banned out of all games that have not begun, as part of the caller's transaction, in which their account is
- * locked and banned already: each as an admin takes one player out (product.md#taking-a-player-out). Their organisers are told; they
- * themselves hear of it by the mail about the ban.
+ * Takes a banned person out of all games that have not begun, as part of the caller's transaction, in which their account is locked and
+ * banned already: each as an admin takes one player out (product.md#taking-a-player-out). Their organisers are told; they themselves hear
+ * of it by the mail about the ban.
  * @returns of how many games
  * @throws JoinedMeanwhile if they joined another meanwhile: then all is to be done again
  */
@@ -21,7 +21,7 @@ export async function takeOutOfAll(
 ): Promise<number> {
   const gameIds = await findGamesToCome(trx, userId, await timeAfterLock(trx));
   const outs = await takeOutOf(trx, context, { playerId: userId, gameIds }, { by: 'rondo', actorId, reason: null });
-  // Whoever books for them locks their wallet, and sees the ban after this.
+  // Any booking for them locks their wallet, and sees the ban after this.
   await lockWallets(trx, [userId]);
   if ((await findGamesToCome(trx, userId, await timeAfterLock(trx))).length > 0) throw new JoinedMeanwhile();
   await tellOrganisers(trx, context, userId, outs);

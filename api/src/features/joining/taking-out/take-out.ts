@@ -12,7 +12,7 @@ import { endOffers } from '../batch/end-offers.ts';
 import { hasPart, type PutOut, putOut } from '../decide/put-out.ts';
 import { tellTakenOut } from './tell-taken-out.ts';
 
-/** Who takes somebody out of a game, and why; without words, where their account was banned. */
+/** Who takes a player out of a game, and why; without words if their account was banned. */
 interface Cause {
   by: TakenOutBy;
   actorId: string;
@@ -20,7 +20,7 @@ interface Cause {
 }
 
 /**
- * Takes a player out of a game that has not begun, on behalf of who leads it or of Rondo (product.md#taking-a-player-out,
+ * Takes a player out of a game that has not begun, on behalf of its leaders or of Rondo (product.md#taking-a-player-out,
  * decisions/0080-taking-out.md): everything that was paid goes back, and they can't join it again unless they are let in.
  * @throws Refused `game_not_found`, `reason_needed`, `player_not_in`, or as `refuseTakingOut` says
  */
@@ -49,7 +49,7 @@ export async function takeOut(
   });
 }
 
-/** What the log keeps of it. */
+/** The facts that the log keeps. */
 const loggedOf = ({ spot, to }: PutOut) => ({ paidCents: spot?.paidCents ?? 0, backTo: to });
 
 /**
@@ -69,7 +69,7 @@ export async function takeOutOf(
     check(state.game.id, hasPart(state, person));
     const wasOut = person.isTakenOut;
     const out = putOut(state, person, writes);
-    // Who was taken out before may still be offered somebody's spot, and that alone.
+    // A player who was taken out before may still be offered somebody's spot, and that alone.
     if (!wasOut) outs.set(state.game.id, out);
   });
   const now = await timeAfterLock(trx);
@@ -84,7 +84,7 @@ export async function takeOutOf(
   }));
   await insertRows(trx, 'taken_out', rows);
   await endOffers(trx, { jobs: context.jobs, publicUrl: context.config.publicUrl }, playerId, gameIds);
-  // Their group may have kept more spots than were looked at for those who wait.
+  // Their group may have kept more spots than were considered for the waiting list.
   for (const gameId of outs.keys()) await context.jobs.enqueue(trx, 'open-spots', { gameId });
   return outs;
 }

@@ -5,14 +5,14 @@ import type { Rows } from '../../../platform/schema.ts';
 export interface RemovableRow extends Pick<Rows['app_user'], 'id' | 'name'> {
   is_guest: boolean;
   has_spot: boolean;
-  /** What was paid for it and isn't back yet. */
+  /** The amount paid for it that isn't back yet. */
   left_cents: number;
   is_ride: boolean;
-  /** Who paid, if it was somebody else. */
+  /** The payer, if it was somebody else. */
   payer: string | null;
 }
 
-/** Who plays in a game or waits for it, with what of their spot would go back. */
+/** People who play in a game or wait for it, with how much of their spot would go back. */
 export async function findRemovable(db: Database, gameId: string): Promise<RemovableRow[]> {
   const { rows } = await sql<RemovableRow>`
     select u.id, u.name, u.role = 'guest' as is_guest, s.id is not null as has_spot,
@@ -32,7 +32,7 @@ export async function findRemovable(db: Database, gameId: string): Promise<Remov
 export interface TakenOutRow
   extends Pick<Rows['taken_out'], 'taken_by' | 'reason' | 'created_at'>, Pick<Rows['app_user'], 'id' | 'name'> {}
 
-/** Who was taken out of a game and can't join it any more, the latest first. */
+/** People who were taken out of a game and can't join it any more, the latest first. */
 export async function findTakenOut(db: Database, gameId: string): Promise<TakenOutRow[]> {
   const { rows } = await sql<TakenOutRow>`
     select u.id, u.name, t.taken_by, t.reason, t.created_at

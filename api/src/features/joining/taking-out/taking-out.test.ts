@@ -70,7 +70,7 @@ describe('an organiser takes a player out', () => {
     const friend = await aPlayer(server, { balanceCents: 500 });
     expect((await payForFriend(friend, gameId, player.email)).body.code).toBe('not_let_in');
     expect((await takeOut(organiser, gameId, player.id)).body.code).toBe('player_not_in');
-    // Whoever leads the game did it, so nobody else needs to hear.
+    // The game's organiser did it, so nobody else needs to be told.
     expect(await kinds(organiser.id, gameId)).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('the money goes to who paid', () => {
     expect((await (await bookingOf(email)).see()).body.data).toMatchObject({
       booking: { status: 'refunded', refunded: 5, takenOut: { by: 'organiser', reason: 'Three times late' } },
     });
-    // Whoever types the address learns no more than that it can't join.
+    // A person who types the address learns no more than that it can't join.
     expect((await startPaying(gameId, email)).answer.body.code).toBe('not_let_in');
   });
 

@@ -12,7 +12,7 @@ import type { PutOut } from '../decide/put-out.ts';
 
 type GameTold = MessageGame & { organiser_id: string };
 
-/** Tells the player why, who paid for them what comes back, and the organiser, if somebody else did it. */
+/** Tells the player why, their payer what comes back, and the organiser, if somebody else did it. */
 export async function tellTakenOut(
   trx: Transaction,
   { jobs, config }: JoiningContext,
@@ -37,7 +37,7 @@ export async function tellTakenOut(
   await sendMessages(trx, { jobs, publicUrl }, told, await timeAfterLock(trx));
 }
 
-/** Tells the organisers of the games that a banned player is out of, and those who had paid for a spot of theirs. */
+/** Tells the organisers of the games that a banned player is out of, and the payers of their spots. */
 export async function tellOrganisers(
   trx: Transaction,
   { jobs, config }: JoiningContext,
@@ -55,7 +55,7 @@ export async function tellOrganisers(
   const told = games.flatMap((game) => {
     const out = outs.get(game.id);
     const spot = out?.spot;
-    // Who only waits is nobody that an organiser counts on.
+    // An organiser doesn't count on people who only wait.
     if (!out || !spot) return [];
     const payer = out.to === 'payer' && people.find(({ id }) => id === spot.payerId);
     return [

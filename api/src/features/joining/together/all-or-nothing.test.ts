@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** Three who played together, of whom the first begins a group in a paid game of ten. */
+/** Three players who played together; the first starts a group in a paid game of ten. */
 async function aGroup(options: GameOptions = {}, more: object = {}) {
   const players: Player[] = [];
   for (const name of ['Sanne', 'Daan', 'Eva']) players.push(await aPlayer(server, { balanceCents: 1000, name }));

@@ -17,7 +17,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** Somebody who is in a game of eight with this step, and keeps spots for two partners. */
+/** A player who gets into a game of eight with this step, and keeps spots for two partners. */
 async function aGroup(options: GameOptions = {}, more: object = {}) {
   const players: Player[] = [];
   for (const name of ['Sanne', 'Daan', 'Eva']) players.push(await aPlayer(server, { balanceCents: 1000, name }));
@@ -53,7 +53,7 @@ describe('as many as fit', () => {
     expect((await join(stranger, gameId)).body.data).toMatchObject({ outcome: 'waiting' });
     expect((await join(daan, gameId)).body.data).toMatchObject({ outcome: 'joined' });
     await leave(sanne, gameId);
-    // Who began it is out: what it kept goes to who waits, and the rest is free.
+    // The starter is out: the kept spots go to the waiting list, and the rest is free.
     await expect.poll(async () => spots(gameId)).toEqual({ joined: 7, kept: 0 });
     expect((await join(eva, gameId)).body.data).toMatchObject({ outcome: 'joined' });
   });

@@ -8,7 +8,7 @@ import { organisingCalls } from '../../../../test/organising-calls.ts';
 import { aPlayedGame } from '../../../../test/rating-calls.ts';
 import { row, useServer } from '../../../../test/server.ts';
 
-/** What becomes of an open group when something else happens. */
+/** What happens to an open group when something else changes. */
 const server = useServer();
 const { start, reserve, decline, groups, spots } = groupCalls(server);
 const { cancel, edit } = organisingCalls(server);

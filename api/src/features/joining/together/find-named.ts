@@ -5,7 +5,7 @@ import { decideEach } from '../../people/invite-partners.ts';
 import type { Named } from '../state/commands.ts';
 
 /**
- * Those whom a group names and its starter has played with; whether each can be asked along is as for an invitation
+ * The partners of a group's starter whom the group names; whether each can be asked along is as for an invitation
  * (decisions/0065-joining-together.md).
  */
 export async function findNamed(

@@ -15,8 +15,8 @@ export interface GroupRow extends Pick<Rows['join_group'], 'id' | 'way' | 'place
 }
 
 /**
- * Open groups of a game that somebody is of, and the one of a link; the one that ends first comes first. A private community's game tells
- * who is not of it, and not in it, nobody's name, by a link either.
+ * Open groups of a game that a person is in, and the one of a link; the one that ends first comes first. For a private community's game, a
+ * person who is neither a member nor in the game learns nobody's name, even by a link.
  */
 export async function findGroups(
   db: Database,

@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 
-/** Three who have played together, and a game that nobody has joined. */
+/** Three players who have played together, and a game that nobody has joined. */
 async function partners() {
   const players: Player[] = [];
   for (const name of ['Sanne', 'Daan', 'Eva']) players.push(await aPlayer(server, { name }));

@@ -8,8 +8,9 @@ const yearsMs = 730 * day;
 const lockKey = 72631;
 
 /**
- * Counts once a day, for each look before the start, what became of who had each place in line (decisions/0063-waiting-forecast.md). An offer that
- * lapsed was a spot that came; who left the line by themselves stood before others, but says nothing of whether a spot would have come.
+ * Counts once a day, for each of some times before the start, what became of the people at each place in line
+ * (decisions/0063-waiting-forecast.md). An offer that lapsed counts as a spot; a person who left the line by themselves stood before
+ * others, but doesn't tell whether a spot would have come.
  */
 export function countPast(db: Database, now: Date): Promise<void> {
   return inTransaction(db, async (trx) => {

@@ -47,7 +47,7 @@ test('each look counts who waited then, by their place then, with what became of
   await pastGame('Futsal', [[100, 5, 'promoted']], 'cancelled');
   await count();
   const futsal = { sport: 'Futsal', is_paid: false };
-  // Four days ahead only the first waited, who left by themselves; two days ahead two stood behind them.
+  // Four days ahead only the first person waited, and left by themselves; two days ahead two stood behind them.
   expect(await counted(1, 96)).toEqual([]);
   expect(await counted(2, 48)).toEqual([{ ...futsal, came: 1, total: 1 }]);
   expect(await counted(3, 48)).toEqual([{ ...futsal, came: 0, total: 1 }]);

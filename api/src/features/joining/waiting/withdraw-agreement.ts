@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 
 /**
- * Stops automatic payment for somebody on the waiting list, who keeps their place. It runs under the game's lock, as promoting does, so
+ * Stops automatic payment for a person on the waiting list; they keep their place. It runs under the game's lock, as promoting does, so
  * that it comes either before a charge or after it.
  * @throws Refused `game_not_found`, `not_waiting`
  */

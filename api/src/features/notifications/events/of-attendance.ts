@@ -2,7 +2,7 @@ import type { NotificationKind } from '@rondo/rules/notifications';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { aboutGame, type Message, type MessageGame, onlyNotification } from '../messages.ts';
 
-/** To the player, on whose own page it is said what it means; its mail is made from the notification. */
+/** To the player, whose own page explains it; its mail is made from the notification. */
 const toPlayer =
   (kind: NotificationKind) =>
   (userId: string, game: MessageGame): Message =>
@@ -14,7 +14,7 @@ const toPlayer =
       redirectPath: mailedPaths.attendance(),
     });
 
-/** What people are told of who came to a game. */
+/** What people are told of attendance at a game. */
 export const ofAttendance = {
   noShowMarked: toPlayer('noShowMarked'),
   noShowKept: toPlayer('noShowKept'),

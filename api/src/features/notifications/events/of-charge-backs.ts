@@ -8,15 +8,15 @@ import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { guestAccountPath } from '../guest-account-path.ts';
 import type { Addressee, Message } from '../messages.ts';
 
-/** What is said of a payment that was taken back (product.md#charge-backs). */
+/** Messages about charge-backs (product.md#charge-backs). */
 export const ofChargeBacks = {
-  /** To each admin, with what was bought by it. */
+  /** To each admin, with the things bought with the payment. */
   chargedBack: (
     { id: userId, email, name, language }: Addressee,
     facts: {
       payer: { id: string; name: string };
       amountCents: Cents;
-      /** What the wallet held of it. */
+      /** How much of it the wallet held. */
       takenCents: Cents;
       /** All that the payer owes now. */
       owedCents: Cents;
@@ -79,7 +79,7 @@ export const ofChargeBacks = {
     return toPayer(to, 'chargeBackWon', amountCents, { mail: { owed } });
   },
 
-  /** What was owed is closed by an admin. */
+  /** An admin wrote off the debt. */
   owedEnded: (to: Payer, { owedCents, reason }: { owedCents: Cents; reason: string }): Message =>
     toPayer(to, 'owedEnded', owedCents, { app: { words: reason }, mail: { reason: `“${reason}”` } }),
 };
@@ -90,7 +90,7 @@ type Payer = Addressee & { is_guest: boolean };
 const ofSome = ({ language }: Payer, words: string, cents: Cents): string =>
   cents === 0 ? '' : fill(words, { amount: formatCents(cents, language) });
 
-/** What the payer is told of an amount, in the app and by mail. */
+/** A message to the payer about an amount, in the app and by mail. */
 function toPayer(
   to: Payer,
   kind: 'paymentTakenBack' | 'chargeBackWon' | 'owedEnded',

@@ -2,7 +2,7 @@ import { mailedPaths } from '@rondo/rules/mailed-paths';
 import type { Receiver } from '../find-receivers.ts';
 import { inCommunity, type MessageCommunity, onlyNotification } from '../messages.ts';
 
-/** What people are told of a community, and of what they are called in it. */
+/** Messages about a community, and about labels in it. */
 export const ofCommunities = {
   communityRequest: (userId: string, community: MessageCommunity, asker: Pick<Receiver, 'id' | 'name'>) =>
     onlyNotification({

@@ -20,7 +20,7 @@ import { sayBackIn, sayChangeIn } from '../say-change.ts';
 /** A game that somebody could join instead of one that was cancelled. */
 export type OtherGame = Pick<Rows['game'], 'id' | 'name' | 'starts_at' | 'address' | 'city'>;
 
-/** What people are told of a game. */
+/** Messages about a game. */
 export const ofGames = {
   gameConfirmed: (to: Addressee, game: MessageGame) =>
     inGame(to, game, { notification: 'matchConfirmed', mail: 'gameConfirmed' }),
@@ -138,7 +138,7 @@ export const ofGames = {
       mailPath,
     }),
 
-  /** The game is over: rate who one played with. Its mail is made from the notification. */
+  /** The game is over: rate the other players. Its mail is made from the notification. */
   afterMatchRating: (userId: string, game: MessageGame) =>
     onlyNotification({
       userId,
@@ -153,7 +153,7 @@ export const ofGames = {
     onlyNotification({ userId, kind: 'ratingReceipt', params: receipt, redirectPath: mailedPaths.ownRatings() }),
 };
 
-/** The mail by who cancelled the game, and whether anything is refunded. */
+/** The mail, by who cancelled the game and whether anything is refunded. */
 const cancelMails = {
   system: { refunded: 'gameCancelledRefund', free: 'gameCancelled' },
   organiser: { refunded: 'gameCancelledByPersonRefund', free: 'gameCancelledByPerson' },

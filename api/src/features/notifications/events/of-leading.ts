@@ -12,7 +12,7 @@ import {
   pathOf,
 } from '../messages.ts';
 
-/** What people are told of who leads a game with them, and by who leads a game or a community. */
+/** Messages about a game's co-organisers, and from the leaders of a game or a community. */
 export const ofLeading = {
   /** To a co-organiser. @param games how many more of its series it is about */
   coOrganiserNamed: (
@@ -29,7 +29,7 @@ export const ofLeading = {
       redirectPath: pathOf(game),
     }),
 
-  /** To the organiser. @param who as they named them: by name, or by address */
+  /** To the organiser. @param who the person as named: by name, or by address */
   coOrganiserLeft: (userId: string, game: MessageGame, { who }: { who: { id: string | null; name: string } }) =>
     onlyNotification({
       userId,
@@ -40,7 +40,7 @@ export const ofLeading = {
       redirectPath: pathOf(game),
     }),
 
-  /** To who plays, or waits; guests read it in the mail alone. */
+  /** To players and waiting people; guests read it in the mail alone. */
   gameMessage: (
     to: Receiver,
     game: MessageGame,
@@ -69,7 +69,7 @@ export const ofLeading = {
       namedId: by.id,
     }),
 
-  /** To who decides about it. */
+  /** To the people who decide about it. */
   messageReported: (
     userId: string,
     about: { game: MessageGame } | { community: MessageCommunity },

@@ -6,7 +6,7 @@ import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { type Addressee, type Message, moneyPath, pathOf } from '../messages.ts';
 
-/** What people are told of their money. */
+/** Messages about people's money. */
 export const ofMoney = {
   /** A top-up, or a payment for a spot that came after its order had expired. */
   paymentCredited: (
@@ -24,7 +24,7 @@ export const ofMoney = {
       gameName: string;
       amountCents: number;
       feeCents: number;
-      /** What of it settled what was owed. */
+      /** How much of it settled a debt. */
       settledCents: number;
     },
   ): Message => {
@@ -55,7 +55,7 @@ export const ofMoney = {
     };
   },
 
-  /** A payment for a spot of somebody who is in already, or started another: all of it goes back through the provider. */
+  /** A payment for a spot by a person who is in already, or started another: all of it goes back through the provider. */
   paymentReturned: (
     to: Addressee,
     {
@@ -73,7 +73,7 @@ export const ofMoney = {
       mail: { to: email, userId, name, language, kind: 'paymentReturned', params, link: pathOf({ id: gameId }) },
     };
   },
-  /** Where pay goes from now on, to its owner, who may not have been the one that said so. */
+  /** Where pay goes from now on, to its owner: somebody else may have entered it. */
   bankDetailsChanged: (
     { id: userId, email, name, language }: Addressee,
     { holder, iban, from }: { holder: string; iban: string; from: Date },
@@ -95,7 +95,7 @@ export const ofMoney = {
     },
   }),
 
-  /** Pay that the bank has sent an organiser, with what it is for. */
+  /** Pay that the bank has sent an organiser, with its games. */
   payoutSent: (
     to: Addressee,
     { amountCents, iban, facts }: { amountCents: number; iban: string; facts: readonly MailFact[] },
@@ -115,7 +115,7 @@ export const ofMoney = {
   payoutUndone: (to: Addressee, { amountCents, iban }: { amountCents: number; iban: string }) =>
     payoutMail(to, 'payoutUndone', { amount: formatCents(amountCents, to.language), iban }),
 
-  /** What two admins put right in somebody's wallet or pay; of pay there is only the mail, as of payouts. */
+  /** A correction of somebody's wallet or pay; of pay there is only the mail, as of payouts. */
   corrected: (
     { id: userId, email, name, language }: Addressee,
     { account, amountCents, reason }: { account: 'wallet' | 'owed_to_organiser'; amountCents: number; reason: string },
@@ -157,7 +157,7 @@ export const ofMoney = {
     };
   },
 
-  /** A pass ended by itself, and what was on it came back. */
+  /** A pass ended by itself, and the money on it came back. */
   passEnded: (
     { id: userId, email, name, language }: Addressee,
     pass: TheirPass & { end: 'expired' | 'season_over' },

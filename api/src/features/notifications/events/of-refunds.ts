@@ -8,7 +8,7 @@ type Guest = Addressee & { is_guest: boolean };
 
 const kinds = { executed: 'refundSent', returned: 'refundReturned', undone: 'refundUndone' } as const;
 
-/** What a guest is told, by mail alone, of money that goes to their bank (decisions/0079-guests-money.md). */
+/** Messages to a guest, by mail alone, about money that goes to their bank (decisions/0079-guests-money.md). */
 export const ofRefunds = {
   /** To which account it goes from now on: its owner may not be the one who wrote to us. */
   refundAccount: (
@@ -16,7 +16,7 @@ export const ofRefunds = {
     { amountCents, holder, iban }: { amountCents: Cents; holder: string; iban: string },
   ): Message => refundMail(to, 'refundAccount', { amount: formatCents(amountCents, to.language), words: holder, iban }),
 
-  /** What the bank did with it, or that what was written of it was a slip. */
+  /** What the bank did with it, or that the earlier report was a slip. */
   refund: (
     to: Guest,
     state: keyof typeof kinds,

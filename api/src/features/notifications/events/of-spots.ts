@@ -18,7 +18,7 @@ import {
   pathOf,
 } from '../messages.ts';
 
-/** What people are told of a spot: theirs, one they wait for, or one they paid for. */
+/** Messages about a spot: one's own, one waited for, or one paid for. */
 export const ofSpots = {
   /** Somebody on the waiting list got in; in the app, the registration shows it. */
   spotPromoted: (to: Addressee, game: MessageGame, { paidCents }: { paidCents: number }) => {
@@ -46,7 +46,7 @@ export const ofSpots = {
       mailPath: mailedPaths.takingSpot(game.id),
     }),
 
-  /** To who was a regular, from who may edit the series; its mail is made from the notification. */
+  /** To a former regular, from the organiser or co-organiser who ended it; its mail is made from the notification. */
   regularEnded: (userId: string, game: MessageGame) =>
     onlyNotification({
       userId,

@@ -17,7 +17,7 @@ import {
   pathOf,
 } from '../messages.ts';
 
-/** What people are told of a player who was taken out of a game, and of a spot that was paid back (product.md#taking-a-player-out). */
+/** Messages about a player who was taken out of a game, and about a spot that was paid back (product.md#taking-a-player-out). */
 export const ofTakingOut = {
   /** To the player. @param path of a guest's booking, which says what comes back */
   takenOut: (
@@ -54,7 +54,7 @@ export const ofTakingOut = {
     });
   },
 
-  /** To who paid for the player. */
+  /** To the player's payer. */
   friendTakenOut: (
     to: Receiver,
     game: MessageGame,
@@ -78,7 +78,7 @@ export const ofTakingOut = {
 
   letBackIn: (to: Receiver, game: MessageGame) => inGame(to, game, both('letBackIn')),
 
-  /** To who paid for a spot, which its player keeps. */
+  /** To the payer of a spot, which its player keeps. */
   spotPaidBack: (
     to: Receiver,
     game: Pick<MessageGame, 'id' | 'name'>,

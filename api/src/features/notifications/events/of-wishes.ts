@@ -2,10 +2,10 @@ import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatWhen } from '../../../platform/time/amsterdam.ts';
 import { aboutGame, type Addressee, type Message, type MessageGame, onlyNotification, pathOf } from '../messages.ts';
 
-/** How many games a digest names in the app; of further ones it gives the number. */
+/** How many games a digest names in the app; of further ones it gives the number alone. */
 const namedMost = 3;
 
-/** What people are told of games they wished for, or that need them. */
+/** Messages about games that people wished for, or that need them. */
 export const ofWishes = {
   /** Its mail is made from the notification. @param more how many more games of the series are like it */
   wishFits: (userId: string, game: MessageGame, { more }: { more: number }) =>

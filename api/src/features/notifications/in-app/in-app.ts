@@ -13,7 +13,7 @@ export function showsInApp(userId: RawBuilder<unknown>, kind: RawBuilder<unknown
     where c.user_id = ${userId} and c.category = ${mayBeOff}::jsonb ->> ${kind} and c.channel = 'app' and not c.is_on)`;
 }
 
-/** Kinds that are sent by mail or push only to those who asked for it, with their category. */
+/** Kinds that are sent by mail or push only to people who asked for it, with their category. */
 const quiet = JSON.stringify(
   Object.fromEntries(
     Object.entries(notificationKinds).filter(([, category]) => {

@@ -11,7 +11,7 @@ import { sayBackIn, sayChangeIn } from '../say-change.ts';
 
 type Details = NonNullable<Notification['gameDetails']>;
 
-/** What a notification is about; null if about no game and no community, so that it has its static message. */
+/** The details of a notification; null if it is about no game and no community, and so has its static message. */
 function detailsOf({ params, ...row }: NotificationRow): Details | null {
   const gameName = textOf(params.gameName) ?? row.game_name;
   if (gameName === null && row.community_name === null) return null;

@@ -27,7 +27,7 @@ const said = [
   'to',
 ] as const;
 
-/** Whether a param is passed on to whoever shows the phrases. */
+/** Whether a param is passed on to the client that shows the phrases. */
 export const isSaid = (name: string): boolean => (said as readonly string[]).includes(name);
 
 interface Said {

@@ -75,7 +75,7 @@ function fileOf({ attachments }: Email): CalendarFile {
   return read;
 }
 
-/** What a person's mails bring, after what is waiting has been sent. */
+/** A person's mails, after all waiting ones have been sent. */
 async function mailsOf(player: Player): Promise<Email[]> {
   const mail = await aMailServer();
   open.push(mail);

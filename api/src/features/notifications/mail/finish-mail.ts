@@ -23,7 +23,7 @@ export interface OutboxMail extends Pick<
   category: MailTopic | null;
 }
 
-/** What a mail needs of the operator's settings to be sent. */
+/** The operator's settings that sending a mail needs. */
 export type MailConfig = Pick<Config, 'publicUrl' | 'secretKey' | 'mailFrom' | 'replyTo'>;
 
 /**

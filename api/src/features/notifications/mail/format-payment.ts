@@ -10,7 +10,7 @@ interface Payment {
   feeCents: number | null;
 }
 
-/** What was paid for a spot, as a mail says it, with everything that was charged. */
+/** The payment for a spot as a mail says it, with everything that was charged. */
 export const paidFact = (payment: Payment, language: Language): MailFact => ({
   label: phrasesIn[language].mail.facts.paid,
   text: formatPayment(payment, language),

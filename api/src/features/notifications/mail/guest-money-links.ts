@@ -8,7 +8,7 @@ export function guestMoneyToken(secret: string, userId: string): string {
   return `${userId}.${sign(secret, 'guest-money', userId)}`;
 }
 
-/** Whose money a link is about; null if it is forged. */
+/** The guest whose money a link is about; null if it is forged. */
 export function readGuestMoneyToken(secret: string, token: string): string | null {
   const [userId = '', signature = ''] = token.split('.');
   return sameText(signature, sign(secret, 'guest-money', userId)) ? userId : null;

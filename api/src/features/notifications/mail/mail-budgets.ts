@@ -1,7 +1,7 @@
 import type { MailKind } from '@rondo/phrases';
 
 /**
- * How many mails an inbox gets in an hour and in a day because others typed its address, by what was requested. Sign-up and recovery
+ * How many mails an inbox gets in an hour and in a day because others typed its address, by the kind of request. Sign-up and recovery
  * reserve some for the owner besides those of strangers (sign-up.ts, ask-recovery.ts).
  */
 export const mailBudgets = {
@@ -14,7 +14,7 @@ export const mailBudgets = {
   handOver: { hour: 6, day: 20 },
   coOrganiser: { hour: 6, day: 20 },
   enquiry: { hour: 4, day: 10 },
-  /** To whoever answers enquiries: what is beyond is in the console all the same. */
+  /** To the people who answer enquiries: further ones are in the console anyway. */
   enquiryNote: { hour: 60, day: 200 },
 } as const satisfies Record<string, { hour: number; day: number }>;
 

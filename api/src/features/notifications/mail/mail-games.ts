@@ -51,7 +51,7 @@ export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
   regularSpotKept: 'facts',
 };
 
-/** The mails that take the game out of their receiver's calendar, who plays no longer. */
+/** The mails that take the game out of the calendar of a receiver who no longer plays. */
 const endingMails = new Set<MailKind>([
   'gameCancelled',
   'gameCancelledRefund',
@@ -79,7 +79,7 @@ export async function findMailGames(
   return new Map(rows.map((game) => [game.id, game]));
 }
 
-/** When, where with the way there, and who hosts. */
+/** Time, place with the way there, and host. */
 export function gameFacts(game: MailGame, language: Language): MailFact[] {
   const say = phrasesIn[language].mail.facts;
   return [
@@ -93,7 +93,7 @@ export function gameFacts(game: MailGame, language: Language): MailFact[] {
   ];
 }
 
-/** The address of its venue's photo or its scene, in a form that mail programs show. It tells nobody who opens it: it is the same for all. */
+/** The address of its venue's photo or its scene, in a form that mail programs show. It doesn't reveal who opens it: it is the same for everybody. */
 export function gamePicture(game: MailGame, origin: string): string {
   const path = game.venue_photo?.replace(/\.webp$/, '-mail.jpg') ?? `/scenes/${sceneName(game)}.jpg`;
   return `${origin}${path}`;

@@ -7,7 +7,7 @@ import { type Html, part } from './mail-template.ts';
 
 export type MailParams = Record<string, string>;
 
-/** What a mail is composed of. Texts are plain; they are escaped here for HTML. */
+/** The parts of a mail. Texts are plain; they are escaped here for HTML. */
 export interface MailContent {
   language: Language;
   kind: MailKind;
@@ -18,11 +18,11 @@ export interface MailContent {
   link: string;
   /** The absolute address of a picture above the title, which says nothing that the mail doesn't. */
   picture?: string;
-  /** When and where the game is, and who organises it: these come before the other facts, and go into a digest. */
+  /** The game's time, place and organiser: these come before the other facts, and go into a digest. */
   gameFacts?: readonly MailFact[];
   /** Below the message. */
   facts?: readonly MailFact[];
-  /** What one could do instead, below the button; or, under its own heading, what the mail is about, above. */
+  /** Alternatives, below the button; or, under a heading of its own above it, the things the mail is about. */
   others?: readonly MailListItem[];
 }
 

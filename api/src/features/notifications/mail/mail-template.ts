@@ -25,7 +25,7 @@ type PartName = keyof typeof smaller;
 /** Written from mail.mjml by `npm run mails` (decisions/0046-mails.md). */
 const written = readFileSync(new URL('mail.html', import.meta.url), 'utf8');
 
-/** What surrounds the parts of a mail, and each part, with a mark where the smaller ones go. */
+/** The shell around the parts of a mail, and each part, with a mark where the smaller ones go. */
 const shell = without(written, 'parts');
 const parts = Object.fromEntries(
   Object.entries(smaller).map(([name, within]) => {

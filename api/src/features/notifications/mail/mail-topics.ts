@@ -21,7 +21,7 @@ export function addressToken(secret: string, addressHash: Buffer): string {
 
 export type MailLink = { userId: string; topic: MailTopic } | { addressHash: Buffer };
 
-/** Whose mails a link ends, and which; null if it is forged, or for mails that are always sent. */
+/** The person whose mails a link ends, and which mails; null if it is forged, or for mails that are always sent. */
 export function readUnsubscribeToken(secret: string, token: string): MailLink | null {
   const [userId = '', name = '', signature = ''] = token.split('.');
   if (name === 'address')

@@ -19,7 +19,7 @@ interface AccessChange {
   path: string;
 }
 
-/** Mails an account's owner that what opens it or what it may do has changed, since it may have been somebody else (reliability.md#attacks). */
+/** Mails an account's owner that its ways in or its rights have changed, as somebody else may have done it (reliability.md#attacks). */
 export async function tellAccess(
   trx: Transaction,
   { jobs, config }: AccessContext,

@@ -9,7 +9,7 @@ type Search = CallRequest<typeof listMessages>['query'];
 
 const states: Record<Search['state'], { mail: Condition; push: Condition }> = {
   troubled: { mail: sql`m.last_error is not null`, push: sql`p.last_error is not null` },
-  // A push that was given up is deleted: what it said is in the app.
+  // A push message that was given up is deleted: its text is in the app.
   failed: { mail: sql`m.last_error is not null and m.failed_at is not null`, push: sql`false` },
   retried: { mail: sql`m.last_error is not null and m.failed_at is null`, push: sql`p.last_error is not null` },
   waiting: { mail: sql`m.last_error is null and m.failed_at is null`, push: sql`p.last_error is null` },

@@ -32,7 +32,7 @@ async function aSubscriber(tag: string, left = false): Promise<string> {
   return email;
 }
 
-/** Somebody who ticked the newsletter for their account. */
+/** A user who ticked the newsletter for their account. */
 async function aConsenting(): Promise<Player> {
   const player = await aPlayer(server);
   await sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where id = ${player.id}`.execute(

@@ -14,7 +14,7 @@ interface Message {
   _id: string;
 }
 
-/** What of several leaves one as it is. */
+/** Refusals that leave one of several messages as it is. */
 const leaving = new Set<ErrorCode>(['message_not_found', 'message_not_failed', 'address_gone']);
 
 /**

@@ -24,7 +24,6 @@ const subscribers = sql<SubscriberRow>`
       where u.email = s.email and u.newsletter_consent and u.confirmed_at is not null and u.deleted_at is null)) n
   where not exists (select from mail_suppression m where m.email = n.email and m.until is null)`;
 
-/** Who gets the newsletter. */
 export const subscriberList = listing({
   list: listSubscribers,
   file: subscribersFile,

@@ -25,8 +25,8 @@ import {
 } from './preferences-queries.ts';
 
 /**
- * Saves what a person chose on the settings page.
- * @throws Refused `notice_goes_always` for switching off what is always sent
+ * Saves a person's choices on the settings page.
+ * @throws Refused `notice_goes_always` for switching off a category that is always sent
  */
 export async function changePreferences(
   db: Database,
@@ -49,7 +49,7 @@ function minutesOf({ from, until }: { from: string; until: string }): QuietHours
 }
 
 /**
- * What a mailed link ends, and whether those mails are still on.
+ * The mails that a mailed link ends, and whether they are still on.
  * @throws Refused `unsubscribe_invalid`, also for an account that is gone
  */
 export async function readTopic(
@@ -69,7 +69,7 @@ export async function readTopic(
   return { category: topic, subscribed: isSubscribed(row, topic) };
 }
 
-/** Drops waiting mails and push messages of what was just switched off. */
+/** Drops waiting mails and push messages of categories that were just switched off. */
 async function dropUnwanted(
   trx: Transaction,
   userId: string,

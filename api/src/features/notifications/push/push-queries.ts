@@ -34,7 +34,7 @@ export async function saveSubscription(
 ): Promise<void> {
   // One at a time for each person, so that they are counted correctly.
   await sql`select from app_user where id = ${userId} for no key update`.execute(trx);
-  // Another person's messages must not reach whoever uses the browser now.
+  // Another person's messages must not reach the person who uses the browser now.
   await sql`delete from push_subscription where endpoint = ${endpoint} and user_id <> ${userId}`.execute(trx);
   await sql`
     insert into push_subscription (user_id, session_id, endpoint, p256dh, auth)

@@ -11,7 +11,7 @@ const budgetMs = 20_000;
 
 /**
  * Sends due push messages outside of any transaction. One claimed by a process that dies is tried again, and a browser shows the same tag
- * once. What was read or switched off since is not sent. A run ends after its budget, or when told to.
+ * once. A message that was read or switched off since is not sent. A run ends after its budget, or when told to.
  */
 export async function sendPushes(db: Database, provider: PushProvider, signal?: AbortSignal): Promise<void> {
   const until = performance.now() + budgetMs;
