@@ -26,7 +26,8 @@ if (isKept)
     .then(({ restoreQueries }) => restoreQueries(client))
     .catch(() => undefined);
 else {
-  // By a phone whose clock is slow, what has just come would be of later than now, and be kept until then: who logs in would stay nobody.
+  // On a phone whose clock is slow, data that has just come would be dated later than now, and be kept until then: a user who logs in would
+  // stay a visitor.
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(client, state.queries);
 }

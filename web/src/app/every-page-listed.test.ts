@@ -10,7 +10,7 @@ const e2e = path.resolve(src, '../../e2e');
 const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 const read = (file: string) => withoutComments(readFileSync(file, 'utf8'));
 
-/** What journeys look at, as it is written there: a value put into an address is `x`. */
+/** The addresses that journeys look at, as written there: a value put into an address is `x`. */
 const addresses = globSync('visits*.ts', { cwd: e2e })
   .flatMap((name) => [...read(path.join(e2e, name)).matchAll(/'(\/[^'\s]*)'|`(\/[^`\s]*)`/g)])
   .map(([, plain, template = '']) => plain ?? template.replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, 'x'))
@@ -69,7 +69,7 @@ const steps = [...files].flatMap(([file, code]) =>
   [
     ...code.matchAll(/useUrlStep(?:<[^>]*>)?\(([^;]*?)\)(?:;|$|\n)|(\w+)\.find\(\(known\) => known === asked\)/gm),
   ].flatMap(([, given, listed]) => {
-    // What belongs to a step comes after it.
+    // Parameters of a step come after it.
     if (listed !== undefined && !code.includes("get('step')")) return [];
     const asked = listed ?? /^(?:\[[^\]]*\]|Object\.values\(\w+\)|\w+)/.exec(given ?? '')?.[0] ?? '';
     return [...new Set(wordsOf(file, asked))].map((step) => ({ step, file }));

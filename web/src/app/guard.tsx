@@ -8,7 +8,7 @@ import { showBanner } from '../ui/banner.tsx';
 import { ErrorState, Loading } from '../ui/states.tsx';
 import type { AppRoute } from './routes.ts';
 
-/** Shows a page to those who may see it; sends others on with a banner (pages.md#pages). */
+/** Shows a page to readers who may see it; sends others on with a banner (pages.md#pages). */
 export function Guard({ route: { guard: needs, title }, children }: { route: AppRoute; children: ReactNode }) {
   const t = useT();
   const session = useSession();
@@ -37,7 +37,7 @@ export function Guard({ route: { guard: needs, title }, children }: { route: App
     }
   }, [loggedOut, notOrganiser, notAdmin, navigate, pathname, search, hash, title, t]);
 
-  // The server does not say who is logged in, and nothing was stored about it.
+  // The server does not tell which user is logged in, and nothing was stored about it.
   if (needs && session === undefined && !reachable) return <ErrorState level={1} />;
   if (needs && (!session || notOrganiser || notAdmin)) {
     return (

@@ -23,7 +23,7 @@ export function PageRouter({ children }: { children: ReactNode }) {
       const { action, location } = shownBy(history);
       const isOther = location.pathname !== pathname.current;
       pathname.current = location.pathname;
-      // What is shown is what the address says by then: it may have changed again.
+      // Shows the page that the address names by then: it may have changed again.
       const show = () => setShown(shownBy(history));
       if (transition && isOther && action === NavigationType.Push) transition(location.pathname, show, startTransition);
       else startTransition(show);

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 export type PageTransition = (pathname: string, show: () => void, start: TransitionStartFunction) => void;
 
 /**
- * Lets another page come in by the browser's view transition; the picture of the card that leads to a game grows into the game's own.
- * At once for who asked for no motion, and where the browser has none.
+ * Lets another page come in by the browser's view transition; the picture of the card that leads to a game grows into the game's own. At
+ * once for readers who prefer reduced motion, and in browsers without view transitions.
  */
 export const pageTransition: PageTransition = (pathname, show, start) => {
   const isMoving = matchMedia('(prefers-reduced-motion: no-preference)').matches;

@@ -10,11 +10,14 @@ export interface AppRoute {
   list?: string;
   /** Name of the file in pages/. */
   page: string;
-  /** The file for who is logged in, where they see another page at the same address. */
+  /** The file for logged-in users, where they see another page at the same address. */
   own?: string;
   /** Its title in the phone's header (pages.md#header-and-footer); null for the home page, which shows the logo. */
   title: Extract<Key, `nav.titles.${string}`> | null;
-  /** Who may see it (pages.md#pages): `user` requires a login, `organiser` requires an organiser or admin, `leader` one of those or a co-organiser; without it, anyone. */
+  /**
+   * Who may see the page (pages.md#pages): `user` requires a login, `organiser` an organiser or admin, `leader` one of those or a
+   * co-organiser; without it, anyone.
+   */
   guard?: 'user' | 'organiser' | 'leader' | 'admin';
   /** Whether the page has a bar at the bottom of its own, which takes the place of a phone's tabs. */
   hasOwnBar?: true;
@@ -125,7 +128,7 @@ export function pageOf({ page, own }: AppRoute, isLoggedIn: boolean): string {
   return isLoggedIn ? (own ?? page) : page;
 }
 
-/** Whether its addresses carry a mailed token that works for whoever has it, and so must not be leaked or stored. */
+/** Whether its addresses carry a mailed token that works for anyone who has it, and so must not be leaked or stored. */
 export function holdsToken({ path }: AppRoute): boolean {
   return path.includes(':token');
 }

@@ -47,7 +47,7 @@ const entryTags = /<script type="module"[^>]*><\/script>|<link rel="modulepreloa
 
 /**
  * Starts the app after the first paint: on a slow connection the words, their style and their font come first, and links work without the
- * script. All files are requested at once; that one doesn't come, as when the reader goes on to another page, is said by whoever needs it.
+ * script. All files are requested at once; if one doesn't come, as when the reader goes on to another page, the code that needs it says so.
  */
 function startScript(files: readonly string[], nonce: string): string {
   const start = `requestAnimationFrame(()=>setTimeout(()=>${JSON.stringify(files)}.map(f=>import('/'+f).catch(()=>0))))`;

@@ -24,7 +24,7 @@ export async function prefetch({ client }: PageRequest): Promise<void> {
   if (user && user.role !== 'guest') await client.prefetchQuery(attendanceQuery);
 }
 
-/** `/attendance` (pages.md#attendance): how often one came, what it is made of, and how to appeal. */
+/** `/attendance` (pages.md#attendance): how often one came, the games behind it, and how to appeal. */
 export default function AttendancePage() {
   const { t, explain } = useI18n();
   usePageHead({ title: t('nav.titles.attendance') });

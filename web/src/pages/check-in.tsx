@@ -32,7 +32,7 @@ const SentenceSheet = lazy(() => import('../features/attendance/sentence-sheet.t
 
 const steps = ['scan', 'confirm', 'keep'] as const;
 
-/** `/match/{id}/check-in` (pages.md#check-in): on the day, for who organises the game. */
+/** `/match/{id}/check-in` (pages.md#check-in): on the day, for the game's organiser. */
 export default function CheckInPage() {
   const { t, explain } = useI18n();
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import { usePageHead } from '../platform/page-head.tsx';
 
 export const phrases = ['notices', 'errors'] as const;
 
-/** `/confirm-newsletter/{token}`: the link mailed to somebody who asked for the newsletter. */
+/** `/confirm-newsletter/{token}`: the link mailed to a person who asked for the newsletter. */
 export default function ConfirmNewsletterPage() {
   const t = useT();
   const { token = '' } = useParams();

@@ -5,7 +5,7 @@ import { ConsolePage } from './console/console-page.tsx';
 
 export const phrases = ['account', 'console', 'contact', 'errors', 'venue'] as const;
 
-/** `/console/:list` (product.md#administration): people, games, communities and what else is listed, each by its description. */
+/** `/console/:list` (product.md#administration): people, games, communities and all other lists, each by its description. */
 export default function ConsoleListPage() {
   const t = useT();
   const { list } = useParams();

@@ -5,7 +5,7 @@ import { useT } from '../platform/i18n.tsx';
 
 export const phrases = ['console', 'errors'] as const;
 
-/** `/console` (product.md#administration): where whoever runs Rondo begins. */
+/** `/console` (product.md#administration): where Rondo's admins begin. */
 export default function ConsolePage() {
   const t = useT();
   return (

@@ -34,7 +34,7 @@ export default function CreatePage() {
   // They come first, so that nothing moves under a press.
   const own = useOwnGames();
   const isThere = mounted && own !== null && (fromId === null || from !== undefined || error !== null);
-  // The form stays, and what is typed in it, while something is asked for again.
+  // The form stays, with its input, while something is asked for again.
   const [openedFor, setOpenedFor] = useState<string | null>();
   if (isThere && openedFor !== fromId) setOpenedFor(fromId);
   const ready = user && own && (isThere || openedFor === fromId);

@@ -143,7 +143,7 @@ describe('saving', () => {
     await expect.element(input(t('create.name'))).toHaveValue('Smash');
   });
 
-  /** What is about a field is said as in creating; these are an edit's own. */
+  /** Refusals about a field read as in creating; these are an edit's own. */
   const own = {
     capacity_below_joined: 'create.players',
     team_in_use: 'create.teams.title',

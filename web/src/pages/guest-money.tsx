@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 
 export const phrases = ['money'] as const;
 
-/** `/guest-money/{token}`: what is kept for a guest, and the two ways to have it; opened by a mailed link without a login. */
+/** `/guest-money/{token}`: the money kept for a guest, and the two ways to get it; opened by a mailed link without a login. */
 export default function GuestMoneyPage() {
   const t = useT();
   const { token = '' } = useParams();

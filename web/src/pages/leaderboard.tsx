@@ -116,7 +116,7 @@ function CityChoice({ chosen, onChoose }: { chosen: string | null; onChoose: (ci
   );
 }
 
-/** Who is logged in can go to their own row. */
+/** Lets logged-in users go to their own row. */
 function MyRank({ search }: { search: LeaderboardSearch }) {
   const t = useT();
   const user = useUser();

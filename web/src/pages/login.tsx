@@ -14,7 +14,7 @@ export default function LogIn() {
   const t = useT();
   const returnTo = useReturnTo();
   const { state } = useLocation();
-  // Who was sent here from another page reads which one.
+  // A visitor sent here from another page reads which one.
   const wanted = (state as { wanted?: string | null } | null)?.wanted;
   const intro = wanted ? t('accounts.login.goesOn', { page: wanted }) : t('accounts.login.intro');
   useSignInNews();

@@ -58,7 +58,7 @@ export default function Match() {
   );
 }
 
-/** What link previews and search engines show. */
+/** The head that link previews and search engines show. */
 function headOf(game: GameDetails, t: Translate, formats: Formats, language: Language): PageHead {
   const { city, address } = game.location;
   const when = `${formats.day(game.game_date)} ${formats.timeRange(game.game_date, game.duration)}`;

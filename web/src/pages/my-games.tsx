@@ -41,7 +41,7 @@ export async function prefetch({ client, url }: PageRequest): Promise<void> {
   ]);
 }
 
-/** The shelf in the address, the first without one; only who leads games has *Hosting*. */
+/** The shelf in the address, the first without one; only leaders of games have *Hosting*. */
 function shelfIn(query: URLSearchParams, hosts: boolean): Shelf {
   const asked = shelves.find((known) => known === query.get('tab'));
   return asked === undefined || (asked === 'hosting' && !hosts) ? 'joined' : asked;

@@ -169,7 +169,7 @@ describe('put away', () => {
     await page.getByRole('link', { name: t('notices.archived') }).tap();
     await expect.poll(() => location.search).toBe('?tab=archived');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // By a real pointer: for who came by a keyboard it stays until they leave it.
+    // By a real pointer: for keyboard users it stays until they leave it.
     await page.getByRole('button', { name: t('notices.restoreNamed', { title }) }).click();
     await expect.element(page.getByText(t('notices.restoredNamed', { title }))).toBeVisible();
     vi.advanceTimersByTime(8000);

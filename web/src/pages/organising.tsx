@@ -24,7 +24,7 @@ export const phrases = ['ownGames', 'organising', 'account', 'wishes', 'coLeadin
 const DemandBoard = lazy(() => import('./organising/demand-board.tsx'));
 
 const tabs = ['upcoming', 'past', 'drafts', 'pay'] as const;
-/** Of who only helps others organise. */
+/** The tabs of co-organisers, who only help others organise. */
 const helpersTabs = ['upcoming', 'past'] as const;
 
 /** `/organising` (pages.md#organising): an organiser's games together, their drafts, and what they earn. */

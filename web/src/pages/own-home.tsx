@@ -42,7 +42,7 @@ export async function prefetch({ client }: PageRequest): Promise<void> {
   ]);
 }
 
-/** `/` for who is logged in: first what is theirs, then what everybody finds there (pages.md#home). */
+/** `/` for logged-in users: first their own things, then what everybody finds there (pages.md#home). */
 export default function OwnHome() {
   usePageHead({});
   const user = useUser();

@@ -18,7 +18,7 @@ export async function prefetch({ client, params }: PageRequest): Promise<{ statu
   return { status: client.getQueryData(query.queryKey) === null ? 404 : 200 };
 }
 
-/** `/player/{id}` (pages.md#player): for who is logged in. */
+/** `/player/{id}` (pages.md#player): for logged-in users. */
 export default function Player() {
   const { t, explain } = useI18n();
   const formatName = useFormatName();

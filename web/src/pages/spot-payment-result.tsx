@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx';
 
 export const phrases = ['money', 'match', 'spots'] as const;
 
-/** `/payments/external/redirect?orderId=` (pages.md#payment-result): where the provider returns somebody who paid for a spot. */
+/** `/payments/external/redirect?orderId=` (pages.md#payment-result): where the provider returns a person who paid for a spot. */
 export default function SpotPaymentResultPage() {
   const t = useT();
   const [query] = useSearchParams();

@@ -20,7 +20,7 @@ export const phrases = ['money', 'passes'] as const;
 
 const promocodes = { latest: <PromocodeList order="latest" />, earliest: <PromocodeList order="earliest" /> };
 
-/** What stands above other things is there with the page, and moves none of them. */
+/** Parts above others come with the page, so that they move none of them. */
 export async function prefetch({ client, url }: PageRequest): Promise<void> {
   const user = (await client.fetchQuery(sessionQuery))?.user;
   if (!user || user.balance === null) return;

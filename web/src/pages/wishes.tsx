@@ -89,7 +89,7 @@ function NewWish({ today, onClose }: { today: string; onClose: () => void }) {
   const [query] = useSearchParams();
   const settings = useQuery(settingsQuery);
   const cities = useQuery(preferredCitiesQuery({}));
-  // What they said comes first, so that nothing moves under a press.
+  // What users said of themselves comes first, so that nothing moves under a press.
   if (settings.isPending || cities.isPending) return null;
   const { likedSports = [], playingHours = [], homeCity } = settings.data ?? {};
   const home = cities.data?.find(({ name }) => name === homeCity);

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the operator's script reads: an entry for each event. */
+    /** The list that the operator's script reads: an entry for each event. */
     dataLayer?: object[];
   }
 }
@@ -15,7 +15,7 @@ export function loadAnalytics(url: string): void {
   document.head.append(script);
 }
 
-/** Reports a page view, and who is reading. */
+/** Reports a page view, and its reader. */
 export function countPage(path: string, userId: string | null): void {
   window.dataLayer?.push({ event: 'page', path, user_id: userId });
 }

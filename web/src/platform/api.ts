@@ -29,7 +29,7 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-/** Whether the call got no answer, as when the network drops: what it did is unknown. */
+/** Whether the call got no answer, as when the network drops: its effect is unknown. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
@@ -50,8 +50,8 @@ interface Answer {
 export type Transport = (url: string, init: RequestInit) => Promise<Answer>;
 
 /**
- * Asks, and again when told to come back, up to three times: who is refused because it is busy was refused at the door, so nothing has
- * happened yet (reliability.md#overload).
+ * Asks, and again when told to come back, up to three times: a request refused because the server is busy was refused at the door, so
+ * nothing has happened yet (reliability.md#overload).
  */
 export const ask = async (url: string, init: RequestInit, again = 3): Promise<Answer> => {
   const response = await fetch(url, init);
@@ -75,7 +75,7 @@ let readyToRefuse: () => Promise<void> = async () => undefined;
 /** How long a refusal waits at most for its words, in milliseconds: a file that does not come, as in a tunnel, leaves nobody unanswered. */
 const patienceMs = 3000;
 
-/** What a refusal waits for before it is thrown, in the browser: the words that say it. */
+/** Sets what a refusal waits for before it is thrown, in the browser: the words that say it. */
 export function beforeRefusing(load: () => Promise<void>): void {
   readyToRefuse = () => Promise.race([load(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }

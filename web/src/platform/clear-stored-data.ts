@@ -4,7 +4,7 @@ import { forgetOfflineCopy } from './offline-copy.ts';
 const ownKeys = 'rondo.';
 
 /**
- * Removes everything this browser stored for somebody who logs out or deletes their account: both storages and the offline copy
+ * Removes everything this browser stored for a user who logs out or deletes their account: both storages and the offline copy
  * (product.md#logging-in).
  */
 export async function clearStoredData(): Promise<void> {

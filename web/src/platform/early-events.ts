@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Replays, once, what was pressed and typed before the page listened. */
+/** Replays, once, presses and typing from before the page listened. */
 export function replayEarlyEvents(): void {
   const { early } = window;
   if (!early) return;

@@ -1,5 +1,5 @@
 /**
- * The key of the history entry that the address is at. While another page is still coming, what is shown (`useLocation`) is the one
+ * The key of the history entry that the address is at. While another page is still coming, the entry shown (`useLocation`) is the one
  * before it.
  */
 export function entryOfAddress(): string {

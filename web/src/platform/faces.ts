@@ -25,7 +25,7 @@ function askTogether(id: string): Promise<Answers> {
   return asked.answer;
 }
 
-/** Who is in a game, for who is logged in; null where nobody is, or none that one may see. */
+/** The players of a game, for logged-in users; null if there are none, or none that one may see. */
 export const facesQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', 'faces', gameId],

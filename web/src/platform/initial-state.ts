@@ -3,7 +3,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { ColorScheme } from './color-scheme.ts';
 import type { Settings } from './settings.tsx';
 
-/** What the server passes to the browser as JSON in the page. */
+/** The state that the server passes to the browser as JSON in the page. */
 export interface InitialState {
   language: Language;
   colorScheme: ColorScheme;

@@ -20,7 +20,7 @@ export function keepUntilOver(entry: Stored, game: Timed, value: object): void {
   store(entry, JSON.stringify({ value, until } satisfies Kept), game._id);
 }
 
-/** What is stored for a game; null for nothing. */
+/** The value stored for a game; null for none. */
 export function useKeptUntilOver(entry: Stored, gameId: string): unknown {
   const kept = useStored(entry, gameId);
   return kept === null ? null : (JSON.parse(kept) as Kept).value;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a native shell offers the page (native.md). */
+/** The bridge that a native shell offers the page (native.md). */
 interface RondoBridge {
   /** Asks the phone for a Google ID token for Rondo's client id. Rejects if the person cancels. */
   signInWithGoogle?: () => Promise<string>;

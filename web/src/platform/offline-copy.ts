@@ -14,12 +14,12 @@ export async function startServiceWorker(language: string): Promise<void> {
     active?.postMessage({ do: 'take-open-pages' }, { transfer: [] });
     await taken;
   }
-  // What this page loaded before the worker controlled it.
+  // Files that this page loaded before the worker controlled it.
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   active?.postMessage({ do: 'keep-files', files }, { transfer: [] });
 }
 
-/** Deletes what was stored for somebody who logs out. */
+/** Deletes what was stored for a user who logs out. */
 export async function forgetOfflineCopy(): Promise<void> {
   if ('caches' in window) await window.caches.delete(ownCache);
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { useT } from './i18n.tsx';
 
-/** What the tab, search engines and link previews read. */
+/** The data that the tab, search engines and link previews read. */
 export interface PageHead {
   /** Without the product's name; omitted for the default title. */
   title?: string;

@@ -11,7 +11,7 @@ export interface PageRequest {
   now: number;
 }
 
-/** What a file in pages/ exports. */
+/** The exports of a file in pages/. */
 export interface PageModule {
   default: ComponentType;
   /** Parts of the phrases it needs besides those of every page; loaded with it. */

@@ -7,7 +7,7 @@ const most = 80;
 const maxAgeMs = 7 * 86_400_000;
 
 interface Kept {
-  /** Whose answers they are. */
+  /** The user whose answers they are. */
   userId: string;
   queries: DehydratedState['queries'];
 }
@@ -31,7 +31,7 @@ function isKept([root, kind, , linkKey]: readonly unknown[]): boolean {
   return kinds === true || (kinds?.includes(String(kind)) === true && !(kind === 'one' && linkKey !== null));
 }
 
-/** Adds what is seen now to what was stored before for the same reader. */
+/** Adds the present answers to those stored before for the same reader. */
 export async function persistQueries(client: QueryClient, userId: string): Promise<void> {
   const seen = dehydrate(client, {
     shouldDehydrateQuery: ({ queryKey, state }) => state.status === 'success' && isKept(queryKey),
@@ -55,7 +55,7 @@ function withoutSecrets(query: KeptQuery): KeptQuery {
   return { ...query, state: { ...query.state, data: { ...data, viewer: { ...data.viewer, secretKey: null } } } };
 }
 
-/** Restores what was stored, unless something newer is known, or its owner is no longer here once it is read. */
+/** Restores stored answers, unless newer ones are known, or their owner is no longer here once they are read. */
 export async function restoreQueries(client: QueryClient, isHere: () => boolean = () => true): Promise<void> {
   const kept = await readKept().catch(() => null);
   if (kept && isHere()) hydrate(client, { mutations: [], queries: kept.queries });

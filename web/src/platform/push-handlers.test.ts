@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 
-/** What the service worker opens for the path in a push message. */
+/** The address the service worker opens for the path in a push message. */
 async function openedFor(path: unknown): Promise<string> {
   const opened: string[] = [];
   const listeners: Record<string, (event: object) => void> = {};

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 
-/** What the app is about now: calls, parts of a page that load, a page on its way. */
+/** How much is under way now: calls, parts of a page that load, a page on its way. */
 let underWay = 0;
 let look: () => void = () => undefined;
 
-/** For whoever knows that something has changed. */
+/** For code that knows that something has changed. */
 export const lookAgain = (): void => look();
 
-/** Whoever asks whether the app is ready hears from now on that it is not. @returns what ends that */
+/** Marks the app as not ready from now on. @returns ends that */
 export function begin(): () => void {
   underWay += 1;
   look();
@@ -23,10 +23,10 @@ export function useUnderWay(holds: boolean): void {
   useLayoutEffect(() => (holds ? begin() : undefined), [holds]);
 }
 
-/** What ends the rest: a press may begin anything, and what moves is not pressed. */
+/** Events that end the rest: a press may begin anything, and moving things are not pressed. */
 const disturbances = 'pointerdown click keydown input change submit popstate transitionrun animationstart'.split(' ');
 
-/** How many frames in a row nothing is under way, the first included: what came has been drawn, and has begun what it begins. */
+/** For how many frames in a row nothing must be under way, the first included: by then what came has been drawn, and has begun what it begins. */
 const quietFrames = 3;
 
 /**

@@ -8,7 +8,7 @@ export interface Session {
   promocodes: Promocode[];
 }
 
-/** Who is logged in; null for a visitor. Invalidate it after anything that changes the user or the balance. */
+/** The user who is logged in; null for a visitor. Invalidate it after anything that changes the user or the balance. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<Session | null> => {

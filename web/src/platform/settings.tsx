@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@rondo/rules';
 import { createContext, use } from 'react';
 
-/** What the operator configured and the page needs to know; the server passes it along. */
+/** The operator's settings that the page needs to know; the server passes them along. */
 export interface Settings {
   /** Address of the operator's vector map (PMTiles); null for none. */
   streetsUrl: string | null;

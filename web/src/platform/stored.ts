@@ -5,10 +5,10 @@ import type { KeptInBrowser } from '@rondo/rules';
 export type Stored = KeptInBrowser & { where: 'local' | 'tab' };
 
 const listeners = new Set<() => void>();
-/** Who is logged in, as far as this browser knows; set once (app/query-client.ts), and asked each time. */
+/** The user who is logged in, as far as this browser knows; set once (app/query-client.ts), and asked each time. */
 let account: () => string | null = () => null;
 
-/** Keeps what is personal for whoever `find` says is logged in: another account in the same browser sees nothing of it. */
+/** Keeps personal data for the user that `find` says is logged in: another account in the same browser sees nothing of it. */
 export function keepForAccount(find: () => string | null): void {
   account = find;
 }

@@ -19,7 +19,7 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
   const asked = query.get('step');
   const step = steps.find((known) => known === asked) ?? null;
 
-  /** What a step started may end after the step was closed. */
+  /** Work that a step started may end after the step was closed. */
   const wasLeft = () => new URLSearchParams(window.location.search).get('step') !== asked;
   const address = (next: Step | null, more: Readonly<Record<string, string | null>> = {}) => {
     const query = new URLSearchParams(window.location.search);
@@ -30,7 +30,7 @@ export function useUrlStep<Step extends string>(steps: readonly Step[], own: rea
   };
   return {
     step,
-    /** What the step is about, such as whose spot. */
+    /** The subject of the step, such as the player of a spot. */
     about: (name: string) => query.get(name),
     open: (next: Step, more?: Readonly<Record<string, string | null>>) =>
       void navigate(address(next, more), { state: { opened: true, depth: 1 }, preventScrollReset: true }),

@@ -11,7 +11,7 @@ export function AccountFields({
 }: {
   /** The props of a form's input. */
   field: (name: 'holder' | 'iban') => InputProps;
-  /** Whether who types is its holder, whose name the browser knows. */
+  /** Whether the person typing is its holder, whose name the browser knows. */
   ofOneself?: boolean;
 }) {
   const t = useT();

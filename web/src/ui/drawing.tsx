@@ -1,8 +1,8 @@
 import classes from './states.module.css';
 
 /**
- * What each drawing of an empty page is of, as lines in 160 x 96; `ball` is where it lies, `dashed` what moved or is missing. Apart from
- * `states.tsx`, so that only pages that need one load them.
+ * The drawings of empty pages, as lines in 160 x 96; `ball` is where it lies, `dashed` what moved or is missing. Apart from `states.tsx`,
+ * so that only pages that need one load them.
  */
 const drawings = {
   /** A shirt on its hook above the bench. */

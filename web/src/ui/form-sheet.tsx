@@ -14,7 +14,7 @@ interface Props {
   /** Whether it takes something away, which the button shows. */
   isDanger?: boolean;
   refusal: Pick<Refusal<never>, 'form' | 'whole'>;
-  /** What failed, said above the reason. */
+  /** The words for what failed, above the reason. */
   failed?: string;
   onSubmit: () => void;
   onClose: () => void;

@@ -4,11 +4,11 @@ import { useT } from '../platform/i18n.tsx';
 
 interface Props {
   line: RefundLine | { is: 'certain' };
-  /** What was or is to be paid for the spot, in euros. */
+  /** The price that was or is to be paid for the spot, in euros. */
   price: number;
 }
 
-/** What a guest's spot brings back at this hour, in the words of their mail too (product.md#guests). */
+/** What giving up a guest's spot returns at this hour, in the same words as their mail (product.md#guests). */
 export function GivingUpLine({ line, price }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -15,9 +15,9 @@ interface Props {
   format: (value: number) => string;
   /** Whether the chart begins at nothing, rather than at the lowest value. */
   fromZero?: boolean;
-  /** What opens the table, and the heads of its columns. */
+  /** The label that opens the table, and the heads of its columns. */
   table: { open: string; day: string; value: string };
-  /** What the table says where there is nothing to draw. */
+  /** The words of the table if there is nothing to draw. */
   none?: string;
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface Props {
-  /** What one logs in for. */
+  /** The thing one logs in for. */
   title: string;
   children: ReactNode;
 }

@@ -8,10 +8,10 @@ export function PersonRows({ children }: { children: ReactNode }) {
 
 interface Props {
   name: string;
-  /** What there is to know of them here. */
+  /** The facts about them to show here. */
   about: ReactNode;
   picture?: ReactNode;
-  /** What can be done with them. */
+  /** The actions on them. */
   children?: ReactNode;
 }
 

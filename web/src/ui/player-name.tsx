@@ -9,7 +9,7 @@ interface Props {
   children: string;
 }
 
-/** A name that leads to the player's page, which is for who is logged in. */
+/** A name that leads to the player's page, which is for logged-in users. */
 export function PlayerName({ id, className = '', children }: Props) {
   const user = useUser();
   if (id === null || user === null) return <span className={className}>{children}</span>;

@@ -5,7 +5,7 @@ import classes from './row-button.module.css';
 interface Props {
   icon: IconName;
   title: string;
-  /** What waits or is so: a line, cut where it does not fit, so that the row is as high before it is known. */
+  /** A line about the row's state, cut where it does not fit, so that the row has its height before it is known. */
   line?: ReactNode;
   /** Whether the line is about something that waits for the reader. */
   waits?: boolean;

@@ -71,7 +71,7 @@ test('a finger that pulls does nothing elsewhere', async () => {
   await expect.element(sheet()).toBeVisible();
 });
 
-/** A page that was opened at its sheet, whose content comes when it is asked for. */
+/** A page that was opened at its sheet; the sheet's content comes when it is asked for. */
 function Opened() {
   const [open, setOpen] = useState(true);
   const [come, setCome] = useState(0);

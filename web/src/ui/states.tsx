@@ -13,7 +13,7 @@ interface EmptyProps {
   action?: ReactNode;
   /** Replaces the ball beside the goal, for something done or closed. */
   sign?: 'check' | 'lock';
-  /** Replaces it too, for what is empty in a way of its own (`Drawing`). */
+  /** Replaces it too, for parts that are empty in a way of their own (`Drawing`). */
   drawing?: ReactNode;
 }
 

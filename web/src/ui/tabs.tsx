@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import classes from './tabs.module.css';
 
 interface Props<Id extends string> {
-  /** What the tabs are about. */
+  /** The label of all tabs together. */
   label: string;
   /** The page shows the first one without `?tab=`. */
   tabs: readonly { id: Id; label: string }[];

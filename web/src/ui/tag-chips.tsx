@@ -2,7 +2,7 @@ import type { ShownTag } from '@rondo/contract';
 import type { ReactNode } from 'react';
 import classes from './tag-chips.module.css';
 
-/** A member's tag in a community; one that admins gave has a colour, and says what it means to who points at it. */
+/** A member's tag in a community; one that admins gave has a colour, and explains itself on hover. */
 export function TagChip({
   tag,
   children,

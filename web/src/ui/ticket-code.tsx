@@ -8,7 +8,7 @@ import classes from './ticket-code.module.css';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
 
-/** What a player shows on the day: a code for the organiser's camera, and a few characters for who has none. */
+/** A player's ticket on the day: a code for the organiser's camera, and a few characters for organisers without one. */
 export function TicketCode({ ticket: { text, code } }: { ticket: Ticket }) {
   const t = useT();
   return (

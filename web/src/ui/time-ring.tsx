@@ -4,7 +4,7 @@ interface Props {
   secondsLeft: number;
   /** Seconds at which the ring is full. */
   fullSeconds: number;
-  /** What the time is for. */
+  /** The purpose of the time. */
   label: string;
 }
 

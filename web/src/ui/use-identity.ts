@@ -8,11 +8,11 @@ interface Asked {
   onConfirmed: () => void;
 }
 
-/** Draws what asks who it is, where the server wants to know before it does something; the page brings it from another feature. */
+/** Draws the question of identity, where the server wants it confirmed before it does something; the page brings it from another feature. */
 export const IdentityContext = createContext<((asked: Asked) => ReactNode) | null>(null);
 
 /**
- * For what the server does only once it knows who it is.
+ * For acts that the server does only once the user has confirmed who they are.
  * @returns `asks`, which takes up a refusal that says so, and does the thing again once that is known; and the sheet
  */
 export function useIdentity(): { asks: (refusal: Error, again: () => void) => boolean; sheet: ReactNode } {

@@ -62,7 +62,7 @@ export function useRefusal<Name extends string = never>(
 }
 
 /**
- * What to say of an error. If a call got no answer the shell's banner says so, and nothing typed is lost. Without a connection there is no
+ * The words for an error. If a call got no answer the shell's banner says so, and nothing typed is lost. Without a connection there is no
  * banner: the strip says why, and the form says that nothing was sent.
  */
 export function useExplainHeard(): (error: unknown) => string | null {

@@ -1,7 +1,7 @@
 import { swipeDownPixels } from '@rondo/rules';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `onSwiped` when a finger pulls the element down far enough; less, and it springs back. What is scrolled is scrolled back first. */
+/** Calls `onSwiped` when a finger pulls the element down far enough; less, and it springs back. Scrolled content is scrolled back first. */
 export function useSwipeDown(element: RefObject<HTMLElement | null>, isOn: boolean, onSwiped: () => void): void {
   const swiped = useEffectEvent(onSwiped);
   useEffect(() => {

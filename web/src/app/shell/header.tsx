@@ -19,7 +19,7 @@ export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown
   const { pathname, search } = useLocation();
   const { title, hasOwnBar } = findRoute(pathname, search).route;
   const home = pathname === '/';
-  // Who is logged in has them on *Me*, and the footer has the languages too.
+  // Logged-in users have them on *Me*, and the footer has the languages too.
   const choices = home && !user ? undefined : classes.notOnPhone;
   return (
     <header className={classes.header} data-hidden={!shown || undefined}>

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a phone's *Me* opens. */
+/** The sheet that a phone's *Me* opens. */
 export default function MeSheet({ user, colorScheme, open, onClose }: Props) {
   const t = useT();
   return (

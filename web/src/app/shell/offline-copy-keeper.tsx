@@ -11,7 +11,7 @@ import { storedIds } from '../../platform/stored.ts';
 /** Waits until several answers have arrived, to store them together. */
 const pauseMilliseconds = 1000;
 
-/** What somebody saw is shown, and stored, for nobody who logs in next, however their session ended. */
+/** Forgets what a user saw, so that it is neither shown to nor stored for the next one to log in, however the session ended. */
 function forgetAnswers(client: QueryClient): void {
   void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
 }
@@ -29,7 +29,7 @@ export default function OfflineCopyKeeper({ userId }: { userId: string }) {
   }, [language, client]);
 
   useEffect(() => {
-    // Who is here was marked without a connection, and the page was closed since (pages.md#check-in).
+    // Check-ins were marked without a connection, and the page was closed since (pages.md#check-in).
     const sendLeft = () => {
       if (isReachable() && storedIds(keptByScripts.checkIn).length > 0)
         import('../../features/attendance/send-marks.ts').then(

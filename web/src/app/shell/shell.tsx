@@ -19,7 +19,7 @@ import classes from './shell.module.css';
 const OfflineCopyKeeper = lazy(() => import('./offline-copy-keeper.tsx'));
 const PageCounter = lazy(() => import('./page-counter.tsx'));
 
-/** What surrounds every page: skip link, header, banners, footer, a phone's tabs. */
+/** The frame around every page: skip link, header, banners, footer, a phone's tabs. */
 export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; children: ReactNode }) {
   const t = useT();
   const { analyticsUrl } = useSettings();

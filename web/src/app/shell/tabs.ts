@@ -18,7 +18,7 @@ const wallet: Tab = { name: 'wallet', to: '/wallet', icon: 'wallet', within: /^\
 const leaderboard: Tab = { name: 'leaderboard', to: '/leaderboard', icon: 'trophy' };
 const login: Tab = { name: 'login', to: '/login', icon: 'user', within: /^\/signup$/ };
 
-/** The links of a phone's bar (design.md#the-way-through); for who is logged in *Me* follows. Guests have no wallet. */
+/** The links of a phone's bar (design.md#the-way-through); for logged-in users *Me* follows. Guests have no wallet. */
 export function tabsFor(user: Me | null): readonly Tab[] {
   if (!user) return [discover, communities, leaderboard, login];
   if (user.role === 'guest') return [discover, myGames, communities];

@@ -5,7 +5,7 @@ import { Card } from '../../ui/page.tsx';
 import classes from './own-attendance.module.css';
 import { attendanceQuery } from './queries.ts';
 
-/** On one's own profile: how often one came, and the way to what it is made of. */
+/** On one's own profile: how often one came, and the way to the games behind it. */
 export default function AttendanceCard() {
   const t = useT();
   const { data } = useQuery(attendanceQuery);

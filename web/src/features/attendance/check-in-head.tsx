@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import classes from './check-in.module.css';
 import type { MarkedSpot } from './use-check-in.ts';
 
-/** How many are here, as a number one reads across a pitch. */
+/** How many players are here, as a number one reads across a pitch. */
 export function CheckInCounts({ spots }: { spots: readonly MarkedSpot[] }) {
   const t = useT();
   const count = (mark: MarkedSpot['mark']) => spots.filter((spot) => spot.mark === mark).length;
@@ -33,7 +33,7 @@ export function CheckInCounts({ spots }: { spots: readonly MarkedSpot[] }) {
   );
 }
 
-/** What only this phone knows. */
+/** Marks that only this phone knows. */
 export function Unsent({ count }: { count: number }) {
   const t = useT();
   return (

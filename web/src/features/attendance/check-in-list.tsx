@@ -21,7 +21,7 @@ interface Props {
 /** From so many players on one is faster by name. */
 const searchedFrom = 8;
 
-/** Who has a spot; a press on a name says that they are here, and another takes it back. */
+/** The players of the game; a press on a name checks them in, and another takes it back. */
 export function CheckInList({ spots, showsReliability, onMark }: Props) {
   const t = useT();
   const formatName = useFormatName();

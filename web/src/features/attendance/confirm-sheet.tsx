@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** After the game: who didn't come. Who was marked as not here is ticked already, and nothing is sent by itself. */
+/** After the game: who didn't come. Players marked as not here are ticked already, and nothing is sent by itself. */
 export default function ConfirmSheet({ gameId, spots, onClose }: Props) {
   const t = useT();
   const formatName = useFormatName();

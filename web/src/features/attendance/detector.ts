@@ -1,4 +1,4 @@
-/** What finds codes in a picture: the browser's own where it has one, else a small library, loaded when it is needed. */
+/** Finds codes in a picture: the browser's own detector where it has one, else a small library, loaded when needed. */
 export interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }

@@ -34,7 +34,7 @@ export function withMark(kept: readonly KeptMark[], mark: KeptMark): KeptMark[] 
   return [...kept.filter(({ spot }) => spot !== mark.spot), mark];
 }
 
-/** When the next mark of a spot is made: later than what was seen of it, also within the same second and by a slow clock. */
+/** The time of a spot's next mark: later than any mark seen of it, also within the same second and by a slow clock. */
 export function timeOfNext(
   kept: readonly KeptMark[],
   { id, seen }: { id: string; seen: string | null | undefined },
@@ -44,7 +44,7 @@ export function timeOfNext(
   return new Date(Math.max(now, ...known)).toISOString();
 }
 
-/** What is left once these were sent: not what was marked meanwhile. */
+/** The marks left once these were sent: marks made meanwhile stay. */
 export function withoutSent(kept: readonly KeptMark[], sent: readonly KeptMark[]): KeptMark[] {
   return kept.filter(({ spot, at }) => !sent.some((one) => one.spot === spot && one.at === at));
 }
@@ -57,7 +57,7 @@ export function storeMarks(gameId: string, marks: readonly KeptMark[]): void {
   store(keptMarksEntry, marks.length === 0 ? null : JSON.stringify(marks), gameId);
 }
 
-/** A spot as it is with what is kept: the later mark counts, as on the server. */
+/** A spot with the marks kept on this phone: the later mark counts, as on the server. */
 export function markOf({ _id: id, mark, markedAt }: CheckInSpot, kept: readonly KeptMark[]): CheckInMark {
   const own = kept.find(({ spot }) => spot === id);
   if (!own) return mark;

@@ -17,7 +17,7 @@ interface Props {
   onKeep: (noShowId: string) => void;
 }
 
-/** Those who were said not to have come, what they say about it, and what can be answered. */
+/** The no-shows of a game, their appeals, and the answers that are possible. */
 export function NoShowList({ gameId, spots, onKeep }: Props) {
   const { t } = useI18n();
   if (!spots.some(({ noShow }) => noShow)) return null;

@@ -9,7 +9,7 @@ import { Card } from '../../ui/page.tsx';
 import classes from './own-attendance.module.css';
 import { Said } from './said.tsx';
 
-/** What organisers read, as they read it. */
+/** The reliability as organisers read it. */
 export function Ratio({ reliability }: Pick<OwnAttendance, 'reliability'>) {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ const looks = {
   open: { tone: 'info', icon: 'clock' },
 } as const;
 
-/** One game of those it is made of; a no-show with what was said, and the way to appeal. */
+/** One of the games behind it; a no-show with its statements, and the way to appeal. */
 export function OwnGame({ game, onAppeal }: { game: AttendedMatch; onAppeal: (noShowId: string) => void }) {
   const t = useT();
   const formats = useFormats();

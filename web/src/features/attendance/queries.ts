@@ -11,7 +11,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** Who has a spot in a game and who is here. Kept for when there is no connection (platform/persisted-queries.ts). */
+/** The players of a game and who is here. Kept for when there is no connection (platform/persisted-queries.ts). */
 export const checkInQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', 'check-in', gameId],
@@ -34,7 +34,7 @@ export const reliabilityQuery = (gameId: string) =>
     },
   });
 
-/** Whose spot a ticket names that isn't in the list. */
+/** The spot named by a ticket that isn't in the list. */
 export async function askTicket(gameId: string, ticket: string): Promise<string> {
   return (await call(readTicket, { params: { id: gameId }, body: { ticket } })).data.spot;
 }

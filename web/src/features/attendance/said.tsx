@@ -3,11 +3,11 @@ import classes from './check-in.module.css';
 
 interface Props {
   noShow: NoShow;
-  /** Who says what, in the reader's words. */
+  /** The heading of each statement, in the reader's words. */
   words: Record<'appeal' | 'reason' | 'secondAppeal' | 'verdict', string>;
 }
 
-/** What both sides said about a no-show, in the order it was said. */
+/** The statements of both sides about a no-show, in their order. */
 export function Said({ noShow, words }: Props) {
   return (['appeal', 'reason', 'secondAppeal', 'verdict'] as const).map(
     (part) =>

@@ -15,7 +15,7 @@ import type { MarkedSpot } from './use-check-in.ts';
 interface Props {
   gameId: string;
   spots: readonly MarkedSpot[];
-  /** Asks for the list again, for who joined since. */
+  /** Asks for the list again, for players who joined since. */
   onReload: () => Promise<readonly Pick<MarkedSpot, '_id' | 'player' | 'mark'>[]>;
   onHere: (spotId: string) => void;
   onClose: () => void;

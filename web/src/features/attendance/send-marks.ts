@@ -17,7 +17,7 @@ const final: ReadonlySet<ErrorCode> = new Set([
 const sending = new Map<string, Promise<CheckIn | null>>();
 
 /**
- * Sends what is kept of a game; marks that are refused for good are dropped.
+ * Sends the kept marks of a game; marks that are refused for good are dropped.
  * @returns the list as it is then; null with nothing to send
  */
 export function sendMarks(gameId: string): Promise<CheckIn | null> {

@@ -8,7 +8,7 @@ interface Props {
   title: string;
   body: string;
   label: string;
-  /** What is said of too short a sentence. */
+  /** The message for a sentence that is too short. */
   short: string;
   action: string;
   cancel: string;

@@ -99,8 +99,8 @@ export function BookingView({ token }: { token: string }) {
 }
 
 /**
- * Opening a guest's link is sent when the page appears: after it the address is theirs, and of a free spot it is the proof, whose result
- * is shown.
+ * Reports the opening of a guest's link when the page appears: from then on the address is theirs. For a free spot it is the proof, whose
+ * result is shown.
  */
 function Proof({ token, booking }: { token: string; booking: Booking }) {
   const { match, status, proofUntil, isGuest, opened } = booking;

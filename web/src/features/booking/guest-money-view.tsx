@@ -16,7 +16,7 @@ const guestMoneyQuery = (token: string) =>
     queryFn: async () => (await call(getGuestMoney, { params: { token } })).data,
   });
 
-/** What is kept for a guest: had back by a press, or kept by setting a password. Opening the page changes nothing. */
+/** The money kept for a guest: returned by a press, or made credit by setting a password. Opening the page changes nothing. */
 export function GuestMoneyView({ token }: { token: string }) {
   const { t, explain } = useI18n();
   const formats = useFormats();

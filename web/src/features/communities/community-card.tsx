@@ -43,7 +43,7 @@ function CommunityCard({ community }: { community: Community | OwnCommunity }) {
   );
 }
 
-/** What the reader is called there. */
+/** The reader's labels there. */
 function Called({ community: { nickname, tags } }: { community: OwnCommunity }) {
   const t = useT();
   if (!nickname && tags.length === 0) return null;

@@ -19,11 +19,11 @@ interface Props<Answer> {
   reasonLabel?: string;
   reasonHint?: string;
   reasonMax?: number;
-  /** What is missing before it can be done; null when nothing is. */
+  /** What is still missing to do it; null when nothing is. */
   missing?: string | null;
   /** @param key makes a repetition of the same act safe */
   act: (reason: string, key: string) => Promise<Answer>;
-  /** What is said when it is done, if it is not the usual; the answer may say that it was something else. */
+  /** The banner when it is done, if it is not the usual one; the answer may show that the outcome was another. */
   said?: (answer: Answer) => { kind: BannerKind; message: string };
   onDone: (answer: Answer) => void;
   onClose: () => void;
@@ -33,7 +33,7 @@ interface Props<Answer> {
 
 const reasonLeast = 3;
 
-/** Confirms an act of an admin, with its reason; asks for the password where the server asks who it is. */
+/** Confirms an act of an admin, with its reason; asks for the password if the server wants the identity confirmed. */
 export function ActSheet<Answer>({
   title,
   body,

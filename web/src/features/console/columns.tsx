@@ -6,7 +6,7 @@ import { OpenButton } from './open-button.tsx';
 import type { PlainKey } from './phrase-keys.ts';
 import { type Dates, useDates } from './use-dates.ts';
 
-/** What cells say their values with. */
+/** The means by which cells show their values. */
 export interface Say {
   t: Translate;
   formats: Formats;
@@ -72,7 +72,7 @@ export interface Columns<Row, Sort> {
     nameOf: (row: Row) => ReactNode,
     more?: More<Row, Sort>,
   ) => Column<Row>;
-  /** What no kind fits. */
+  /** A column that no other kind fits. */
   cell: (id: string, header: PlainKey, show: (row: Row, say: Say) => ReactNode, more?: More<Row, Sort>) => Column<Row>;
 }
 

@@ -5,7 +5,7 @@ import type { Column, Columns } from './columns.tsx';
 import type { PlainKey } from './phrase-keys.ts';
 import type { sections } from './sections.ts';
 
-/** What a list of the console is described by (decisions/0087-console-lists.md): its call gives the types of all that is said of it. */
+/** The description of a list of the console (decisions/0087-console-lists.md): its call gives the types of everything in it. */
 
 /** How many rows there are. */
 export interface Counted {
@@ -26,7 +26,7 @@ export type RowOf<C extends ListCall> = DataOf<C>[RowsKey<DataOf<C>>] extends re
   : never;
 type SortOf<C extends ListCall> = QueryOf<C> extends { sort?: infer Sort } ? Extract<Sort, string> : never;
 
-/** What is chosen of a few, each with its phrase; the first is what the address need not say, and an empty one asks for nothing. */
+/** A choice among a few values, each with its phrase; the first is the default, which the address need not say, and an empty one filters nothing. */
 export interface Choice<Value extends string = string> {
   label: PlainKey;
   options: readonly (readonly [value: Value, phrase: PlainKey])[];
@@ -51,7 +51,7 @@ type Sorts<C extends ListCall> = readonly [SortOf<C>, ...SortOf<C>[]];
 /** A phrase that says of which day alone the rows are. */
 export type DayKey = Exclude<Extract<Key, `operating.only.${string}`>, 'operating.only.show'>;
 
-/** What a list has at the moment. */
+/** The state of a list at the moment. */
 export interface Shown<C extends ListCall> {
   rows: readonly RowOf<C>[];
   /** All that the call answered; undefined until it has. */
@@ -60,11 +60,11 @@ export interface Shown<C extends ListCall> {
 
 export interface Description<C extends ListCall> {
   call: C;
-  /** What its answer calls the rows. */
+  /** The name of the rows in its answer. */
   rows: RowsKey<DataOf<C>>;
   /** The same list as a file. */
   file: Call;
-  /** What names a row in the address, if that is not its `_id`. */
+  /** The id of a row in the address, if that is not its `_id`. */
   id?: (row: RowOf<C>) => string;
   /** The orders, the first of which the address need not say; they may depend on the filters. */
   sorts: Sorts<C> | ((chosen: Readonly<Record<string, string>>) => Sorts<C>);
@@ -73,11 +73,11 @@ export interface Description<C extends ListCall> {
   days?: { [Name in FilterName<QueryOf<C>>]?: DayKey };
   columns: (column: Columns<RowOf<C>, SortOf<C>>) => readonly Column<RowOf<C>>[];
   /**
-   * `always`: whoever opens the list wants what was done a moment ago. `opened`: asking is a look that is logged, so nothing but opening
-   * the list asks.
+   * `always`: people who open the list want to see what was done a moment ago. `opened`: asking is a look that is logged, so nothing but
+   * opening the list asks.
    */
   asks?: 'always' | 'opened';
-  /** What the button above says that opens the step `new`. */
+  /** The words of the button above the list that opens the step `new`. */
   adds?: PlainKey;
   above?: ComponentType<Shown<C>>;
   /** Keeps what the list's parts share. */
@@ -86,7 +86,7 @@ export interface Description<C extends ListCall> {
   sheets?: ComponentType<Shown<C>>;
 }
 
-/** What a row without an `_id` needs. */
+/** The extra that a row without an `_id` needs. */
 export type Named<Row> = Row extends { _id: string | number } ? unknown : { id: (row: Row) => string };
 
 type ListWord = 'title' | 'intro' | 'search' | 'placeholder' | 'none' | 'noneBody' | 'failed';

@@ -4,7 +4,7 @@ import { readDay } from '../../platform/formats.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 import type { Choice, DayKey } from './description.ts';
 
-/** What a list of the console shows, which is all in the address: search, filters, order and page. */
+/** The state of a list of the console, all of it in the address: search, filters, order and page. */
 export function useListAddress() {
   const [query, setQuery] = useSearchParams();
   const next = (changes: Readonly<Record<string, string | null>>) => {
@@ -20,7 +20,7 @@ export function useListAddress() {
   return {
     words: query.get('query') ?? '',
     page: pageFromQuery(query, pageSizes.consoleMost / pageSizes.console),
-    /** What is chosen of a few; the first unless the address says another. */
+    /** The chosen one of a few values; the first unless the address says another. */
     chosen: (name: string, values: readonly string[]): string =>
       values.find((value) => value === query.get(name)) ?? values[0] ?? '',
     /** The day that a figure of the console's home leads to; null for all days. */
@@ -33,7 +33,7 @@ export function useListAddress() {
 
 export type ListAddress = ReturnType<typeof useListAddress>;
 
-/** What a list can be asked for. */
+/** The questions that a list can be asked. */
 interface Askable {
   sorts: readonly string[] | ((chosen: Readonly<Record<string, string>>) => readonly string[]);
   filters?: Readonly<Record<string, Choice | undefined>>;
@@ -42,7 +42,7 @@ interface Askable {
 
 export type Asked = ReturnType<typeof askedBy>;
 
-/** What an address asks of a list. */
+/** The question that an address asks of a list. */
 export function askedBy(address: ListAddress, { sorts, filters: described = {}, days = {} }: Askable) {
   const filters = Object.entries(described).flatMap(([name, choice]) =>
     choice
@@ -72,7 +72,7 @@ export function askedBy(address: ListAddress, { sorts, filters: described = {}, 
     filters,
     /** The day alone that the rows are of, and the phrase that says so. */
     only: ofDays[0],
-    /** What leads to all days. */
+    /** The change of the address that leads to all days. */
     anyDay: Object.fromEntries(Object.keys(days).map((name) => [name, null])),
     query: { query: address.words, sort, ...Object.fromEntries(narrowed) },
   };

@@ -18,7 +18,7 @@ export const listQuery = <C extends ListCall>(
     queryKey: ['console', path, query],
     queryFn: async () => {
       const answer = (await call<ListCall>(asked, { query })).data;
-      // What else it answers, and of what the rows are, is in the call's own type.
+      // The rest of its answer, and the type of the rows, are in the call's own type.
       const data = answer as DataOf<C>;
       return { rows: data[rows] as RowOf<C>[], pagination: answer.pagination, data };
     },

@@ -19,7 +19,7 @@ const table = () => page.getByRole('table');
 
 const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'path' in one;
 
-/** What a call can be asked for of a few, and the values of each. */
+/** The inputs of a call that are choices among a few values, with these values. */
 function choicesOf({ input }: Call): Record<string, string[]> {
   const { properties = {} } = z.toJSONSchema(input.query ?? z.object(), { io: 'input', unrepresentable: 'any' });
   const ofFew = z.object({ enum: z.array(z.string()) });
@@ -31,7 +31,7 @@ function choicesOf({ input }: Call): Record<string, string[]> {
   );
 }
 
-/** What comes last of each filter's options, which is not what the address need not say. */
+/** The last of each filter's options, which is never the default. */
 const lastOfEach = (filters: Resource['filters']) =>
   Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter?.options.at(-1)?.[0] ?? '']));
 
@@ -124,7 +124,7 @@ describe.each(Object.values(resources))('$path', (resource) => {
   });
 });
 
-/** Lists that are asked for again by whoever returns to them at once; others are after a while. */
+/** Lists that are asked for again as soon as a reader returns to them; others after a while. */
 const asksAtOnce = new Set<string>(['corrections', 'messages', 'audit']);
 /** Asking for these is logged. */
 const asksOnce = new Set<string>(['journals']);

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.tsx';
 import classes from './console-shell.module.css';
 import { sections } from './sections.ts';
 
-/** What there is in the console, on its first page. */
+/** The sections of the console, on its first page. */
 export function SectionsList() {
   const t = useT();
   return (

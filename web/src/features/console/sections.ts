@@ -1,6 +1,6 @@
 import type { PrefixOf } from './phrase-keys.ts';
 
-/** What every section has words for. */
+/** The words that every section has. */
 type SectionWord = 'title' | 'intro';
 
 /** The sections of the console in the order of its navigation, each with where its words are: lists (resources.ts), and pages of their own. */

@@ -2,7 +2,7 @@
 export const applicationSteps = ['who', 'how', 'where', 'sent'] as const;
 export type ApplicationStep = (typeof applicationSteps)[number];
 
-/** What the page knows of the sheet over it. */
+/** The state of the sheet that the page knows. */
 export interface ApplicationWizardState {
   step: ApplicationStep | null;
   go: (step: ApplicationStep) => void;

@@ -4,7 +4,7 @@ import type { Translate } from '../../platform/i18n.tsx';
 import type { ApplicationStep } from './application-steps.ts';
 import type { Errors } from './use-enquiry.ts';
 
-/** What is filled in of an application; empty where nothing was chosen. */
+/** The fields of an application as filled in; empty where nothing was chosen. */
 export interface Application {
   sports: readonly Sport[];
   name: string;
@@ -23,7 +23,7 @@ export const fieldsOf: Record<Exclude<ApplicationStep, 'sent'>, readonly Applica
   where: ['city', 'facilityContacted'],
 };
 
-/** What is wrong, by field (pages.md#messages). */
+/** The errors, by field (pages.md#messages). */
 export function checkApplication(values: Application, t: Translate): Errors<ApplicationField> {
   const errors: Errors<ApplicationField> = {};
   const age = Number(values.age);

@@ -192,7 +192,7 @@ function check(values: Values, t: Translate, now: string): Errors<Name> {
   if (values.email.trim() === '') errors.email = t('contact.errors.email_required');
   else if (!isEmail(values.email)) errors.email = t('contact.errors.email_invalid');
   if (values.sport.trim() === '') errors.sport = t('contact.errors.sport_required');
-  // How many, how long and when can wait.
+  // The number of people, duration and date can wait.
   if (people !== '' && (!/^\d+$/.test(people) || Number(people) < 1 || Number(people) > enquiryForm.peopleMax))
     errors.people = t('contact.errors.people_positive');
   if (values.datetime !== '' && values.datetime <= now) errors.datetime = t('contact.errors.datetime_future');

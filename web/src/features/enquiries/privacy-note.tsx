@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import classes from './enquiries.module.css';
 
-/** What happens to what is filled in, above the button that sends it. */
+/** What happens to the data, above the button that sends it. */
 export function PrivacyNote({ kind }: { kind: EnquiryKind }) {
   const t = useT();
   const days = enquiryKeptDays[kind];

@@ -5,7 +5,7 @@ import { useUser } from '../../platform/session.ts';
 import type { RefusedFields } from '../../ui/place-refusal.ts';
 import { useRefusal } from '../../ui/use-refusal.ts';
 
-/** What is wrong with a form, by field. */
+/** The errors of a form, by field. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
 interface Options<Values, Name extends string> {
@@ -18,8 +18,8 @@ interface Options<Values, Name extends string> {
 const keptOf = <Values>(kept: string | null | undefined) => JSON.parse(kept ?? '{}') as Partial<Values>;
 
 /**
- * A form of a contact page. What is typed survives a reload; errors are shown at their fields once sending was tried, and go as they are
- * mended.
+ * A form of a contact page. The input survives a reload; errors are shown at their fields once sending was tried, and go as they are
+ * corrected.
  */
 export function useEnquiry<Values extends object, Name extends string>({
   kind,
@@ -89,7 +89,7 @@ function only<Name extends string>(errors: Errors<Name>, names: readonly Name[])
 
 type TextFields<Values> = { [K in keyof Values & string]: Values[K] extends string ? K : never }[keyof Values & string];
 
-/** Who is logged in, to begin a form with. */
+/** The name and address of the logged-in user, to begin a form with. */
 export function useOwnName(): { name: string; email: string } {
   const user = useUser();
   return { name: user?.name ?? '', email: user?.email ?? '' };

@@ -12,7 +12,7 @@ import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type MyGame, myGamesQuery, type MyKind } from './my-games-query.ts';
 
-/** What went wrong, in the server's words; if it had none, past games have a sentence of their own (pages.md#messages). */
+/** The reason of a failure, in the server's words; if it had none, past games have a sentence of their own (pages.md#messages). */
 export function reasonOf(
   error: Error,
   kind: MyKind,
@@ -69,7 +69,7 @@ export function MyGames({ kind, userId, ratable }: { kind: MyKind; userId: strin
   );
 }
 
-/** What is personal about a game of one's own. */
+/** The personal mark on a game of one's own. */
 export function Marker({ game, kind, isRatable }: { game: MyGame; kind: MyKind; isRatable: boolean }) {
   const t = useT();
   const formats = useFormats();

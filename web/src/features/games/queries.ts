@@ -68,7 +68,7 @@ export const soonGamesQuery = gamesQuery(soon);
 export const soonNearQuery = ({ latitude, longitude }: Point) =>
   gamesQuery({ ...soon, latitude, longitude, radius: searchRadiusDefaultKm });
 
-/** How many confirmed games have been played. */
+/** The number of confirmed games that have been played. */
 export const playedCountQuery = queryOptions({
   queryKey: ['games', 'played'],
   queryFn: async () => (await call(archivedGamesCount)).count,

@@ -10,7 +10,7 @@ function lasting(seconds: number | null) {
   return { minutes, hours: minutes / 60, days: minutes / 1440 };
 }
 
-/** What Rondo itself stores in a browser: cookies, storage and caches. */
+/** Everything Rondo itself stores in a browser: cookies, storage and caches. */
 export function CookieTable() {
   const t = useT();
   return (

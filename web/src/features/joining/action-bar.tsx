@@ -59,7 +59,7 @@ export function ActionBar({ game, open, above }: Props) {
 
 const levelMissed = (action: NextAction) => action.kind === 'none' && action.why === 'level';
 
-/** What paying adds for who pays through a bank, known before they begin (product.md#fees). */
+/** The fee for people who pay through a bank, shown before they begin (product.md#fees). */
 function FeeNote({ game }: Pick<Props, 'game'>) {
   const t = useT();
   const now = useNow();

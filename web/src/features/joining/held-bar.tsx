@@ -42,7 +42,7 @@ export function TicketBar({ game, ticket, open }: Props & { ticket: string }) {
   );
 }
 
-/** For who has a spot held while they pay: on to the bank first, then the other ways to pay. */
+/** For people whose spot is held while they pay: on to the bank first, then the other ways to pay. */
 export function HeldBar({ game, checkout, open }: Props & { checkout: OpenCheckout }) {
   const t = useT();
   const now = useNow();

@@ -1,7 +1,7 @@
 import { pageSizes, type RatedSport, ratedSports } from '@rondo/rules';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 
-/** What /leaderboard shows, as written in its address. */
+/** The state of /leaderboard, as written in its address. */
 export interface LeaderboardSearch {
   sport: RatedSport;
   /** The short code of a community, whose members are ranked among themselves; null for everybody. */
@@ -41,7 +41,7 @@ export function writeSearch({ sport, community, city, page }: LeaderboardSearch)
   return `/leaderboard${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
-/** Whose ranks a search asks for, as the calls name it. */
+/** The ranking that a search asks for, as the calls name it. */
 export function ranksOf({ sport, community, city }: LeaderboardSearch) {
   return { sport, ...(community !== null && { community }), ...(city !== null && { city }) };
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useMedia } from '../../platform/use-media.ts';
 
 /**
- * An index that advances every `seconds`, unless somebody looks closer, has paused it or has chosen one; it never moves by itself for
- * those who prefer reduced motion.
+ * An index that advances every `seconds`, unless the reader looks closer, has paused it or has chosen one; it never moves by itself for
+ * readers who prefer reduced motion.
  */
 export function useRotation(count: number, seconds: number) {
   const still = useMedia('(prefers-reduced-motion: reduce)');

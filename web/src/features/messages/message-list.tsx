@@ -13,7 +13,7 @@ interface Props {
   onReport: (id: string) => void;
 }
 
-/** Messages to everyone, the newest first, as plain text: who wrote it, when, and a way to report it. */
+/** Messages to everyone, the newest first, as plain text, each with its author, time and a way to report it. */
 export function MessageList({ group, messages, onReport }: Props) {
   return (
     <ul className={classes.list}>
@@ -58,7 +58,7 @@ function Message({ group, message, onReport }: { group: Group; message: GroupMes
   );
 }
 
-/** For who decides about a message that was reported. */
+/** For the people who decide about a message that was reported. */
 function Reports({
   group,
   message,

@@ -14,7 +14,7 @@ import { WriteSheet } from './write-sheet.tsx';
 const phrases = ['coLeading'] as const;
 const steps = ['message', 'report'] as const;
 
-/** The messages to everyone in a game or a community, and writing one for who may (product.md#messages). */
+/** The messages to everyone in a game or a community, and writing one for readers who may (product.md#messages). */
 export function MessagesPanel({ group }: { group: Group }) {
   return (
     <WithPhrases parts={phrases} fallback={<Skeleton height={150} />}>

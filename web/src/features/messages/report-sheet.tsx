@@ -7,7 +7,7 @@ import { FormSheet } from '../../ui/form-sheet.tsx';
 import { useRefusal } from '../../ui/use-refusal.ts';
 import { type Group, useReport } from './queries.ts';
 
-/** Reports a message to who decides about it. */
+/** Reports a message to the people who decide about it. */
 export function ReportSheet({ group, messageId, onClose }: { group: Group; messageId: string; onClose: () => void }) {
   const t = useT();
   const refusal = useRefusal();

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useRefusal } from '../../ui/use-refusal.ts';
 import { useKeepBankDetails } from './queries.ts';
 
-/** Asks who it is before something is done: `onConfirmed` when they said so, `onClose` when they did not. */
+/** Asks users to confirm who they are before something is done: `onConfirmed` if they did, `onClose` if they did not. */
 export type RenderConfirm = (asked: { onClose: () => void; onConfirmed: () => void }) => ReactNode;
 
 const refusals = { iban: ['iban_invalid', 'iban_not_sepa'] } as const;

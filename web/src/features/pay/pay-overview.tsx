@@ -16,7 +16,7 @@ import { type Pay, payQuery } from './queries.ts';
 
 const steps = ['bank'] as const;
 
-/** What an organiser is owed, is paid and where to, and the statement of a year (`?year=2026`). */
+/** An organiser's pay: owed, paid out and to which account, and the statement of a year (`?year=2026`). */
 export function PayOverview({ name, renderConfirm }: { name: string; renderConfirm: RenderConfirm }) {
   const { t, explain } = useI18n();
   const [query] = useSearchParams();

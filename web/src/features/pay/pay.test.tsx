@@ -92,7 +92,7 @@ describe('the bank details', () => {
     fill: (say) => iban(say).write('NL91 ABNA 0417 1643 00'),
     button: (say) => inSheet(say('pay.details.save')),
     at: { iban_invalid: iban, iban_not_sepa: iban },
-    // Who it is gets asked instead.
+    // The user is asked to confirm their identity instead.
     except: ['confirm_identity'],
   });
 

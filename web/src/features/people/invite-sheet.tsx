@@ -22,7 +22,7 @@ interface Props {
 
 const phrases = ['people'] as const;
 
-/** Chooses who to invite of those one has played with, the most often first. */
+/** Chooses partners to invite, the most frequent first. */
 export default function InviteSheet(props: Props) {
   return (
     <WithPhrases parts={phrases} fallback={null}>

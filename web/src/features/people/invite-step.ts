@@ -1,6 +1,6 @@
 import { useUrlStep } from '../../platform/use-url-step.ts';
 
-/** The sheet on a game's page that invites who one has played with (product.md#inviting). */
+/** The sheet on a game's page that invites partners (product.md#inviting). */
 export const inviteStep = 'invite';
 
 export const useInviteStep = () => useUrlStep([inviteStep]);

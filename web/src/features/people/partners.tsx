@@ -10,7 +10,7 @@ import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './people.module.css';
 import { partnersQuery } from './queries.ts';
 
-/** Who the user has played with, the most often first, each leading to their page; and the way to one's own. */
+/** The user's partners, the most frequent first, each leading to their page; and the way to one's own. */
 export function Partners({ userId }: { userId: string }) {
   const { t, explain } = useI18n();
   const formatName = useFormatName();

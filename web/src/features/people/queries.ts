@@ -19,7 +19,7 @@ export const personQuery = (id: string) =>
 
 const limit = pageSizes.partners;
 
-/** Who the user has played with, some at a time. @param match a game to invite them to */
+/** The user's partners, some at a time. @param match a game to invite them to */
 export const partnersQuery = (match?: string) =>
   infiniteQueryOptions({
     queryKey: ['people', 'partners', match ?? null],

@@ -9,7 +9,7 @@ export interface Cluster {
   latitude: number;
   longitude: number;
   count: number;
-  /** What pressing it does, for those who don't see the map. */
+  /** What pressing it does, for users who don't see the map. */
   label: string;
   /** Whether it is shown on its own, as a pin instead of a number. */
   chosen: boolean;

@@ -1,8 +1,8 @@
 import type { FoundPlace } from '@rondo/contract';
 
 /**
- * What to search for a typed address, from the whole to its last part, since a gazetteer without streets still knows the town.
- * `Diamantlaan 2, 9743 BH Groningen` also gives `9743 BH Groningen` and `Groningen`.
+ * The searches for a typed address, from the whole to its last part, as a gazetteer without streets still knows the town. `Diamantlaan 2,
+ * 9743 BH Groningen` also gives `9743 BH Groningen` and `Groningen`.
  */
 export function searchesOf(address: string): string[] {
   const parts = address

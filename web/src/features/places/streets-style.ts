@@ -11,7 +11,7 @@ import {
   PolygonSymbolizer,
 } from 'protomaps-leaflet';
 
-/** What the streets are drawn in; each is `--map-…` of map-view.css. */
+/** The colours of the streets; each is `--map-…` of map-view.css. */
 const names = ['land', 'water', 'green', 'pitch', 'built', 'road', 'edge', 'way', 'border', 'name', 'aside'] as const;
 export type StreetColours = Record<(typeof names)[number], string>;
 

@@ -2,7 +2,7 @@ import { gradingOptions, myRatings, votableGames } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** Whom the user may grade in a game. */
+/** The players the user may grade in a game. */
 export const gradingOptionsQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['ratings', 'options', gameId],

@@ -2,7 +2,7 @@ import type { RateablePlayer } from '@rondo/contract';
 import { useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 
-/** What somebody is called by who rates them: a guest without a name of their own by who brought them. */
+/** The name of a player to rate: a guest without a name of their own is named after the player who brought them. */
 export function useRateableName(): (player: RateablePlayer) => string {
   const t = useT();
   const formatName = useFormatName();

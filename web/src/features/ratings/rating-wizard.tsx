@@ -20,7 +20,7 @@ interface Props {
   wizard: RatingWizardStep;
 }
 
-/** Grades for those one played with: pick a player, set a level, thank you (product.md#rating). What is chosen survives a reload. */
+/** Grades for the other players: pick a player, set a level, thank you (product.md#rating). Choices survive a reload. */
 export function RatingWizard({ gameId, wizard }: Props) {
   const { t, explain } = useI18n();
   const { step, close } = wizard;
@@ -128,7 +128,7 @@ function Steps({ game, players, least, most, wizard }: StepsProps) {
   );
 }
 
-/** Levels kept earlier of who can still be graded. */
+/** Levels kept earlier, of players who can still be graded. */
 function known(levels: Levels, players: readonly RateablePlayer[]): Levels {
   return Object.fromEntries(Object.entries(levels).filter(([id]) => players.some(({ _id }) => _id === id)));
 }

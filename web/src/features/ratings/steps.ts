@@ -4,7 +4,7 @@ import { useUrlStep } from '../../platform/use-url-step.ts';
 export const ratingSteps = { pick: 'rate', level: 'level', thanks: 'rated' } as const;
 export type RatingStep = (typeof ratingSteps)[keyof typeof ratingSteps];
 
-/** The wizard's step, stored in the address; `player` is who is being graded. */
+/** The wizard's step, stored in the address; `player` is the one being graded. */
 export const useRatingStep = () => useUrlStep<RatingStep>(Object.values(ratingSteps), ['player']);
 
 export type RatingWizardStep = ReturnType<typeof useRatingStep>;

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 /** Milliseconds after the last slide before the address changes: browsers refuse addresses that change too often. */
 const pause = 300;
 
-/** What an address tries out; what it doesn't say, or says wrongly, is as in force. */
+/** The policy that an address tries out; parts that it doesn't say, or says wrongly, are as in force. */
 export function policyFrom(query: URLSearchParams): Policy {
   const { pricePercentMin, pricePercentMax, minimumMost } = policyReplay;
   const { pricePercent, minimumPlayers, refunds } = policyInForce;
@@ -18,7 +18,7 @@ export function policyFrom(query: URLSearchParams): Policy {
   };
 }
 
-/** The address's part that tries this out: nothing of what is in force. */
+/** The part of the address that tries this policy out: only what differs from the one in force. */
 export function queryOf({ pricePercent, minimumPlayers, refunds }: Policy): URLSearchParams {
   const query = new URLSearchParams();
   if (pricePercent !== policyInForce.pricePercent) query.set('price', String(pricePercent));
@@ -28,7 +28,7 @@ export function queryOf({ pricePercent, minimumPlayers, refunds }: Policy): URLS
   return query;
 }
 
-/** What is tried out, which the address keeps, to come back to. */
+/** The policy that is tried out, kept in the address to come back to. */
 export function useTriedPolicy(): [Policy, (policy: Policy) => void] {
   const [query, setQuery] = useSearchParams();
   const [policy, setPolicy] = useState(() => policyFrom(query));

@@ -11,7 +11,7 @@ interface Props {
   policy: Policy;
 }
 
-/** What the policy would have come to: the break-even of its price, the totals, and each game that comes out otherwise. */
+/** The outcome of the policy: the break-even of its price, the totals, and each game with a different outcome. */
 export function Results({ games, policy }: Props) {
   const t = useT();
   const { money } = useFormats();

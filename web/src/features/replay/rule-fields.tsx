@@ -11,7 +11,7 @@ interface Props {
   onChange: (policy: Policy) => void;
 }
 
-/** The price, the minimum and what comes back, each on a slider. */
+/** The price, the minimum and the refunds, each on a slider. */
 export function RuleFields({ policy, onChange }: Props) {
   const t = useT();
   const { pricePercent, minimumPlayers, refunds } = policy;

@@ -19,7 +19,7 @@ import { Timeline } from './timeline.tsx';
 
 const tabs = ['timeline', 'top-ups', 'cash-outs', 'promocodes'] as const;
 
-/** Everything on one timeline; top-ups, cash-outs and promocodes, each in its order. The tab and what is chosen in it are in the address. */
+/** Everything on one timeline; top-ups, cash-outs and promocodes, each in its order. The tab and the choice in it are in the address. */
 export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNode> }) {
   const t = useT();
   const [query, setQuery] = useSearchParams();

@@ -13,7 +13,7 @@ import { passesQuery } from './queries.ts';
 
 const steps = ['hand-back'] as const;
 
-/** One's open passes, each with the way to hand it back; nothing for who has none. */
+/** One's open passes, each with the way to hand it back; nothing for users without passes. */
 export function OwnPasses() {
   const t = useT();
   const passes = useQuery(passesQuery).data ?? [];

@@ -15,7 +15,7 @@ interface Props {
   amountCents: number;
   method: PaymentMethod;
   onMethod: (method: PaymentMethod) => void;
-  /** What is paid for, if not a top-up; null if the total is shown elsewhere. */
+  /** The label of what is paid for, if not a top-up; null if the total is shown elsewhere. */
   label?: string | null;
 }
 

@@ -61,7 +61,7 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
   );
 }
 
-/** When, where, for whom and for how much, in one line. */
+/** A wish's times, place, level and price, in one line. */
 function useWishFacts({ parts, place, radius, levels, maxPrice }: Wish): string {
   const { t } = useI18n();
   const { price } = useFormats();

@@ -18,7 +18,7 @@ import classes from './wishes.module.css';
 
 export type WishPlace = WishFields['place'];
 
-/** What is chosen so far; the place may be missing. */
+/** The choices so far; the place may be missing. */
 export interface WishDraft extends Omit<WishFields, 'place'> {
   place: WishPlace | null;
 }
@@ -26,7 +26,7 @@ export interface WishDraft extends Omit<WishFields, 'place'> {
 interface Props {
   /** The wish that is changed; null for a new one. */
   wish: Wish | null;
-  /** What the form begins with. */
+  /** The form's initial values. */
   draft: WishDraft;
   renderPlace: (props: { place: WishDraft['place']; onChoose: (place: WishPlace) => void }) => ReactNode;
   onClose: () => void;

@@ -7,11 +7,11 @@ import { FormAside } from '../../ui/form.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 
 interface Props {
-  /** Whose password it is: a forgotten one, or a guest's first. */
+  /** The kind of password to set: a forgotten one anew, or a guest's first. */
   kind: 'restore' | 'guest';
 }
 
-/** A page that mails a link to set a password, with links for those who want something else. */
+/** A page that mails a link to set a password, with links for people who want something else. */
 export function AskMailPage({ kind }: Props) {
   const t = useT();
   usePageHead({ title: t(`recovery.${kind}.title`), description: t(`recovery.${kind}.intro`) });

@@ -11,7 +11,7 @@ interface Props {
   isEmpty: boolean;
 }
 
-/** For who found nothing that suits: the ways to hear of more games like these. And what the statuses mean. */
+/** For people who found nothing that suits: the ways to hear of more games like these. And what the statuses mean. */
 export default function BelowResults({ search, isEmpty }: Props) {
   const t = useT();
   const filters = useActiveFilters(search);

@@ -6,7 +6,7 @@ import { showBanner } from '../../ui/banner.tsx';
 
 const phrases = ['account'] as const;
 
-/** Greets somebody who comes back from Google (`?googleRedirect=true`, pages.md#pages) once, then removes the flag from the address. */
+/** Greets a user who comes back from Google (`?googleRedirect=true`, pages.md#pages) once, then removes the flag from the address. */
 export default function GoogleReturn() {
   return (
     <WithPhrases parts={phrases} fallback={null}>

@@ -8,7 +8,7 @@ const Sheet = lazy(async () => ({
   default: (await import('../../features/accounts/ways-in/ask-identity.tsx')).AskIdentity,
 }));
 
-/** Asks an admin of Rondo who it is before they change who leads a community; nobody else loads it. */
+/** Asks an admin of Rondo to confirm who they are before they change a community's leaders; nobody else loads it. */
 export const askIdentity = (asked: ComponentProps<typeof AskIdentity>) => (
   <Deferred waiting={null}>
     <WithPhrases parts={phrases} fallback={null}>

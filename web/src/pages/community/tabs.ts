@@ -7,7 +7,7 @@ const ledTabs = [...openTabs, 'requests'] as const;
 export type OpenTab = (typeof openTabs)[number];
 export type Tab = (typeof ledTabs)[number];
 
-/** Only those who lead the community have the tab with requests. */
+/** Only the community's leaders have the tab with requests. */
 export const tabsOf = ({ mayLead }: { mayLead: boolean }): readonly Tab[] => (mayLead ? ledTabs : openTabs);
 
 /** The chosen tab, if it is one of these. */

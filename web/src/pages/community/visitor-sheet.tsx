@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n.tsx';
 import { LogInSheet } from '../../ui/log-in-sheet.tsx';
 
-/** What an address leads to that only members of a community have, or who leads it, and the ways in. */
+/** For visitors whose address leads to something that only a community's members or leaders have: what it is, and the ways in. */
 export default function VisitorSheet({ name, what }: { name: string; what: MembersOnly }) {
   const t = useT();
   return <LogInSheet title={t(`communities.logIn.${what}`)}>{t('communities.logIn.body', { name })}</LogInSheet>;

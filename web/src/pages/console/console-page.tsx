@@ -5,7 +5,7 @@ import { IdentityContext } from '../../ui/use-identity.ts';
 
 const askIdentity = (asked: ComponentProps<typeof AskIdentity>) => <AskIdentity {...asked} />;
 
-/** A page of the console on which something is done, for which the server may ask who it is. */
+/** A page of the console with acts for which the server may ask admins to confirm who they are. */
 export function ConsolePage(props: ComponentProps<typeof ConsoleShell>) {
   return (
     <IdentityContext value={askIdentity}>

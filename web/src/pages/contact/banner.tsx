@@ -9,7 +9,7 @@ interface Props {
   /** The field that is drawn behind the words. */
   sport: Sport;
   surface: Surface;
-  /** What leads on, to the form. */
+  /** The link to the form. */
   children: ReactNode;
 }
 

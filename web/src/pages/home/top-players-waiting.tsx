@@ -3,7 +3,7 @@ import { Section } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './home.module.css';
 
-/** As tall as the best players, who will replace it. */
+/** As tall as the list of the best players, which will replace it. */
 export function TopPlayersWaiting() {
   return (
     <Section title={useT()('home.top.title')}>

@@ -15,7 +15,7 @@ interface State {
   name: string;
   game: Partly<GameDetails>;
   as?: Partly<Me>;
-  /** What it says, beside its buttons. */
+  /** Its words besides its buttons. */
   says?: (t: Translate) => string;
   /** Its button, and the step that it leads to. */
   leadsTo?: [words: (t: Translate) => string, step: Step];

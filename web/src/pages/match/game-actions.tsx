@@ -27,7 +27,7 @@ function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | nu
   return game.waiting_list.length === 0 && hasRoomForOthers(game, now);
 }
 
-/** What helps to play for who is in, what to do for others. `above`: over a phone's button. */
+/** What helps a player of the game to play it; for others, the next step. `above`: over a phone's button. */
 export function GameAction({ game, groups, open, above }: ActionProps & { above?: ReactNode }) {
   const t = useT();
   const ticket = useHeldTicket(game._id);
@@ -52,7 +52,7 @@ export function GameAction({ game, groups, open, above }: ActionProps & { above?
   return <ActionBar game={game} open={open} above={above} />;
 }
 
-/** What else one may do about a game. */
+/** The other actions on a game. */
 export function SideActions({ game, groups, open }: ActionProps) {
   const t = useT();
   const now = useNow();

@@ -16,7 +16,7 @@ import classes from './game-box.module.css';
 import { useUser } from '../../platform/session.ts';
 import { isInGame } from './in-game-bar.tsx';
 
-/** What one takes or has: price, date, place, spots and what comes back, around the one thing to do (pages.md#game-page). */
+/** The offer, or one's spot: price, date, place, spots and refund, around the one thing to do (pages.md#game-page). */
 export function GameBox({ game, children }: { game: GameDetails; children: ReactNode }) {
   const t = useT();
   const now = useNow();
@@ -72,7 +72,7 @@ function spotsLine(game: GameDetails, t: ReturnType<typeof useT>): string {
   ].join(' · ');
 }
 
-/** What comes back of a spot that can be taken now. */
+/** The refund of a spot that can be taken now. */
 function Refund({ game }: { game: GameDetails }) {
   const t = useT();
   const now = useNow();
@@ -94,7 +94,7 @@ function Refund({ game }: { game: GameDetails }) {
   );
 }
 
-/** The box above a phone's button, in one line, and what comes back. */
+/** The box above a phone's button, in one line, and the refund. */
 export function BoxLine({ game }: { game: GameDetails }) {
   const now = useNow();
   const formats = useFormats();

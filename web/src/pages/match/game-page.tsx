@@ -256,7 +256,7 @@ function hasMessages({ messages, rights }: NonNullable<GameDetails['viewer']>): 
   return messages > 0 || rights.includes('message');
 }
 
-/** Who is in or organises a game invites to it, while it can be joined and has a spot. */
+/** Whether the user may invite to a game: its players and its organiser may, while it can be joined and has a spot. */
 function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
   const takesPart = game.viewer?.joined || game.organizer._id === user?._id;
   if (user === null || user.role === 'guest' || !takesPart) return false;
@@ -287,13 +287,13 @@ function useSpotsHeight(game: GameDetails, now: number): number {
   return held + offers + title + bringing + viewer.friends.length * 70;
 }
 
-/** What a regular sees of it, or who is in and may become one, while games of the series are to come. */
+/** Whether there is something to show a regular, or a player who may become one: while games of the series are to come. */
 function hasRegulars({ series, viewer, archived, status }: GameDetails): boolean {
   if (!series || !viewer || status === 'cancelled' || (archived && series.following === 0)) return false;
   return viewer.isRegular || (viewer.joined && series.regulars.spots > 0);
 }
 
-/** The game as who has a spot kept for them, by a group or as a regular, sees it: that one is theirs to take. */
+/** The game as seen by a user for whom a spot is kept, by a group or as a regular: it is theirs to take. */
 function withKeptSpot(game: GameDetails, groups: readonly GameGroup[], now: number): GameDetails & SpottedGame {
   const until = game.viewer?.regularSpotUntil ?? null;
   const isKept = until === null ? keptFor(groups) !== null : now < Date.parse(until);

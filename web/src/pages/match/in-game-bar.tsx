@@ -8,12 +8,12 @@ import { mapsLink } from '../../ui/maps-link.ts';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './in-game-bar.module.css';
 
-/** Whether the game still lies ahead of somebody who is in it, or is being played. */
+/** Whether the viewer is in the game, and it still lies ahead or is being played. */
 export function isInGame({ viewer, archived, status }: GameDetails): boolean {
   return Boolean(viewer?.joined) && !archived && status !== 'cancelled';
 }
 
-/** What helps to play, for who is in; giving up the spot is its last, with the prices a press away (pages.md#game-page). */
+/** What helps a player of the game to play it; giving up the spot comes last, with the prices a press away (pages.md#game-page). */
 export function InGameBar({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
   const t = useT();
   const [longitude, latitude] = game.location.coordinates;
@@ -53,7 +53,7 @@ export function InGameBar({ game, open }: { game: GameDetails; open: Wizard['ope
   );
 }
 
-/** The group chat, for those who may see it. */
+/** The group chat, for viewers who may see it. */
 export function chatOf({ groupchat }: GameDetails): string | null {
   return groupchat?.startsWith('https://') ? groupchat : null;
 }

@@ -4,7 +4,7 @@ import { ratingSteps } from '../../features/ratings/steps.ts';
 import { useSession } from '../../platform/session.ts';
 import { useMounted } from '../../platform/use-mounted.ts';
 
-/** What somebody with an account has at a game, of which a mail may bring the address. */
+/** The parts of a game's page for people with an account, whose address a mail may bring. */
 export type MembersOnly = 'rating' | 'spot' | 'group' | 'messages' | 'step';
 
 const openToAll: ReadonlySet<string> = new Set<Step>([
@@ -19,7 +19,10 @@ const openToAll: ReadonlySet<string> = new Set<Step>([
 const ofSpots: ReadonlySet<string> = new Set<Step>([steps.pay, steps.takeOver]);
 const ofRating: ReadonlySet<string> = new Set(Object.values(ratingSteps));
 
-/** What the address leads to that a visitor has to log in for (pages.md#game-page); null for who is logged in, and where it leads to nothing of the kind. */
+/**
+ * The part that the address leads to and a visitor has to log in for (pages.md#game-page); null for logged-in users, and if it leads to no
+ * such part.
+ */
 export function useMembersOnly(): MembersOnly | null {
   const { search, hash } = useLocation();
   const isVisitor = useSession() === null;

@@ -30,7 +30,7 @@ const RegularsSheet = lazy(() => import('../../features/games/regulars/regulars-
 const TakeOutSheet = lazy(() => import('../../features/games/taking-out/take-out-sheet.tsx'));
 const steps = ['cancel', 'coOrganisers', 'stepBack', 'late', 'regulars', 'takeOut'] as const;
 
-/** The part of the page for those who lead the game; nobody else loads its chunk and phrases. */
+/** The part of the page for the game's leaders; nobody else loads its chunk and phrases. */
 export default function OrganiserSection({ game }: { game: GameDetails }) {
   const rights = game.viewer?.rights ?? [];
   const runs = game.viewer?.runsGame ?? false;

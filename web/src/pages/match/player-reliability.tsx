@@ -9,7 +9,7 @@ const phrases = ['attendance'] as const;
 export default function PlayerReliability({ gameId, playerId }: { gameId: string; playerId: string }) {
   const { data } = useQuery(reliabilityQuery(gameId));
   const reliability = data?.get(playerId);
-  // Guests, and who waits, are not in it.
+  // Guests and waiting people are not in it.
   if (reliability === undefined) return null;
   return (
     <WithPhrases parts={phrases} fallback={null}>

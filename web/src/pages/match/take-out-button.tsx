@@ -10,7 +10,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** Opens the sheet that takes a player out; nobody but who leads the game loads it. */
+/** Opens the sheet that takes a player out; only the game's leaders load it. */
 export default function TakeOutButton(props: Props) {
   return (
     <WithPhrases parts={phrases} fallback={null}>

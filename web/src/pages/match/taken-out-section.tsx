@@ -5,7 +5,7 @@ import { WithPhrases } from '../../platform/i18n.tsx';
 
 const phrases = ['coLeading'] as const;
 
-/** Who was taken out of a game, for who leads it. */
+/** The players who were taken out of a game, for its leaders. */
 export default function TakenOutSection({ game }: { game: GameDetails }) {
   const now = useNow();
   const isOver = game.archived || game.status === 'cancelled' || Date.parse(game.game_date) <= now;

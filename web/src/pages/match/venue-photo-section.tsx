@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/states.tsx';
 
 const phrases = ['venuePhoto'] as const;
 
-/** The photo of the venue, for who may change it, in a chunk of its own. */
+/** The photo of the venue, for people who may change it, in a chunk of its own. */
 export default function VenuePhotoSection({ game }: { game: GameDetails }) {
   return (
     <WithPhrases parts={phrases} fallback={<Skeleton height={44} />}>

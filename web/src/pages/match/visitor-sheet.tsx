@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { LogInSheet } from '../../ui/log-in-sheet.tsx';
 import type { MembersOnly } from './members-only.ts';
 
-/** What an address leads to that only somebody with an account has at this game, and the ways in. */
+/** For visitors whose address leads to something that only people with an account have at this game: what it is, and the ways in. */
 export default function VisitorSheet({ game, what }: { game: string; what: MembersOnly }) {
   const t = useT();
   return <LogInSheet title={t(`match.logIn.${what}`)}>{t('match.logIn.body', { game })}</LogInSheet>;

@@ -7,7 +7,7 @@ import { useI18n } from '../../platform/i18n.tsx';
 
 /** Of how many of the next games the tickets are kept. */
 const most = 6;
-/** What was asked for in this time is kept as it is. */
+/** Answers no older than this are kept as they are. */
 const freshMilliseconds = 600_000;
 
 /** Fetches what the tickets of one's next games need, one after the other, so that they open in a hall without a signal (decisions/0021-offline.md). */

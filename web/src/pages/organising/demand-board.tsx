@@ -14,7 +14,7 @@ import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './demand-board.module.css';
 
-/** `/organising?tab=demand` (pages.md#organising): where and when people want games, for who could make them. */
+/** `/organising?tab=demand` (pages.md#organising): where and when people want games, for organisers who could make them. */
 export default function DemandBoard() {
   const { t, explain } = useI18n();
   usePageHead({ title: t('demand.title') });

@@ -6,7 +6,7 @@ import { useFormatName } from '../../platform/names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import classes from './own-home.module.css';
 
-/** Says when one plays next; for who plays nothing, how to begin. @param home null until it is known */
+/** Says when one plays next; to users without a game, how to begin. @param home null until it is known */
 export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
   const t = useT();
   const now = useNow();

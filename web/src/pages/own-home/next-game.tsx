@@ -16,7 +16,7 @@ import classes from './next-game.module.css';
 
 type Next = NonNullable<OwnHome['next']>;
 
-/** The next game one plays: when, where, who is in, the way there, and bringing somebody. */
+/** The next game one plays: time, place, players, the way there, and inviting somebody. */
 export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }) {
   const t = useT();
   const now = useNow();

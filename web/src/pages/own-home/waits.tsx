@@ -19,7 +19,7 @@ import classes from './waits.module.css';
 
 type Invitation = OwnHome['waits']['invitations'][number];
 
-/** What waits for one's answer, what is soonest over first: spots, invitations, requests to one's communities, and games to rate. */
+/** Things that wait for one's answer, the first to end first: spots, invitations, requests to one's communities, and games to rate. */
 export function Waits({ waits: { offers, handOvers, invitations, requests } }: Pick<OwnHome, 'waits'>) {
   const t = useT();
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { Section } from '../../ui/page.tsx';
 import home from '../home/home.module.css';
 import classes from './year.module.css';
 
-/** One's last twelve months in four figures; nothing for who has not played in them. */
+/** One's last twelve months in four figures; nothing for users who have not played in them. */
 export function Year({ year }: Pick<OwnHome, 'year'>) {
   const t = useT();
   if (year.games === 0) return null;

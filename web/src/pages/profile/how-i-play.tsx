@@ -10,7 +10,7 @@ import classes from './profile.module.css';
 
 const settings = '/settings#playing';
 
-/** What the user says of how they play, who reads it, and the way to change it. */
+/** What the user says about how they play, who can read it, and the way to change it. */
 export function HowIPlay() {
   const t = useT();
   const { data } = useQuery(settingsQuery);

@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Saved, useNotSaved } from '../../ui/saved.tsx';
 
-/** The city that somebody plays around, and whose leaderboard they are on (product.md#leaderboard). */
+/** The city that a player plays around, and whose leaderboard they are on (product.md#leaderboard). */
 export function HomeCity() {
   const t = useT();
   const { data } = useQuery(settingsQuery);

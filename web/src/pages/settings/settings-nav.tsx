@@ -18,7 +18,7 @@ export function SettingsNav({ group }: { group: Group | null }) {
   const isSearching = typed.trim() !== '';
   const entries = useRef(new Map<Group, HTMLAnchorElement | null>());
   const came = useRef(group);
-  // Back on the list, one goes on from where one left it: what had the focus has gone.
+  // Back on the list, one goes on from where one left it: the element with the focus has gone.
   useEffect(() => {
     if (group === null && came.current !== null) entries.current.get(came.current)?.focus();
     came.current = group;

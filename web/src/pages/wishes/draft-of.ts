@@ -4,7 +4,7 @@ import type { Wish } from '@rondo/contract';
 import { readSearch, type Search, writeSearch } from '../../features/games/search.ts';
 import type { WishDraft } from '../../features/wishes/wish-sheet.tsx';
 
-/** What somebody has said of how they play. */
+/** What a user has said about how they play. */
 interface Said {
   likedSports: readonly Sport[];
   playingHours: readonly WeekPart[];
@@ -14,7 +14,7 @@ interface Said {
 const evenings: readonly WeekPart[] = ['weekdayEvening', 'weekendEvening'];
 const mostEuros = { any: null, free: 0, under5: 5, over5: null } as const;
 
-/** What the form of a new wish begins with: the filters in the address, and where there are none what somebody said of themselves. */
+/** The initial values of a new wish: the filters in the address, or else what the user said of themselves. */
 export function draftOf(query: URLSearchParams, today: string, { likedSports, playingHours, place }: Said): WishDraft {
   const search = readSearch(query, today);
   const { latitude, longitude, name } = search.place ?? { latitude: 0, longitude: 0, name: '' };

@@ -11,7 +11,7 @@ interface Props {
   saysKnown: boolean;
 }
 
-/** Who is in, for who is logged in: faces, and how many of them one has played with. Its place is kept until they are known. */
+/** A game's players, for logged-in users: faces, and how many of them one has played with. Their place is kept until they are known. */
 export default function CardFaces({ game, saysKnown }: Props) {
   const t = useT();
   const { data } = useQuery(facesQuery(game._id));

@@ -12,7 +12,7 @@ test('a new password is checked while one types, and nothing of it is sent', asy
   await open('/signup');
   const [first, second] = [field(t('accounts.password')), field(t('accounts.confirmPassword'))];
   const news = page.getByRole('status').filter({ hasText: /./ });
-  // What is read out waits for a pause, which passes here at once.
+  // Announcements wait for a pause, which passes here at once.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const type = async (where: Locator, words: string) => {
     await where.write(words);

@@ -16,7 +16,7 @@ interface Props {
   repeated: Input;
 }
 
-/** A new password, typed twice (product.md#passwords); what is still missing is shown and announced while typing. */
+/** A new password, typed twice (product.md#passwords); rules it still breaks are shown and announced while typing. */
 export function NewPasswordFields({ label, note, password, repeated }: Props) {
   const t = useT();
   const both = { autoComplete: 'new-password', maxLength: accountForm.passwordMax };

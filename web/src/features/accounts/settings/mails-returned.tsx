@@ -7,7 +7,7 @@ import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { settingsQuery } from './settings-queries.ts';
 
-/** Tells those whose address bounces or rejects mails that it does, and what helps; shown to nobody else. */
+/** Tells users whose address bounces or rejects mails that it does, and what helps; shown to nobody else. */
 export function MailsReturned({ email, isGuest }: { email: string; isGuest: boolean }) {
   const { t, explain } = useI18n();
   const { data } = useQuery(settingsQuery);

@@ -14,7 +14,7 @@ import classes from './settings.module.css';
 import { settingsQuery, useSaveSettings } from './settings-queries.ts';
 
 /**
- * What somebody says of how they play (product.md#people), and whether their page shows it.
+ * What a user says about how they play (product.md#people), and whether their page shows it.
  * @param city where they play, which is chosen from the cities of another feature
  */
 export function PlayingSettings({ city }: { city: ReactNode }) {

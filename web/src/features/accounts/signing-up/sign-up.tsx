@@ -25,7 +25,7 @@ export function SignUp() {
   const returnTo = useReturnTo();
   const rules = accountRules(t);
   const refusal = useRefusal(refusals);
-  /** What was sent, kept to send it again. */
+  /** The values that were sent, kept to send them again. */
   const [sent, setSent] = useState<SignUpValues | null>(null);
   const [times, setTimes] = useState(0);
   const [mendsAddress, setMendsAddress] = useState(false);

@@ -8,7 +8,7 @@ interface Props {
   onConfirmed: () => void;
 }
 
-/** The sheet that asks who it is, by the way in that they have. */
+/** The sheet that asks users to confirm who they are, by the way in that they have. */
 export function AskIdentity(props: Props) {
   const { data: ways } = useQuery(signInMethodsQuery);
   return ways ? <ConfirmIdentitySheet open hasPassword={ways.hasPassword} {...props} /> : null;

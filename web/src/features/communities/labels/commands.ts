@@ -17,7 +17,7 @@ export interface Named {
   words: string;
 }
 
-/** Reloads what is shown about communities, and the games in whose lists of players names stand. */
+/** Reloads what is shown about communities, and the games whose lists of players show labels. */
 function useRefresh() {
   const client = useQueryClient();
   return () => Promise.all([['communities'], ['games']].map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -49,7 +49,7 @@ export function useTake({ _id: id }: Community, done: (named: Named) => void) {
   });
 }
 
-/** Turns down what was suggested, or takes off what the reader has. */
+/** Turns down a suggestion, or removes one of the reader's labels. */
 export function useReject({ _id: id }: Community, done: (named: Named) => void) {
   const refresh = useRefresh();
   return useMutation({

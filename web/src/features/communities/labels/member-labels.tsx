@@ -14,7 +14,7 @@ interface Props {
   community: Community;
   member: CommunityMember;
   isMember: boolean;
-  /** What only admins do; null for others. */
+  /** The acts of admins alone; null for others. */
   children: ReactNode;
 }
 

@@ -19,11 +19,11 @@ interface Props {
   /** Whether the reader suggests and reports: a member does, about others. */
   mayWrite: boolean;
   onClose: () => void;
-  /** What only admins do. */
+  /** The acts of admins alone. */
   children: ReactNode;
 }
 
-/** What a member is called, and what the reader can do about it. */
+/** A member's labels, and what the reader can do about them. */
 export function MemberSheet({ community, member, mayWrite, onClose, children }: Props) {
   const t = useT();
   const name = useFormatName()(member.name);

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the reader is called in a community: their own to change, and what others suggest. */
+/** The reader's labels in a community: their own to change, and suggestions by others. */
 export function MineSheet({ community, onClose }: Props) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(ownLabelsQuery(community._id));

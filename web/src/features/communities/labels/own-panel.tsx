@@ -7,7 +7,7 @@ import { MineSheet } from './mine-sheet.tsx';
 import { ownLabelsQuery } from './queries.ts';
 import { useLabelSteps } from './steps.ts';
 
-/** What the reader is called in a community, above its other members. */
+/** The reader's labels in a community, above its other members. */
 export default function OwnPanel({ community }: { community: Community }) {
   const t = useT();
   const { step, open, close } = useLabelSteps();

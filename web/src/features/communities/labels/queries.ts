@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 
 export type OwnLabels = CallResponse<typeof UserTags>['data'];
 
-/** What the reader is called in a community, what others suggest, and the tags that its admins give. */
+/** The reader's labels in a community, suggestions by others, and the tags that its admins give. */
 export const ownLabelsQuery = (id: string) =>
   queryOptions({
     queryKey: ['communities', 'labels', id],

@@ -12,7 +12,7 @@ import { LabelChoice } from './label-choice.tsx';
 
 interface Props {
   community: Community;
-  /** Whose they are. */
+  /** The member whose label it is. */
   userId: string;
   labels: readonly Named[];
   onDone: () => void;

@@ -13,7 +13,7 @@ interface Props {
   hint?: string;
   /** The label of the button. */
   action: string;
-  /** What stands there at first. */
+  /** The initial text. */
   words?: string;
   working: boolean;
   onSend: (words: string, then: { onSuccess: () => void; onError: (error: unknown) => void }) => void;

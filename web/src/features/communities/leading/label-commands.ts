@@ -9,7 +9,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../platform/api.ts';
 import { leadingKey } from './queries.ts';
 
-/** Reloads communities, what only admins see of them, and the games in whose lists of players names stand. */
+/** Reloads communities, what only admins see of them, and the games whose lists of players show labels. */
 const refresh = (client: QueryClient) =>
   Promise.all([['communities'], leadingKey, ['games']].map((queryKey) => client.invalidateQueries({ queryKey })));
 

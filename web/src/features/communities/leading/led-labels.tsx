@@ -21,7 +21,7 @@ interface Props {
   member: CommunityMember;
 }
 
-/** What an admin does about what a member is called: gives tags, and removes what doesn't belong. */
+/** An admin's acts on a member's labels: giving tags, and removing labels that don't belong. */
 export default function LedLabels({ community, member }: Props) {
   return (
     <>

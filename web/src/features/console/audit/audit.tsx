@@ -8,7 +8,6 @@ import { resource } from '../resource.tsx';
 
 type AdminAction = RowOf<typeof ListAudit>;
 
-/** What admins did. */
 export const audit = resource('audit', {
   call: listAudit,
   rows: 'actions',
@@ -40,7 +39,7 @@ function ActName({ action }: Pick<AdminAction, 'action'>) {
   return useActName()(action);
 }
 
-/** What differs: `role: player → organiser`. */
+/** The difference: `role: player → organiser`. */
 function changesIn({ before, after }: AdminAction): string {
   const say = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

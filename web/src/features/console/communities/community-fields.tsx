@@ -22,7 +22,7 @@ interface Props {
   suggestsCode?: boolean;
 }
 
-/** What only Rondo's admins say of a community. */
+/** The facts of a community that only Rondo's admins set. */
 export function CommunityFields({ facts, onChange, suggestsCode = false }: Props) {
   const t = useT();
   const [isSuggested, setSuggested] = useState(suggestsCode);

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A community, who leads it, and what an admin does with it. */
+/** A community, its admins, and what an admin of Rondo can do with it. */
 export function CommunitySheet({ community, onAct, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

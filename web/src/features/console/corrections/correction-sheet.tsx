@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A correction: who proposed it, what became of it, and to another admin the way to decide; where there is none, the command that does. */
+/** A correction: who proposed it, its outcome, and for another admin the way to decide; where there is no other admin, the command that does. */
 export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -112,7 +112,7 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
   );
 }
 
-/** What became of it: booked, or not yet. */
+/** The outcome in words: booked, or not yet. */
 function sayWhat(t: Translate, { state, awaits }: Pick<Correction, 'state' | 'awaits'>) {
   if (state === 'approved') return { kind: 'success', message: t('ledger.corrections.new.booked') } as const;
   const message = t(`ledger.corrections.new.${awaits === 'server' ? 'waitsOnServer' : 'waits'}`);

@@ -5,7 +5,7 @@ import { NoShowAppeals } from '../no-shows/no-show-appeals.tsx';
 import { resource } from '../resource.tsx';
 import { EnquirySheets } from './enquiry-sheets.tsx';
 
-/** What came in by the contact pages (product.md#enquiries). */
+/** Enquiries from the contact pages (product.md#enquiries). */
 export const enquiries = resource('enquiries', {
   call: listEnquiries,
   rows: 'enquiries',

@@ -22,7 +22,7 @@ const perform = (act: EnquiryActName, id: string, words: string, idempotencyKey:
   return call(act === 'approve' ? approveApplication : declineApplication, { ...about, body: { note: words } });
 };
 
-/** Words that are mailed to whoever wrote: an answer, or a decision with its note. */
+/** A text that is mailed to the sender: an answer, or a decision with its note. */
 export function EnquiryAct({ act, id, onBack, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

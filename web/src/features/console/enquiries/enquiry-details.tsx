@@ -5,7 +5,7 @@ import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
 import type { Enquiry } from './queries.ts';
 
-/** What was written, by the kind of enquiry; what was left empty is left out. */
+/** The contents of an enquiry, by its kind, without empty fields. */
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const t = useT();
   const website = t('console.enquiries.website');

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What somebody wrote, and what an admin does with it; opening it is logged. */
+/** An enquiry, and what an admin can do with it; opening it is logged. */
 export function EnquirySheet({ id, onAct, onClose }: Props) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(enquiryQuery(id));

@@ -4,7 +4,7 @@ import type { Shown } from '../description.ts';
 import { GameAct, gameActs } from './game-act.tsx';
 import { GameSheet } from './game-sheet.tsx';
 
-/** A game (`?step=game&id=…`), and what is done with it. */
+/** A game (`?step=game&id=…`), and the acts on it. */
 export function GameSheets({ rows }: Shown<typeof listConsoleGames>) {
   const { step, about, go, close } = useUrlStep(['game', ...gameActs], ['id']);
   const game = rows.find(({ _id }) => _id === about('id'));

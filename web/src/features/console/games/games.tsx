@@ -8,7 +8,7 @@ export const games = resource('games', {
   call: listConsoleGames,
   rows: 'games',
   file: consoleGamesFile,
-  // What is over is read from its end.
+  // Past games are listed from the latest.
   sorts: ({ status }) =>
     status === 'upcoming' ? (['earliest', 'latest'] as const) : (['latest', 'earliest'] as const),
   filters: {

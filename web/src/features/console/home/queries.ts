@@ -10,6 +10,6 @@ export type StandingFigure = Home['standing'][number];
 export const homeQuery = queryOptions({
   queryKey: ['console', 'home'],
   queryFn: async () => (await call(consoleHome)).data,
-  // Whoever comes back wants what is so now.
+  // An admin who comes back wants present figures.
   staleTime: 0,
 });

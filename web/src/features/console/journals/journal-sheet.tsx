@@ -10,7 +10,7 @@ import { useDates } from '../use-dates.ts';
 
 type ConsoleJournal = RowOf<typeof listJournals>;
 
-/** A journal with its lines, and what it belongs to. */
+/** A journal with its lines, and the things it belongs to. */
 export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; onClose: () => void }) {
   const t = useT();
   const dates = useDates();

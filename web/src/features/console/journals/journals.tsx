@@ -6,7 +6,7 @@ import type { Shown } from '../description.ts';
 import { resource } from '../resource.tsx';
 import { JournalSheet } from './journal-sheet.tsx';
 
-/** What was booked. A person's journals are a look that is logged. */
+/** The journals. Listing a person's journals is a look that is logged. */
 export const journals = resource('journals', {
   call: listJournals,
   rows: 'journals',

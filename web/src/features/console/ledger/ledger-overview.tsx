@@ -8,7 +8,7 @@ import { useListAddress } from '../list-address.ts';
 import { ClosedDayRow } from './closed-day.tsx';
 import { type AccountBalance, ledgerQuery } from './queries.ts';
 
-/** What the accounts hold, and the closed days. */
+/** The balances of the accounts, and the closed days. */
 export function LedgerOverview() {
   const { t, explain } = useI18n();
   const address = useListAddress();

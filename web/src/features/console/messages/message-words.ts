@@ -17,7 +17,7 @@ const known = [
   'reminders',
 ] as const;
 
-/** What a message is about, in words. */
+/** A message's category in words. */
 export function useMessageWords(): (category: string | null) => string {
   const t = useT();
   return useCallback(

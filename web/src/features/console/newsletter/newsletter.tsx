@@ -11,7 +11,6 @@ import type { Shown } from '../description.ts';
 import { OpenButton } from '../open-button.tsx';
 import { resource } from '../resource.tsx';
 
-/** Who gets the newsletter. */
 export const newsletter = resource('newsletter', {
   call: listSubscribers,
   rows: 'subscribers',

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a person decides about an order that was set aside, with the reason. */
+/** An admin's decision about an order that was set aside, with the reason. */
 export function OrderAct({ act, order, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();

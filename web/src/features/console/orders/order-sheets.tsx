@@ -4,7 +4,7 @@ import type { Shown } from '../description.ts';
 import { OrderAct, orderActs } from './order-act.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
-/** A payment (`?step=order&id=…`), and what is decided about it. */
+/** A payment (`?step=order&id=…`), and the decisions about it. */
 export function OrderSheets({ rows }: Shown<typeof listConsoleOrders>) {
   const { step, about, go, close } = useUrlStep(['order', ...orderActs], ['id']);
   const order = rows.find(({ _id }) => _id === about('id'));

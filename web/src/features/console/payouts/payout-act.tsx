@@ -10,7 +10,7 @@ import type { Owed, Payout } from './queries.ts';
 
 export const payoutActs = ['make', 'confirm', 'file', 'executed', 'returned', 'after-all', 'undo'] as const;
 
-/** What is said of a line by each act. */
+/** The banner after each act on a line. */
 const said = {
   executed: { state: 'executed' },
   returned: { state: 'returned' },
@@ -22,7 +22,7 @@ interface Props {
   /** The run and the line that it is done to; a new run has neither. */
   payout: Payout | undefined;
   line: Payout['lines'][number] | undefined;
-  /** Whose account is confirmed. */
+  /** The payee whose account is confirmed. */
   owed: Owed | undefined;
   onClose: () => void;
 }

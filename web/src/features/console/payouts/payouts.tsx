@@ -14,7 +14,7 @@ import { useDates } from '../use-dates.ts';
 import { PayoutAct, payoutActs } from './payout-act.tsx';
 import { type Owed, type Payout, payoutsQuery } from './queries.ts';
 
-/** What organisers and guests are owed, and the runs that pay them (`?step=file&id=…`). */
+/** The amounts owed to organisers and guests, and the runs that pay them (`?step=file&id=…`). */
 export function Payouts() {
   const { t, explain } = useI18n();
   const address = useListAddress();
@@ -134,7 +134,7 @@ function ChangedMark({ at }: { at: string | null }) {
 
 type LineAct = 'executed' | 'returned' | 'after-all' | 'undo';
 
-/** What can be said of a payment now. */
+/** The acts possible on a payment now. */
 function actsOf({ state, wasFiled, undoUntil }: Payout['lines'][number]): LineAct[] {
   const acts: Record<typeof state, LineAct[]> = {
     proposed: ['returned'],

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is kept for a guest goes back the way they paid, or else to the account that they gave (decisions/0079-guests-money.md). */
+/** Returns the money kept for a guest the way they paid, or else to the account that they gave (decisions/0079-guests-money.md). */
 export function PayGuest({ id, onBack, onClose }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();

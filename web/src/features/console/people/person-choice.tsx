@@ -11,7 +11,7 @@ interface Props {
   /** The label of the search. */
   find: string;
   legend: string;
-  /** Whom to choose from; anybody with an account if omitted. */
+  /** The people to choose from; anybody with an account if omitted. */
   among?: 'organiser';
   value: string;
   /** @param person empty when nobody is chosen any more */
@@ -26,7 +26,7 @@ export function PersonChoice({ find, legend, among, value, onChange }: Props) {
   const t = useT();
   const [words, setWords] = useState('');
   const query = useDebounced(words, 300);
-  // Whoever is first of everybody is nobody in particular.
+  // Without a search, the first of all people are nobody in particular.
   const isAsked = among !== undefined || query !== '';
   const { data } = useQuery({
     ...usersQuery({ query, sort: 'name', ...(among && { role: among }) }),
@@ -43,7 +43,7 @@ export function PersonChoice({ find, legend, among, value, onChange }: Props) {
         value={words}
         onChange={({ target }) => {
           setWords(target.value);
-          // Who was chosen may not be among those who are found now.
+          // The chosen person may not be among the people found now.
           onChange('');
         }}
       />

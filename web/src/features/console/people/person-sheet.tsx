@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What support needs to know of a person; opening it is logged. */
+/** What support needs to know about a person; opening it is logged. */
 export function PersonSheet({ id, onAct, onClose }: Props) {
   const { t, explain } = useI18n();
   const formatName = useFormatName();

@@ -4,7 +4,7 @@ import { PayGuest } from './pay-guest.tsx';
 import { PersonAct, personActs } from './person-act.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 
-/** A person (`?step=person&id=…`), and what is done about them. */
+/** A person (`?step=person&id=…`), and the acts on them. */
 export function PersonSheets() {
   const { step, about, go, close } = useUrlStep(['person', 'pay-guest', 'address', ...personActs], ['id', 'spot']);
   const id = about('id');

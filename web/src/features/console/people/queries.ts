@@ -29,12 +29,12 @@ export const userQuery = (id: string) =>
     refetchOnReconnect: false,
   });
 
-/** What is kept for a guest, and how it can be paid. */
+/** The money kept for a guest, and how it can be paid. */
 export const keptQuery = (id: string) =>
   queryOptions({
     queryKey: ['console', 'kept', id],
     queryFn: async () => (await call(getKeptForGuest, { params: { id } })).data,
-    // What they see is what they decide about.
+    // Admins decide about exactly what they see.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 import type { ListedUser } from './queries.ts';
 
-/** What somebody's role is called in the console: an organiser's kind with it. */
+/** The name of a user's role in the console, with an organiser's kind. */
 export const roleKey = ({ role, organiserKind }: Pick<ListedUser, 'role' | 'organiserKind'>) =>
   `console.roles.${role === 'organiser' ? (organiserKind ?? role) : role}` as const;

@@ -9,7 +9,7 @@ interface Props {
   onAct: (act: PersonActName, spot: string) => void;
 }
 
-/** What an admin does about one spot: take its player out of a game that has not begun, and pay back what is not back yet. */
+/** An admin's acts on one spot: taking its player out of a game that has not begun, and paying back what is not back yet. */
 export function SpotActs({ spot: { _id, name: game, startsAt, gameStatus, status, paid, refunded }, onAct }: Props) {
   const t = useT();
   const now = useNow();

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A promocode, and who used it for what. */
+/** A promocode, and its uses. */
 export function PromocodeSheet({ id, onChange, onExpire, onClose }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();

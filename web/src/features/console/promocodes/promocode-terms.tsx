@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { instantOf } from '../../../platform/local-time.ts';
 import { Field } from '../../../ui/field.tsx';
 
-/** What can change of a promocode, as it is typed; empty uses are without limit, an empty day never ends. */
+/** The terms of a promocode that can change, as they are typed; empty uses are without limit, an empty day never ends. */
 export interface Terms {
   name: string;
   uses: string;

@@ -16,11 +16,11 @@ import { NamingForm } from './naming-form.tsx';
 import { coOrganisersQuery, useDropCoOrganiser } from './queries.ts';
 import { Rights } from './rights.tsx';
 
-/** Who helps with a game, and with what: for who runs it (product.md#co-organisers). */
+/** The co-organisers of a game and their rights, for its organiser (product.md#co-organisers). */
 export function CoOrganisersSheet({ game, onClose }: { game: GameDetails; onClose: () => void }) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(coOrganisersQuery(game._id));
-  /** Who is named or changed; `new` for somebody who isn't there yet. */
+  /** The co-organiser whose rights are changed; `new` for one to name. */
   const [editing, setEditing] = useState<CoOrganiser | 'new' | null>(null);
   if (editing !== null)
     return <NamingForm game={game} known={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />;

@@ -18,7 +18,7 @@ import { partnersByName, useNameCoOrganiser } from './queries.ts';
 
 interface Props {
   game: GameDetails;
-  /** Whose rights are changed; null for somebody new. */
+  /** The co-organiser whose rights are changed; null for a new one. */
   known: CoOrganiser | null;
   onClose: () => void;
 }
@@ -134,7 +134,7 @@ export function NamingForm({ game, known, onClose }: Props) {
   );
 }
 
-/** Whom one has played with, the most often first, by a part of their name. */
+/** Partners, the most frequent first, by a part of their name. */
 function Partners({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
   const { t } = useI18n();
   const formatName = useFormatName();

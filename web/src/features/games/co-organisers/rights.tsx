@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import classes from './co-organisers.module.css';
 
-/** What a co-organiser may do, as chips. */
+/** A co-organiser's rights, as chips. */
 export function Rights({ rights }: { rights: CoOrganiser['rights'] }) {
   const t = useT();
   return (

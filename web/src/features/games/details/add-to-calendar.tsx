@@ -13,7 +13,7 @@ import { calendars, type Calendar } from './calendars.ts';
 interface Props {
   game: Pick<GameDetails, '_id' | 'name' | 'description' | 'game_date' | 'duration'>;
   place: string;
-  /** What its button shows where it is one of several, and looks like. */
+  /** The words and the look of its button where it is one of several. */
   className?: string;
   children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import classes from './description.module.css';
 
-/** What the organiser wrote; long texts start folded. */
+/** The organiser's description; long texts start folded. */
 export function Description({ text }: { text: string }) {
   const t = useT();
   const body = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ interface Props {
   draw: ShownDraw & { players: string[] };
 }
 
-/** What a draw was made from, and its teams computed again in this browser. */
+/** The inputs of a draw, and its teams computed again in this browser. */
 export function DrawCheck({ game, seal, draw }: Props) {
   const t = useT();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { Fact } from './fact.tsx';
 import classes from './game-facts.module.css';
 import { httpsOrigin } from './https-origin.ts';
 
-/** Who organises the tournament, and its prices for members and for everyone else (product.md#external-events). */
+/** The organiser of the tournament, and its prices for members and for everyone else (product.md#external-events). */
 export function ExternalFacts({ game }: { game: GameDetails }) {
   const t = useT();
   const formats = useFormats();

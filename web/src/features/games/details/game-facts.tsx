@@ -129,7 +129,7 @@ function TimelyFacts({ game, joinable }: { game: GameDetails; joinable: boolean 
   );
 }
 
-/** What the viewer, who plays, will still be notified of; null: nothing more, or they switched it off. */
+/** The notifications still to come for a viewer who plays; null: nothing more, or they switched it off. */
 function toldOf({ status, archived, viewer, game_date: start }: GameDetails, now: number) {
   if (!viewer?.joined || archived || status === 'cancelled') return null;
   if (status === 'pending') return viewer.hearsConfirmed ? 'pending' : null;

@@ -16,7 +16,7 @@ import { PriceTag } from '../../../ui/price-tag.tsx';
 import { GamePeople } from './game-people.tsx';
 import classes from './game-header.module.css';
 
-/** Picture, name, the most important facts and people (pages.md#game-page). @param onInvite for who may invite others */
+/** Picture, name, the most important facts and people (pages.md#game-page). @param onInvite for viewers who may invite others */
 export function GameHeader({ game, onInvite }: { game: GameDetails; onInvite: (() => void) | null }) {
   const t = useT();
   const userId = useUser()?._id;
@@ -68,7 +68,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What of the header a card in a list knows already, so that a game is there while the rest of it loads. */
+/** The part of the header that a card in a list knows already, so that a game is there while the rest of it loads. */
 export function CardHeader({ game, marks, fact, taken, children }: Props) {
   const t = useT();
   const now = useNow();

@@ -9,7 +9,7 @@ import { FaceStack } from '../../../ui/face-stack.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './game-people.module.css';
 
-/** Who hosts and who is in, as people (pages.md#game-page); visitors learn how many. @param onInvite for who may invite others */
+/** The host and the players, as people (pages.md#game-page); visitors learn how many. @param onInvite for viewers who may invite others */
 export function GamePeople({ game, onInvite }: { game: GameDetails; onInvite: (() => void) | null }) {
   const t = useT();
   const { viewer, joined_players_number: joined } = game;

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './late-notes.module.css';
 
-/** What was changed on the day and since when, the latest first (product.md#late-changes). */
+/** Changes made on the day and since when they hold, the latest first (product.md#late-changes). */
 export function LateNotes({ game: { late_changes: changes, status } }: { game: GameDetails }) {
   const t = useT();
   const formats = useFormats();

@@ -21,17 +21,17 @@ interface Props {
   /** The sign-up and login addresses that return to this game. */
   signUp: string;
   logIn: string;
-  /** Whether somebody who logs in could still take a spot or wait for one. */
+  /** Whether a visitor who logs in could still take a spot or wait for one. */
   joinable: boolean;
   /** How reliably a player comes, for the organiser of the game. */
   renderReliability?: ((playerId: string) => ReactNode) | undefined;
-  /** What may be done about a player, for who leads the game. */
+  /** The acts on a player, for the game's leaders. */
   renderAct?: ((player: GamePlayer) => ReactNode) | undefined;
 }
 
 const hiddenShown = 6;
 
-/** Who plays and who waits; visitors see how many, and a way to log in (pages.md#game-page). */
+/** The players and the waiting list; visitors see how many, and a way to log in (pages.md#game-page). */
 export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, renderAct }: Props) {
   const t = useT();
   const hidden = game.viewer === null;
@@ -141,7 +141,7 @@ function PlayerList({
   );
 }
 
-/** What an empty list says; for a cancelled game, that only its players see who was in. */
+/** The words of an empty list; for a cancelled game, that only its players see who was in. */
 function nobodyWords(
   { archived, status, joined_players_number: joined }: GameDetails,
   joinable: boolean,

@@ -6,7 +6,7 @@ import { ApiError, call } from '../../../platform/api.ts';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** A private community's game, as shown to those who may not see it (product.md#private-games). */
+/** A private community's game, as shown to viewers who may not see it (product.md#private-games). */
 export interface ClosedGame {
   isClosed: true;
   community: string;

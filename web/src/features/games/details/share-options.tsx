@@ -89,7 +89,7 @@ export function ShareOptions({ game }: { game: GameDetails }) {
   );
 }
 
-/** What one would write to friends oneself: the game, when, where, the price, and how many spots are left. */
+/** A message as one would write it to friends: the game, when, where, the price, and how many spots are left. */
 function useSentence(game: GameDetails): string {
   const { t } = useI18n();
   const formats = useFormats();

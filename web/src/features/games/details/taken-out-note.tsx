@@ -2,7 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useT } from '../../../platform/i18n.tsx';
 import classes from './cancel-note.module.css';
 
-/** To who was taken out of a game: by whom, why, and what that means (product.md#taking-a-player-out). */
+/** Tells a player who was taken out of a game by whom, why, and what that means (product.md#taking-a-player-out). */
 export function TakenOutNote({
   takenOut: { by, reason },
 }: {

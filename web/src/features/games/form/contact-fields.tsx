@@ -5,7 +5,7 @@ import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { LinkField } from './link-field.tsx';
 
-/** Whom to contact, and which community the game belongs to. */
+/** The contact, and the community the game belongs to. */
 export function ContactFields({ form, settings: { communities } }: SectionProps) {
   const t = useT();
   return (

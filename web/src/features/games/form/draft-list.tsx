@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { forgetDraft, keptChanges } from './kept-draft.ts';
 import classes from './draft-list.module.css';
 
-/** What was typed into the form of a game and not saved, on this device. */
+/** Drafts of games that were typed but not saved, on this device. */
 export function DraftList() {
   const t = useT();
   const [drafts, setDrafts] = useState(() => storedIds(keptByScripts.draft).flatMap((purpose) => readDraft(purpose)));

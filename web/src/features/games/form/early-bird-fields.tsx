@@ -16,7 +16,7 @@ const newEntry = (): EarlyBirdDraft => ({
   occupied: 0,
 });
 
-/** Lower prices for those who join first, in the order in which they apply. */
+/** Lower prices for the first to join, in the order in which they apply. */
 export function EarlyBirdFields({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const { earlyBirds: entries } = form.values;

@@ -7,7 +7,7 @@ import classes from './game-form.module.css';
 interface Props extends Pick<SectionProps, 'form'> {
   /** The sentence above the list of fields. */
   title: string;
-  /** What the server refused, if it is about no field. */
+  /** The server's refusal, if it is about no field. */
   refusal: string | null;
   /** Leads to the field at a path, in whichever step it is. */
   onGo: (path: string) => void;

@@ -1,7 +1,7 @@
 import type { Key } from '../../../platform/i18n.tsx';
 import { isField, type FormField } from './steps.ts';
 
-/** What the fields are called; some are part of another. */
+/** The names of the fields; some are part of another. */
 const labels = {
   name: 'create.name',
   description: 'create.description',

@@ -18,7 +18,7 @@ interface Props extends SectionProps {
   children: ReactNode;
 }
 
-/** What most games don't need, folded to keep a step short; open when something in it is filled in or has an error. */
+/** Fields that most games don't need, folded to keep a step short; open when one of them is filled in or has an error. */
 export function Fold({ form, settings, title, hint, fields, chosen = false, children }: Props) {
   const t = useT();
   const id = useId();
@@ -32,7 +32,7 @@ export function Fold({ form, settings, title, hint, fields, chosen = false, chil
   const names = new Set<string>(fields);
   const wrong = Object.keys(form.errors).some((path) => names.has(path.split('.')[0] ?? ''));
   const open = pressed ?? filled;
-  // What is wrong is shown, and stays open when it is put right.
+  // Errors are shown, and the fold stays open when they are corrected.
   if (wrong && !open) setPressed(true);
   return (
     <div className={classes.fold}>

@@ -12,13 +12,13 @@ export interface FormSettings {
   communities: readonly { _id: string; name: string }[];
   /** The organiser's games, most recent first, whose times and places are offered; none while editing. */
   own: readonly GameCard[];
-  /** What the form starts with that needs no look; whatever differs from it is unfolded. */
+  /** Initial values that need no look; fields that differ from them are unfolded. */
   known: GameDraft;
   /** Limits of the start, local to Europe/Amsterdam. */
   bounds: { earliest: string; latest: string };
 }
 
-/** What each section of the form works with. */
+/** The props of each section of the form. */
 export interface SectionProps {
   form: UseFormReturnType<GameDraft>;
   settings: FormSettings;

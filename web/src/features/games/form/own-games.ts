@@ -2,7 +2,7 @@ import type { GameCard } from '@rondo/contract';
 import { type Surface } from '@rondo/rules';
 import type { ChosenPlace } from './draft.ts';
 
-/** What an organiser's games say about their next one. */
+/** Suggestions for an organiser's next game from their earlier ones. */
 
 /**
  * Games in the order in which one would repeat them: the latest that was held first, then those to come, the last one first.
@@ -25,7 +25,7 @@ export function gamesToRepeat<Game extends Pick<GameCard, 'name' | 'sport' | 'lo
   return firstOfEach(games, ({ name, sport, location }) => `${name} ${sport} ${keyOf(location)}`).slice(0, repeatable);
 }
 
-/** Somewhere one has played, with what is underfoot there. */
+/** A place where one has played, with its surface. */
 export interface Venue {
   key: string;
   /** `Sporthal Zuid`, or the street where it has no name. */

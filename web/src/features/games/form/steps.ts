@@ -13,7 +13,7 @@ export const previousStep = { what: null, when: 'what', who: 'when' } as const s
   FormStep | null
 >;
 
-/** What can be filled in; the picture is not part of the draft. */
+/** The fields that can be filled in; the picture is not part of the draft. */
 export type FormField = keyof GameDraft | 'picture';
 
 /** The step that each field is in. */

@@ -4,7 +4,7 @@ import { focusField, type SectionProps } from './form-context.ts';
 import { stepOf, type FormStep } from './steps.ts';
 import type { FormStepper } from './use-form-step.ts';
 
-/** What is focused in the next step: its heading, its first problem, or the field at a path. */
+/** The element to focus in the next step: its heading, its first problem, or the field at a path. */
 type Aim = { kind: 'heading' | 'problem' } | { kind: 'field'; path: string };
 
 /** Moves the focus along with the steps: to a step's heading, or to the problem or field that one was led to. */
@@ -27,7 +27,7 @@ export function useStepFocus(form: SectionProps['form'], stepper: FormStepper | 
     }
   }, [step, form]);
 
-  /** Goes to a step for what is in it; stays if it is shown already. @returns whether it was */
+  /** Goes to the step of a field or problem; stays if it is shown already. @returns whether it was */
   const lead = (to: FormStep, next: Aim): boolean => {
     if (!stepper || stepper.step === to) return true;
     aim.current = next;

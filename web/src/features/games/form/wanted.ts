@@ -40,7 +40,7 @@ export function readWanted(query: URLSearchParams): WantedGame | null {
   };
 }
 
-/** What the form begins with: all but the venue, which is looked for around the town. */
+/** The form's initial values: all but the venue, which is looked for around the town. */
 export function draftOfWanted(
   { sport, part, level, price, ...at }: WantedGame,
   { now, freeOnly }: { now: number; freeOnly: boolean },

@@ -12,7 +12,7 @@ import { PriceFields } from './price-fields.tsx';
 import { SizePresets } from './size-presets.tsx';
 import { TeamFields } from './team-fields.tsx';
 
-/** The third step: for how many, in which teams, for how much; who may join and whom to contact. */
+/** The third step: number of players, teams, price; who may join, and the contact. */
 export function WhoFields(section: SectionProps) {
   const t = useT();
   const { form, settings } = section;

@@ -7,7 +7,7 @@ import { ChoiceCard } from '../../../ui/choice-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Choice } from './late-sheet.tsx';
 
-/** On the day of a game, what can be changed in one tap by who may edit it (product.md#late-changes). */
+/** What people who may edit a game can change in one tap on its day (product.md#late-changes). */
 export function LateCard({ game, onChoose }: { game: GameDetails; onChoose: (choice: Choice) => void }) {
   const t = useT();
   const now = useNow();

@@ -10,7 +10,7 @@ export interface LateChange {
   note: string;
 }
 
-/** Whom a change would reach, asked anew for each. */
+/** How many people a change would reach, asked anew for each. */
 export const reachQuery = (gameId: string) =>
   queryOptions({
     queryKey: ['games', 'late', gameId],

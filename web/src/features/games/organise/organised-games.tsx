@@ -26,7 +26,7 @@ const empty = {
 
 const steps = ['registrants'] as const;
 
-/** The games one organises: how full each is, who waits, what is left of its series, and who registered from outside. */
+/** The games one organises: how full each is, its waiting list, what is left of its series, and its registrants from outside. */
 export function OrganisedGames({ period }: { period: Period }) {
   const { t, explain } = useI18n();
   const list = useInfiniteQuery(organisedGamesQuery(period));

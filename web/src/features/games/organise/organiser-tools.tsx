@@ -16,11 +16,11 @@ interface Props {
   teamPanel: { open: boolean; toggle: () => void } | null;
   /** Opens what takes a sheet. */
   onOpen: (step: 'cancel' | 'coOrganisers' | 'stepBack' | 'regulars') => void;
-  /** What a co-organiser was trusted with. */
+  /** A co-organiser's rights. */
   rightsShown: ReactNode;
 }
 
-/** What who leads a game can do with it from its page: everything for who runs it, what they were trusted with for a co-organiser. */
+/** What a game's leaders can do with it from its page: everything for its organiser and admins, for a co-organiser as far as their rights go. */
 export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) {
   const t = useT();
   const formatName = useFormatName();

@@ -7,7 +7,7 @@ import classes from './organised-games.module.css';
 import { gameToEditQuery } from './queries.ts';
 import { RegistrantList } from './registrant-list.tsx';
 
-/** Who registered for an external event, to read and to download. */
+/** The registrants of an external event, to read and to download. */
 export function RegistrantsSheet({ gameId, onClose }: { gameId: string; onClose: () => void }) {
   const { t, explain, language } = useI18n();
   const { data: game, error, refetch } = useQuery(gameToEditQuery(gameId));

@@ -27,7 +27,7 @@ async function showPanel(given: Partly<GameDetails> = {}, language: 'en' | 'nl' 
     as: { role: 'organiser' },
     language,
   });
-  // That of the test before, whose teams were not saved.
+  // The banner of the test before, whose teams were not saved.
   putBannersAway();
 }
 const button = (name: string) => page.getByRole('button', { name });

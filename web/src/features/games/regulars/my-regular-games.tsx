@@ -8,7 +8,7 @@ import { Section } from '../../../ui/page.tsx';
 import { myRegularGamesQuery } from './queries.ts';
 import classes from './my-regular-games.module.css';
 
-/** The series the user is a regular of, each by its next game; nothing for who is none. */
+/** The series the user is a regular of, each by its next game; nothing for users who are no regulars. */
 export default function MyRegularGames() {
   const t = useT();
   const formats = useFormats();

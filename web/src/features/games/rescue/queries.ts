@@ -7,14 +7,14 @@ import { fingerprint } from '../../../platform/fingerprint.ts';
 import { draftOfGame } from '../form/from-game.ts';
 import { toChanges } from '../form/to-fields.ts';
 
-/** What becomes of a game that lacks a few players; `joined` is in the key, so that it is asked anew when somebody joins. */
+/** The rescue of a game that lacks a few players; `joined` is in the key, so that it is asked anew when somebody joins. */
 export const rescueQuery = (game: Pick<GameDetails, '_id' | 'joined_players_number'>) =>
   queryOptions({
     queryKey: ['games', 'rescue', game._id, game.joined_players_number],
     queryFn: async () => (await call(gameRescue, { params: { id: game._id } })).data,
   });
 
-/** Sets the minimum to those who are in: an edit of the game as it stands now, by which it is confirmed. */
+/** Sets the minimum to the present number of players: an edit of the game as it stands now, which confirms it. */
 export function useLowerMinimum(
   gameId: string,
   { onDone, onRefused }: { onDone: () => void; onRefused: (error: unknown) => void },

@@ -24,11 +24,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** For who leads a game: what taking a player out does, and why they do it (product.md#taking-a-player-out). */
+/** For a game's leaders: what taking a player out does, and the reason they give (product.md#taking-a-player-out). */
 export default function TakeOutSheet({ gameId, playerId, onClose }: Props) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(takingOutQuery(gameId));
-  // Whom the sheet was opened for stays in it while they are taken out.
+  // The player the sheet was opened for stays in it while they are taken out.
   const [first, setFirst] = useState<Player | null>(null);
   const player = first ?? data?.players.find(({ _id }) => _id === playerId);
   if (player && !first) setFirst(player);

@@ -11,7 +11,7 @@ import classes from './taking-out.module.css';
 
 type TakenOut = CallResponse<typeof listTakingOut>['data']['takenOut'][number];
 
-/** Who was taken out of a game and can't join any more, for who leads it; nothing while nobody was. */
+/** Players who were taken out of a game and can't join any more, for its leaders; nothing while there are none. */
 export function TakenOutList({ gameId, isOver }: { gameId: string; isOver: boolean }) {
   const t = useT();
   const { data } = useQuery(takingOutQuery(gameId));

@@ -9,13 +9,13 @@ export type Shelf = (typeof shelves)[number];
 export type NextStep = 'ticket' | 'claim' | 'rate' | 'checkIn' | 'edit' | 'route' | 'share' | 'again' | 'find';
 
 type Ticketed = Pick<MyGame, 'status' | 'archived' | 'game_date' | 'duration' | 'offeredUntil'> & {
-  /** What a co-organiser was trusted with; null or left out in a game of one's own. */
+  /** A co-organiser's rights; null or left out in a game of one's own. */
   helpsWith?: readonly LeadingRight[] | null;
 };
 
 /**
- * What helps with a game on one of the shelves, the most pressing first. The first is the one thing to do only if it is an offer that
- * ends, players to rate, or players to check in.
+ * Next steps for a game on one of the shelves, the most pressing first. The first is the one thing to do only if it is an offer that ends,
+ * players to rate, or players to check in.
  * @param at `now` in milliseconds; whether its players can be rated
  */
 export function nextSteps(game: Ticketed, shelf: Shelf, at: { now: number; isRatable: boolean }): readonly NextStep[] {

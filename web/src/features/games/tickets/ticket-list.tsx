@@ -15,7 +15,7 @@ import classes from './tickets.module.css';
 
 interface Props {
   userId: string;
-  /** The ids of those whose players they may still rate. */
+  /** The ids of the games whose players they may still rate. */
   ratable: readonly string[];
   ways: Ways;
 }
@@ -58,7 +58,7 @@ export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: ke
         ratable={ratable}
         ways={ways}
         renderMarker={(game) =>
-          // What else is personal the shelf's name or the button says.
+          // The shelf's name or the button says everything else that is personal.
           (shelf === 'waiting' || game.status === 'cancelled') && <Marker game={game} kind={kind} isRatable={false} />
         }
       />

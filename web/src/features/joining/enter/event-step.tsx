@@ -19,7 +19,7 @@ import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
-  /** What was typed before, if they come back from the payment methods or the bank. */
+  /** The form as typed before, if they come back from the payment methods or the bank. */
   typed: EventForm | null;
   /** Whether they consented with it, in this visit. */
   consented: boolean;

@@ -6,14 +6,14 @@ import type { Entry } from '../parts/entry.ts';
 import { useLinkedGroup } from '../parts/groups.ts';
 import { useCommand } from '../parts/use-refresh.ts';
 
-/** What a guest types in the form; both consents have been given by then. */
+/** The values a guest types in the form; both consents have been given by then. */
 export interface GuestForm {
   kind: 'guest';
   email: string;
   teamId: string | null;
 }
 
-/** What an external event asks of every participant. */
+/** The values an external event asks of every participant. */
 export interface EventForm {
   kind: 'event';
   email: string;

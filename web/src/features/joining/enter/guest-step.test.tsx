@@ -253,7 +253,7 @@ describe('a game that costs something', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: t('common.offline') })).toBeVisible();
     await expect.poll(() => checkConnection()).toBe(true);
     respondWith(answer(payAsGuest, { paymentLink: 'https://bank.test/pay', orderId: null }));
-    // What goes by itself has gone before this press.
+    // Requests that go by themselves have gone before this press.
     await pay().tap();
     await expect
       .poll(() => askedOf(payAsGuest).map(({ body }) => (body as { method: string }).method))

@@ -33,7 +33,7 @@ import classes from '../parts/wizard.module.css';
 interface Props {
   game: GameDetails;
   secretKey: string | null;
-  /** What was typed before, if they come back from the payment methods or the bank. */
+  /** The form as typed before, if they come back from the payment methods or the bank. */
   typed: GuestForm | null;
   onTyped: (form: GuestForm) => void;
   /** Whether they accepted everything with it, in this visit. */

@@ -4,7 +4,7 @@ import { keepUntilOver, useKeptUntilOver } from '../../../platform/kept-until-ov
 import { store, useStored } from '../../../platform/stored.ts';
 import type { EventForm, GuestForm } from './guest-commands.ts';
 
-/** What was typed to join a game without logging in, for who comes back from the bank or closes the sheet on the way. */
+/** Keeps the form to join a game without logging in, for people who come back from the bank or close the sheet on the way. */
 export function keepForm(game: GameDetails, form: GuestForm | EventForm): void {
   keepUntilOver(keptByScripts.guestForm, game, form);
 }
@@ -14,7 +14,7 @@ export function keepConsent(gameId: string, given: boolean): void {
   store(keptByScripts.guestConsent, given ? 'given' : null, gameId);
 }
 
-/** Called when they are in: whoever joins next from this browser is somebody else. */
+/** Called when they are in: the next person to join from this browser is somebody else. */
 export function dropForm(gameId: string): void {
   store(keptByScripts.guestForm, null, gameId);
   keepConsent(gameId, false);

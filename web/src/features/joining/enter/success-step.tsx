@@ -37,7 +37,7 @@ export function SuccessStep({ game, waiting, ...rest }: Props & { waiting: boole
   );
 }
 
-/** Promises notifications only to those who have them switched on. */
+/** Promises notifications only to players who have them switched on. */
 function joinedWords({ status, viewer }: GameDetails): 'body' | 'bodyPending' | 'bodyOn' | 'bodyReminded' {
   if (status === 'confirmed') return viewer?.isReminded ? 'bodyReminded' : 'bodyOn';
   return viewer?.hearsConfirmed ? 'body' : 'bodyPending';

@@ -43,7 +43,7 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
   const refund = game.viewer?.refund ?? null;
   const formatName = useFormatName();
   const paidBy = game.viewer?.paidBy ? formatName(game.viewer.paidBy) : null;
-  // What a friend paid is refunded to the friend.
+  // A friend's payment is refunded to the friend.
   const back = paidBy ? 0 : (refund?.amount ?? 0);
   const backCents = eurosToCents(back) ?? 0;
   const payment = usePayment(target, { card: before.cardId, back: backCents });

@@ -11,7 +11,7 @@ import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
-  /** Whose spot it is, paid by the viewer; null: the viewer's own. */
+  /** The player whose spot the viewer paid for; null: the viewer's own spot. */
   friend: { _id: string; name: string } | null;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
-  /** Whose spot it is. */
+  /** The player whose spot it is. */
   from: { _id: string; name: string };
   cardId: string | null;
   onClose: () => void;

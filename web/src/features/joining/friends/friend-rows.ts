@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api.ts';
 import { readStored, store } from '../../../platform/stored.ts';
 import { emailOf, isEmail } from '../../../platform/email-of.ts';
 
-/** What is wrong with a friend's address, by itself or compared with the others. */
+/** The problem with a friend's address, by itself or compared with the others. */
 export type RowProblem = 'invalid' | 'twice' | 'you' | null;
 
 export function rowProblem(emails: readonly string[], index: number, own: string): RowProblem {

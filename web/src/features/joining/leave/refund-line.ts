@@ -2,7 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { eurosToCents, refundLine as lineOf, type RefundLine as Line } from '@rondo/rules';
 import { confirmsWith } from './confirms-with.ts';
 
-/** What taking a spot now commits one to, in one line; `certain`: it is what confirms the game. */
+/** What taking a spot now commits a player to, in one line; `certain`: it is the spot that confirms the game. */
 export type RefundLine = Line | { is: 'certain' };
 
 type Offered = Parameters<typeof confirmsWith>[0] & Pick<GameDetails, 'game_date' | 'tournament_external'>;

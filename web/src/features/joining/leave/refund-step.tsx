@@ -19,11 +19,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** A spot that can be given up, and whose it is. */
+/** A spot that can be given up, and its player. */
 export interface GivenSpot {
   /** The friend who plays; null for the viewer's own spot. */
   friend: { _id: string; name: string } | null;
-  /** Who paid, if it was somebody else: they get the refund. */
+  /** The payer, if it was somebody else: they get the refund. */
   paidBy: string | null;
   /** Euros. */
   paid: number;

@@ -12,7 +12,7 @@ export interface WayOut {
 
 type Left = Parameters<typeof nextAction>[0] & Pick<GameDetails, 'cutoff'>;
 
-/** What who is in can do with their spot now, the plainest first (product.md#leaving-a-game, decisions/0045-way-through.md). */
+/** What a player can do with their spot now, the plainest first (product.md#leaving-a-game, decisions/0045-way-through.md). */
 export function waysOut(game: Left, now: number): readonly WayOut[] {
   const { viewer } = game;
   if (!viewer?.joined) return [];

@@ -33,7 +33,7 @@ export const steps = {
 } as const;
 export type Step = (typeof steps)[keyof typeof steps];
 
-/** A step's parameters: whose spot, which game to move to, which group, the chosen team and student card, and the reason for a top-up. */
+/** A step's parameters: the player of the spot, the game to move to, the group, the chosen team and student card, and the reason for a top-up. */
 const own = ['spot', 'to', 'in', 'team', 'card', 'for', 'missing'] as const;
 
 /** The wizard's step, stored in the address. */

@@ -16,8 +16,8 @@ interface Props {
 type Teamed = SpottedGame & Pick<GameDetails, 'tournament' | 'teams' | 'viewer'>;
 
 /**
- * The teams to choose from when joining, which only tournaments have (product.md#joining): in other games an organiser makes teams of
- * those who joined. Whoever takes over a released spot, because no other is open, gets its place in a team.
+ * The teams to choose from when joining, which only tournaments have (product.md#joining): in other games an organiser makes teams of the
+ * players. A player who takes over a released spot, because no other is open, gets its place in a team.
  */
 export function teamsToChoose(game: Teamed | undefined): readonly GameTeam[] {
   return game?.tournament && !takesOver(game) ? game.teams : [];

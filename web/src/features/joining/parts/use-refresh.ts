@@ -22,7 +22,7 @@ export function useIntent(): Intent {
   return (...what) => [intent, ...what].join('-');
 }
 
-/** A mutation through the API. What it changed is refreshed in the background, so that the next step appears at once. */
+/** A mutation through the API. The data it changed is refreshed in the background, so that the next step appears at once. */
 export function useCommand<Asked, Answer>(send: (asked: Asked, intent: Intent) => Promise<Answer>) {
   const refresh = useRefresh();
   const intent = useIntent();

@@ -7,8 +7,8 @@ import { useUser } from '../../../platform/session.ts';
 import { useMissingField } from './use-missing-field.ts';
 
 /**
- * What taking a spot asks for: a team, if there are any to choose from, and acceptance of the terms, which who accepted this version of them
- * has given.
+ * The requirements for taking a spot: a team, if there are any to choose from, and acceptance of the terms, unless this version was
+ * accepted before.
  */
 export function useTeamAndTerms(teams: readonly GameTeam[], before: string | null = null) {
   const { body, check, found, error } = useMissingField();

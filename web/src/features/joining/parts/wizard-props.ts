@@ -27,7 +27,7 @@ export interface WizardProps {
   /** Shows the top-up for the missing euros, which returns to `returnTo`. */
   renderTopUp: (missing: number, returnTo: string, onClose: () => void) => ReactNode;
   renderMethods: RenderMethods;
-  /** The people one has played with, of whom some are chosen. */
+  /** The partners, some of whom are chosen. */
   renderPeople: (choice: PeopleChoice) => ReactNode;
   /** Goes to the other game's page after moving. */
   onMoved: (gameId: string) => void;

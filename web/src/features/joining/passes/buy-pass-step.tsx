@@ -26,7 +26,7 @@ interface Props {
   onTopUp: (missing: number) => void;
 }
 
-/** What a pass costs, until when it counts and what comes back when; then it is paid from the balance. */
+/** The price of a pass, until when it counts and what comes back when; then it is paid from the balance. */
 export function BuyPassStep({ game, onClose, onTopUp }: Props) {
   const { t, explain } = useI18n();
   const now = useNow();

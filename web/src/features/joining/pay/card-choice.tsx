@@ -5,7 +5,7 @@ import type { CardOption } from './spot-quote.ts';
 import classes from '../parts/wizard.module.css';
 
 interface Props {
-  /** Of the game, whose month the card is used for. */
+  /** The start of the game, in whose month the card is used. */
   startsAt: string;
   options: readonly CardOption[];
   cardId: string | null;

@@ -4,7 +4,7 @@ import { keepUntilOver, useKeptUntilOver } from '../../../platform/kept-until-ov
 import { store } from '../../../platform/stored.ts';
 
 /**
- * A checkout for a spot, stored in this browser until the game is over: somebody who comes back without paying can continue, and a guest
+ * A checkout for a spot, stored in this browser until the game is over: a person who comes back without paying can continue, and a guest
  * who paid finds their ticket. A bank's app may come back in another tab.
  */
 export interface HeldCheckout {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { useOpenCheckout } from './use-open-checkout.ts';
 
-/** Tells who came back from the bank, before they pay again, what is open there: paying another way ends it. */
+/** Tells people who came back from the bank, before they pay again, what is open there: paying another way ends it. */
 export function OpenCheckoutNote({ gameId }: { gameId: string }) {
   const t = useT();
   const formats = useFormats();

@@ -86,7 +86,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
   };
 
   const withPass = (ride: number, left: number) => {
-    // What the terms say of a spot was accepted with the pass.
+    // The terms were accepted with the pass.
     if (team.teams.length > 0 && teamId === null) {
       check();
       return;

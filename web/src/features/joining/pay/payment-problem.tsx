@@ -4,7 +4,7 @@ import { codeOf, recoverable } from '../parts/use-handle-refusal.ts';
 
 interface Props {
   error: Error | null;
-  /** What is said instead, while it is sent again. */
+  /** The words to show instead, while it is sent again. */
   lost?: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Quote } from './spot-quote.ts';
 
 interface Props {
   quote: Quote;
-  /** Whose spots they are, if there are several. */
+  /** The players of the spots, if there are several. */
   names?: readonly string[];
   /** Replaces 'To pay'. */
   total?: { label: string; euros: number };
@@ -13,7 +13,7 @@ interface Props {
   more?: readonly { label: string; euros: number; saving?: boolean }[];
 }
 
-/** What spots cost, line by line: base price, early bird, promocode, student card, total. */
+/** The price of spots, line by line: base price, early bird, promocode, student card, total. */
 export function SpotPriceLines({ quote, names, total, more }: Props) {
   const t = useT();
   const discount = (line: PriceLine, { earlyBird }: SpotPrice) => {

@@ -15,7 +15,7 @@ import { earlyBirds } from '../../../ui/game-card/shown-price.ts';
 
 export type QuotedGame = Pick<GameCard, '_id' | 'price' | 'status' | 'game_date' | 'early_bird'>;
 
-/** What spots cost now, computed as in the API (product.md#prices). */
+/** The price of spots now, computed as in the API (product.md#prices). */
 export interface Quote {
   spots: SpotPrice[];
   totalCents: number;
@@ -55,7 +55,7 @@ export interface CardOption {
   name: string;
   /** The discount in euros. */
   saves: number;
-  /** What it takes off where enough is left, in euros; null of a percentage, which always takes off all of it. */
+  /** What it takes off if enough is left to pay, in euros; null for a percentage, which always counts in full. */
   worth: number | null;
   /** Whether it saves all that: only then it is proposed. */
   isWhole: boolean;
@@ -110,7 +110,7 @@ function whyNot(card: HeldCode, game: QuotedGame, now: number): CardOption['why'
   return card.usedMonths.includes(monthOf(at.startsAt)) ? 'month' : 'game';
 }
 
-/** How many euros the balance is short of a price; 0 if it is enough. What is owed has to be topped up first. */
+/** How many euros the balance is short of a price; 0 if it is enough. A debt has to be topped up first. */
 export function shortfall(totalCents: number, balance: number, owes: number): number {
   if (totalCents <= 0) return 0;
   return centsToEuros(Math.max(0, totalCents - (eurosToCents(balance) ?? 0)) + (eurosToCents(owes) ?? 0));

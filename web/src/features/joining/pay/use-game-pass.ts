@@ -11,7 +11,7 @@ const passQuery = (id: string) =>
     queryFn: async () => (await call(gamePass, { params: { id } })).data,
   });
 
-/** The pass for a game, for who has a wallet; undefined until known, or where there is none. */
+/** The pass for a game, for users with a wallet; undefined until known, or where there is none. */
 export function useGamePass(game: GameDetails) {
   const user = useUser();
   // Games of no series, and free ones, ask for none.

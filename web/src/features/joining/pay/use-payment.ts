@@ -58,7 +58,7 @@ export function usePayment(
     /** The promocode to select before paying; undefined if the selection is right already. */
     toSelect: promocodeId === selectedId || (promocodeId === null && chosenCode === null) ? undefined : promocodeId,
     balance: balance ?? 0,
-    /** What they owe after a charge-back, in euros: until it is settled, the balance pays nothing. */
+    /** Their debt after a charge-back, in euros: until it is settled, the balance pays nothing. */
     owes,
     /** Euros. */
     missing: shortfall(owes > 0 ? price.totalCents : price.totalCents - back, balance ?? 0, owes),

@@ -35,7 +35,7 @@ export function useSendAgain(error: Error | null, about: string, { own = false }
       setSent({ send, about, times: 0 });
       send();
     },
-    /** What to say meanwhile; null when nothing is sent again. */
+    /** The words to show meanwhile; null when nothing is sent again. */
     words: lost ? t(`spots.lost.${place}`, { paid: t(own ? 'spots.lost.once' : 'spots.lost.nothing') }) : null,
   };
 }

@@ -28,7 +28,7 @@ export function RegularCard({ game, onJoin }: Props) {
   return joined ? <Ask game={game} /> : null;
 }
 
-/** Offered to who is in. */
+/** Offered to the game's players. */
 function Ask({ game: { _id, series, price } }: Pick<Props, 'game'>) {
   const { t, explain } = useI18n();
   const become = useBecomeRegular(_id);

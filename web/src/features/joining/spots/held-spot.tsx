@@ -11,7 +11,7 @@ import { type OpenCheckout, useOpenCheckout } from '../pay/use-open-checkout.ts'
 import { timeLeft } from './time-left.ts';
 import classes from './spots.module.css';
 
-/** Tells somebody who came back without paying how long their spot is still held, and how to continue. */
+/** Tells a person who came back without paying how long their spot is still held, and how to continue. */
 export function HeldSpot({ game }: { game: GameDetails }) {
   const open = useOpenCheckout(game._id);
   return open && <Held key={open.orderId} open={open} gameId={game._id} />;

@@ -86,7 +86,7 @@ function Offered({ game, to }: { game: GameDetails; to: string | null }) {
   return <Withdrawable gameId={game._id} friend={null} words={words} />;
 }
 
-/** `friend`: whose spot is offered; null: one's own. */
+/** `friend`: the player whose spot is offered; null: one's own. */
 function Withdrawable({
   gameId,
   friend,
@@ -160,7 +160,7 @@ function FriendSpot({ game, friend, open }: { game: GameDetails; friend: Friend;
 
 interface SpotProps {
   name: string;
-  /** Who paid, and how much. */
+  /** The payer, and the amount. */
   how: string;
   end?: ReactNode;
   children?: ReactNode;

@@ -22,7 +22,7 @@ interface Props {
   open: Wizard['open'];
 }
 
-/** Who is of a group, who has said yes, how long its spots are kept, and what one can do. */
+/** The members of a group, who has said yes, how long its spots are kept, and what one can do. */
 export function GroupCard({ gameId, group, userId, onJoin, open }: Props) {
   const { t } = useI18n();
   const formatName = useFormatName();

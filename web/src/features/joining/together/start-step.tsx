@@ -37,7 +37,7 @@ interface Props {
   onKeyRefused: () => void;
 }
 
-/** Keeps spots for people one names, and for whoever has the link. */
+/** Keeps spots for people one names, and for anyone with the link. */
 export function StartStep({ game, secretKey, before, renderPeople, onClose, onTopUp, onKeyRefused }: Props) {
   const t = useT();
   const formats = useFormats();

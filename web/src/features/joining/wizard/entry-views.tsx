@@ -59,7 +59,7 @@ function loggedInTo({ game, wizard }: WizardState): string {
   });
 }
 
-/** How to pay for what was typed in the form. */
+/** The ways to pay for the spot asked for in the form. */
 export function checkout(at: WizardState): ReactNode {
   const { game, now, way, action, typed: form, consented, secretKey, renderMethods, wizard, onKeyRefused } = at;
   if (form?.kind !== way || !consented || action.kind === 'queue' || !isJoining(action)) return wayIn(at);

@@ -34,9 +34,9 @@ export interface WizardState extends WizardProps {
   keepKey: (key: string) => void;
   /** Returns to the passcode, because the key is no longer valid. */
   onKeyRefused: () => void;
-  /** What was typed in the form without logging in. */
+  /** The form as typed without logging in. */
   typed: GuestForm | EventForm | null;
-  /** Whether all that has to be accepted was, with what was typed, in this visit. */
+  /** Whether everything that has to be accepted was accepted with the form, in this visit. */
   consented: boolean;
   onTyped: (form: GuestForm | EventForm) => void;
   onConsent: (given: boolean) => void;
@@ -45,7 +45,7 @@ export interface WizardState extends WizardProps {
   onEnd: (end: WizardResult) => void;
 }
 
-/** What was chosen in a step before a top-up. */
+/** The choices made in a step before a top-up. */
 export function choiceOf({ wizard: { about } }: Pick<WizardState, 'wizard'>) {
   return { teamId: about('team'), cardId: about('card') };
 }
@@ -53,7 +53,7 @@ export function choiceOf({ wizard: { about } }: Pick<WizardState, 'wizard'>) {
 interface Chosen {
   cardId: string | null;
   teamId?: string | null;
-  /** Whose spot it is. */
+  /** The player of the spot. */
   spot?: string;
   /** Which game to move to. */
   to?: string;

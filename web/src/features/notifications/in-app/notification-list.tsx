@@ -60,7 +60,10 @@ export function NotificationList({ shelf }: { shelf: Shelf }) {
   );
 }
 
-/** What has left this list and keeps its place for as long as that can be undone; after the last of them the list is asked for again. */
+/**
+ * Notifications that have left this list but keep their place for as long as that can be undone; after the last of them the list is asked
+ * for again.
+ */
 function useMoved(shelf: Shelf) {
   const client = useQueryClient();
   const [moved, setMoved] = useState<ReadonlyMap<string, Notification>>(new Map());

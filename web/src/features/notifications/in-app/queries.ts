@@ -29,7 +29,7 @@ export const notificationsQuery = (shelf: Shelf) =>
     },
     initialPageParam: 0,
     getNextPageParam: (last: Part, parts: Part[]) => {
-      // What was put away since is on the other shelf by now, so it is not among those to skip.
+      // A notification put away since is on the other shelf by now, so it is not among those to skip.
       const have = parts.flatMap(({ notifications }) => notifications).filter((one) => shelfOf(one) === shelf).length;
       return last.notifications.length === limit && have < last.totalCount ? have : undefined;
     },

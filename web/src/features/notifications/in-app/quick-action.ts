@@ -1,6 +1,6 @@
 import type { Notification } from '@rondo/contract';
 
-/** What one does about a notification, in one press, by its kind; the others lead to what they are about. */
+/** The action on a notification, in one press, by its kind; the others lead to their subject. */
 const byKind = {
   afterMatchRating: 'rate',
   ratingReceipt: 'score',
@@ -34,13 +34,13 @@ const byPath = [
 
 type Action = (typeof byKind)[keyof typeof byKind] | (typeof byPath)[number][1] | 'open';
 
-/** What a notification's button says, and where it leads; null where there is nowhere to go. */
+/** The words of a notification's button, and where it leads; null if there is nowhere to go. */
 export function quickActionOf({ type, status, redirectUri }: Notification): { words: Action; to: string } | null {
-  // Who lost their game is led to others.
+  // A player who lost their game is led to others.
   if (type === 'matchCancelled' || type === 'spotLapsed') return { words: 'other', to: '/allgames' };
   if (redirectUri === null) return null;
   const kind: string = type;
-  // What was put away may be over, as an offer is: it leads to what it was about.
+  // A notification that was put away may be over, like an offer: it leads to its subject.
   const ofKind = status === 'archived' ? undefined : Object.entries(byKind).find(([known]) => known === kind)?.[1];
   return { words: ofKind ?? byPath.find(([start]) => redirectUri.startsWith(start))?.[1] ?? 'open', to: redirectUri };
 }

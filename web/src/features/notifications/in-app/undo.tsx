@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 const window = 8000;
 
 interface Props {
-  /** What was done. */
+  /** The words for what was done. */
   words: string;
   /** The button's name, which says what it undoes. */
   label: string;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * What was done, and a button that undoes it. The button has the focus, as what was pressed is gone, so that it is read out; for who uses the
- * keyboard it stays until they go on.
+ * Says what was done, with a button that undoes it. The button has the focus, as the pressed one is gone, so that it is read out; for
+ * keyboard users it stays until they go on.
  */
 export function Undo({ words, label, onUndo, onLapse }: Props) {
   const t = useT();

@@ -16,6 +16,6 @@ export function watchUnread(client: QueryClient): () => void {
     if (known !== undefined && known !== latest) void client.invalidateQueries({ queryKey: notificationsKey });
     known = latest;
   };
-  // Whoever was logged out elsewhere, unmade or banned leaves the page at once.
+  // A user who was logged out elsewhere, lost their role or was banned leaves the page at once.
   return watchUnreadNotifications(showUnread, () => void client.invalidateQueries(sessionQuery));
 }

@@ -121,7 +121,7 @@ test('the newsletter is one switch', async () => {
 describe('push on this device', () => {
   const push = () => page.getByRole('switch', { name: t('notices.settings.push.on') });
 
-  /** What the browser says when it is asked, and has said. */
+  /** The browser's answer when it is asked, and its state before. */
   function permission(answered: NotificationPermission, before: NotificationPermission = 'default') {
     let said = before;
     vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => said);

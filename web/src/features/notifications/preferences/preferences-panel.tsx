@@ -12,7 +12,7 @@ import classes from './preferences.module.css';
 import { PushSwitch } from './push-switch.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 
-/** What a person is notified of and where, on the settings page. Needs the phrases `notices`. */
+/** The preferences of notifications and their channels, on the settings page. Needs the phrases `notices`. */
 export function NotificationPreferencesPanel() {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(preferencesQuery);
