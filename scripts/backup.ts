@@ -4,7 +4,7 @@ import { embeddedUrl } from '../api/src/platform/embedded/postgres-cluster.ts';
 import { StartError } from '../api/src/platform/settings/start-error.ts';
 import { openDatabase } from './open-database.ts';
 
-/** `npm run backup -- FILE`: the embedded database of DATA_DIR and what was uploaded, in one file, while Rondo runs or not. */
+/** `npm run backup -- FILE`: the embedded database of DATA_DIR and all uploads, in one file, while Rondo runs or not. */
 const [to, ...more] = process.argv.slice(2);
 if (to === undefined || more.length > 0) {
   console.error('npm run backup -- FILE');

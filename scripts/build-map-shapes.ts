@@ -21,7 +21,7 @@ import { joined, readLines, ringsOf } from './read-gshhg.ts';
 const frame = [-14, 43, 26, 61] as const;
 /** Degrees a line may stray when simplified: hardly for the Netherlands, more for what surrounds it, most far away. */
 const tolerance = { home: 0.0012, near: 0.007, far: 0.04, river: 0.0012 };
-/** What surrounds it, in the order of the frame. */
+/** The surroundings to draw, in the order of the frame. */
 const surroundings = [2, 50, 9.5, 54.5] as const;
 /** Waters and islands of the Netherlands smaller than this are left out. */
 const smallestWater = 0.0002;
@@ -89,7 +89,7 @@ const netherlands = clipping
       .filter((ring) => ring.length > 3 && Math.abs(area(ring)) > smallestWater),
   )
   .filter((polygon) => polygon.length > 0);
-/** What the country shape has, and land has not: borders are not drawn through it. */
+/** Areas of the country shape that are not land: borders are not drawn through them. */
 const waters = clipping
   .difference(dutch, netherlands)
   .flatMap(([shore = []]) => (Math.abs(area(shore)) > smallestWater ? [shore] : []));
@@ -141,7 +141,7 @@ function absolute(arc: Point[]): Point[] {
   });
 }
 
-/** The pieces of a river that lie outside of what is known in detail. */
+/** The pieces of a river that lie outside of the detailed area. */
 function partsOutside(line: Point[]): Point[][] {
   const [west, south, east, north] = riversNear;
   const parts: Point[][] = [[]];

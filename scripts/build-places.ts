@@ -34,7 +34,7 @@ const provinces: Record<string, string> = {
   '15': 'Overijssel',
   '16': 'Flevoland',
 };
-/** What GeoNames calls by its English name. */
+/** Places that GeoNames calls by their English names. */
 const dutchNames: Record<string, string> = { 'The Hague': 'Den Haag' };
 /** Missing from both packages. */
 const byHand: Place[] = [

@@ -29,8 +29,8 @@ function wrongPlace(library: Library, path: string, anchor: string | undefined):
 }
 
 /**
- * What is wrong with the pages that a source names: `product.md#refunds` is below docs/, `chaos/README.md` below the root.
- * Numbered sections are of public standards only.
+ * The faults of the pages that a source cites: `product.md#refunds` is below docs/, `chaos/README.md` below the root. Numbered sections are
+ * of public standards only.
  */
 export function wrongInSource(library: Library, source: string): string[] {
   const named = source.matchAll(/(?<![\w/.*}-])((?:[\w-]+\/)*[\w-]+\.md)(?![\w/])(?:#([\w-]+))?/g);
@@ -44,7 +44,7 @@ export function wrongInSource(library: Library, source: string): string[] {
 
 const topFolders = 'rules|contract|phrases|scenes|api|web|e2e|bench|chaos|simulate|scripts|docs|\\.ci|\\.vscode';
 
-/** What is wrong with the links of a page, and with the paths of the repository that it names in backticks. */
+/** The faults of a page's links, and of the repository's paths that it names in backticks. */
 export function wrongInPage(library: Library, path: string): string[] {
   const page = (library.pages.get(path) ?? '').replaceAll(/^ *```[^]*?^ *```/gm, '');
   const links = [...page.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([\w-]+))?\)/g)];

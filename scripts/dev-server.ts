@@ -26,7 +26,7 @@ const vitePages: WebSource = {
       if (policy !== undefined)
         void reply.header('content-security-policy', `${String(policy)}; worker-src 'self' blob:`);
     });
-    // Vite sees each request first, and hands on what it does not know.
+    // Vite sees each request first, and hands on those it does not know.
     const answer = app.server.listeners('request');
     app.server.removeAllListeners('request').on('request', (request, response) => {
       vite.middlewares(request, response, () =>

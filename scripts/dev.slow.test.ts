@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from '../api/test/real-process.ts';
 import { root } from './run-program.ts';
 
-/** As an editor's save is seen by who watches; the file stays as it is. */
+/** Looks to a watcher like an editor's save; the file stays as it is. */
 const save = (file: string) => utimesSync(join(root, file), new Date(), new Date());
 
 test('npm run dev draws pages from their sources, sends a changed component to them, and starts again for a changed server', async () => {

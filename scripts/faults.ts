@@ -28,7 +28,7 @@ const tiers: Tier[] = [
   { name: 'test:all', args: ({ rest = '' }) => ['--rest', '--part', rest] },
 ];
 
-/** A copy of what is committed, with this checkout's libraries and built web app. */
+/** A copy of the last commit, with this checkout's libraries and built web app. */
 function makeCopy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rondo-fault-'));
   const { status, stderr } = spawnSync('git', ['clone', '--quiet', '--shared', root, folder], { encoding: 'utf8' });
@@ -77,7 +77,7 @@ async function isGreenWithout(folder: string, { file }: Fault, red: string): Pro
   return code === 0;
 }
 
-/** The tier that finds a fault and what was red first; null: none does. */
+/** The tier that finds a fault and the test that was red first; null: none does. */
 async function tryOne(fault: Fault): Promise<{ tier: string; red: string } | null> {
   const folder = makeCopy();
   try {

@@ -36,7 +36,7 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-/** What the journeys' settings (`e2e/browser.ts`) ask of the environment: the browser, and the headless shell where no browser was chosen. */
+/** The environment variables that the journeys' settings (`e2e/browser.ts`) read: the browser, and the headless shell where no browser was chosen. */
 export async function browsersForJourneys(): Promise<{ CHROMIUM_PATH: string; CHROMIUM_SHELL_PATH: string }> {
   const isChosen = Boolean(process.env['CHROMIUM_PATH']);
   const browser = await findBrowser();

@@ -34,7 +34,7 @@ const rows: string[] = [];
 const failures = new Map<string, number>();
 for (let run = 1; run <= times; run++) {
   const began = Date.now();
-  // What failed is looked at later: pictures of one run are kept from the next.
+  // Failures are looked at later: pictures of one run are kept from the next.
   const output = ['--output', `e2e/results/run-${run}`];
   const { passed, failed, names } = await runJourneys([...output, ...positionals], clock);
   for (const name of names) failures.set(name, (failures.get(name) ?? 0) + 1);

@@ -16,7 +16,7 @@ const clients: Parameters<typeof caniemail>[0]['clients'] = [
   'outlook.outlook-com',
 ];
 
-/** What a program leaves out without harm: a link opens as links do there, a selector that some sheets add is passed over. */
+/** Features that a mail program leaves out without harm: a link opens as links do there, a selector that some sheets add is passed over. */
 const dispensable = new Set(['Chaining selectors', 'color-scheme meta tag', 'cursor', 'target attribute']);
 
 test('programs that read mails can show all of the frame', async () => {

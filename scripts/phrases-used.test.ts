@@ -25,12 +25,12 @@ interface Said {
   keys: string[];
   /** Of keys made with a template. */
   patterns: RegExp[];
-  /** What stands in an object whose values are where words are (`PrefixOf`), and what templates put behind `words`. */
+  /** Keys in an object whose values are where words are (`PrefixOf`), and what templates put behind `words`. */
   beginnings: string[];
   endings: string[];
 }
 
-/** What a file may say. */
+/** The phrases that a file may use. */
 function saidBy(source: string): Said {
   const keys = [...source.matchAll(/'([\w&. -]+\.[\w&. -]+)'/g)].map(([, key = '']) => key);
   const patterns = [...source.matchAll(/`(\w+\.[^`\s]*\$\{[^`]*)`/g)].map(([, template = '']) => {

@@ -10,7 +10,7 @@ const files = releasedFiles();
 const packages = releasedPackages(readLock(), false);
 const sources = files.filter((path) => path.endsWith('.ts'));
 
-/** Whom a file imports, or reads as a file beside it. */
+/** The files that a file imports, or reads as a file beside it. */
 const named = /(?:^(?:import|export|\}).* from |\bimport\(|new URL\()'([^'\n]+)'/gm;
 const importedBy = (path: string) =>
   [...readFileSync(join(root, path), 'utf8').matchAll(named)].map(([, target = '']) => target);

@@ -23,7 +23,7 @@ const howTo = 'deploy/INSTALL.md';
 interface Release {
   /** Of the product. */
   version: string;
-  /** Abbreviated; ends with `+` when what was packed is not what was committed. */
+  /** Abbreviated; ends with `+` if the packed files differ from the commit. */
   commit: string;
   /** Seconds since 1970, of the commit. */
   committedAt: number;

@@ -2,7 +2,7 @@ import { restoreBackUp } from '../api/src/platform/back-up/restore.ts';
 import { readDatabaseSettings } from '../api/src/platform/config.ts';
 import { StartError } from '../api/src/platform/settings/start-error.ts';
 
-/** `npm run restore -- FILE [--force]`: a back-up into DATA_DIR, which must be empty; with `--force` what is there is moved aside. */
+/** `npm run restore -- FILE [--force]`: a back-up into DATA_DIR, which must be empty; with `--force` its contents are moved aside. */
 const given = process.argv.slice(2);
 const [from, ...more] = given.filter((word) => word !== '--force');
 if (from === undefined || more.length > 0) {

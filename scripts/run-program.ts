@@ -18,10 +18,9 @@ let stopped = false;
 export const wasStopped = (): boolean => stopped;
 
 /**
- * Runs a program of the repository (from node_modules/.bin) or of the machine to its end. Ending this process ends it
- * too.
+ * Runs a program of the repository (from node_modules/.bin) or of the machine to its end. Ending this process ends it too.
  *
- * @param options.output what is done with its output: shown (as it is, in colours), kept for the caller, or both
+ * @param options.output where its output goes: shown (as it is, in colours), kept for the caller, or both
  */
 export function runProgram(
   name: string,

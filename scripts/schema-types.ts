@@ -4,7 +4,7 @@ import { root } from './run-program.ts';
 
 export const schemaFile = path.join(root, 'api/src/platform/schema.ts');
 
-/** What a column holds in code, by PostgreSQL's name of its type, as `api/src/platform/db.ts` reads and `pg` writes it. */
+/** The type of a column in code, by PostgreSQL's name of its type, as `api/src/platform/db.ts` reads and `pg` writes it. */
 const inCode: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -21,7 +21,7 @@ const inCode: Record<string, string> = {
   uuid: 'string',
 };
 
-/** What a column holds that refers to a table of words, or is called as one. */
+/** The type of a column that refers to a table of words, or is named like one. */
 const inRules: Record<string, string> = {
   language: 'rules.Language',
   sport: 'rules.Sport',

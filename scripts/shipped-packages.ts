@@ -36,7 +36,7 @@ export interface ShippedPackage {
 /** Of the web app's dependencies those that only build it. */
 const builders = new Set(['vite', '@vitejs/plugin-react']);
 
-/** What those who run Rondo install and those who visit it download: no tool that only tests or checks. */
+/** The packages that operators of Rondo install and its visitors download: no tool that only tests or checks. */
 export function shippedPackages(lock: Lock): ShippedPackage[] {
   const shipped = [...shippedPaths(lock)].map(([path, places]): ShippedPackage => {
     const { version = '', license = 'none', optional = false, integrity = '' } = lock.packages[path] ?? {};

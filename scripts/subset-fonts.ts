@@ -85,7 +85,7 @@ const face = ({ family, weights }: Font, file: string, { range }: Letters) => `@
 }
 `;
 
-/** What lies in {@link fontsFolder}, by its name: the same bytes each time (docs/decisions/0073-fonts-in-parts.md). */
+/** The files in {@link fontsFolder}, by name: the same bytes each time (docs/decisions/0073-fonts-in-parts.md). */
 export async function subsetFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   let faces = '/* Written by `npm run fonts`. */\n';

@@ -4,7 +4,7 @@ const inCode = /\bDate\.now\b|\bnew Date(?:\(\)|(?=[;,)\s]))|\bTemporal\.Now\b/;
 const statement = /\bsql(?:<[^`]*>)?`([^`]*)`/g;
 /** The same clock, as SQL reads it. */
 const inSql = /(?<![\w.])(?:now\(\)|clock_timestamp\(\)|current_(?:date|timestamp))/;
-/** What lives by real time also in a demo (decisions/0026-one-clock.md). */
+/** Values that live by real time also in a demo (decisions/0026-one-clock.md). */
 const realTime =
   /\b(?:session|sign_in_attempt|rate_limit|mail|mail_suppression|push_message|next_attempt_at|job_run|loose_file)\b/;
 

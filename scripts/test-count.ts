@@ -17,8 +17,8 @@ const hasFailed = ({ status, failureMessages = [] }: Assertion) =>
   status === 'failed' && failureMessages.every((message) => !message.includes('The test run was aborted'));
 
 /**
- * Counts a report of vitest's json reporter; what failed of itself is named first. A run that broke beside its tests is one failure, named by
- * what it said of that.
+ * Counts a report of vitest's json reporter; tests that failed by themselves are named first. A run that broke outside of its tests is one
+ * failure, named by its message.
  */
 export function countVitest(report: unknown, code: number, output = ''): Count {
   const { numPassedTests = 0, numTotalTests = 0, testResults = [] } = (report ?? {}) as VitestReport;

@@ -5,9 +5,9 @@ import { changedFiles, select } from './suite/select.ts';
 import type { Count } from './test-count.ts';
 
 /**
- * `npm test`: what one runs before a commit; with `--changed` only what the files changed since `main` reach. `npm run test:all`: everything
- * there is; with `--rest` what `npm test` leaves out. Each part runs whatever the ones before it found, unless `--bail` ends at the first
- * that fails; `--part` runs only those whose names begin so.
+ * `npm test`: the checks before a commit; with `--changed` only those that the files changed since `main` reach. `npm run test:all`:
+ * everything there is; with `--rest` what `npm test` leaves out. Each part runs whatever the ones before it found, unless `--bail` ends at
+ * the first that fails; `--part` runs only those whose names begin so.
  */
 const { values } = parseArgs({
   options: {

@@ -21,7 +21,7 @@ const allowed = new Set([
   'OFL-1.1',
 ]);
 
-/** The same for what is part of what browsers get: nothing that asks for more than its notice. */
+/** The same for packages in the files that browsers get: none that asks for more than its notice. */
 const allowedInBrowsers = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1']);
 
 export function readLock(): Lock {

@@ -15,7 +15,7 @@ function block(words: string): string {
   return first;
 }
 
-/** What stands there with the words that are the operator's own; it must stand there. */
+/** Fills the operator's own words into a text of the page, which must stand there. */
 function filled(words: string, own: Record<string, string>): string {
   return Object.entries(own).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`operate.md does not say ${from}`);
@@ -26,7 +26,7 @@ function filled(words: string, own: Record<string, string>): string {
 const lines = (text: string, keep: (line: string) => boolean) => text.split('\n').filter(keep).join('\n');
 const isInstall = (line: string) => line.startsWith('apt-get');
 
-/** Everything from installing to going back to a moment, as the one who reads operate.md types it, and what must come of it. */
+/** Everything from installing to going back to a moment, as a reader of operate.md types it, and the expected results. */
 function walkOf(file: string): string {
   const name = basename(file, '.tar.gz');
   const own = {

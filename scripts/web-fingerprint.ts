@@ -6,7 +6,7 @@ import { root } from './run-program.ts';
 const stamp = join(root, 'web', 'dist', 'built-from');
 const sources = ['web', 'rules/src', 'contract/src', 'phrases/src', 'scenes/src'];
 
-/** What the web app is made of. Contents rather than times: a checkout gives old files new times. */
+/** A hash of everything the web app is made of. Contents rather than times: a checkout gives old files new times. */
 export function webFingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const source of sources)

@@ -13,7 +13,7 @@ const rounds = 5;
 
 const words = ['club', 'utrecht', 'zondag', 'avond', 'zw', 'hal 77'] as const;
 
-/** What people ask the list for: a page, words, a sport. */
+/** The questions that people ask the list: a page, words, a sport. */
 const asked = Array.from({ length: 120 }, (_, n) => ({
   query: n % 3 === 0 ? '' : (words[n % words.length] ?? ''),
   sport: n % 2 === 0 ? (sports[n % sports.length] ?? null) : null,

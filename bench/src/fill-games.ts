@@ -42,7 +42,7 @@ export async function fillGames(client: Client, total: number, upcoming: number)
      from generate_series(1, $1::int) n`,
     [communities, cities.map(([, , name]) => name)],
   );
-  // What the trigger does, in the statement itself: a function call a row is most of the time of the build.
+  // The statement does the trigger's work itself: a function call a row would be most of the time of the build.
   await client.query('alter table game disable trigger user');
   await withoutIndexes(client, ['game'], async () => {
     await client.query(

@@ -7,7 +7,6 @@ import type { Joiner } from '../../chaos/src/world.ts';
 import { KeptConnection } from '../../chaos/src/kept-connection.ts';
 import { publicUrl } from './production-server.ts';
 
-/** What is measured. */
 export interface Case {
   /** Whether each player pays with a promocode. */
   promo: boolean;
@@ -62,7 +61,7 @@ export function inside(decide: ReturnType<typeof decideBatch>): Way {
   };
 }
 
-/** What a browser sends when somebody presses Join: the call that the web app makes, with their session and a key. */
+/** The request that a browser sends when somebody presses Join: the web app's call, with their session and a key. */
 export function overHttp(port: number): Way {
   return async ({ clients, promo }) => {
     const connections = Array.from({ length: clients }, () => new KeptConnection(port));

@@ -24,7 +24,7 @@ export async function upcomingGames(origin: string): Promise<string[]> {
   return data.matches.toSorted((a, b) => Number(joinable(b)) - Number(joinable(a))).map(({ _id }) => _id);
 }
 
-/** Somebody of the demo who joins a game and leaves it, again and again. */
+/** A person of the demo who joins a game and leaves it, again and again. */
 export async function joiner(origin: string): Promise<(gameId: string, n: number) => Promise<void>> {
   const login = await fetch(`${origin}/api/users/login`, {
     method: 'POST',

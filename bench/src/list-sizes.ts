@@ -5,7 +5,7 @@ import { fillGames } from './fill-games.ts';
 import { byWords, get, mixed, onTheMap, pathOf } from './searches.ts';
 import { ms, percentile, type Row } from './table.ts';
 
-/** Games, and how many of them are ahead: history grows fifty times, what is ahead to 100,000, which is 2,500 a day. */
+/** Games, and how many of them are ahead: history grows fifty times, games ahead to 100,000, which is 2,500 a day. */
 const sizes = [
   { total: 100_000, upcoming: 50_000 },
   { total: 1_000_000, upcoming: 75_000 },

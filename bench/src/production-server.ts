@@ -25,7 +25,7 @@ export async function withProductionServer<T>(
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     SECRET_KEY: '3Jq8ZVx0mT6uYc1nRk5wLb9hPd2sFg7e',
-    // Neither is asked for anything by what is measured.
+    // The measured requests use neither.
     PAYMENT_PROVIDER: 'mollie',
     MOLLIE_API_KEY: 'test_measured1',
     SMTP_URL: 'smtp://127.0.0.1:9',

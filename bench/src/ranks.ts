@@ -10,7 +10,7 @@ const pageSize = 7;
 const asked = 1000;
 /** Each request's best of so many counts: its cost, not what else the machine was doing. */
 const rounds = 5;
-/** What one player's grades move. */
+/** How many scores one player's grades move. */
 const moved = 5;
 
 /** (h) Ranks and deep pages among ten million players, and what moving scores costs (decisions/0036-ranks.md). */
@@ -63,7 +63,7 @@ async function fillScores(client: Client): Promise<void> {
   await client.query('checkpoint');
 }
 
-/** What is asked of each. */
+/** The questions asked about each. */
 interface Asking {
   rank(id: string): Promise<number>;
   page(skip: number): Promise<string[]>;

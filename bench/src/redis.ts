@@ -38,7 +38,7 @@ export class Redis {
   }
 }
 
-/** What `work` makes of a Redis of its own, in memory alone; null where `redis-server` is not installed. */
+/** Runs `work` with a Redis of its own, in memory alone; null where `redis-server` is not installed. */
 export async function withRedis<T>(work: (redis: Redis) => Promise<T>): Promise<T | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondo-redis-'));
   const port = await freePort();

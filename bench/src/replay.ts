@@ -65,7 +65,10 @@ async function measure(db: Database, ids: readonly string[]) {
   return { taken, bare, spots };
 }
 
-/** A year of paid games, each with twelve who played and one who got half of it back; rows of all are mixed as they came in. @returns the organisers */
+/**
+ * A year of paid games, each with twelve players and one person who got half of it back; rows of all are mixed as they came in. @returns
+ * the organisers
+ */
 async function fillYear(client: Client): Promise<string[]> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '256MB';
     set session_replication_role = replica`);

@@ -71,7 +71,7 @@ const gameValues = (startsAt: string) => `'Game ' || n, 'All levels', 'Indoors',
   t.lat + (random() - 0.5) * 0.12, t.lon + (random() - 0.5) * 0.2, 'Sportlaan 1', p.user_id, now() - interval '200 days',
   p.sport, ${startsAt}, ${startsAt} + interval '90 minutes', ${startsAt} - interval '12 hours'`;
 
-/** Players of a game are neighbours on the list of those who play its sport in its city. */
+/** Players of a game are neighbours on the list of people who play its sport in its city. */
 async function fillGames(client: Client): Promise<void> {
   const place = `cross join lateral (select * from town where city = floor(16 * (n * 7919 % 10007 / 10007.0) ^ 2)) t
     cross join lateral (select q.* from (select * from plays where city = t.city and sport = ($2::text[])[1 + n % 4] and place = 0) z

@@ -14,7 +14,7 @@ const most = 2 * rescueLimits.toldPerMissing;
 const rounds = 3;
 const goalMs = 50;
 
-/** (m) Whom a wave tells of a game, by the statement of Rondo, each rolled back; against counting who played its sport near it lately. */
+/** (m) The people a wave tells of a game, by the statement of Rondo, each rolled back; against counting who played its sport near it lately. */
 export async function benchRescue(): Promise<Row[]> {
   return withDatabase(async (url) => {
     const ids = (await withClient(url, (client) => fillRescueWorld(client, games))).map(({ id }) => id);

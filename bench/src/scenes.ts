@@ -4,14 +4,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ms, percentile, type Row } from './table.ts';
 
 const drawn = 400;
-/** What the picture of a card may weigh and take, in the middle (decisions/0043-scenes.md). */
+/** The median size and time that the picture of a card may take (decisions/0043-scenes.md). */
 const goals = { bytes: 6 * 1024, ms: 5 };
 /** Each drawing's best of so many counts: its cost, not what else the machine was doing. */
 const rounds = 5;
 /** Goes through every sport, surface and level together. */
 const steps = { surface: 7, level: 5 };
 
-/** Scenes of games all over the country, year and day: how long they take to draw, and what is sent of them. */
+/** Scenes of games all over the country, year and day: how long they take to draw, and how many bytes are sent. */
 export async function benchScenes(): Promise<Row[]> {
   const games = Array.from({ length: drawn }, (_, index) =>
     sceneOf({

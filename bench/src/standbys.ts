@@ -96,7 +96,7 @@ async function measure(postgres: OwnPostgres, ways: readonly Way[]): Promise<voi
     }
 }
 
-/** What processes and those that they had have taken of the processor, in ms. */
+/** The processor time of processes and their former children, in ms. */
 async function processorMs(pids: readonly number[]): Promise<number> {
   const ticks = await Promise.all(
     pids.map(async (pid, n) => {

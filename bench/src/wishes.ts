@@ -15,7 +15,7 @@ const rounds = 3;
 const goalMs = 50;
 
 /**
- * (g) Whom of a million wishes a new game fits, by the statement of Rondo; against a bare scan of the same entries of its index. Then the
+ * (g) Which of a million wishes a new game fits, by the statement of Rondo; against a bare scan of the same entries of its index. Then the
  * same written down, each rolled back. Nothing but this part looks through tables, so that each run reads them alike.
  */
 export async function benchWishes(total = 1_000_000): Promise<Row[]> {

@@ -1,6 +1,6 @@
 /** A small fault, as somebody makes one on a Friday afternoon. */
 export interface Fault {
-  /** What is wrong then, in the words of who would report it. */
+  /** The symptom, in the words of a person who would report it. */
   name: string;
   file: string;
   /** Stands exactly once in the file. */
@@ -12,7 +12,7 @@ export interface Fault {
 
 /** Chosen so that each kind of test is needed for some of them; `npm run faults` plants one after the other. */
 export const faults: readonly Fault[] = [
-  // What the rules decide.
+  // Faults in what the rules decide.
   {
     name: 'a refund tier is off by an hour',
     file: 'rules/src/refund.ts',
@@ -68,7 +68,7 @@ export const faults: readonly Fault[] = [
     replace: 'return later < 0 ? one : other;',
   },
 
-  // What the API does.
+  // Faults in what the API does.
   {
     name: 'somebody gives up the spot of another',
     file: 'api/src/features/joining/decide/refund.ts',
@@ -183,7 +183,7 @@ export const faults: readonly Fault[] = [
     rest: 'Tests',
   },
 
-  // What people see.
+  // Faults in what people see.
   {
     name: 'a label without its field',
     file: 'web/src/ui/field.tsx',

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { root } from '../run-program.ts';
 
-/** What a file of the repository imports, by paths from its root. */
+/** The imports of each file of the repository, by paths from its root. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const packages = ['rules', 'contract', 'phrases', 'scenes'] as const;
@@ -13,8 +13,8 @@ const statement =
 const exported = /^export (?:async )?(?:const|function|class|type|interface|abstract class) (\w+)/gm;
 
 /**
- * Who imports whom. What comes from a package's index is followed to the file that has the name, so that one rule does not lead to all;
- * a feature reached only through the file that puts everything together is not reached by it (see {@link reach}).
+ * Which files import which. An import from a package's index is followed to the file that has the name, so that one rule does not lead to
+ * all; a feature reached only through the file that puts everything together is not reached by it (see {@link reach}).
  */
 export function readImports(): Imports {
   const sources = '{rules,contract,phrases,scenes,api,web,e2e,scripts,simulate}/**/*.{ts,tsx}';
@@ -59,7 +59,7 @@ function targetsOf(file: string, from: string, names: string, homes: Homes): str
   return wanted.length > 0 ? [...new Set(wanted)] : [`${name}/src/index.ts`];
 }
 
-/** What brings everything together leads everywhere, and so says nothing of who needs what. */
+/** Files that bring everything together lead everywhere, and so say nothing about which file needs which. */
 const hubs =
   /^api\/src\/(?:compose|run|serve-rondo|main)\.ts$|^api\/src\/demo\/|^(?:rules|contract|phrases)\/src\/index\.ts$/;
 

@@ -5,7 +5,7 @@ import { root } from '../run-program.ts';
 interface Route {
   /** Matches the paths of its addresses. */
   path: RegExp;
-  /** Its files in web/src/pages; another one for who is logged in. */
+  /** Its files in web/src/pages; another one for logged-in users. */
   files: string[];
 }
 

@@ -10,7 +10,7 @@ import { root, runProgram } from '../run-program.ts';
 import { countVitest, readReport, type Count } from '../test-count.ts';
 import type { Selection } from './select.ts';
 
-/** A part of a tier (decisions/0074-three-tiers.md): what it is called at the end, and how it is run. */
+/** A part of a tier (decisions/0074-three-tiers.md): its name in the summary, and how it is run. */
 export interface Part {
   name: string;
   run: () => Promise<Count>;
@@ -64,7 +64,7 @@ async function journeys(args: string[], env: Env): Promise<Count> {
   return built.failed > 0 ? built : runJourneys(args, env);
 }
 
-/** What one runs before a commit: `npm test`. */
+/** The parts to run before a commit: `npm test`. */
 export const usual: Part[] = [
   { name: 'Checks and web app', run: checkAndBuild },
   { name: 'Rules and API', run: () => vitest(withoutBrowser) },
@@ -75,7 +75,7 @@ export const usual: Part[] = [
   },
 ];
 
-/** What `npm run test:all` runs beside them. */
+/** The parts that `npm run test:all` runs besides them. */
 export const rest: Part[] = [
   { name: 'Slow tests', run: () => vitest(withoutBrowser, { SUITE_SLOW: 'only' }) },
   { name: 'Other journeys, pages in depth', run: () => journeys([], { SUITE_TIER: 'rest', SUITE_ALL: '1' }) },
@@ -88,7 +88,7 @@ export const rest: Part[] = [
   ]),
 ];
 
-/** What a test that hangs on the hour or the day has in it; all of them at an instant is `SUITE_INSTANT=… npm test`. */
+/** Marks a test that depends on the hour or the day; `SUITE_INSTANT=… npm test` runs all of them at an instant. */
 const ofTime = /\badvance\(|\bmoveToNoon\b|\bnoonIn\b|\bclockChangeIn\b|\bnumbersIn\b|\bquietHours\b|\bplainTime\b/;
 
 const testsOfTime = () =>
@@ -96,7 +96,7 @@ const testsOfTime = () =>
     (file) => !file.includes('.slow.') && ofTime.test(readFileSync(join(root, file), 'utf8')),
   );
 
-/** What `npm test -- --changed` runs. */
+/** The parts that `npm test -- --changed` runs. */
 export function changedParts({ tests, journeys: named, pages }: Selection): Part[] {
   const rendering = tests?.filter((file) => file.endsWith('.tsx'));
   const others = tests?.filter((file) => !file.endsWith('.tsx'));

@@ -16,11 +16,11 @@ export interface Selection {
   pages: string[];
 }
 
-/** What is part of everything: how it is built, put together and tested. */
+/** Files that are part of everything: how it is built, put together and tested. */
 const everywhere =
   /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig\.json|api\/migrations\/|api\/test\/(?:server|database|postgres|instants)\.ts|api\/src\/(?:compose|run)\.ts|web\/test\/|web\/build\/|web\/src\/ui\/theme\/|rules\/src\/index\.ts|contract\/src\/(?:index|define-call|wire)\.ts)/;
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** What takes long waits for the whole run. */
+/** Slow tests wait for the whole run. */
 const isQuick = (file: string) => isTest(file) && !file.includes('.slow.');
 const product = /^(?:rules|contract|phrases|scenes|api|web)\//;
 
@@ -66,8 +66,8 @@ function whoSays(subject: string, imports: Imports): Set<string> {
 }
 
 /**
- * What a test is about beside what it imports: an API's test the files of its folder, which it reaches by HTTP only; a component's test
- * the pages it opens.
+ * The files a test is about besides its imports: for an API's test the files of its folder, which it reaches by HTTP only; for a
+ * component's test the pages it opens.
  */
 function whatItTests(file: string, files: readonly string[]): string[] {
   if (file.startsWith('api/')) {
@@ -90,7 +90,7 @@ function namesAny(file: string, changed: readonly string[], imports: Imports): b
   return changed.some((one) => featuresThatNeed(one, imports).some((feature) => named.includes(feature)));
 }
 
-/** The feature a file is in; for a rule or a call, those whose files import it themselves. */
+/** The feature a file is in; for a rule or a call, the features whose files import it themselves. */
 function featuresThatNeed(file: string, imports: Imports): string[] {
   const own = featureIn(file);
   if (own !== undefined) return [own];
