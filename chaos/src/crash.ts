@@ -14,7 +14,7 @@ const origin = `http://127.0.0.1:${port}`;
 /** Ready again after a crash within this time (reliability.md#faults). */
 const readyMs = 10_000;
 
-/** What was never reported is asked for by the next sweeps (reliability.md#faults: within 10 minutes). */
+/** Payments that were never reported are asked for by the next sweeps (reliability.md#faults: within 10 minutes). */
 const dealtWithMs = 180_000;
 
 /** Kills the API and PostgreSQL with SIGKILL while people join and guests pay, and checks that nothing that was promised is lost. */

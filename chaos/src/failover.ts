@@ -15,7 +15,7 @@ import { makeGames, query } from './world.ts';
 const port = 14_600;
 const origin = `http://127.0.0.1:${port}`;
 const processes = 2;
-/** What may take so long (decisions/0057-failover.md, decisions/0059-reads-from-standbys.md). */
+/** The longest that each may take (decisions/0057-failover.md, decisions/0059-reads-from-standbys.md). */
 const most = { joins: 12_000, reads: 2000, live: 5000, listening: 35_000 };
 const dealtWithMs = 180_000;
 

@@ -50,7 +50,7 @@ export async function startJoiningLoad(
   };
 }
 
-/** How many of these joins, each a game and a player, are not there. */
+/** How many of these joins, each a game and a player, are not in the database. */
 export async function countLost(databaseUrl: string, acknowledged: readonly string[]): Promise<number> {
   const kept = await query<{ key: string }>(
     databaseUrl,

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A mail server that counts how many mails each address has. By its mood it refuses who connects, or takes some ms for each mail that is slow. */
+/** A mail server that counts how many mails each address has. By its mood it refuses connections, or takes some ms for each mail that is slow. */
 export async function openMailSink(slowMs: number, isSlow: (address: string) => boolean) {
   const taken = new Map<string, number>();
   const mood = { refuses: false, slowMs };

@@ -13,7 +13,7 @@ const clients = 24;
 const unfinished = 120;
 const inspectPort = 3893;
 const restMs = 20_000;
-/** What is kept on purpose: code that has run, prepared statements, pictures that were drawn (48 MB). */
+/** Memory that is kept on purpose: code that has run, prepared statements, pictures that were drawn (48 MB). */
 const keptMostMb = 100;
 /** Resident besides: what the runtime and the allocator don't give back. */
 const residentMostMb = 250;

@@ -8,7 +8,7 @@ import { withDatabase } from './temporary-database.ts';
 import { type Joiner, makeGames, makeJoiners, spreadGames } from './world.ts';
 
 const port = 14_610;
-/** How many times of what it can do is asked of it. */
+/** How many times its capacity is asked of it. */
 const times = 3;
 const clients = 32;
 const connections = 1000;
@@ -77,7 +77,7 @@ function evening(games: readonly string[], people: readonly Joiner[]): () => Ask
   };
 }
 
-/** What is answered in a second when few ask again as soon as they have their answer. */
+/** Answers a second when few clients ask again as soon as they have their answer. */
 async function measureCapacity(seen: Seen, next: () => Ask): Promise<number> {
   const ask = async (until: number) => {
     while (performance.now() < until) await seen.load.ask(next());

@@ -4,7 +4,7 @@ const people = 64;
 const atOnce = 8;
 const games = 40;
 
-/** What a visitor is shown of a game, and of a list. */
+/** What a visitor sees of a game, and of a list. */
 interface Shown {
   data: { match?: Spots; matches?: Spots[] };
 }

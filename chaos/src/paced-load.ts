@@ -18,7 +18,7 @@ export interface Ask {
 }
 
 const tickMs = 10;
-/** The server ends a connection that is idle for over a minute; what is sent at that moment would get no answer. */
+/** The server ends a connection that is idle for over a minute; a request sent at that moment would get no answer. */
 const idleMostMs = 30_000;
 
 /**
@@ -88,7 +88,7 @@ export class PacedLoad {
   }
 }
 
-/** A request of whom the token is, and from an address that a proxy names. Without a body it is a GET. */
+/** A request by the token's owner, from an address that a proxy names. Without a body it is a GET. */
 export function apiRequest(
   path: string,
   {

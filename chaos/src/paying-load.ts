@@ -7,7 +7,7 @@ interface Answer {
   body: { code?: string; orderId?: string; paymentLink?: string; outcome?: string };
 }
 
-/** What became of guests' payments under a load. */
+/** The outcome of guests' payments under a load. */
 export interface Paid {
   /** Payments the provider took. */
   taken: number;
@@ -61,7 +61,7 @@ export async function startPayingLoad(databaseUrl: string, origin: string, gameC
   };
 }
 
-/** Waits until what guests paid is spots or credit: the sweeps ask the provider for what was never reported. */
+/** Waits until guests' payments have become spots or credit: the sweeps ask the provider for payments that were never reported. */
 export async function untilDealtWith(
   databaseUrl: string,
   orderIds: readonly string[],

@@ -10,7 +10,7 @@ import type { FakeProvider } from '../../api/test/fake-provider.ts';
 /** Mollie on loopback by https, as production asks for it. */
 export interface PlayedProvider {
   mollie: FakeProvider;
-  /** What a server needs to believe that it is Mollie. */
+  /** The settings that make a server believe that it is Mollie. */
   settings: Record<string, string>;
   close(): Promise<void>;
 }

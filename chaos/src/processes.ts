@@ -13,7 +13,7 @@ import { makeGames, query } from './world.ts';
 const port = 3896;
 const origin = `http://127.0.0.1:${port}`;
 const processes = 3;
-/** What a process leaves when it is killed, another has done within this time. */
+/** Work that a killed process leaves is done by another within this time. */
 const handedOnMs = 10_000;
 const dealtWithMs = 180_000;
 const mailsABurst = 60;
@@ -125,7 +125,7 @@ async function countAlive(pids: number[], withinMs: number): Promise<number> {
 
 const isOfBurst = (address: string) => address.startsWith('burst');
 
-/** Whom the first bursts are for. */
+/** The receivers of the first bursts. */
 const addressesOf = (bursts: number): string[] =>
   Array.from({ length: bursts * mailsABurst }, (_, n) => `burst${n}@rondo.test`);
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { end, startApi } from './api-process.ts';
 
-/** Where people think they are: a proxy in front takes the s off, and says who asks. */
+/** The origin that people see: a proxy in front takes the s off, and names the client. */
 export const publicUrl = 'https://rondo.nl';
 
 /** Runs `work` beside a process as an operator has it, on a database that is there already. */

@@ -1,4 +1,4 @@
-/** What a scenario saw. */
+/** The result of a scenario. */
 export interface Report {
   ok: boolean;
   lines: string[];

@@ -54,7 +54,7 @@ export async function restore(joins: number, games: number): Promise<Report> {
   });
 }
 
-/** @returns who had joined which game, and the moment at which that was so */
+/** @returns which people had joined which game, and the moment at which that was so */
 async function joinAndLoseAll(url: string, folder: string, people: Joiner[], gameIds: string[], joins: number) {
   const config = readConfig({
     DATABASE_URL: url,

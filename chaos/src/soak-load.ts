@@ -27,7 +27,7 @@ const password = 'Zonnebloem12';
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$cmDcE+iz6lw5dH99hQ7X6Q$i9TAmVaux03DcCiIQmpmqpcvKXhjkzbQBhX7dJsl1P0';
 
-/** Who plays and what there is to play. */
+/** The players and the games of an evening. */
 export interface Evening {
   people: Joiner[];
   games: string[];

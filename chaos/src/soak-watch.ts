@@ -5,7 +5,7 @@ import type { Answered } from './paced-load.ts';
 import { readMetrics } from './production.ts';
 import { query } from './world.ts';
 
-/** What a second looked like; sizes in MB, times in ms. */
+/** The measurements of one second; sizes in MB, times in ms. */
 export interface Second {
   at: number;
   residentMb: number;
@@ -19,7 +19,7 @@ export interface Second {
   machine: number;
 }
 
-/** What waits in the database, every few seconds. */
+/** The queues in the database, every few seconds. */
 export interface Queues {
   at: number;
   mails: number;

@@ -16,7 +16,7 @@ import { withDatabase } from './temporary-database.ts';
 const port = 14_620;
 const livePages = 2000;
 const goals = { growth: 0.1, lagMs: 100, secondsAboveLag: 0.01, mailsLeft: 300, jobsLeft: 300, openOrdersLeft: 300 };
-/** What was paid last is asked for by sweeps. */
+/** Sweeps ask for the last payments. */
 const dealtWithMs = 120_000;
 
 /** When what begins, as a share of the whole. */

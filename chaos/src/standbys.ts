@@ -16,7 +16,7 @@ const names = ['one', 'two'] as const;
 type Name = (typeof names)[number];
 /** How long standbys hold commits back, so that what somebody just did is not there yet. */
 const delayMs = 300;
-/** What may take so long (docs/decisions/0059-reads-from-standbys.md). */
+/** The longest that each may take (docs/decisions/0059-reads-from-standbys.md). */
 const most = { gone: 2000, leftOut: 6000 };
 const stateMs = 60_000;
 

@@ -6,7 +6,7 @@ export interface Seen {
   reads: number;
   /** Live pages that ended as they should, to come back elsewhere. */
   reconnected: number;
-  /** What was not answered as it should, each with how often. */
+  /** Answers that were not as they should be, each with how often. */
   failed: Map<string, number>;
   /** Joins that were answered with success and are not there. */
   lost: number;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Client, type QueryResultRow } from 'pg';
 
-/** Somebody who can join: the token of a session of theirs, which is its cookie too. */
+/** A person who can join: the token of a session of theirs, which is its cookie too. */
 export interface Joiner {
   id: string;
   token: string;
@@ -9,7 +9,7 @@ export interface Joiner {
 
 export async function query<T extends QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<T[]> {
   const client = new Client({ connectionString: url });
-  // The database may be killed between two answers; what is asked then is refused by itself.
+  // The database may be killed between two answers; a query sent then fails by itself.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -82,7 +82,7 @@ export interface JoinAnswer {
   /** 0: the connection failed before an answer. */
   status: number;
   code: string | null;
-  /** What to send along with what is read next (docs/decisions/0059-reads-from-standbys.md). */
+  /** The header to send along with the next read (docs/decisions/0059-reads-from-standbys.md). */
   written: string | null;
 }
 

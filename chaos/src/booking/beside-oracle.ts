@@ -2,10 +2,10 @@ import type { Oracle } from './oracle.ts';
 import type { Step } from './steps.ts';
 
 const hour = 3_600_000;
-/** What the codes of a sequence take off. */
+/** The discount of a sequence's codes. */
 export const codeCents = 100;
 
-/** What the database knows of a game after a step. */
+/** A game in the database after a step. */
 export interface Stored {
   status: string;
   archived: boolean;

@@ -1,6 +1,6 @@
 import type { Sequence } from './steps.ts';
 
-/** What is asked of a new game in Utrecht. */
+/** The form of a new game in Utrecht. */
 export function formOf(
   { price, capacity, minimum, earlyBirds }: Pick<Sequence, 'price' | 'capacity' | 'minimum' | 'earlyBirds'>,
   start: number,

@@ -20,7 +20,7 @@ export const moneyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('sendBack' as const, 'halfYear' as const), who: anyone }) },
 );
 
-/** The ways to pay from the wallet, and what goes on without it. */
+/** The ways to pay from the wallet, and steps that need no wallet. */
 const tries = (one: number, other: number): Record<string, Step[]> => ({
   pay: [{ do: 'pay', who: one }],
   payFor: [{ do: 'payFor', who: one, player: other }],
@@ -67,7 +67,7 @@ const tries = (one: number, other: number): Record<string, Step[]> => ({
 });
 const way = fc.constantFrom(...Object.keys(tries(0, 0)));
 
-/** What settles what is owed. */
+/** The steps that settle a debt. */
 const settlings = (one: number, other: number): Record<string, Step[]> => ({
   topUp: [{ do: 'topUp', who: one, euros: 4 }],
   enough: [{ do: 'topUp', who: one, euros: 10 }],
@@ -83,7 +83,7 @@ const settlings = (one: number, other: number): Record<string, Step[]> => ({
 });
 const settling = fc.constantFrom(...Object.keys(settlings(0, 0)));
 
-/** What was topped up or paid for a spot is spent and had back; its payer tries to pay in other ways, until it is settled. */
+/** A payment for a top-up or a spot is spent and charged back; its payer tries to pay in other ways, until the debt is settled. */
 export const owing = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc
     .tuple(
@@ -124,7 +124,7 @@ export const owing = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
 
 type GuestStep = 'haveBack' | 'haveBackTwice' | 'sendBack' | 'chargeBack' | 'winBack' | 'halfYear' | 'book' | 'rebook';
 
-/** What a guest does, or an admin for them, one after another. */
+/** The steps of a guest, or an admin for them, one after another. */
 const guestSteps = (one: number, told: Extract<Step, { do: 'chargeBack' }>['told'], kind: GuestStep): Step[] => {
   const booked: Step[] = [
     { do: 'checkout', who: one },
@@ -150,7 +150,7 @@ const returns = (one: number): Record<string, Step[]> => ({
 });
 const returning = fc.constantFrom('takeOut', ...Object.keys(returns(0)));
 
-/** A guest books, what comes back is kept, they have it sent to them or back without us; and once more. */
+/** A guest books, their refund is kept, and they have it sent to them or charge it back; and once more. */
 export const guestMoney = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc
     .tuple(

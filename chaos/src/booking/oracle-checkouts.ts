@@ -58,7 +58,7 @@ export abstract class OracleCheckouts extends OracleOwing {
       return paid ? 'paid returned' : 'failed none';
     }
     const inTime = now < checkout.until;
-    // Whoever waits comes first, as in every batch, where what came in time is dealt with.
+    // The waiting list comes first, as in every batch; a payment that came in time is settled in one.
     if (inTime) this.promote(now);
     const held = keeps(checkout, now);
     this.checkouts.delete(who);
@@ -67,7 +67,7 @@ export abstract class OracleCheckouts extends OracleOwing {
       this.sweep(now);
       return inTime ? 'failed none' : 'expired none';
     }
-    // Late, by who is in: nobody pays for one spot twice.
+    // A late payment by a person who is in: nobody pays for one spot twice.
     if (!inTime && this.spots.has(who)) {
       this.sweep(now);
       return 'paid returned';
@@ -86,7 +86,7 @@ export abstract class OracleCheckouts extends OracleOwing {
     return costs ? 'paid joined' : 'paid credited';
   }
 
-  /** Somebody pays at the checkout before their latest one, whose page is closed or whose time was up. */
+  /** A payment at the checkout before somebody's latest one, whose page is closed or whose time was up. */
   payEarlier(who: number, now: number): string {
     const before = this.#earlier.get(who);
     if (!before) return 'nothing';
@@ -97,7 +97,7 @@ export abstract class OracleCheckouts extends OracleOwing {
     return this.#noted(who, before, isReturned ? 'paid returned' : 'paid credited');
   }
 
-  /** What is paid can be had back at the provider, unless it was returned there. */
+  /** Notes a payment: it can be charged back at the provider, unless it was returned there. */
   #noted(who: number, { amount }: Checkout, said: string): string {
     if (said.startsWith('paid')) this.notePayment(who, amount, said === 'paid returned');
     return said;

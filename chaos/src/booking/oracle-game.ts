@@ -13,21 +13,21 @@ export interface Pass {
 }
 
 export interface Spot {
-  /** Who paid and gets refunds. */
+  /** The person who paid and gets refunds. */
   payer: number;
-  /** What was paid and is not back. */
+  /** The amount that was paid and is not back. */
   paid: number;
   price: number;
   joinedAt: number;
   /** A guest's, until the link in the mail is opened: theirs until then only, and not counted for the minimum. */
   proofUntil: number | null;
-  /** Whose ride paid for it. */
+  /** The pass whose ride paid for it. */
   pass: Pass | null;
   /** Whether it used a code of its payer's. */
   code: boolean;
 }
 
-/** What is known of a spot that somebody gets. */
+/** The known facts of a spot that somebody gets. */
 export type Given = Pick<Spot, 'payer' | 'paid' | 'price'> & Partial<Spot>;
 
 export interface Waiting {
@@ -54,22 +54,22 @@ export interface Checkout {
   holds: boolean;
   /** Whether it has been paid, has failed, or was superseded. */
   settled: boolean;
-  /** Whether they started another, or got in, while it was open: what is paid all the same goes back. */
+  /** Whether they started another, or got in, while it was open: a late payment goes back. */
   superseded: boolean;
   /** Whose released spot it keeps; null: an open one. */
   of: number | null;
 }
 
-/** People who join together, told once more from product.md#joining-together. */
+/** People who join together, modelled from product.md#joining-together. */
 export interface Group {
   starter: number;
   all: boolean;
   places: number;
-  /** Spots for whoever of it comes. */
+  /** Spots for any of its members who come. */
   kept: number;
   began: number;
   until: number;
-  /** Who is in; who was and is out again. */
+  /** The members who are in; those who were in and are out again. */
   joined: Set<number>;
   out: Set<number>;
   reserved: Map<number, { paid: number; price: number; early: boolean; code: boolean }>;
@@ -127,7 +127,7 @@ export function ends({ start, minutes }: OracleGame): number {
   return start + minutes * minute;
 }
 
-/** How much of what was paid comes back; null: the spot can not be given up. */
+/** How much of the payment comes back; null: the spot can not be given up. */
 export function percentBack({ start, changedAt, status }: OracleGame, spot: Spot, now: number): number | null {
   if (changedAt !== null && spot.joinedAt < changedAt && now < Math.min(changedAt + 24 * hour, start)) return 100;
   if (status === 'confirmed') return null;

@@ -3,7 +3,7 @@ import { OracleSpots } from './oracle-spots.ts';
 
 const minute = 60_000;
 
-/** What becomes of groups as people come and go and time passes. */
+/** The life of groups as people come and go and time passes. */
 export abstract class OracleGroups extends OracleSpots {
   /** Until when somebody may begin none. */
   protected readonly paused = new Map<number, number>();
@@ -12,7 +12,7 @@ export abstract class OracleGroups extends OracleSpots {
   protected abstract give(who: number, spot: Given, early: boolean, now: number): void;
   protected abstract credit(who: number, amount: number): void;
 
-  /** Ends groups whose time is up or that can't come together; gets in those of whom all are there. */
+  /** Ends groups whose time is up or that can't come together; lets in complete ones. */
   protected tidy(now: number): void {
     for (const group of this.groups) {
       for (const who of group.joined)

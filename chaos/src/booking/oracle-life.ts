@@ -6,7 +6,7 @@ const hour = 3_600_000;
 
 /** How somebody gets in and out of a game, and what becomes of it by itself as time passes. */
 export class OracleLife extends OracleGroups {
-  /** What the sweeps do when the clock has moved. */
+  /** Does the work of the sweeps when the clock has moved. */
   sweep(now: number): void {
     const { game } = this;
     if (game.archived) return this.tidy(now);
@@ -22,7 +22,7 @@ export class OracleLife extends OracleGroups {
     this.promote(now);
   }
 
-  /** Gives open spots to who waits; those who let an offer pass wait no more. */
+  /** Gives open spots to the waiting list; people who let an offer lapse wait no more. */
   promote(now: number): void {
     this.#lapse(now);
     this.tidy(now);
@@ -32,7 +32,7 @@ export class OracleLife extends OracleGroups {
       if (!this.hasSome(now) || closedBy(this.game, now)) return;
       if (this.isReserved(one.who)) continue;
       const cost = this.cost(one.who, one.who, now);
-      // Near the end nobody is charged by itself: a spot with a price is for the first who takes it.
+      // Near the end nobody is charged by itself: a spot with a price is for the first person to take it.
       const last = now >= closes(this.game) - 2 * hour;
       const payable = !last && one.allowed !== null && cost <= one.allowed && cost <= (this.balances[one.who] ?? 0);
       if (this.game.price === 0 || payable) this.enter(one.who, one.who, now);
@@ -43,7 +43,7 @@ export class OracleLife extends OracleGroups {
     }
   }
 
-  /** Why somebody gets in by nobody's doing, however much room there is; `asks` is who is told. */
+  /** Why nobody can get this person in, however much room there is; `asks` is the person who is told. */
   protected refusal(who: number, now: number, asks = who): string | null {
     const closed = closedBy(this.game, now);
     if (closed) return closed;
@@ -99,7 +99,7 @@ export class OracleLife extends OracleGroups {
       if (proofUntil !== null && proofUntil <= now) this.spots.delete(who);
   }
 
-  /** The game becomes free: who paid gets all of it, and everyone stays in. What was offered is for the asking. */
+  /** The game becomes free: payers get everything back, and everyone stays in. Offered spots are free to take. */
   protected payBack(): void {
     for (const spot of this.spots.values()) {
       this.giveBack(spot);
@@ -112,14 +112,14 @@ export class OracleLife extends OracleGroups {
     this.game.earlyBirdsTaken = 0;
   }
 
-  /** A released spot is taken: who paid for it gets all of it back. */
+  /** A released spot is taken: its payer gets everything back. */
   protected takeFrom(giver: number): void {
     const spot = this.spots.get(giver);
     if (spot) this.giveBack(spot);
     this.vacate(giver);
   }
 
-  /** For whom a released spot was kept, has an open one kept for them now. */
+  /** A person for whom a released spot was kept has an open one kept for them now. */
   protected vacate(who: number): void {
     this.spots.delete(who);
     this.offers.delete(who);
@@ -127,7 +127,7 @@ export class OracleLife extends OracleGroups {
     for (const one of [...this.queue, ...this.checkouts.values()]) if (one.of === who) one.of = null;
   }
 
-  /** What comes settles first what is owed. */
+  /** Money that comes in settles the debt first. */
   protected credit(who: number, amount: number): void {
     const settled = Math.min(this.owed[who] ?? 0, amount);
     this.owed[who] = (this.owed[who] ?? 0) - settled;
@@ -138,7 +138,7 @@ export class OracleLife extends OracleGroups {
     this.balances[who] = (this.balances[who] ?? 0) - amount;
   }
 
-  /** All of what was paid and is not back; a ride goes back on its pass, unless that has ended. */
+  /** Everything that was paid and is not back; a ride goes back on its pass, unless that has ended. */
   protected giveBack(spot: Pick<Spot, 'payer' | 'paid' | 'pass'>): void {
     const { payer, paid, pass } = spot;
     if (paid > 0 && pass && !pass.hasEnded) pass.left += 1;

@@ -4,7 +4,7 @@ import { OracleTakingOut } from './oracle-taking-out.ts';
 /** Of iDEAL, with which everything is paid here. */
 const feeCents = 36;
 
-/** What somebody paid at the provider, and what of it they have back. */
+/** A payment at the provider, and how much of it the payer has back. */
 interface Payment {
   who: number;
   /** Without the fee. */
@@ -40,7 +40,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     return 'spent';
   }
 
-  /** Has the latest payment back without us: what it gave and was not sent back is taken, the rest is owed. The fee is nobody's. */
+  /** Charges back the latest payment: credit it gave that was not sent back is taken, the rest is owed. The fee is nobody's. */
   chargeBack(who: number, isCompared: boolean, now: number): string {
     const payment = this.#latest(who, false);
     if (!payment) return 'nothing';
@@ -75,7 +75,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     return `closed ${owed}`;
   }
 
-  /** What is kept for a guest goes back the way it came: of each payment once, the latest first, without fees. */
+  /** The money kept for a guest goes back the way it came: for each payment once, the latest first, without fees. */
   haveBack(who: number): string {
     const kept = this.balances[who] ?? 0;
     if (who < players || kept === 0) return 'nothing_kept';
@@ -90,7 +90,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     return left === 0 ? `sent ${kept}` : `sent ${kept - left}, keeps ${left}`;
   }
 
-  /** Of the payment that they have back already, nothing is sent as well. */
+  /** For a payment that they have back already, nothing is sent as well. */
   haveBackTwice(who: number, now: number): string {
     const payment = this.#latest(who, false);
     if (!payment) return 'nothing';
@@ -110,13 +110,13 @@ export abstract class OracleOwing extends OracleTakingOut {
     return said;
   }
 
-  /** What a guest paid is half a year older. */
+  /** Makes a guest's payments half a year older. */
   halfYear(who: number): string {
     for (const payment of this.#payments) if (payment.who === who) payment.isOld = true;
     return 'over';
   }
 
-  /** What the provider's books say of somebody: what each payment came to, and what of it they have back. */
+  /** A person's payments in the provider's books: the total of each, and how much of it they have back. */
   atProvider(who: number): [total: number, back: number][] {
     return this.#payments
       .filter((payment) => payment.who === who)

@@ -97,7 +97,7 @@ export class OraclePasses extends OracleTogether {
     for (const [who, { isOld }] of this.passes) if (isOld || this.#isSeasonOver()) this.#endPass(who);
   }
 
-  /** What is left comes back: all of it when no game is to come any more. */
+  /** The rest of a pass comes back: all of it if no game is to come any more. */
   #endPass(who: number): number {
     const pass = this.passes.get(who);
     if (!pass) return 0;

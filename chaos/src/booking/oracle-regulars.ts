@@ -20,7 +20,7 @@ export class OracleRegulars extends OraclePasses {
     return 'offered';
   }
 
-  /** Whoever plays in the series has a spot kept in each of its games that has one, and where nobody waits. */
+  /** Makes a player of the series a regular: a spot is kept for them in each of its games that has one, and where nobody waits. */
   become(who: number, now: number): string {
     const isNew = !this.regulars.has(who);
     if (isNew) {
@@ -59,7 +59,7 @@ export class OracleRegulars extends OraclePasses {
     if (this.#isOver(now)) this.regulars.clear();
   }
 
-  /** Another start, or another day: who is paying has it as long as that takes. */
+  /** Another start, or another day: a regular who is paying keeps the spot as long as that takes. */
   protected moveRegularSpots(now: number): void {
     for (const who of this.regularSpots.keys()) {
       const until = Math.max(this.#until(), this.checkouts.get(who)?.until ?? 0);

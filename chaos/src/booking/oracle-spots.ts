@@ -11,33 +11,33 @@ import {
 
 const hour = 3_600_000;
 
-/** Who is in a game, who waits, what is kept for whom, and what a spot costs. */
+/** The spots of a game: its players, waiting list, kept spots and prices. */
 export class OracleSpots {
   readonly game: OracleGame;
   readonly balances: number[];
-  /** What each owes after a charge-back; who owes holds nothing. */
+  /** Everybody's debt after a charge-back; a person in debt has no balance. */
   readonly owed: number[];
-  /** Who is in, in order of joining. */
+  /** The players, in order of joining. */
   spots = new Map<number, Spot>();
   /** Everybody's latest spot, whatever became of it; a mail has its link. */
   readonly booked = new Map<number, Spot>();
-  /** Who was taken out, and not let in again. */
+  /** People who were taken out, and not let in again. */
   readonly takenOut = new Set<number>();
   queue: Waiting[] = [];
   checkouts = new Map<number, Checkout>();
   /** Groups that are open. */
   groups: Group[] = [];
-  /** Who releases their spot to the queue, the first first. */
+  /** Players who released their spot to the queue, in order of release. */
   released: number[] = [];
-  /** Whose spot is offered to whom. */
+  /** The person each player's spot is offered to. */
   offers = new Map<number, number>();
   /** For which regulars a spot is kept, until when. */
   readonly regularSpots = new Map<number, number>();
   /** Another game of the series, months later, in which people only play with a pass. */
   readonly later = { isCancelled: false, rides: new Map<number, Pass>(), kept: new Set<number>() };
-  /** Who was in an earlier game of the series. */
+  /** The players of an earlier game of the series. */
   readonly played: ReadonlySet<number>;
-  /** Who has a selected code of so much. */
+  /** The amounts of people's selected codes. */
   readonly codes: Map<number, number>;
   /** How many codes of each can still be used. */
   readonly unused: number[];
@@ -67,7 +67,7 @@ export class OracleSpots {
     return price > 0 && earlyBirdsTaken + kept.length + reserved.length < earlyBirds && now < start - 12 * hour;
   }
 
-  /** What a spot for `who` costs `payer`. */
+  /** The price of a spot for `who` when `payer` pays. */
   cost(payer: number, who: number, now: number): number {
     return Math.max(0, priceOf(this.game, this.earlyBird(who, now)) - this.codeFor(payer, who, now));
   }
@@ -79,7 +79,7 @@ export class OracleSpots {
     return (this.balances[payer] ?? 0) + back < cost ? 'insufficient_balance' : null;
   }
 
-  /** What the payer's code takes off: one that their own checkout holds is for no friend. */
+  /** The discount of the payer's code: one that their own checkout holds is for no friend. */
   codeFor(payer: number, who: number, now: number): number {
     const reserved = this.#reserved().some(([holder, { code }]) => holder === payer && code);
     const checkout = this.checkouts.get(payer);
@@ -100,7 +100,7 @@ export class OracleSpots {
     this.#countCode(who, -1);
   }
 
-  /** Who paid may select the code of the spot again. */
+  /** Gives the spot's code back to its payer to select again. */
   protected giveCodeBack(spot: Spot): void {
     if (spot.code) this.#countCode(spot.payer, 1);
     spot.code = false;
@@ -130,11 +130,11 @@ export class OracleSpots {
     return this.queue.filter(({ until }) => until === 'pending' || (until !== null && until > now));
   }
 
-  /** For whom a spot is kept, and whose, when that is a released one. */
+  /** The people for whom a spot is kept, and its giver if it is a released one. */
   #keptFor(now: number): { who: number; of: number | null }[] {
     const offered = this.#offered(now);
     const regulars = [...this.regularSpots].flatMap(([who, until]) => (until > now ? [{ who, of: null }] : []));
-    // Who pays for the spot that is kept for them has one kept, not two.
+    // A person who is paying for the spot kept for them has one spot kept, not two.
     const isKept = (who: number) => [...offered, ...regulars].some((one) => one.who === who);
     const checkouts = [...this.checkouts].filter(([who, checkout]) => !isKept(who) && keeps(checkout, now));
     return [...offered, ...regulars, ...checkouts.map(([who, { of }]) => ({ who, of }))];
@@ -152,7 +152,7 @@ export class OracleSpots {
     return this.game.capacity - this.spots.size - this.kept(now, besides);
   }
 
-  /** Whose released spot somebody may take: none while there is an open one; the one that is kept for them; the first. */
+  /** The player whose released spot a person may take: none while there is an open one; the one that is kept for them; the first. */
   giverFor(who: number, now: number): number | null {
     if (this.open(now, who) > 0) return null;
     const kept = this.#keptFor(now);

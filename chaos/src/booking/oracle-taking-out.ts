@@ -10,9 +10,9 @@ export interface Goodwill {
   at: number;
 }
 
-/** What is done about players for no doing of theirs (product.md#taking-a-player-out, product.md#goodwill). */
+/** Acts of others on players (product.md#taking-a-player-out, product.md#goodwill). */
 export abstract class OracleTakingOut extends OracleRegulars {
-  /** What was given so far, before this game too. */
+  /** The goodwill given so far, also before this game. */
   goodwill: Goodwill[] = [];
 
   /** An admin takes a player out of the game. */

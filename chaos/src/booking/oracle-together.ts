@@ -16,7 +16,7 @@ export class OracleTogether extends OracleLife {
     if (this.queue.length > 0) return 'group_others_wait';
     const isIn = this.spots.has(who);
     const own = isIn ? 0 : 1;
-    // What is kept for them as a regular is their own spot of the group.
+    // A spot kept for them as a regular is their own spot of the group.
     const isRegular = (this.regularSpots.get(who) ?? 0) > now;
     const free = this.open(now, isRegular ? who : null) - own;
     const theirs = this.groups.reduce((sum, group) => sum + group.kept + group.reserved.size, 0);

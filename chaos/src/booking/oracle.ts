@@ -2,8 +2,8 @@ import { OracleCheckouts } from './oracle-checkouts.ts';
 import { closes, cutoff, keeps, percentBack, percentOf, proofEnds, unchangeable } from './oracle-game.ts';
 
 /**
- * What must become of one game, told once more from the text of product.md and from nothing else: no rule of the code is
- * imported here, so that a fault in one shows as a difference. Money in cents, times in milliseconds.
+ * The expected state of one game, modelled from the text of product.md and from nothing else: no rule of the code is imported here, so that
+ * a fault in one shows as a difference. Money in cents, times in milliseconds.
  */
 export class Oracle extends OracleCheckouts {
   join(who: number, allow: boolean, now: number): string {
@@ -68,7 +68,7 @@ export class Oracle extends OracleCheckouts {
     if (this.game.price === 0) return 'game_is_free';
     const unpayable = this.unpayable(who, this.cost(who, who, now));
     if (unpayable) return unpayable;
-    // What is kept for them alone is theirs first.
+    // A spot kept for them alone is used first.
     if (!this.holds(who, now)) group.kept -= 1;
     this.enter(who, who, now);
     group.joined.add(who);
@@ -104,7 +104,7 @@ export class Oracle extends OracleCheckouts {
     return 'released';
   }
 
-  /** Offers the spot no more; for whom it was kept is in line as before. */
+  /** Withdraws the offer of the spot; a person for whom it was kept is in line as before. */
   withdraw(who: number, now: number): string {
     if (!this.offers.has(who) && !this.released.includes(who)) return 'hand_over_not_found';
     if ([...this.checkouts.values()].some((one) => one.of === who && keeps(one, now))) return 'spot_being_paid';

@@ -45,7 +45,7 @@ export async function startAfresh(database: Client, people: readonly Person[]): 
     else Object.assign(person, await makeGuest(database));
 }
 
-/** Gives somebody what lacks of so much, or takes what is beyond it, through the ledger. */
+/** Sets somebody's balance to so much, by giving or taking the difference through the ledger. */
 export async function fillPurse(database: Client, { id }: Person, cents: number): Promise<void> {
   await database.query(
     `with due as (select $2::bigint + owed_cents - balance_cents as cents from wallet where user_id = $1),

@@ -15,7 +15,7 @@ export function isOfAdmin(step: Step): step is AdminStep {
 
 const reason = 'The model asks for it';
 
-/** What an admin does about a player and their spot. */
+/** An admin's acts on a player and their spot. */
 export class ProductAdmin {
   readonly #calls: Calls;
   readonly #database: Client;
@@ -87,7 +87,7 @@ export class ProductAdmin {
     return token;
   }
 
-  /** What was paid back of spots that stayed, ever. */
+  /** All goodwill ever paid on spots that stayed. */
   async goodwill(people: readonly Person[]): Promise<Goodwill[]> {
     const { rows } = await this.#database.query<{ user_id: string; cents: number; at: Date }>(
       `select j.user_id, p.amount_cents::int as cents, j.created_at as at from journal j

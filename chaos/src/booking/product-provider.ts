@@ -37,7 +37,7 @@ export class ProductProvider {
     this.#sweep = sweep;
   }
 
-  /** @param since when the sequence began: what was paid before is no matter of it */
+  /** @param since when the sequence began: earlier payments are no part of it */
   async do(step: ProviderStep, person: Person, since: Date): Promise<string> {
     switch (step.do) {
       case 'chargeBack':
@@ -127,7 +127,7 @@ export class ProductProvider {
     return code ?? `closed ${owes}`;
   }
 
-  /** By the link in the mail, whose token is made as that is sent. */
+  /** By the link in the mail; its token is made as for the mail. */
   #press({ id }: Person) {
     return this.#calls.make(['POST', `/guest/money/${guestMoneyToken(this.#secretKey, id)}/back`, {}], null);
   }
@@ -157,7 +157,7 @@ export class ProductProvider {
     return `sent ${before.kept - kept}${kept > 0 ? `, keeps ${kept}` : ''}`;
   }
 
-  /** Nobody waits for half a year: what was paid is made as much older. */
+  /** Nobody waits for half a year: payments are made that much older. */
   async #halfYear({ id }: Person): Promise<string> {
     await this.#database.query(
       `update payment_order set settled_at = settled_at - interval '181 days' where user_id = $1 and status = 'paid'`,
@@ -166,7 +166,7 @@ export class ProductProvider {
     return 'over';
   }
 
-  /** What an admin sees of somebody's money, in cents. */
+  /** A person's money as an admin sees it, in cents. */
   async #see({ id }: Person): Promise<{ holds: number; owes: number; kept: number }> {
     const { data } = await this.#calls.make<{
       data: { user: { balance: number | null; owes: number | null; owedToGuest: number | null } };

@@ -35,7 +35,7 @@ export class ProductSeries {
     this.#earlierId = earlierId;
   }
 
-  /** @param form of a free game in a few hours, which those who have played were in */
+  /** @param form of a free game in a few hours, in which the veterans play */
   static async open(
     calls: Calls,
     database: Client,
@@ -67,7 +67,7 @@ export class ProductSeries {
     );
   }
 
-  /** What is left of the later game, and so of passes and regulars, ends. */
+  /** Ends the later game, and with it passes and regulars. */
   async end(): Promise<void> {
     await this.#calls.make(['POST', `/admin/match/${this.#laterId}/cancel`, {}], this.#admin);
   }

@@ -124,7 +124,7 @@ export class Product {
     return { gameId, form, start };
   }
 
-  /** What is left of a game must not move money during the next, nor hold a code. */
+  /** Cancels a game, so that its remains neither move money during the next game nor hold a code. */
   async cancelGame(gameId: string): Promise<void> {
     await this.#call('POST', `/admin/match/${gameId}/cancel`, this.#admin, {});
     await this.#series.end();
@@ -193,7 +193,7 @@ export class Product {
       case 'refund':
         return `refunded ${cents(data.refundedAmount)}`;
       case 'checkout': {
-        // What codes make free is theirs at once.
+        // A spot that codes make free is theirs at once.
         if (!answer.orderId) return 'joined';
         const before = this.#checkouts.get(step.who);
         if (before) this.#earlier.set(step.who, before);
@@ -244,7 +244,7 @@ export class Product {
     return 'given';
   }
 
-  /** Who has a selected code, of how much. */
+  /** The people with a selected code, and its amount. */
   async codes(): Promise<Map<number, number>> {
     const { rows } = await this.#database.query<{ user_id: string }>(
       'select user_id from promocode_holder where is_selected and redeemed_at is null',
@@ -253,7 +253,7 @@ export class Product {
     return new Map(this.people.flatMap(({ id }, who) => (holders.has(id) ? [[who, codeCents] as const] : [])));
   }
 
-  /** What was paid back of spots that stayed, ever. */
+  /** All goodwill ever paid on spots that stayed. */
   goodwill(): Promise<Goodwill[]> {
     return this.#adminActs.goodwill(this.people);
   }

@@ -82,7 +82,7 @@ const pause: fc.Arbitrary<Step[]> = fc.oneof(
   fc.constantFrom(9, 15, 31).map((minutes): Step[] => [{ do: 'wait', minutes }]),
 );
 
-/** What belongs together, with or without something in between: alone it would seldom meet. */
+/** Steps that belong together, with or without something in between: by chance they would seldom meet. */
 const steps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 12, arbitrary: step.map((one) => [one]) },
   {
@@ -179,7 +179,7 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 2, arbitrary: paidBack(pause) },
   { weight: 3, arbitrary: passes(pause) },
   { weight: 4, arbitrary: regulars(pause) },
-  // What a member's checkout holds is asked for by other ways to pay.
+  // Other ways to pay ask for what a member's checkout holds.
   {
     weight: 2,
     arbitrary: fc
@@ -217,7 +217,7 @@ const steps: fc.Arbitrary<Step[]> = fc.oneof(
   },
 );
 
-/** A game that is full, with two who wait: from there most of what can happen to an open spot is a few steps away. */
+/** A game that is full, with two people waiting: from there most of what can happen to an open spot is a few steps away. */
 const full = fc.tuple(fc.boolean(), fc.boolean()).map(([first, second]): Step[] => [
   ...[2, 3, 4].flatMap((who): Step[] => [
     { do: 'pay', who },

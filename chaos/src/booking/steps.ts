@@ -40,7 +40,7 @@ export type Step =
   | { do: 'spend'; who: number; left: number }
   /** An admin closes what `who` owes. */
   | { do: 'closeOwed'; who: number; how: 'paid' | 'waived' }
-  /** What is kept for a guest goes back the way it came: by the link of their mail, or by an admin, for half a year. */
+  /** The money kept for a guest goes back the way it came: by the link in their mail, or by an admin, for half a year. */
   | { do: 'haveBack' | 'sendBack' | 'halfYear'; who: number }
   /** Has the latest payment back without us, which is not heard of yet as they press the link. */
   | { do: 'haveBackTwice'; who: number }

@@ -19,7 +19,7 @@ export const adminStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('goodwill' as const), who: anyone, cents: goodwill }) },
 );
 
-/** Somebody who plays, waits or pays is taken out, tries by every way, and is let in again. */
+/** A person who plays, waits or pays is taken out, tries every way in, and is let in again. */
 export const takenOut = (pause: fc.Arbitrary<Step[]>, then: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc
     .tuple(
@@ -54,7 +54,7 @@ export const takenOut = (pause: fc.Arbitrary<Step[]>, then: fc.Arbitrary<Step[]>
       ];
     });
 
-/** Part of what was paid comes back, then the rest of it in one of the ways that there are. */
+/** Part of a payment comes back, then the rest of it in one of the possible ways. */
 export const paidBack = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
   fc
     .tuple(

@@ -22,10 +22,10 @@ interface ClusterOptions {
 
 /** Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front of them; see docs/operate.md. */
 export interface Cluster {
-  /** Rondo's database on whoever is primary, and on standbys. */
+  /** Rondo's database on the present primary, and on standbys. */
   url: string;
   readUrl: string;
-  /** On each machine, whoever is primary. */
+  /** The database on each machine, primary or not. */
   nodeUrls: readonly string[];
   nodes: readonly Node[];
   /** The primary, as soon as there is one. */

@@ -33,7 +33,7 @@ export function etcdFlags(own: Machine, { folder, machines }: Settings): string[
   return Object.entries(flags).map(([flag, value]) => `--${flag}=${value}`);
 }
 
-/** What patroni.yml says, which may be JSON. */
+/** The contents of patroni.yml, which may be JSON. */
 export function patroniYaml({ name, peer, listen, ports }: Machine, settings: Settings): string {
   const { folder, bin, password, synchronous, machines } = settings;
   const folderOfNode = `${folder}/${name}`;
@@ -51,7 +51,7 @@ export function patroniYaml({ name, peer, listen, ports }: Machine, settings: Se
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,
-          // Who is to be rewound needs its log back to the last checkpoint that its successor shares.
+          // A server to be rewound needs its log back to the last checkpoint that its successor shares.
           parameters: { max_connections: 150, wal_log_hints: 'on', wal_keep_size: '1GB', shared_buffers: '64MB' },
         },
       },
@@ -77,7 +77,7 @@ export function patroniYaml({ name, peer, listen, ports }: Machine, settings: Se
   });
 }
 
-/** Writes go to the primary, reads to the standbys; who loses its part loses its connections. */
+/** Writes go to the primary, reads to the standbys; a server that loses its role loses its connections. */
 export function haproxyConfiguration(machines: readonly Machine[], ports: { write: number; read: number }): string {
   const servers = machines
     .map(({ name, client, ports: of }) => `  server ${name} ${client}:${of.postgres} check port ${of.patroni}`)

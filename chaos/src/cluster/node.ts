@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Machine, on } from './machines.ts';
 import { childrenOf, isAlive, kill, signal, startServer } from './servers.ts';
 
-/** What Patroni says of its node. */
+/** The state of a node as Patroni reports it. */
 export interface NodeState {
   role: string;
   state: string;
@@ -72,7 +72,7 @@ export class Node {
     await this.killEtcd();
   }
 
-  /** What Patroni says of it; null when it doesn't answer. */
+  /** Its state by Patroni; null when that doesn't answer. */
   async state(): Promise<NodeState | null> {
     const { client, ports } = this.machine;
     try {
@@ -83,7 +83,7 @@ export class Node {
     }
   }
 
-  /** What it says of itself, and how the log of Patroni and PostgreSQL ends: for who asks why it is not as it should be. */
+  /** What it says of itself, and how the log of Patroni and PostgreSQL ends: to find out why it is not as it should be. */
   async lastWords(): Promise<string> {
     const log = await readFile(`${this.#folder}/patroni.log`, 'utf8').catch(() => '');
     const state = JSON.stringify(await this.state());
@@ -105,7 +105,7 @@ export class Node {
   async #postmaster(): Promise<number | undefined> {
     const text = await readFile(`${this.#folder}/data/postmaster.pid`, 'utf8').catch(() => '');
     const pid = Number(text.split('\n')[0]);
-    // The file outlives who is killed, and its number may be another's by now.
+    // The file outlives a killed process, and its number may be another's by now.
     const title = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
     return title.includes(`${this.#folder}/data`) ? pid : undefined;
   }

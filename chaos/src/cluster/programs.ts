@@ -41,7 +41,7 @@ export async function findPrograms(): Promise<string> {
   return bin;
 }
 
-/** Whom servers run as: PostgreSQL refuses root, so root lends them to `postgres`; anybody else is that already. */
+/** The user that servers run as: PostgreSQL refuses root, so root runs them as `postgres`; null for any other user, who runs them directly. */
 export async function findUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

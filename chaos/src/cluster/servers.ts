@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Starts a server whose words go to `log`. It has a group of its own: Ctrl-C is for who started it, who ends it in order. */
+/** Starts a server whose words go to `log`. It has a process group of its own: Ctrl-C reaches only its parent, which ends it in order. */
 export async function startServer(words: readonly string[], folder: string, log: string): Promise<ChildProcess> {
   const file = await open(log, 'a');
   const [program = '', ...args] = words;
