@@ -2,8 +2,8 @@ import { gameStatuses, languageCodes, organiserKinds, paymentMethods, roles } fr
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { consoleDay, consoleList, reason } from './console.ts';
+import { correctionRefusals } from './correcting-address.ts';
 import { defineCall } from './define-call.ts';
-import { correctionRefusals } from './guests.ts';
 import { bankDetails, enteredAccount } from './organisers-pay.ts';
 import { done, euros, id, instant, success } from './wire.ts';
 

@@ -3,6 +3,7 @@ export * from './attendance.ts';
 export * from './calendars.ts';
 export * from './communities.ts';
 export * from './co-organisers.ts';
+export * from './correcting-address.ts';
 export * from './memberships.ts';
 export * from './leading.ts';
 export * from './labels.ts';

@@ -69,8 +69,12 @@ export async function askAboutGuest<T>(db: Database, email: string, act: () => P
   }
 }
 
-/** @param who asks, or is asked about */
-async function countAnswer(db: Database, who: string): Promise<void> {
+/**
+ * Counts an answer that tells of others.
+ * @param who asks, or is asked about
+ * @throws Refused `too_many_requests` beyond the budget
+ */
+export async function countAnswer(db: Database, who: string): Promise<void> {
   await limitByEach(db, [
     [rateLimits.askedAboutOthers, who],
     [rateLimits.askedAboutOthersADay, who],

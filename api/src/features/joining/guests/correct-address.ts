@@ -6,8 +6,6 @@ import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, sqlState, type Transaction } from '../../../platform/db.ts';
 import type { IdempotencyKey } from '../../../platform/calls/idempotency.ts';
 import { isId } from '../../../platform/calls/is-id.ts';
-import { limitByEach } from '../../../platform/limits/rate-limit.ts';
-import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type LockedGame, lockGames } from '../../games/life/lock-games.ts';
 import { events } from '../../notifications/events.ts';
@@ -17,6 +15,7 @@ import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { lockWallets } from '../../wallet/post-journals.ts';
 import { bookingToken } from '../announce/booking-links.ts';
+import { countAnswer } from '../ask-about-others.ts';
 import type { JoiningContext } from '../batch/decide-batch.ts';
 import {
   type CorrectedSpot,
@@ -45,11 +44,7 @@ export async function correctAsPayer(context: JoiningContext, orderId: string, e
       inTransaction(context.db, (trx) => moveGuest(trx, context, { userId, orderId }, email)),
     );
   } catch (error) {
-    if (error instanceof Refused && error.code === 'address_not_free')
-      await limitByEach(context.db, [
-        [rateLimits.askedAboutOthers, userId],
-        [rateLimits.askedAboutOthersADay, userId],
-      ]);
+    if (error instanceof Refused && error.code === 'address_not_free') await countAnswer(context.db, userId);
     throw error;
   }
 }
