@@ -1,8 +1,8 @@
 import { type APIRequestContext, chromium, expect, type Page } from '@playwright/test';
-import { generate } from 'lean-qr';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { encodeQR } from 'qr';
 import { now } from './clock.ts';
 import { createPaidGame, joinFreeGame, logIn, newcomer, tokenOf } from './api.ts';
 import { browser } from './browser.ts';
@@ -174,12 +174,12 @@ test('the camera reads a ticket', async ({ request, baseURL }) => {
 /** A film of one still picture: the code, dark on white, as a camera would see it. */
 function filmOf(text: string): Buffer {
   const [width, height, module] = [640, 480, 8];
-  const code = generate(text);
-  const [left, top] = [width, height].map((side) => Math.floor((side - code.size * module) / 2)) as [number, number];
+  const rows = encodeQR(text, 'raw', { border: 1 });
+  const [left, top] = [width, height].map((side) => Math.floor((side - rows.length * module) / 2)) as [number, number];
   const light = Buffer.alloc(width * height, 235);
-  for (let y = 0; y < code.size * module; y += 1)
-    for (let x = 0; x < code.size * module; x += 1)
-      if (code.get(Math.floor(x / module), Math.floor(y / module))) light[(top + y) * width + left + x] = 16;
+  for (let y = 0; y < rows.length * module; y += 1)
+    for (let x = 0; x < rows.length * module; x += 1)
+      if (rows[Math.floor(y / module)]?.[Math.floor(x / module)]) light[(top + y) * width + left + x] = 16;
   const frame = Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)]);
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]);
 }

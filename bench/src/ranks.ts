@@ -1,6 +1,7 @@
+import type { Redis } from 'ioredis';
 import type { Client } from 'pg';
 import { withClient, withDatabase } from './database.ts';
-import { type Redis, withRedis } from './redis.ts';
+import { withRedis } from './redis.ts';
 import { ms, percentile, type Row, timeOf } from './table.ts';
 
 const players = 10_000_000;
@@ -99,9 +100,8 @@ async function pageAfter(client: Client, skip: number): Promise<string[]> {
 }
 
 const inSortedSet = (redis: Redis): Asking => ({
-  rank: async (id) => Number((await redis.ask('ZRANK', 'ranks', id))[0]) + 1,
-  page: async (skip) =>
-    (await redis.ask('ZRANGE', 'ranks', skip, skip + pageSize - 1)).filter((_, line) => line % 2 === 1),
+  rank: async (id) => Number(await redis.zrank('ranks', id)) + 1,
+  page: (skip) => redis.zrange('ranks', String(skip), String(skip + pageSize - 1)),
 });
 
 const inSql = (client: Client): Asking => ({
@@ -129,7 +129,7 @@ async function copyScores(client: Client, redis: Redis): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ user_id: string; score: string }>('fetch 5000 from all_scores');
     if (rows.length === 0) break;
-    await redis.ask('ZADD', 'ranks', ...rows.flatMap(({ user_id, score }) => [-Number(score), user_id]));
+    await redis.zadd('ranks', ...rows.flatMap(({ user_id, score }) => [String(-Number(score)), user_id]));
   }
   await client.query('commit');
 }

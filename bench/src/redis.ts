@@ -1,42 +1,10 @@
+import { Redis } from 'ioredis';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../api/test/free-port.ts';
-
-/** One connection to a Redis, a command at a time. */
-export class Redis {
-  readonly #socket: Socket;
-
-  constructor(socket: Socket) {
-    this.#socket = socket;
-  }
-
-  /** The lines of the answer to a command, without the mark of their kind; for a list each second one is a length. */
-  ask(...words: readonly (string | number)[]): Promise<string[]> {
-    const texts = words.map(String);
-    this.#socket.write(
-      `*${texts.length}\r\n${texts.map((text) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`).join('')}`,
-    );
-    return new Promise((resolve, reject) => {
-      let answer = '';
-      const read = (bytes: Buffer) => {
-        answer += bytes.toString('latin1');
-        if (!answer.endsWith('\r\n')) return;
-        const lines = answer.slice(0, -2).split('\r\n');
-        const [head = ''] = lines;
-        if (head.startsWith('*') && lines.length < 1 + 2 * Number(head.slice(1))) return;
-        this.#socket.off('data', read);
-        if (head.startsWith('-')) reject(new Error(head));
-        else resolve(head.startsWith('*') ? lines.slice(1) : [head.slice(1)]);
-      };
-      this.#socket.on('data', read);
-    });
-  }
-}
 
 /** Runs `work` with a Redis of its own, in memory alone; null where `redis-server` is not installed. */
 export async function withRedis<T>(work: (redis: Redis) => Promise<T>): Promise<T | null> {
@@ -47,11 +15,13 @@ export async function withRedis<T>(work: (redis: Redis) => Promise<T>): Promise<
   });
   try {
     if (!(await isThere(server))) return null;
-    const socket = await open(port);
+    const redis = new Redis(port, '127.0.0.1', { retryStrategy: (attempt) => (attempt < 50 ? 100 : null) });
+    // It tries again until it listens, and what is asked then waits for the answer.
+    redis.on('error', () => {});
     try {
-      return await work(new Redis(socket));
+      return await work(redis);
     } finally {
-      socket.destroy();
+      redis.disconnect();
     }
   } finally {
     if (server.exitCode === null && server.kill()) await once(server, 'exit');
@@ -64,18 +34,4 @@ async function isThere(server: ChildProcess): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Connects as soon as it listens, within five seconds. */
-async function open(port: number): Promise<Socket> {
-  for (let attempt = 1; ; attempt += 1) {
-    const socket = connect({ host: '127.0.0.1', port, noDelay: true });
-    try {
-      await once(socket, 'connect');
-      return socket;
-    } catch (error) {
-      if (attempt === 50) throw error;
-      await wait(100);
-    }
-  }
 }

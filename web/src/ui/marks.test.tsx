@@ -1,5 +1,6 @@
 import { gameFaces } from '@rondo/contract';
 import { skillBands } from '@rondo/rules';
+import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/backend.ts';
@@ -68,8 +69,24 @@ test('a discount is taken off', async () => {
 
 test('a code says what it is of', async () => {
   await show(<QrCode text="https://rondo.test/match/1" label="The game" />);
-  await expect.element(page.getByRole('figure', { name: 'The game' })).toBeVisible();
+  const figure = page.getByRole('figure', { name: 'The game' });
+  await expect.element(figure).toBeVisible();
+  const picture = figure.element().querySelector('svg')!;
+  expect(decodeQR(await pixelsOf(picture, 400))).toBe('https://rondo.test/match/1');
 });
+
+/** A drawing as a camera sees it: black on white, in a square of so many pixels. */
+async function pixelsOf(drawing: SVGElement, side: number): Promise<ImageData> {
+  const image = new Image(side, side);
+  drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawing.outerHTML)}`;
+  await image.decode();
+  const context = Object.assign(document.createElement('canvas'), { width: side, height: side }).getContext('2d')!;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.drawImage(image, 0, 0, side, side);
+  return context.getImageData(0, 0, side, side);
+}
 
 test('another site loads only after one agrees', async () => {
   const frame = { service: 'social', url: 'about:blank', title: 'Feed', question: 'Load it?', allow: 'Yes' } as const;

@@ -1,4 +1,4 @@
-import { generate } from 'lean-qr';
+import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import classes from './qr-code.module.css';
 
@@ -7,11 +7,10 @@ const quiet = 3;
 
 /** A text as a code that a phone's camera reads; dark on white in both schemes, as cameras expect. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => drawCode(text), [text]);
-  const side = size + 2 * quiet;
+  const { side, path } = useMemo(() => drawCode(text), [text]);
   return (
     <figure className={classes.code} aria-label={label}>
-      <svg viewBox={`${-quiet} ${-quiet} ${side} ${side}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
         <path d={path} fill="#04140b" />
       </svg>
     </figure>
@@ -19,18 +18,11 @@ export default function QrCode({ text, label }: { text: string; label: string })
 }
 
 /** A square a module; neighbours in a row are one. */
-function drawCode(text: string): { size: number; path: string } {
-  const code = generate(text);
-  const rows = Array.from({ length: code.size }, (_, y) => {
-    let row = '';
-    for (let x = 0, run = 0; x <= code.size; x += 1) {
-      if (x < code.size && code.get(x, y)) run += 1;
-      else {
-        if (run > 0) row += `M${x - run} ${y}h${run}v1h-${run}z`;
-        run = 0;
-      }
-    }
-    return row;
+function drawCode(text: string): { side: number; path: string } {
+  const rows = encodeQR(text, 'raw', { border: quiet });
+  const runs = rows.flatMap((row, y) => {
+    const modules = row.map((isDark) => (isDark ? '1' : '0')).join('');
+    return Array.from(modules.matchAll(/1+/g), ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`);
   });
-  return { size: code.size, path: rows.join('') };
+  return { side: rows.length, path: runs.join('') };
 }

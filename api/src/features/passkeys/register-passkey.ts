@@ -1,11 +1,12 @@
 import type { CallRequest, registerPasskey as registerPasskeyCall } from '@rondo/contract';
-import { deviceOf, passkeys } from '@rondo/rules';
+import { passkeys } from '@rondo/rules';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, violates } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { deviceOf } from '../../platform/sessions/device.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { findOwner, listCredentials, type PasskeyRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { CallResponse, listSessions } from '@rondo/contract';
-import { deviceOf } from '@rondo/rules';
+import { deviceOf } from '../../platform/sessions/device.ts';
 import type { SessionRow } from './queries.ts';
 
 type Sessions = CallResponse<typeof listSessions>['data']['sessions'];

@@ -1,6 +1,7 @@
+import { browsers, systems } from '@rondo/rules';
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { browsers, deviceOf, systems } from './device.ts';
+import { deviceOf } from './device.ts';
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
