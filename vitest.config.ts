@@ -2,6 +2,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import { suiteInstant } from './api/test/instants.ts';
 import { markSites } from './api/test/statements/mark-sites.ts';
 import { longLivedBrowser } from './e2e/browser.ts';
+import { contractForms } from './web/build/contract-calls.ts';
 import { phraseParts } from './web/build/phrase-parts.ts';
 import { components } from './web/test/components.ts';
 
@@ -46,7 +47,7 @@ export default defineConfig({
         },
         [markSites()],
       ),
-      project('web', {}, [phraseParts()]),
+      project('web', {}, [contractForms(), phraseParts()]),
       components(longLivedBrowser, suiteInstant),
       project('scripts'),
       project('simulate'),

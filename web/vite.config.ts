@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractCalls } from './build/contract-calls.ts';
+import { contractCalls, contractForms } from './build/contract-calls.ts';
 import { firstScreenGroups } from './build/first-screen.ts';
 import { phraseParts } from './build/phrase-parts.ts';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), contractCalls(), phraseParts()],
+  plugins: [react(), contractCalls(), contractForms(), phraseParts()],
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': '"production"' },
     // The server bundle stands on its own: the API imports one file.

@@ -1,9 +1,17 @@
 import { defaultLanguage, waitInWords } from '@rondo/rules';
 
+type Status = 400 | 401 | 403 | 404 | 429 | 500 | 503;
+/** What of a call's input a refusal is about: a field, or the first of several that the call has. */
+interface About {
+  field: string | readonly string[];
+}
+type Entry = readonly [Status, string, About?];
+
 /**
  * The closed list of refusals: the HTTP status, and an English sentence that clients show as it is. Only 400, 401, 403, 404, 429 (and 503
  * when the server can't answer) are used (wire.md#refusals). `{name}` in a sentence is filled from the refusal's params; amounts are
- * euros with two decimals, and a large number of `{minutes}` is shown in hours.
+ * euros with two decimals, and a large number of `{minutes}` is shown in hours. One that is about a field says which, and a form shows it there
+ * (decisions/0088-one-description-of-a-form.md).
  */
 export const errors = {
   // any call
@@ -13,23 +21,36 @@ export const errors = {
   cross_site: [403, 'This request came from another site and was refused.'],
   not_found: [404, 'This doesn’t exist.'],
   too_many_requests: [429, 'Too many attempts. Please try again in {minutes}.'],
-  mails_limited: [429, 'This address has had enough emails of this kind for now. Please try again in {minutes}.'],
+  mails_limited: [
+    429,
+    'This address has had enough emails of this kind for now. Please try again in {minutes}.',
+    { field: 'email' },
+  ],
   idempotency_key_reused: [400, 'This request was already used for something else.'],
   unavailable: [503, 'Rondo is not available right now. Please try again in a moment.'],
   busy: [503, 'It’s very busy on Rondo right now. Please try again in a moment.'],
   internal: [500, 'Something went wrong'],
 
   // accounts
-  email_invalid: [400, 'This email address isn’t valid.'],
+  email_invalid: [400, 'This email address isn’t valid.', { field: 'email' }],
   email_taken: [400, 'User already exists with this email'],
-  name_reserved: [400, 'Please choose another name: this one looks like Rondo itself.'],
-  consent_required: [400, 'Please accept the Terms and Conditions and Privacy Policy to continue'],
-  passwords_differ: [400, 'Passwords must be identical'],
+  name_reserved: [400, 'Please choose another name: this one looks like Rondo itself.', { field: 'name' }],
+  consent_required: [
+    400,
+    'Please accept the Terms and Conditions and Privacy Policy to continue',
+    { field: 'termsConsent' },
+  ],
+  passwords_differ: [400, 'Passwords must be identical', { field: ['confirmPassword', 'confirm'] }],
   password_weak: [
     400,
     'Please ensure that your password has at least lowercase (a-z), uppercase (A-Z), a digit (0-9) and at least 8 characters',
+    { field: 'password' },
   ],
-  password_common: [400, 'This password is on every list of common passwords. Please choose another one.'],
+  password_common: [
+    400,
+    'This password is on every list of common passwords. Please choose another one.',
+    { field: 'password' },
+  ],
   token_invalid: [400, 'This link is no longer valid. Please sign up again.'],
   already_confirmed: [400, 'This address is already confirmed. You can log in.'],
   sign_up_password_needed: [403, 'Enter the password you chose when you signed up.'],
@@ -37,15 +58,19 @@ export const errors = {
     429,
     'Too many attempts to log in. Please try again in {minutes}, or set a new password by email now.',
   ],
-  wrong_credentials: [401, 'Incorrect email or password'],
+  wrong_credentials: [401, 'Incorrect email or password', { field: 'password' }],
   reset_not_allowed: [403, 'You are not allowed to access this page!'],
   reset_failed: [400, 'Something went wrong resetting the token please try again!'],
-  passwords_not_matching: [400, 'Passwords are not matching!'],
+  passwords_not_matching: [400, 'Passwords are not matching!', { field: 'confirm' }],
   profile_for_players: [403, 'Guests have no profile. Set a password for your guest account first.'],
   password_not_set: [400, 'Your account has no password yet. We can email you a link to set one.'],
   address_confirmed: [400, 'Your account uses this email address already.'],
   address_link_invalid: [400, 'This link is no longer valid. Change your email address again.'],
-  balance_left: [400, 'You have € {balance} in credit. Confirm that you give it up, or use it first.'],
+  balance_left: [
+    400,
+    'You have € {balance} in credit. Confirm that you give it up, or use it first.',
+    { field: 'givenUpBalance' },
+  ],
   organiser_of_games: [400, 'You have upcoming games as an organiser: {games}. Cancel them first.'],
   pay_owed: [400, 'You still have € {owed} in pay coming. Enter your bank details first, so that we can pay it.'],
   payment_under_way: [400, 'One of your payments is still in progress. Please try again when it’s done.'],
@@ -61,7 +86,7 @@ export const errors = {
   google_guest_first: [403, 'Games have been booked with this email. Set a password first: we’ll email you a link.'],
   google_linked_elsewhere: [400, 'This Google account belongs to another Rondo account.'],
   confirm_identity: [403, 'Please confirm it’s you: enter your password, or log in again.'],
-  wrong_password: [403, 'That’s not your password.'],
+  wrong_password: [403, 'That’s not your password.', { field: ['passwordCurrent', 'password'] }],
   passkey_failed: [401, 'This passkey couldn’t be used. Please try again, or log in another way.'],
   passkey_known: [400, 'This passkey is already in use.'],
   passkey_limit: [400, 'You have {most} passkeys. Remove one first.'],
@@ -69,7 +94,7 @@ export const errors = {
   session_not_found: [404, 'This device is no longer logged in.'],
   account_banned: [403, 'This account has been banned from Rondo.'],
 
-  already_subscribed: [400, 'You have already subscribed to the newsletter.'],
+  already_subscribed: [400, 'You have already subscribed to the newsletter.', { field: 'email' }],
   newsletter_link_invalid: [400, 'This link no longer works. Subscribe again and we’ll send you a new one.'],
 
   // calendars
@@ -77,11 +102,11 @@ export const errors = {
   too_many_calendars: [400, 'You have {most} calendars already. Remove one first.'],
 
   // enquiries
-  event_in_past: [400, 'Date and time must be in the future.'],
-  photos_required: [400, 'Please upload at least one photo.'],
-  too_many_photos: [400, 'Maximum {most} images allowed.'],
-  photo_too_large: [400, '"{file}" is larger than {mb}MB.'],
-  photo_not_usable: [400, '"{file}" is not a JPG or PNG that can be opened.'],
+  event_in_past: [400, 'Date and time must be in the future.', { field: 'datetime' }],
+  photos_required: [400, 'Please upload at least one photo.', { field: 'images' }],
+  too_many_photos: [400, 'Maximum {most} images allowed.', { field: 'images' }],
+  photo_too_large: [400, '"{file}" is larger than {mb}MB.', { field: 'images' }],
+  photo_not_usable: [400, '"{file}" is not a JPG or PNG that can be opened.', { field: 'images' }],
 
   // notifications
   notification_not_found: [404, 'This notification doesn’t exist.'],
@@ -93,11 +118,15 @@ export const errors = {
   game_not_found: [404, 'Could not find this match!'],
   only_free_games: [403, 'Organisers can only create free games.'],
   price_stays: [403, 'Only Rondo can change what this game costs.'],
-  local_time_missing: [400, 'This time doesn’t exist: the clocks go forward that night.'],
+  local_time_missing: [400, 'This time doesn’t exist: the clocks go forward that night.', { field: 'datetime' }],
   date_out_of_range: [400, 'Choose a date and time from now to one year ahead.'],
   players_not_above_minimum: [400, 'Number of players must be more than the minimum threshold'],
   venue_photo_taken: [403, 'Another organiser’s photo is shown here. Contact us if it’s wrong.'],
-  picture_not_usable: [400, 'This picture can’t be used. Choose a JPG, PNG, GIF or WebP image of at most 10 MB.'],
+  picture_not_usable: [
+    400,
+    'This picture can’t be used. Choose a JPG, PNG, GIF or WebP image of at most 10 MB.',
+    { field: ['photo', 'picture', 'images'] },
+  ],
   place_unknown: [400, 'We don’t know that place. Choose another one, and type its address.'],
   place_outside: [400, 'Choose a place in or near the Netherlands.'],
   sport_not_paying: [400, 'Games in this sport are always free.'],
@@ -139,21 +168,21 @@ export const errors = {
   leads_communities: [400, 'You’re the only admin of {communities}. Make someone else an admin first.'],
   invitation_invalid: [400, 'This invitation is no longer valid. You can still ask to join.'],
   too_many_invitations: [400, 'There are {most} invitations already. Revoke one first.'],
-  too_many_pinned: [400, 'At most {most} messages can be pinned. Unpin one first.'],
+  too_many_pinned: [400, 'At most {most} messages can be pinned. Unpin one first.', { field: 'isPinned' }],
   news_not_found: [404, 'This message is no longer there.'],
   scores_hidden: [403, 'This community doesn’t show scores.'],
   not_in_community: [400, 'They’re not a member of this community.'],
   nicknames_off: [400, 'This community has no nicknames.'],
-  nickname_taken: [400, 'Another member is called that. Please choose something else.'],
-  label_reserved: [400, 'Please choose something else: this looks like Rondo itself.'],
-  label_invisible: [400, 'Please write at least one character that can be seen.'],
-  label_known: [400, 'They have this one, or it’s waiting for their answer.'],
-  label_rejected: [400, 'They don’t want this one.'],
-  label_removed: [400, 'An admin removed this one. Please choose something else.'],
+  nickname_taken: [400, 'Another member is called that. Please choose something else.', { field: 'nickname' }],
+  label_reserved: [400, 'Please choose something else: this looks like Rondo itself.', { field: ['tag', 'nickname'] }],
+  label_invisible: [400, 'Please write at least one character that can be seen.', { field: ['tag', 'nickname'] }],
+  label_known: [400, 'They have this one, or it’s waiting for their answer.', { field: ['tag', 'nickname'] }],
+  label_rejected: [400, 'They don’t want this one.', { field: ['tag', 'nickname'] }],
+  label_removed: [400, 'An admin removed this one. Please choose something else.', { field: ['tag', 'nickname'] }],
   label_not_found: [404, 'This tag or nickname is no longer there.'],
-  tag_of_admins: [400, 'Only admins give this tag.'],
-  too_many_tags: [400, 'At most {most} tags are allowed'],
-  too_many_suggestions: [400, 'They have {most} suggestions to answer already.'],
+  tag_of_admins: [400, 'Only admins give this tag.', { field: 'tag' }],
+  too_many_tags: [400, 'At most {most} tags are allowed', { field: 'tag' }],
+  too_many_suggestions: [400, 'They have {most} suggestions to answer already.', { field: ['tag', 'nickname'] }],
   too_many_admin_tags: [400, 'There are {most} tags already. Delete one first.'],
   already_reported: [400, 'You’ve already reported this.'],
   members_only: [403, 'This game is for members of {community} only.'],
@@ -305,16 +334,16 @@ export const errors = {
   pass_open: [400, 'You have a pass with games left for these already.'],
   pass_over: [404, 'This pass has ended already.'],
   provider_unavailable: [503, 'The payment provider can’t be reached right now. Nothing was charged.'],
-  promocode_unknown: [400, 'We don’t know this promocode. Check it for typos.'],
-  promocode_expired: [400, 'This promocode has expired.'],
-  promocode_used_up: [400, 'This promocode has been used up.'],
-  promocode_already_activated: [400, 'You have already activated this promocode.'],
+  promocode_unknown: [400, 'We don’t know this promocode. Check it for typos.', { field: 'code' }],
+  promocode_expired: [400, 'This promocode has expired.', { field: 'code' }],
+  promocode_used_up: [400, 'This promocode has been used up.', { field: 'code' }],
+  promocode_already_activated: [400, 'You have already activated this promocode.', { field: 'code' }],
   promocode_not_yours: [404, 'You have not activated this promocode.'],
   promocode_not_selectable: [400, 'This promocode can’t be selected.'],
   promocode_redeemed: [400, 'You have already used this promocode.'],
   promocode_already_selected: [400, 'This promocode is already selected.'],
-  iban_invalid: [400, 'This account number isn’t right. Check it for typos.'],
-  iban_not_sepa: [400, 'We can only pay to accounts in the euro payments area (SEPA).'],
+  iban_invalid: [400, 'This account number isn’t right. Check it for typos.', { field: 'iban' }],
+  iban_not_sepa: [400, 'We can only pay to accounts in the euro payments area (SEPA).', { field: 'iban' }],
   nothing_to_pay: [400, 'Nobody is owed more than € {above} and has bank details, and no guest waits for money.'],
   payouts_not_configured: [400, 'Payouts need Rondo’s own account first: set PAYOUT_IBAN and PAYOUT_NAME.'],
   payout_not_found: [404, 'This payout doesn’t exist.'],
@@ -381,10 +410,16 @@ export const errors = {
   guest_has_no_role: [400, 'This is a guest without a password. They get a role once they have an account.'],
 
   signature_invalid: [400, 'The signature of this report isn’t valid.'],
-} as const satisfies Record<string, readonly [400 | 401 | 403 | 404 | 429 | 500 | 503, string]>;
+} as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof errors;
 export const errorCodes = Object.keys(errors) as ErrorCode[];
+
+/** The fields that a refusal may be about: in a call, the first that it has; none if it is about the whole. */
+export function fieldsOf(code: ErrorCode): readonly string[] {
+  const entry: Entry = errors[code];
+  return [entry[2]?.field ?? []].flat();
+}
 
 /** Values for the `{name}` places in a refusal's sentence. */
 export type ErrorParams = Record<string, string | number>;

@@ -1,39 +1,51 @@
 import * as contract from '@rondo/contract';
 import type { Plugin } from 'vite';
+import { formOf } from './call-form.ts';
 
-const source = '@rondo/contract/calls';
-const resolved = '\0contract-calls/';
 const calls = new Map<string, unknown>(Object.entries(contract));
-const imports = /import \{([^}]*)\} from ['"]@rondo\/contract\/calls['"]/g;
 
 /**
  * Browsers need a call's method and path, not its schemas: `@rondo/contract/calls` is typed as the whole contract, and
- * bundled as these few fields. It keeps zod (28 kB compressed) out of the first screen; forms that validate import
- * their schema from `@rondo/contract` in their own chunk. Each call is a module, so that the first screen has only its own
- * (decisions/0001-light-first-screen.md).
+ * bundled as these few fields. It keeps zod (28 kB compressed) out of the first screen. Each call is a module, so that the
+ * first screen has only its own (decisions/0001-light-first-screen.md).
  */
-export function contractCalls(): Plugin {
+export const contractCalls = () => callModules('contract-calls', '@rondo/contract/calls', slimCall);
+
+/**
+ * The same with what its schema says of each field, as `form`: `@rondo/contract/forms`, for the forms that a call has
+ * (decisions/0088-one-description-of-a-form.md).
+ */
+export const contractForms = () =>
+  callModules('contract-forms', '@rondo/contract/forms', (call) => ({ ...slimCall(call), form: formOf(call) }));
+
+function slimCall({ method, path, idempotent, input }: contract.Call) {
+  return { method, path, idempotent, input: { file: input.file, files: input.files } };
+}
+
+/** Makes a module of each call that is imported from `source`, with what `write` says of it. */
+function callModules(name: string, source: string, write: (call: contract.Call) => object): Plugin {
+  const resolved = `\0${name}/`;
+  const imports = new RegExp(`import \\{([^}]*)\\} from ['"]${source}['"]`, 'g');
   return {
-    name: 'contract-calls',
+    name,
     enforce: 'pre',
     transform: {
       filter: { code: source },
-      handler: (code) => code.replaceAll(imports, (_, names: string) => importEach(names)),
+      handler: (code) => code.replaceAll(imports, (_, names: string) => importEach(source, names)),
     },
     resolveId: (id) => (id.startsWith(`${source}/`) ? id.replace(`${source}/`, resolved) : undefined),
-    load: (id) => (id.startsWith(resolved) ? slimCall(id.slice(resolved.length)) : undefined),
+    load: (id) => {
+      if (!id.startsWith(resolved)) return undefined;
+      const called = id.slice(resolved.length);
+      return `export const ${called} = ${JSON.stringify(write(calls.get(called) as contract.Call))};`;
+    },
   };
 }
 
-function importEach(names: string): string {
+function importEach(source: string, names: string): string {
   const specifiers = names.split(',').map((name) => name.trim());
   return specifiers
     .filter((specifier) => specifier !== '' && !specifier.startsWith('type '))
     .map((specifier) => `import { ${specifier} } from '${source}/${specifier.split(' ')[0]}'`)
     .join('; ');
-}
-
-function slimCall(name: string): string {
-  const { method, path, idempotent, input } = calls.get(name) as contract.Call;
-  return `export const ${name} = ${JSON.stringify({ method, path, idempotent, input: { file: input.file, files: input.files } })};`;
 }

@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { contractForms } from '../build/contract-calls.ts';
 import { phraseParts } from '../build/phrase-parts.ts';
 import { keepRendered, markRendered } from './mark-rendered.ts';
 
@@ -11,7 +12,7 @@ type Launch = NonNullable<Parameters<typeof playwright>[0]>['launchOptions'];
  * @param instant when it is, ISO 8601
  */
 export const components = (launchOptions: Launch, instant: string): TestProjectInlineConfiguration => ({
-  plugins: [react(), phraseParts(), markRendered()],
+  plugins: [react(), contractForms(), phraseParts(), markRendered()],
   // React as it is shipped: as it is developed with, a test takes half as long again, and what it warns of nobody reads.
   oxc: { jsx: { development: false } },
   define: { 'import.meta.env.SUITE_INSTANT': JSON.stringify(instant) },

@@ -1,4 +1,6 @@
-import { enquiryForm, organiserCities, promises, sports } from '@rondo/rules';
+import type { CallArguments } from '@rondo/contract';
+import { applyAsOrganiser } from '@rondo/contract/forms';
+import { organiserCities, promises, type Sport, sports } from '@rondo/rules';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
@@ -6,29 +8,18 @@ import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { Form, Problem } from '../../ui/form.tsx';
-import { placeRefusal } from '../../ui/place-refusal.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { type Application, type ApplicationField, bodyOf, checkApplication, fieldsOf } from './application.ts';
-import { type ApplicationStep, applicationSteps, type ApplicationWizardState } from './application-steps.ts';
+import { useCallForm } from '../../ui/use-call-form.ts';
+import { type ApplicationField, fieldsOf, type FormStep } from './application.ts';
+import { applicationSteps, type ApplicationWizardState } from './application-steps.ts';
 import { ChipChoices } from './chip-choices.tsx';
 import { useApply } from './enquiry-commands.ts';
 import classes from './enquiries.module.css';
+import { keptEnquiry } from './kept.ts';
 import { PrivacyNote } from './privacy-note.tsx';
-import { useEnquiry, useOwnName } from './use-enquiry.ts';
-
-type FormStep = Exclude<ApplicationStep, 'sent'>;
-
-const refusals = {
-  sports: [],
-  name: [],
-  email: ['mails_limited'],
-  age: [],
-  freelancer: [],
-  city: [],
-  facilityContacted: [],
-} as const;
+import { useOwnName } from './use-own-name.ts';
 
 const stepOf = (field: ApplicationField | undefined) =>
   formSteps.find((step) => fieldsOf[step].some((name) => name === field));
@@ -45,13 +36,7 @@ function Steps({ step, wizard: { go, close } }: { step: FormStep; wizard: Applic
   const t = useT();
   const formId = useId();
   const apply = useApply();
-  const own = useOwnName();
-  const form = useEnquiry<Application, ApplicationField>({
-    kind: 'organiser',
-    refusals,
-    initial: { sports: [], ...own, age: '', freelancer: '', city: '', facilityContacted: '' },
-    check: (values) => checkApplication(values, t),
-  });
+  const form = useApplication();
   const { refusal } = form;
   const at = formSteps.indexOf(step);
   const isLast = at === formSteps.length - 1;
@@ -66,9 +51,7 @@ function Steps({ step, wizard: { go, close } }: { step: FormStep; wizard: Applic
     else number.current?.focus();
   }, [step, hasError, lead]);
 
-  const send = (values: Application) => {
-    const body = bodyOf(values);
-    if (body === null) return;
+  const send = (body: CallArguments<typeof applyAsOrganiser>['body']) =>
     apply.mutate(
       { body },
       {
@@ -77,13 +60,12 @@ function Steps({ step, wizard: { go, close } }: { step: FormStep; wizard: Applic
           go('sent');
         },
         onError: (error) => {
-          refusal.refuse(error);
-          const there = stepOf(placeRefusal(error, refusals)[0]);
+          form.refuse(error);
+          const there = stepOf(form.about(error)[0]);
           if (there) go(there);
         },
       },
     );
-  };
   const submit = () => {
     const next = formSteps[at + 1];
     if (next) return void form.attempt(() => go(next), fieldsOf[step]);
@@ -137,7 +119,37 @@ function Steps({ step, wizard: { go, close } }: { step: FormStep; wizard: Applic
   );
 }
 
-type ApplicationForm = ReturnType<typeof useEnquiry<Application, ApplicationField>>;
+type ApplicationForm = ReturnType<typeof useApplication>;
+
+/** The form of all three steps; '' where nothing is chosen yet. */
+function useApplication() {
+  const t = useT();
+  const own = useOwnName();
+  return useCallForm(applyAsOrganiser, {
+    keep: keptEnquiry('organiser'),
+    initial: {
+      sports: [] as readonly Sport[],
+      ...own,
+      age: '',
+      freelancer: '',
+      city: '',
+      facility_contacted: '',
+    },
+    say: {
+      sports: t('applying.errors.fields'),
+      name: t('applying.errors.fields'),
+      email: (problem) => t(problem === 'missing' ? 'applying.errors.fields' : 'applying.errors.email'),
+      age: (problem) =>
+        problem === 'low' ? t('applying.errors.young', { least: promises.minimumAge }) : t('applying.errors.age'),
+      freelancer: t('applying.errors.freelancer'),
+      city: t('applying.errors.city'),
+      facility_contacted: t('applying.errors.contacted'),
+    },
+  });
+}
+
+/** An answer of yes or no as {@link Choices} has it. */
+const chosen = (answer: boolean | '') => (answer === '' ? '' : answer ? 'yes' : 'no');
 
 function StepFields({ step, form: { values, text, at, change } }: { step: FormStep; form: ApplicationForm }) {
   const t = useT();
@@ -157,36 +169,25 @@ function StepFields({ step, form: { values, text, at, change } }: { step: FormSt
           }))}
           chosen={values.sports}
           error={at('sports')}
-          onChange={(chosen) => change({ sports: chosen })}
+          onChange={(sports) => change({ sports })}
         />
-        <Field
-          {...text('name')}
-          label={t('applying.wizard.name')}
-          maxLength={enquiryForm.nameMax}
-          autoComplete="name"
-        />
-        <Field
-          {...text('email')}
-          label={t('applying.wizard.email')}
-          type="email"
-          maxLength={enquiryForm.emailMax}
-          autoComplete="email"
-        />
+        <Field {...text('name')} label={t('applying.wizard.name')} autoComplete="name" />
+        <Field {...text('email')} label={t('applying.wizard.email')} type="email" autoComplete="email" />
       </>
     );
   if (step === 'how')
     return (
       <>
-        <Field {...text('age')} label={t('applying.wizard.age')} inputMode="numeric" maxLength={3} />
+        <Field {...text('age')} label={t('applying.wizard.age')} />
         <Choices
           legend={t('applying.wizard.kind')}
           options={[
             { value: 'yes', label: t('applying.wizard.freelancer'), hint: t('applying.wizard.freelancerHint') },
             { value: 'no', label: t('applying.wizard.volunteer'), hint: t('applying.wizard.volunteerHint') },
           ]}
-          value={values.freelancer}
+          value={chosen(values.freelancer)}
           error={at('freelancer')}
-          onChange={(freelancer) => change({ freelancer })}
+          onChange={(answer) => change({ freelancer: answer === 'yes' })}
         />
       </>
     );
@@ -206,9 +207,9 @@ function StepFields({ step, form: { values, text, at, change } }: { step: FormSt
           { value: 'yes', label: t('applying.wizard.yes') },
           { value: 'no', label: t('applying.wizard.no') },
         ]}
-        value={values.facilityContacted}
-        error={at('facilityContacted')}
-        onChange={(facilityContacted) => change({ facilityContacted })}
+        value={chosen(values.facility_contacted)}
+        error={at('facility_contacted')}
+        onChange={(answer) => change({ facility_contacted: answer === 'yes' })}
       />
       <PrivacyNote kind="organiser" />
     </>

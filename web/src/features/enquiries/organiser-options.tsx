@@ -3,16 +3,17 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { keepAnswers } from '../../ui/use-call-form.ts';
+import { keptEnquiry } from './kept.ts';
 import classes from './organiser-options.module.css';
-import { keepAnswers } from './use-enquiry.ts';
 
 /** Freelance, with what it pays, or volunteer; each leads to the application. */
 export function OrganiserOptions({ onApply }: { onApply: () => void }) {
   const t = useT();
   const { money } = useFormats();
   const { fromPlayers: players, baseCents, perPlayerCents } = organiserPayTerms;
-  const applyAs = (freelancer: 'yes' | 'no') => () => {
-    keepAnswers('organiser', { freelancer });
+  const applyAs = (freelancer: boolean) => () => {
+    keepAnswers(keptEnquiry('organiser'), { freelancer });
     onApply();
   };
   return (
@@ -26,7 +27,7 @@ export function OrganiserOptions({ onApply }: { onApply: () => void }) {
             t('applying.options.freelancer.bank'),
           ]}
         />
-        <Button size="large" wide className={classes.last} onClick={applyAs('yes')}>
+        <Button size="large" wide className={classes.last} onClick={applyAs(true)}>
           {t('applying.options.freelancer.go')}
         </Button>
       </article>
@@ -39,7 +40,7 @@ export function OrganiserOptions({ onApply }: { onApply: () => void }) {
             t('applying.options.volunteer.bound'),
           ]}
         />
-        <Button size="large" wide variant="secondary" className={classes.last} onClick={applyAs('no')}>
+        <Button size="large" wide variant="secondary" className={classes.last} onClick={applyAs(false)}>
           {t('applying.options.volunteer.go')}
         </Button>
       </article>

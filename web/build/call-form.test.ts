@@ -1,0 +1,61 @@
+import { applyAsOrganiser, askAsBusiness, askAsFacility, logIn, makeInvitation, signUp } from '@rondo/contract';
+import { communityForm, enquiryForm, organiserCities, promises } from '@rondo/rules';
+import { expect, test } from 'vitest';
+import { formOf } from './call-form.ts';
+
+test('a field is what all the halves of its schema say', () => {
+  const { fields } = formOf(askAsBusiness);
+  expect(fields['name']).toEqual({ type: 'string', maxLength: enquiryForm.nameMax, required: true });
+  expect(fields['email']).toEqual({
+    type: 'string',
+    format: 'email',
+    maxLength: enquiryForm.emailMax,
+    required: true,
+  });
+  expect(fields['duration']).toEqual({ type: 'string', maxLength: enquiryForm.durationMax });
+});
+
+test('a number, though a form may send its digits', () => {
+  expect(formOf(askAsBusiness).fields['people']).toEqual({
+    type: 'integer',
+    minimum: 1,
+    maximum: enquiryForm.peopleMax,
+    nullable: true,
+  });
+  expect(formOf(applyAsOrganiser).fields['age']).toEqual({
+    type: 'integer',
+    minimum: promises.minimumAge,
+    maximum: enquiryForm.ageMax,
+    required: true,
+  });
+  expect(formOf(makeInvitation).fields['days']).toMatchObject({ minimum: 1, maximum: communityForm.invitationDaysMax });
+});
+
+test('what may be left empty, though what is filled in has to be right', () => {
+  const { fields } = formOf(askAsFacility);
+  expect(fields['maxCapacity']).toEqual({ type: 'integer', minimum: 1, maximum: enquiryForm.capacityMax });
+  expect(fields['businessType']).not.toHaveProperty('required');
+});
+
+test('an answer, a choice and a list', () => {
+  const { fields } = formOf(applyAsOrganiser);
+  expect(fields['freelancer']).toEqual({ type: 'boolean', required: true });
+  expect(fields['city']).toEqual({ type: 'string', enum: [...organiserCities], required: true });
+  expect(fields['sports']).toMatchObject({ type: 'array', minItems: 1 });
+});
+
+test('spaces count in a password, and not in a name', () => {
+  expect(formOf(logIn).fields['password']).toMatchObject({ required: true, exact: true });
+  expect(formOf(signUp).fields['name']).not.toHaveProperty('exact');
+});
+
+test('each refusal is about the field that the call has of those that it may be about', () => {
+  expect(formOf(signUp).refused).toMatchObject({ email_invalid: 'email', passwords_differ: 'confirmPassword' });
+  expect(formOf(askAsFacility)).toMatchObject({ file: 'images', refused: { picture_not_usable: 'images' } });
+  expect(formOf(logIn).refused).toEqual({ wrong_credentials: 'password' });
+});
+
+test('it is light', () => {
+  for (const call of [askAsBusiness, applyAsOrganiser, signUp])
+    expect(JSON.stringify(formOf(call)).length).toBeLessThan(1200);
+});

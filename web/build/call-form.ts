@@ -1,0 +1,83 @@
+import { type Call, fieldsOf } from '@rondo/contract';
+import { z } from 'zod';
+import type { CallForm, FieldRules } from '../src/platform/call-form.ts';
+
+type Words = Omit<FieldRules, 'required' | 'nullable' | 'exact'>;
+
+const words = [
+  'type',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'format',
+  'pattern',
+  'enum',
+] as const;
+
+/** What a form knows of a call's input: of each field what its schema says, and which refusals are about it. */
+export function formOf({ input, errors }: Call): CallForm {
+  const fields = Object.fromEntries(
+    Object.entries(shapeOf(input.body)).map(([name, schema]) => [name, rulesOf(schema)]),
+  );
+  const file = input.file ?? input.files?.field;
+  const refused = errors.flatMap((code) => {
+    const name = fieldsOf(code).find((one) => one === file || Object.hasOwn(fields, one));
+    return name === undefined ? [] : [[code, name]];
+  });
+  return { fields, file, refused: Object.fromEntries(refused) as CallForm['refused'] };
+}
+
+function shapeOf(body: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> {
+  if (!body) return {};
+  const { def } = (body as z.core.$ZodTypes)._zod;
+  if (def.type === 'object') return def.shape;
+  return def.type === 'pipe' ? shapeOf(def.in) : {};
+}
+
+/** What a schema doesn't say in words it is asked: whether it takes nothing, null, or spaces alone. */
+function rulesOf(schema: z.core.$ZodType): FieldRules {
+  const takes = (value: unknown) => z.safeParse(schema, value).success;
+  const { minLength, ...rules } = wordsOf(schema);
+  const isRequired = rules.type !== 'array' && !takes('') && !takes(null);
+  return {
+    ...rules,
+    ...(minLength !== undefined && minLength > 1 && { minLength }),
+    ...(isRequired && { required: true }),
+    ...(takes(null) && { nullable: true }),
+    ...(isRequired && rules.type === 'string' && takes(' ') && { exact: true }),
+  };
+}
+
+function wordsOf(schema: z.core.$ZodType): Words {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'pipe') return narrowed(wordsOf(def.in), wordsOf(def.out));
+  if (def.type === 'union') return common(def.options.map(wordsOf));
+  if (def.type === 'transform' || def.type === 'literal') return {};
+  return 'innerType' in def ? wordsOf(def.innerType) : ownWords(schema);
+}
+
+/** Text that is made a number is a number; what stays of its kind has to be what both say. */
+function narrowed(first: Words, then: Words): Words {
+  return then.type === undefined || then.type === first.type ? { ...first, ...then } : then;
+}
+
+/** What an empty field can be besides tells nothing of it; of several kinds it is none. */
+function common(options: readonly Words[]): Words {
+  const [first = {}, ...others] = options.filter((option) => Object.keys(option).length > 0);
+  if (others.length === 0) return first;
+  return others.every(({ type }) => type === first.type) ? { type: first.type } : {};
+}
+
+/** Of a format its name is enough: the pattern of an address alone has some hundred bytes. */
+function ownWords(schema: z.core.$ZodType): Words {
+  const said: Record<string, unknown> = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const kept = words.filter((word) => {
+    if (said[word] === undefined || Math.abs(Number(said[word])) === Number.MAX_SAFE_INTEGER) return false;
+    return word !== 'pattern' || said['format'] === undefined;
+  });
+  return Object.fromEntries(kept.map((word) => [word, said[word]]));
+}
