@@ -1,5 +1,4 @@
-import { communityForm } from '@rondo/rules';
-import { useState } from 'react';
+import { joinCommunity } from '@rondo/contract/forms';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { withReturn } from '../../../platform/return-to.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -7,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import type { CommunityDetails } from '../community-queries.ts';
 import { useJoin } from './commands.ts';
 import classes from './membership.module.css';
@@ -49,15 +48,14 @@ function ForVisitors({ details: { community }, onClose }: Props) {
 
 function Question({ details: { community, joinRequest }, onClose }: Props) {
   const { t } = useI18n();
-  const [message, setMessage] = useState('');
   const tell = useJoinNews(community);
-  const refusal = useRefusal();
+  const form = useCallForm(joinCommunity, { initial: { message: '' }, say: {} });
   const join = useJoin(community._id, {
     onSuccess: (status) => {
       tell(status);
       onClose();
     },
-    onError: refusal.refuse,
+    onError: form.refuse,
   });
   const asks = community.communityOptions.isPrivate || joinRequest?.status === 'denied';
   return (
@@ -66,21 +64,18 @@ function Question({ details: { community, joinRequest }, onClose }: Props) {
       action={t(asks ? 'communities.join.send' : 'communities.join.join')}
       cancel={t('common.close')}
       working={join.isPending}
-      refusal={refusal}
+      refusal={form.refusal}
       failed={t('communities.join.failed')}
-      onSubmit={() => join.mutate({ message })}
+      onSubmit={() => form.attempt((body) => join.mutate(body))}
       onClose={onClose}
     >
       <p>{t(asks ? 'communities.join.privateBody' : 'communities.join.openBody')}</p>
       {asks && (
         <TextField
+          {...form.text('message')}
           label={t('communities.join.message')}
-          hint={t('communities.join.messageHint', { count: message.length, max: communityForm.messageMax })}
-          name="message"
+          hint={t('communities.join.messageHint', form.count('message'))}
           rows={5}
-          maxLength={communityForm.messageMax}
-          value={message}
-          onChange={(event) => setMessage(event.target.value)}
         />
       )}
     </FormSheet>

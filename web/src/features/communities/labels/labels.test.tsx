@@ -171,7 +171,10 @@ describe('of who leads', () => {
       open: (language) => openTags(language),
       fill: (t) => field(t('leading.tags.name')).write('Coach'),
       button: (t) => button(t('leading.tags.make')),
-      at: { label_reserved: (t) => field(t('leading.tags.name')) },
+      at: {
+        label_reserved: (t) => field(t('leading.tags.name')),
+        label_invisible: (t) => field(t('leading.tags.name')),
+      },
     });
 
     test('with a name and a colour, and deleted', async () => {

@@ -16,7 +16,6 @@ import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import type { PictureChoice } from '../../../ui/picture-field.tsx';
-import type { NewsWords } from './kept-words.ts';
 import { leadingKey, type RequestPage, requestsKey } from './queries.ts';
 
 /** Reloads everything that is shown about communities. */
@@ -120,7 +119,7 @@ export function useEditCommunity({ _id: id }: Community, done: () => void) {
   });
 }
 
-export interface Writing extends NewsWords {
+export interface Writing extends Pick<CommunityNews, 'title' | 'body' | 'isPinned'> {
   picture: PictureChoice;
 }
 
@@ -149,7 +148,7 @@ export function useDeleteNews({ _id: id }: Community, news: CommunityNews, done:
 export function useMakeInvitation({ _id: id }: Community, done: (made: CommunityInvitation) => void) {
   const onSuccess = useDone(done);
   return useMutation({
-    mutationFn: async (body: { uses: number; days: number }) =>
+    mutationFn: async (body: { uses?: number; days?: number }) =>
       (await call(makeInvitation, { params: { id }, body })).data.invitation,
     onSuccess,
   });

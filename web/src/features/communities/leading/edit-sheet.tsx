@@ -1,6 +1,5 @@
 import type { Community } from '@rondo/contract';
-import { communityForm } from '@rondo/rules';
-import { useState } from 'react';
+import { editCommunity } from '@rondo/contract/forms';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -8,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { useEditCommunity } from './commands.ts';
 import classes from './leading.module.css';
 import { usePictureChoice } from '../../../ui/use-picture-choice.ts';
@@ -25,24 +24,19 @@ const options = ['isRatingEnabled', 'isRatingVisible', 'showElo', 'areNicknamesE
 /** The form for a community's description, pictures and options. */
 export function EditSheet({ community, requestsToLetIn, onClose }: Props) {
   const t = useT();
-  const refusal = useRefusal();
-  const [description, setDescription] = useState(community.description);
   const { userTags: _, ...switches } = community.communityOptions;
-  const [chosen, setChosen] = useState(switches);
+  const form = useCallForm(editCommunity, {
+    initial: { description: community.description, communityOptions: switches },
+    say: {},
+  });
+  const chosen = form.values.communityOptions;
   const banner = usePictureChoice(community.banner_img);
   const location = usePictureChoice(community.location_img);
   const save = useEditCommunity(community, () => {
     onClose();
     showBanner('success', t('leading.edit.saved'));
   });
-  const submit = () => {
-    refusal.clear();
-    save.mutate(
-      { description, communityOptions: chosen, pictures: { banner: banner.choice, location: location.choice } },
-      { onError: refusal.refuse },
-    );
-  };
-  const max = communityForm.descriptionMax;
+  const pictures = { banner: banner.choice, location: location.choice };
   const box = (name: keyof typeof chosen) => (
     <Checkbox
       key={name}
@@ -54,7 +48,7 @@ export function EditSheet({ community, requestsToLetIn, onClose }: Props) {
         </>
       }
       checked={chosen[name]}
-      onChange={({ target }) => setChosen({ ...chosen, [name]: target.checked })}
+      onChange={({ target }) => form.change({ communityOptions: { ...chosen, [name]: target.checked } })}
     />
   );
   return (
@@ -63,18 +57,15 @@ export function EditSheet({ community, requestsToLetIn, onClose }: Props) {
       action={t('leading.edit.save')}
       cancel={t('leading.keep')}
       working={save.isPending}
-      refusal={refusal}
-      onSubmit={submit}
+      refusal={form.refusal}
+      onSubmit={() => form.attempt((_, values) => save.mutate({ ...values, pictures }, { onError: form.refuse }))}
       onClose={onClose}
     >
       <TextField
-        name="description"
+        {...form.text('description')}
         label={t('leading.edit.description')}
-        hint={t('leading.characters', { count: description.length, max })}
+        hint={t('leading.characters', form.count('description'))}
         rows={5}
-        maxLength={max}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
       />
       <PictureField {...banner} name="banner" label={t('leading.edit.banner')} hint={t('leading.edit.bannerHint')} />
       <PictureField

@@ -1,7 +1,7 @@
 import type { Community, CommunityInvitation } from '@rondo/contract';
+import { makeInvitation } from '@rondo/contract/forms';
 import { communityForm } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { useMakeInvitation, useRevokeInvitation } from './commands.ts';
 import classes from './leading.module.css';
 import { invitationsQuery } from './queries.ts';
@@ -49,47 +49,25 @@ export function InvitationsSheet({ community, onClose }: Props) {
   );
 }
 
-const isWithin = (value: string, max: number) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= max;
-
 function MakeInvitation({ community }: { community: Community }) {
   const t = useT();
   const copy = useCopy();
-  const refusal = useRefusal();
-  const [uses, setUses] = useState('25');
-  const [days, setDays] = useState('7');
+  const { invitationUsesMax, invitationDaysMax } = communityForm;
+  const form = useCallForm(makeInvitation, {
+    looks: 'always',
+    initial: { uses: '25', days: '7' },
+    say: {
+      uses: t('leading.invitations.range', { max: invitationUsesMax }),
+      days: t('leading.invitations.range', { max: invitationDaysMax }),
+    },
+  });
+  const { text, refusal } = form;
   const make = useMakeInvitation(community, (made) => copy(linkOf(made), t('leading.invitations.made')));
-  const { invitationUsesMax: usesMax, invitationDaysMax: daysMax } = communityForm;
-  const wrong = { uses: !isWithin(uses, usesMax), days: !isWithin(days, daysMax) };
-  const submit = () => {
-    refusal.clear();
-    if (wrong.uses || wrong.days) refusal.lead();
-    else make.mutate({ uses: Number(uses), days: Number(days) }, { onError: refusal.refuse });
-  };
   return (
-    <Form
-      {...refusal.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form {...form.sends((body) => make.mutate(body, { onError: form.refuse }))}>
       <FieldPair short>
-        <Field
-          name="uses"
-          inputMode="numeric"
-          label={t('leading.invitations.uses')}
-          value={uses}
-          error={wrong.uses && t('leading.invitations.range', { max: usesMax })}
-          onChange={(event) => setUses(event.target.value)}
-        />
-        <Field
-          name="days"
-          inputMode="numeric"
-          label={t('leading.invitations.days')}
-          value={days}
-          error={wrong.days && t('leading.invitations.range', { max: daysMax })}
-          onChange={(event) => setDays(event.target.value)}
-        />
+        <Field {...text('uses')} label={t('leading.invitations.uses')} />
+        <Field {...text('days')} label={t('leading.invitations.days')} />
       </FieldPair>
       {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton working={make.isPending}>

@@ -1,5 +1,5 @@
 import type { Community, CommunityMember } from '@rondo/contract';
-import { labelForm } from '@rondo/rules';
+import { decideLabel } from '@rondo/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chips.tsx';
 import { ChipRow, Field, FieldGroup } from '../../../ui/field.tsx';
 import { Form, Problem } from '../../../ui/form.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { LabelChoice } from '../labels/label-choice.tsx';
 import { labelsOf } from '../labels/labels-of.ts';
 import { ownLabelsQuery } from '../labels/queries.ts';
@@ -67,39 +67,29 @@ function GiveTags({ community, member }: Props) {
 function RemoveLabel({ community, member }: Props) {
   const t = useT();
   const name = useFormatName()(member.name);
-  const refusal = useRefusal();
   const labels = labelsOf(member);
   const [index, setIndex] = useState(0);
-  const [reason, setReason] = useState('');
   const chosen = labels[index] ?? labels[0];
-  const decide = useDecideLabel(community, ({ words }) => {
-    setReason('');
-    showBanner('success', t('leading.reports.removed', { words }));
+  const { kind = '', words = '' } = chosen ?? {};
+  const form = useCallForm(decideLabel, {
+    initial: { targetUserId: member._id, kind, words, decision: 'remove', reason: '' },
+    say: {},
+  });
+  const decide = useDecideLabel(community, (decided) => {
+    form.forget();
+    showBanner('success', t('leading.reports.removed', { words: decided.words }));
   });
   if (!chosen) return null;
   return (
-    <Form
-      {...refusal.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        refusal.clear();
-        decide.mutate({ targetUserId: member._id, ...chosen, decision: 'remove', reason }, { onError: refusal.refuse });
-      }}
-    >
+    <Form {...form.sends((body) => decide.mutate(body, { onError: form.refuse }))}>
       <LabelChoice
         label={t('leading.reports.removeAny')}
         labels={labels}
         chosen={chosen}
         onChoose={(label) => setIndex(labels.indexOf(label))}
       />
-      <Field
-        name="reason"
-        label={t('leading.reports.reason', { name })}
-        maxLength={labelForm.reasonMax}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {refusal.whole && <Problem>{refusal.whole}</Problem>}
+      <Field {...form.text('reason')} label={t('leading.reports.reason', { name })} />
+      {form.refusal.whole && <Problem>{form.refusal.whole}</Problem>}
       <SubmitButton variant="danger" working={decide.isPending}>
         {t('leading.reports.removeShort')}
       </SubmitButton>

@@ -1,5 +1,6 @@
 import type { Community, CommunityNews } from '@rondo/contract';
-import { communityForm, newsToldADay } from '@rondo/rules';
+import { writeNews } from '@rondo/contract/forms';
+import { keptByScripts, newsToldADay } from '@rondo/rules';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
@@ -11,11 +12,10 @@ import { Note } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Markdown } from '../../../ui/markdown.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
+import { untouched, useShownPicture } from '../../../ui/use-picture-choice.ts';
 import { useSaveNews } from './commands.ts';
 import classes from './leading.module.css';
-import { keepWords, keptWords, type NewsWords } from './kept-words.ts';
-import { usePictureChoice } from '../../../ui/use-picture-choice.ts';
 
 interface Props {
   community: Community;
@@ -24,78 +24,53 @@ interface Props {
   onClose: () => void;
 }
 
-const nothing: NewsWords = { title: '', body: '', isPinned: false };
-const refusals = { isPinned: ['too_many_pinned'], picture: ['picture_not_usable'] } as const;
+const nothing = { title: '', body: '', isPinned: false };
 
 /** The form for a community's news. */
 export function NewsSheet({ community, news, onClose }: Props) {
   const t = useT();
-  const refusal = useRefusal(refusals);
-  const [words, setWords] = useState<NewsWords>(() => news ?? keptWords(community) ?? nothing);
-  const { title, body, isPinned } = words;
-  const change = (changes: Partial<NewsWords>) => {
-    const next = { ...words, ...changes };
-    setWords(next);
-    if (!news) keepWords(community, next);
-  };
-  const [asked, setAsked] = useState(false);
-  const picture = usePictureChoice(news?.picture ?? null);
+  const { title, body, isPinned } = news ?? nothing;
+  const form = useCallForm(writeNews, {
+    keep: news ? undefined : { entry: keptByScripts.newsDraft, id: community._id },
+    initial: { title, body, isPinned, picture: untouched },
+    say: { title: t('leading.news.titleMissing'), body: t('leading.news.bodyMissing') },
+  });
+  const { values, change } = form;
+  const shown = useShownPicture(values.picture, news?.picture ?? null);
   const save = useSaveNews(community, news, (isTold) => {
-    if (!news) keepWords(community, null);
+    form.forget();
     onClose();
     if (news) showBanner('success', t('leading.news.saved'));
     else if (isTold) showBanner('success', t('leading.news.published'));
     else showBanner('success', t('leading.news.publishedQuietly', { most: newsToldADay }));
   });
-  const lacks = { title: title.trim() === '', body: body.trim() === '' };
-  const submit = () => {
-    setAsked(true);
-    refusal.clear();
-    if (lacks.title || lacks.body) refusal.lead();
-    else save.mutate({ title, body, isPinned, picture: picture.choice }, { onError: refusal.refuse });
-  };
   return (
     <FormSheet
       title={t(news ? 'leading.news.editTitle' : 'leading.news.title')}
       action={t(news ? 'leading.news.save' : 'leading.news.publish')}
       cancel={t('leading.keep')}
       working={save.isPending}
-      refusal={refusal}
-      onSubmit={submit}
+      refusal={form.refusal}
+      onSubmit={() => form.attempt((_, written) => save.mutate(written, { onError: form.refuse }))}
       onClose={onClose}
     >
-      <Field
-        name="title"
-        label={t('leading.news.name')}
-        maxLength={communityForm.newsTitleMax}
-        value={title}
-        error={asked && lacks.title && t('leading.news.titleMissing')}
-        onChange={(event) => change({ title: event.target.value })}
-      />
+      <Field {...form.text('title')} label={t('leading.news.name')} />
       <TextField
-        name="body"
+        {...form.text('body')}
         label={t('leading.news.body')}
-        hint={t('leading.news.bodyHint', { count: body.length, max: communityForm.newsBodyMax })}
+        hint={t('leading.news.bodyHint', form.count('body'))}
         rows={8}
-        maxLength={communityForm.newsBodyMax}
-        value={body}
-        error={asked && lacks.body && t('leading.news.bodyMissing')}
-        onChange={(event) => change({ body: event.target.value })}
       />
-      {!lacks.body && <Preview text={body} />}
+      {values.body.trim() !== '' && <Preview text={values.body} />}
       <PictureField
-        {...picture}
+        choice={values.picture}
+        shown={shown}
         label={t('leading.news.picture')}
         hint={t('leading.news.pictureHint')}
-        error={refusal.at('picture')}
+        error={form.at('picture')}
+        onChange={(picture) => change({ picture })}
       />
-      <Checkbox
-        name="isPinned"
-        label={t('leading.news.isPinned')}
-        checked={isPinned}
-        error={refusal.at('isPinned')}
-        onChange={(event) => change({ isPinned: event.target.checked })}
-      />
+      <Checkbox {...form.box('isPinned')} label={t('leading.news.isPinned')} />
       {!news && <Note>{t('leading.news.told', { count: newsToldADay })}</Note>}
     </FormSheet>
   );

@@ -1,18 +1,17 @@
 import type { Community } from '@rondo/contract';
-import { labelForm, type TagColor, tagColors } from '@rondo/rules';
+import { saveAdminTag } from '@rondo/contract/forms';
+import { tagColors } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { IconButton, SubmitButton } from '../../../ui/button.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { FieldPair, Form, Problem } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { RefusedFields } from '../../../ui/place-refusal.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { TagChip } from '../../../ui/tag-chips.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { type OwnLabels, ownLabelsQuery } from '../labels/queries.ts';
 import { useDeleteTag, useSaveTag } from './label-commands.ts';
 import classes from './leading.module.css';
@@ -46,48 +45,23 @@ export function TagsSheet({ community, onClose }: Props) {
   );
 }
 
-const fields: RefusedFields<'tag'> = { tag: ['label_reserved'] };
-
 function MakeTag({ community }: { community: Community }) {
   const t = useT();
-  const refusal = useRefusal(fields);
-  const [tag, setTag] = useState('');
-  const [color, setColor] = useState<TagColor>('grey');
-  const [description, setDescription] = useState('');
-  const [checked, setChecked] = useState(false);
-  const missing = tag.trim() === '';
-  const save = useSaveTag(community, (made) => {
-    setTag('');
-    setDescription('');
-    setChecked(false);
-    showBanner('success', t('leading.tags.made', { tag: made.tag }));
+  const form = useCallForm(saveAdminTag, {
+    initial: { tag: '', color: 'grey', description: '' },
+    say: { tag: t('leading.tags.nameMissing') },
+  });
+  const { text, refusal } = form;
+  const save = useSaveTag(community, ({ tag, color }) => {
+    form.forget();
+    form.change({ color });
+    showBanner('success', t('leading.tags.made', { tag }));
   });
   return (
-    <Form
-      {...refusal.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        refusal.clear();
-        setChecked(true);
-        if (missing) refusal.lead();
-        else save.mutate({ tag, color, description }, { onError: refusal.refuse });
-      }}
-    >
+    <Form {...form.sends((body) => save.mutate(body, { onError: form.refuse }))}>
       <FieldPair short>
-        <Field
-          name="tag"
-          label={t('leading.tags.name')}
-          maxLength={labelForm.wordsMax}
-          value={tag}
-          error={checked && missing ? t('leading.tags.nameMissing') : refusal.at('tag')}
-          onChange={(event) => setTag(event.target.value)}
-        />
-        <SelectField
-          name="color"
-          label={t('leading.tags.color')}
-          value={color}
-          onChange={({ target }) => setColor(tagColors.find((known) => known === target.value) ?? color)}
-        >
+        <Field {...text('tag')} label={t('leading.tags.name')} />
+        <SelectField {...text('color')} label={t('leading.tags.color')}>
           {tagColors.map((one) => (
             <option key={one} value={one}>
               {t(`leading.tags.colors.${one}`)}
@@ -95,13 +69,7 @@ function MakeTag({ community }: { community: Community }) {
           ))}
         </SelectField>
       </FieldPair>
-      <Field
-        name="description"
-        label={t('leading.tags.description')}
-        maxLength={labelForm.descriptionMax}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
-      />
+      <Field {...text('description')} label={t('leading.tags.description')} />
       {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton working={save.isPending}>
         <Icon name="plus" size={18} />
