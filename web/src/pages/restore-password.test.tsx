@@ -19,7 +19,10 @@ describe.each([
     open: openIn,
     fill: (t) => field(t('accounts.email')).write('sanne@rondo.test'),
     button: (t) => page.getByRole('button', { name: t(`recovery.${kind}.submit`) }),
-    at: { mails_limited: (t) => field(t('accounts.email')) },
+    at: {
+      email_invalid: (t) => field(t('accounts.email')),
+      mails_limited: (t) => field(t('accounts.email')),
+    },
   });
   testRules(openIn, (t) => [
     [t('accounts.email'), 'nobody', t('accounts.emailInvalid')],

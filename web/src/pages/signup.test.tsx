@@ -33,6 +33,7 @@ testRefusals({
   button: submit,
   at: {
     name_reserved: (t) => field(t('accounts.username')),
+    email_invalid: (t) => field(t('accounts.email')),
     mails_limited: (t) => field(t('accounts.email')),
     password_weak: (t) => field(t('accounts.password')),
     password_common: (t) => field(t('accounts.password')),

@@ -1,8 +1,7 @@
 import type { CallResponse, getLeaving as GetLeaving } from '@rondo/contract';
-import { deleteMe } from '@rondo/contract/calls';
-import { accountForm } from '@rondo/rules';
+import { deleteMe } from '@rondo/contract/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
@@ -16,7 +15,7 @@ import { Form, Note, Problem } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { LeavingGames } from './leaving-games.tsx';
 import { leavingQuery } from '../settings/settings-queries.ts';
 import classes from '../settings/settings.module.css';
@@ -72,7 +71,7 @@ function useLeave() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: { password?: string; givenUpBalance: number }) => call(deleteMe, { body }),
+    mutationFn: (body: { password?: string; givenUpBalance?: number }) => call(deleteMe, { body }),
     onSuccess: async () => {
       await navigate('/login', { replace: true });
       await clearStoredData();
@@ -102,7 +101,7 @@ function Hindrance({ leaving, openPayments }: { leaving: Leaving; openPayments: 
   return <Note>{t('settings.leaving.loginFirst')}</Note>;
 }
 
-const refusals = { given: ['balance_left'], password: ['wrong_password'] } as const;
+const askable = ['password', 'givenUpBalance'] as const;
 
 interface QuestionProps {
   id: string;
@@ -115,40 +114,26 @@ interface QuestionProps {
 function Question({ id, leaving, leave, onChanged }: QuestionProps) {
   const t = useT();
   const formats = useFormats();
-  const refusal = useRefusal(refusals);
-  const [password, setPassword] = useState('');
-  // The balance they agreed to give up; if it changes, they are asked again.
-  const [givenEuros, setGivenEuros] = useState<number | null>(null);
-  const [asked, setAsked] = useState(false);
   const { balance, onPasses, spots, hasPassword } = leaving;
-  const given = givenEuros === balance;
   const amount = formats.money(balance);
   const comesBack = spots.some(({ refund }) => refund > 0);
-  const lacks = { password: hasPassword && password === '', given: balance > 0 && !given };
-  const submit = () => {
-    setAsked(true);
-    refusal.clear();
-    if (lacks.password || lacks.given) {
-      refusal.lead();
-      return;
-    }
-    const body = { ...(hasPassword && { password }), givenUpBalance: balance };
-    leave.mutate(body, {
-      onError: (error) => {
-        refusal.refuse(error);
-        onChanged();
-      },
-    });
+  const form = useCallForm(deleteMe, {
+    initial: { password: '', givenUpBalance: '' },
+    say: { password: t('accounts.passwordRequired') },
+    needs: ['password'],
+    without: () => askable.filter((name) => (name === 'password' ? !hasPassword : balance === 0)),
+    // If the balance changes they are asked again.
+    check: ({ givenUpBalance }) => ({
+      givenUpBalance: givenUpBalance === String(balance) ? null : t('settings.leaving.giveUpMissing'),
+    }),
+  });
+  const { values, refusal } = form;
+  const onError = (error: unknown) => {
+    form.refuse(error);
+    onChanged();
   };
   return (
-    <Form
-      {...refusal.form}
-      id={id}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form {...form.sends((body) => leave.mutate(body, { onError }))} id={id}>
       <p>{t('settings.leaving.goes')}</p>
       {spots.length > 0 && (
         <div>
@@ -171,23 +156,19 @@ function Question({ id, leaving, leave, onChanged }: QuestionProps) {
             {onPasses > 0 && t('settings.leaving.onPasses', { amount: formats.money(onPasses) })}
           </p>
           <Checkbox
-            name="given"
+            name="givenUpBalance"
             label={t('settings.leaving.giveUp', { amount })}
-            checked={given}
-            error={refusal.at('given') ?? (asked && lacks.given && t('settings.leaving.giveUpMissing'))}
-            onChange={(event) => setGivenEuros(event.target.checked ? balance : null)}
+            checked={values.givenUpBalance === String(balance)}
+            error={form.at('givenUpBalance')}
+            onChange={({ target }) => form.change({ givenUpBalance: target.checked ? String(balance) : '' })}
           />
         </>
       )}
       {hasPassword && (
         <PasswordField
+          {...form.text('password')}
           autoComplete="current-password"
-          maxLength={accountForm.passwordMax}
-          name="password"
           label={t('settings.leaving.password')}
-          value={password}
-          error={refusal.at('password') ?? (asked && lacks.password && t('accounts.passwordRequired'))}
-          onChange={(event) => setPassword(event.target.value)}
         />
       )}
       {refusal.whole && <Problem>{refusal.whole}</Problem>}

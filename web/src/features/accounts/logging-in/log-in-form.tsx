@@ -1,6 +1,5 @@
-import { useForm } from '@mantine/form';
-import { logIn } from '@rondo/contract/calls';
-import { accountForm } from '@rondo/rules';
+import type { CallArguments } from '@rondo/contract';
+import { logIn } from '@rondo/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '../../../platform/api.ts';
@@ -13,16 +12,13 @@ import { Field } from '../../../ui/field.tsx';
 import { Form, Problem } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { refusedFields } from '../../../ui/refused-fields.ts';
-import { useRefusal } from '../../../ui/use-refusal.ts';
-import { accountRules } from '../account-rules.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
+import { accountWords } from '../account-words.ts';
 import { GoogleButton, Or } from './google-button.tsx';
 import { useGoogleSignIn, useHasGoogle } from './google-sign-in.ts';
 import { usePasskeyLogIn } from './passkey-log-in.ts';
 import { useSessionStarted } from './session-started.ts';
 import classes from '../sign-in.module.css';
-
-const refusals = { password: ['wrong_credentials'] } as const;
 
 /** Logs in, then returns to where the reader came from. */
 export function LogInForm() {
@@ -30,14 +26,13 @@ export function LogInForm() {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const sessionStarted = useSessionStarted();
-  const rules = accountRules(t);
-  const refusal = useRefusal(refusals);
-  const form = useForm({
-    initialValues: { email: '', password: '', newsletterConsent: false },
-    validate: { email: rules.email, password: rules.password },
-    validateInputOnBlur: true,
+  const { say } = accountWords(t);
+  const form = useCallForm(logIn, {
+    looks: 'on leaving',
+    initial: { email: '', password: '', newsletterConsent: false },
+    say: { email: say.email, password: say.password },
   });
-  const field = refusedFields(form, refusal);
+  const { text, box, refusal } = form;
   const { newsletterConsent } = form.values;
   const enter = async () => {
     if (!(await sessionStarted())) {
@@ -48,7 +43,7 @@ export function LogInForm() {
     void navigate(returnTo ?? '/', { replace: true });
   };
   const submit = useMutation({
-    mutationFn: async (body: typeof form.values) => {
+    mutationFn: async (body: CallArguments<typeof logIn>['body']) => {
       await call(logIn, { body });
       await enter();
     },
@@ -73,20 +68,15 @@ export function LogInForm() {
           <Or />
         </div>
       )}
-      <Form {...refusal.form} onSubmit={form.onSubmit((values) => submit.mutate(values), refusal.lead)}>
+      <Form {...form.sends((body) => submit.mutate(body))}>
         <Field
           type="email"
           autoComplete="username webauthn"
           inputMode="email"
           label={t('accounts.email')}
-          {...field('email')}
+          {...text('email')}
         />
-        <PasswordField
-          autoComplete="current-password"
-          maxLength={accountForm.passwordMax}
-          label={t('accounts.password')}
-          {...field('password')}
-        />
+        <PasswordField autoComplete="current-password" label={t('accounts.password')} {...text('password')} />
         {refusal.whole && <Problem>{refusal.whole}</Problem>}
         <SubmitButton size="large" wide working={submit.isPending}>
           {t('accounts.login.submit')}
@@ -107,7 +97,7 @@ export function LogInForm() {
           </SubmitButton>
         )}
         <div className={classes.quiet}>
-          <Checkbox label={t('accounts.newsletter')} {...field('newsletterConsent', 'checkbox')} />
+          <Checkbox label={t('accounts.newsletter')} {...box('newsletterConsent')} />
         </div>
       </Form>
     </>

@@ -1,6 +1,5 @@
-import { useForm } from '@mantine/form';
-import { updateMyPassword } from '@rondo/contract/calls';
-import { accountForm } from '@rondo/rules';
+import type { CallArguments } from '@rondo/contract';
+import { updateMyPassword } from '@rondo/contract/forms';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
@@ -9,9 +8,8 @@ import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Form, Problem } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import { refusedFields } from '../../../ui/refused-fields.ts';
-import { useRefusal } from '../../../ui/use-refusal.ts';
-import { accountRules } from '../account-rules.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
+import { accountWords } from '../account-words.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { settingsQuery } from '../settings/settings-queries.ts';
 
@@ -41,46 +39,39 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-const refusals = {
-  passwordCurrent: ['wrong_password'],
-  password: ['password_weak', 'password_common'],
-  confirm: ['passwords_differ'],
-} as const;
-
 function ChangePassword({ email }: { email: string }) {
   const t = useT();
-  const refusal = useRefusal(refusals);
-  const rules = accountRules(t);
-  const form = useForm({
-    initialValues: { passwordCurrent: '', password: '', confirm: '' },
-    validate: { passwordCurrent: rules.password, password: rules.newPassword, confirm: rules.confirmPassword },
-    validateInputOnBlur: true,
+  const words = accountWords(t);
+  const form = useCallForm(updateMyPassword, {
+    looks: 'on leaving',
+    initial: { passwordCurrent: '', password: '', confirm: '' },
+    say: { passwordCurrent: words.say.password, password: words.say.newPassword },
+    needs: ['passwordCurrent'],
+    check: ({ password, confirm }) => ({
+      password: words.newPassword(password),
+      confirm: words.repeated(confirm, password),
+    }),
   });
+  const { text, refusal } = form;
   const change = useMutation({
-    mutationFn: (body: typeof form.values) => call(updateMyPassword, { body }),
+    mutationFn: (body: CallArguments<typeof updateMyPassword>['body']) => call(updateMyPassword, { body }),
     onMutate: refusal.clear,
     onSuccess: () => {
-      form.reset();
+      form.forget();
       showBanner('success', t('editProfile.passwordDone'));
     },
     onError: refusal.refuse,
   });
-  const field = refusedFields(form, refusal);
   return (
-    <Form {...refusal.form} onSubmit={form.onSubmit((values) => change.mutate(values), refusal.lead)}>
+    <Form {...form.sends((body) => change.mutate(body))}>
       {/* Tells password managers whose password it is. */}
       <input hidden readOnly autoComplete="username" value={email} />
-      <PasswordField
-        autoComplete="current-password"
-        maxLength={accountForm.passwordMax}
-        label={t('editProfile.current')}
-        {...field('passwordCurrent')}
-      />
+      <PasswordField autoComplete="current-password" label={t('editProfile.current')} {...text('passwordCurrent')} />
       <NewPasswordFields
         label={t('editProfile.next')}
         note={t('editProfile.passwordNote')}
-        password={field('password')}
-        repeated={field('confirm')}
+        password={text('password')}
+        repeated={text('confirm')}
       />
       {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton size="large" wide working={change.isPending}>

@@ -1,7 +1,5 @@
 import type { Me } from '@rondo/contract';
-import { updateMe } from '@rondo/contract/calls';
-import { useForm } from '@mantine/form';
-import { accountForm } from '@rondo/rules';
+import { updateMe } from '@rondo/contract/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../../platform/api.ts';
@@ -11,34 +9,27 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, Note, Problem } from '../../../ui/form.tsx';
-import { refusedFields } from '../../../ui/refused-fields.ts';
-import { useRefusal } from '../../../ui/use-refusal.ts';
-import { accountRules } from '../account-rules.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
+import { accountWords } from '../account-words.ts';
 import { ConfirmIdentitySheet } from '../ways-in/confirm-identity-sheet.tsx';
 import { type PhotoChoice, PhotoField } from './photo-field.tsx';
 import { settingsQuery } from '../settings/settings-queries.ts';
 
-const refusals = {
-  photo: ['picture_not_usable'],
-  name: ['name_reserved'],
-  email: ['email_taken', 'mails_limited'],
-} as const;
 const untouched: PhotoChoice = { file: null, removed: false };
 
 /** Photo, name and email address (pages.md#profile); sends only what has changed. */
 export function ProfileForm({ user }: { user: Me }) {
   const t = useT();
-  const refusal = useRefusal(refusals);
-  const rules = accountRules(t);
+  const words = accountWords(t);
   const { data: settings } = useQuery(settingsQuery);
   const pending = settings?.pendingEmail ?? null;
-  const [photo, setPhoto] = useState(untouched);
-  const form = useForm({
-    initialValues: { name: user.name, email: user.email },
-    validate: { name: rules.name, email: rules.email },
-    validateInputOnBlur: true,
+  const form = useCallForm(updateMe, {
+    looks: 'on leaving',
+    initial: { name: user.name, email: user.email, photo: untouched },
+    say: { name: words.say.name, email: words.say.email },
+    check: ({ name }) => ({ name: words.name(name) }),
   });
-  const field = refusedFields(form, refusal);
+  const { text, refusal } = form;
   const save = useSaveProfile();
   const withdraw = () =>
     save.mutate(
@@ -46,7 +37,7 @@ export function ProfileForm({ user }: { user: Me }) {
       { onSuccess: () => showBanner('info', t('editProfile.withdrawn')), onError: refusal.refuse },
     );
   const [asking, setAsking] = useState(false);
-  const submit = ({ name, email }: typeof form.values) => {
+  const submit = ({ name, email, photo }: typeof form.values) => {
     const body = {
       ...(name.trim() !== user.name && { name }),
       ...(email.trim().toLowerCase() !== user.email && { email }),
@@ -60,9 +51,8 @@ export function ProfileForm({ user }: { user: Me }) {
     save.mutate(
       { body, file: photo.file },
       {
-        onSuccess: ({ user: saved }) => {
-          setPhoto(untouched);
-          form.setValues({ name: saved.name, email: saved.email });
+        onSuccess: () => {
+          form.forget();
           showBanner('success', t('editProfile.done'));
         },
         onError: (error) => {
@@ -73,31 +63,25 @@ export function ProfileForm({ user }: { user: Me }) {
     );
   };
   const fields = (
-    <Form {...refusal.form} onSubmit={form.onSubmit(submit, refusal.lead)}>
+    <Form {...form.sends((_, values) => submit(values))}>
       <PhotoField
         name={user.name}
         current={user.photo}
-        choice={photo}
-        error={refusal.at('photo')}
-        onChange={(choice) => {
+        choice={form.values.photo}
+        error={form.at('photo')}
+        onChange={(photo) => {
           refusal.clear();
-          setPhoto(choice);
+          form.change({ photo });
         }}
       />
-      <Field
-        autoComplete="nickname"
-        maxLength={accountForm.nameMax}
-        label={t('accounts.username')}
-        {...field('name')}
-      />
+      <Field autoComplete="nickname" label={t('accounts.username')} {...text('name')} />
       <Field
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={accountForm.emailMax}
         label={t('accounts.email')}
         hint={t('editProfile.emailHint')}
-        {...field('email')}
+        {...text('email')}
       />
       {pending !== null && (
         <Note>

@@ -1,5 +1,4 @@
-import { useForm } from '@mantine/form';
-import { askRecovery } from '@rondo/contract/calls';
+import { askRecovery } from '@rondo/contract/forms';
 import { tokenLifetimes } from '@rondo/rules';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -12,29 +11,24 @@ import { Form, Problem } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TimeRing } from '../../../ui/time-ring.tsx';
 import { useFocusOnMount } from '../../../ui/use-focus-on-mount.ts';
-import { refusedFields } from '../../../ui/refused-fields.ts';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
-import { accountRules } from '../account-rules.ts';
+import { accountWords } from '../account-words.ts';
 import classes from '../recovery.module.css';
 
 const fullSeconds = tokenLifetimes.recoveryMinutes * 60;
-
-const refusals = { email: ['mails_limited'] } as const;
 
 /** Requests the mail to set a password, then says how long its link works (product.md#recovery). */
 export function AskMailForm({ kind }: { kind: 'restore' | 'guest' }) {
   const t = useT();
   const [query] = useSearchParams();
-  const rules = accountRules(t);
-  const refusal = useRefusal(refusals);
   const [sent, setSent] = useState<{ email: string; until: string; times: number } | null>(null);
-  const form = useForm({
-    initialValues: { email: query.get('email') ?? '' },
-    validate: { email: rules.email },
-    validateInputOnBlur: true,
+  const form = useCallForm(askRecovery, {
+    looks: 'on leaving',
+    initial: { email: query.get('email') ?? '' },
+    say: { email: accountWords(t).say.email },
   });
-  const field = refusedFields(form, refusal);
+  const { refusal } = form;
   const ask = useMutation({
     mutationFn: (email: string) => call(askRecovery, { body: { email } }),
     onMutate: refusal.clear,
@@ -67,8 +61,8 @@ export function AskMailForm({ kind }: { kind: 'restore' | 'guest' }) {
       </Sent>
     );
   return (
-    <Form {...refusal.form} onSubmit={form.onSubmit(({ email }) => ask.mutate(email), refusal.lead)}>
-      <Field type="email" autoComplete="email" inputMode="email" label={t('accounts.email')} {...field('email')} />
+    <Form {...form.sends(({ email }) => ask.mutate(email))}>
+      <Field type="email" autoComplete="email" inputMode="email" label={t('accounts.email')} {...form.text('email')} />
       {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton size="large" wide working={ask.isPending}>
         {t(`recovery.${kind}.submit`)}

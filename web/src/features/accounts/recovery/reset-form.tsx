@@ -1,17 +1,16 @@
-import { useForm } from '@mantine/form';
-import { accountForm } from '@rondo/rules';
-import { resetPassword } from '@rondo/contract/calls';
+import type { CallArguments } from '@rondo/contract';
+import { resetPassword } from '@rondo/contract/forms';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, Problem } from '../../../ui/form.tsx';
-import { refusedFields } from '../../../ui/refused-fields.ts';
 import { TimeRing } from '../../../ui/time-ring.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
-import { accountRules } from '../account-rules.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
+import { accountWords } from '../account-words.ts';
 import { ConsentBoxes } from '../signing-up/consent-boxes.tsx';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { type Recovery, waysOf } from './recovery-queries.ts';
@@ -25,26 +24,20 @@ interface Props {
   onDone: (waysLeft: string) => void;
 }
 
-const refusals = {
-  name: ['name_reserved'],
-  password: ['password_weak', 'password_common'],
-  confirm: ['passwords_not_matching'],
-  termsConsent: ['consent_required'],
-} as const;
-
 /** The new password, twice; a guest also gives a name and accepts the terms and privacy policy. */
 export function ResetForm({ token, recovery, left, onDone }: Props) {
   const { t, explain } = useI18n();
   const { email, isGuest } = recovery;
   const ways = waysOf(recovery.waysIn);
-  const rules = accountRules(t);
-  // A call without an answer has its own message here (decisions/0031-one-message.md).
-  const refusal = useRefusal(refusals, (error) =>
-    error instanceof ApiError && error.status === 0 ? t('recovery.expired') : explain(error),
-  );
-  const consented = (isTicked: boolean) => (isGuest && !isTicked ? t('accounts.consent') : null);
-  const form = useForm({
-    initialValues: {
+  const words = accountWords(t);
+  // At the button two that differ are said in other words than on leaving the field (product.md#passwords).
+  const [isPressed, setPressed] = useState(false);
+  const repeated = (confirm: string, password: string) =>
+    isPressed && confirm !== '' && confirm !== password ? t('recovery.notMatching') : words.repeated(confirm, password);
+  const form = useCallForm(resetPassword, {
+    looks: 'on leaving',
+    initial: {
+      resetToken: token,
       name: recovery.name ?? '',
       password: '',
       confirm: '',
@@ -52,33 +45,36 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
       termsConsent: false,
       privacyConsent: false,
     },
-    validate: {
-      name: (value) => (isGuest && value.trim() !== '' ? rules.name(value) : null),
-      password: rules.newPassword,
-      confirm: rules.confirmPassword,
-      termsConsent: consented,
-      privacyConsent: consented,
-    },
-    validateInputOnBlur: ['name', 'password', 'confirm'],
-  });
-  type Values = typeof form.values;
-  const submit = useMutation({
-    mutationFn: ({ name, ...values }: Values) =>
-      call(resetPassword, {
-        body: { resetToken: token, name: isGuest && name.trim() !== '' ? name : null, ...values },
+    say: { name: words.say.name, password: words.say.newPassword },
+    check: (values) => ({
+      password: words.newPassword(values.password),
+      confirm: repeated(values.confirm, values.password),
+      ...(isGuest && {
+        name: words.name(values.name),
+        termsConsent: words.consent(values.termsConsent),
+        privacyConsent: words.consent(values.privacyConsent),
       }),
+    }),
+    // A call without an answer has its own message here (decisions/0031-one-message.md).
+    explain: (error) => (error instanceof ApiError && error.status === 0 ? t('recovery.expired') : explain(error)),
+  });
+  const { text, box, refusal } = form;
+  const submit = useMutation({
+    mutationFn: (body: CallArguments<typeof resetPassword>['body']) =>
+      call(resetPassword, { body: isGuest ? body : { ...body, name: null } }),
     onMutate: refusal.clear,
     onSuccess: (_, { removeWaysIn }) => onDone(removeWaysIn ? '' : ways),
     onError: refusal.refuse,
   });
-  const field = refusedFields(form, refusal);
-  const mend = (_: unknown, { password, confirm }: Values) => {
-    // On submit the message differs from the one on leaving the field (product.md#passwords).
-    if (confirm !== '' && password !== confirm) form.setFieldError('confirm', t('recovery.notMatching'));
-    refusal.lead();
-  };
+  const sent = form.sends((body) => submit.mutate(body));
   return (
-    <Form {...refusal.form} onSubmit={form.onSubmit((values) => submit.mutate(values), mend)}>
+    <Form
+      {...sent}
+      onSubmit={(event) => {
+        setPressed(true);
+        sent.onSubmit(event);
+      }}
+    >
       <div className={classes.left}>
         <TimeRing {...left} label={t('recovery.timeLeft')} />
         <p>{t('recovery.form.left')}</p>
@@ -87,22 +83,19 @@ export function ResetForm({ token, recovery, left, onDone }: Props) {
       {isGuest && (
         <Field
           autoComplete="nickname"
-          maxLength={accountForm.nameMax}
           label={t('recovery.form.name')}
           hint={recovery.name === null && t('recovery.form.nameHint')}
-          {...field('name')}
+          {...text('name')}
         />
       )}
-      <NewPasswordFields label={t('recovery.form.password')} password={field('password')} repeated={field('confirm')} />
+      <NewPasswordFields label={t('recovery.form.password')} password={text('password')} repeated={text('confirm')} />
       {ways !== '' && (
         <div>
-          <Checkbox label={t('recovery.form.removeWaysIn', { ways })} {...field('removeWaysIn', 'checkbox')} />
+          <Checkbox label={t('recovery.form.removeWaysIn', { ways })} {...box('removeWaysIn')} />
           <p className={classes.hint}>{t('recovery.form.removeWaysInHint')}</p>
         </div>
       )}
-      {isGuest && (
-        <ConsentBoxes terms={field('termsConsent', 'checkbox')} privacy={field('privacyConsent', 'checkbox')} />
-      )}
+      {isGuest && <ConsentBoxes terms={box('termsConsent')} privacy={box('privacyConsent')} />}
       {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton size="large" wide working={submit.isPending}>
         {t(isGuest ? 'recovery.form.guestSubmit' : 'recovery.form.submit')}

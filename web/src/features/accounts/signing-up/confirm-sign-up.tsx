@@ -1,6 +1,5 @@
-import { useForm } from '@mantine/form';
-import { confirmSignUp, confirmSignUpByPassword } from '@rondo/contract/calls';
-import { accountForm } from '@rondo/rules';
+import { confirmSignUp } from '@rondo/contract/calls';
+import { confirmSignUpByPassword } from '@rondo/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,9 +13,8 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { Form, Note, Problem } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { refusedFields } from '../../../ui/refused-fields.ts';
-import { type Refusal, useRefusal } from '../../../ui/use-refusal.ts';
-import { accountRules } from '../account-rules.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
+import { accountWords } from '../account-words.ts';
 import { useSessionStarted } from '../logging-in/session-started.ts';
 import classes from '../sign-in.module.css';
 
@@ -29,8 +27,6 @@ interface Attempt {
 /** Refusals that can be retried on the page; after any other, the link is of no more use. */
 const recoverable = new Set(['sign_up_password_needed', 'wrong_password', 'too_many_requests', 'unavailable', 'busy']);
 
-const refusals = { password: ['wrong_password'] } as const;
-
 /**
  * Confirmed by a button, so that a mail program that opens links by itself does not use up the token. A browser other than the one that
  * signed up also has to give the password (decisions/0024-confirming-a-sign-up.md). Afterwards it goes to the page that the link names.
@@ -38,7 +34,8 @@ const refusals = { password: ['wrong_password'] } as const;
 export function ConfirmSignUp({ token }: { token: string }) {
   const { t, explain } = useI18n();
   const returnTo = useReturnTo();
-  const refusal = useRefusal(refusals);
+  const form = usePasswordForm();
+  const { refusal } = form;
   const navigate = useNavigate();
   const sessionStarted = useSessionStarted();
   const user = useUser();
@@ -87,7 +84,7 @@ export function ConfirmSignUp({ token }: { token: string }) {
       <Card>
         <ByPassword
           working={confirm.isPending}
-          refusal={refusal}
+          form={form}
           onConfirm={(password) => confirm.mutate({ password, isAsked: true })}
         />
       </Card>
@@ -110,22 +107,25 @@ export function ConfirmSignUp({ token }: { token: string }) {
 
 interface ByPasswordProps {
   working: boolean;
-  refusal: Refusal<string>;
+  form: ReturnType<typeof usePasswordForm>;
   onConfirm: (password: string) => void;
 }
 
-function ByPassword({ working, refusal, onConfirm }: ByPasswordProps) {
+function usePasswordForm() {
   const t = useT();
-  const form = useForm({ initialValues: { password: '' }, validate: { password: accountRules(t).password } });
+  return useCallForm(confirmSignUpByPassword, {
+    initial: { password: '' },
+    say: { password: accountWords(t).say.password },
+  });
+}
+
+function ByPassword({ working, form, onConfirm }: ByPasswordProps) {
+  const t = useT();
+  const { refusal } = form;
   return (
-    <Form {...refusal.form} onSubmit={form.onSubmit(({ password }) => onConfirm(password), refusal.lead)}>
+    <Form {...form.sends(({ password }) => onConfirm(password))}>
       <p>{t('accounts.confirm.elsewhere')}</p>
-      <PasswordField
-        autoComplete="current-password"
-        maxLength={accountForm.passwordMax}
-        label={t('accounts.password')}
-        {...refusedFields(form, refusal)('password')}
-      />
+      <PasswordField autoComplete="current-password" label={t('accounts.password')} {...form.text('password')} />
       {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton size="large" wide working={working}>
         {t('accounts.confirm.submit')}

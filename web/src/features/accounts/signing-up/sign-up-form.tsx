@@ -1,5 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form';
-import { accountForm } from '@rondo/rules';
+import type { CallArguments, signUp } from '@rondo/contract';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../../platform/i18n.tsx';
@@ -9,37 +8,25 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, FormAside, Problem } from '../../../ui/form.tsx';
 import { Card, Page } from '../../../ui/page.tsx';
-import { refusedFields } from '../../../ui/refused-fields.ts';
-import type { Refusal } from '../../../ui/use-refusal.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { GoogleButton, Or } from '../logging-in/google-button.tsx';
 import { useGoogleSignIn, useHasGoogle } from '../logging-in/google-sign-in.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
+import type { SignUpFields } from './use-sign-up-form.ts';
 import classes from '../sign-in.module.css';
 
-export const emptySignUp = {
-  name: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  termsConsent: false,
-  privacyConsent: false,
-  newsletterConsent: false,
-};
-export type SignUpValues = typeof emptySignUp;
-
 interface Props {
-  form: UseFormReturnType<SignUpValues>;
-  refusal: Refusal<string>;
+  form: SignUpFields;
   working: boolean;
   /** Whether they came back to correct the address. */
   startsAtEmail: boolean;
-  onSubmit: (values: SignUpValues) => void;
+  onSubmit: (body: CallArguments<typeof signUp>['body']) => void;
 }
 
 /** Signing up with Google or by hand. The consent boxes stand with the way that was started last, and apply to both. */
-export function SignUpForm({ form, refusal, working, startsAtEmail, onSubmit }: Props) {
+export function SignUpForm({ form, working, startsAtEmail, onSubmit }: Props) {
   const t = useT();
+  const { refusal } = form;
   const returnTo = useReturnTo();
   const [way, setWay] = useState<'manual' | 'google'>('manual');
   const hasGoogle = useHasGoogle();
@@ -48,21 +35,19 @@ export function SignUpForm({ form, refusal, working, startsAtEmail, onSubmit }: 
   useEffect(() => {
     if (startsAtEmail) email.current?.focus();
   }, [startsAtEmail]);
+  const { text, box } = form;
   const beginGoogle = () => {
     setWay('google');
-    refusal.clear();
-    form.clearErrors();
-    const wrong = ['termsConsent', 'privacyConsent'].filter((name) => form.validateField(name).hasError);
-    if (wrong.length > 0) refusal.lead();
-    else google.start(form.getValues());
+    form.untry();
+    form.attempt((_, values) => google.start(values), ['termsConsent', 'privacyConsent']);
   };
   const beginByHand = () => setWay('manual');
-  const field = refusedFields(form, refusal);
+  const sent = form.sends(onSubmit);
   const consents = (
     <>
-      <ConsentBoxes terms={field('termsConsent', 'checkbox')} privacy={field('privacyConsent', 'checkbox')} />
+      <ConsentBoxes terms={box('termsConsent')} privacy={box('privacyConsent')} />
       <div className={classes.apart}>
-        <Checkbox label={t('accounts.newsletter')} {...field('newsletterConsent', 'checkbox')} />
+        <Checkbox label={t('accounts.newsletter')} {...box('newsletterConsent')} />
       </div>
     </>
   );
@@ -79,33 +64,24 @@ export function SignUpForm({ form, refusal, working, startsAtEmail, onSubmit }: 
           )}
           <Form
             onInput={beginByHand}
-            onSubmit={form.onSubmit(
-              (values) => onSubmit(values),
-              () => {
-                beginByHand();
-                refusal.clear();
-                refusal.lead();
-              },
-            )}
+            onSubmit={(event) => {
+              beginByHand();
+              sent.onSubmit(event);
+            }}
           >
-            <Field
-              autoComplete="username"
-              maxLength={accountForm.nameMax}
-              label={t('accounts.username')}
-              {...field('name')}
-            />
+            <Field autoComplete="username" label={t('accounts.username')} {...text('name')} />
             <Field
               ref={email}
               type="email"
               autoComplete="email"
               inputMode="email"
               label={t('accounts.email')}
-              {...field('email')}
+              {...text('email')}
             />
             <NewPasswordFields
               label={t('accounts.password')}
-              password={field('password')}
-              repeated={field('confirmPassword')}
+              password={text('password')}
+              repeated={text('confirmPassword')}
             />
             {way === 'manual' && consents}
             {refusal.whole && <Problem>{refusal.whole}</Problem>}

@@ -1,5 +1,4 @@
-import { useForm } from '@mantine/form';
-import { confirmIdentity } from '@rondo/contract/calls';
+import { confirmIdentity } from '@rondo/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useT } from '../../../platform/i18n.tsx';
 import { call } from '../../../platform/api.ts';
@@ -10,9 +9,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Form, Problem } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { refusedFields } from '../../../ui/refused-fields.ts';
-import { useRefusal } from '../../../ui/use-refusal.ts';
-import { accountRules } from '../account-rules.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
+import { accountWords } from '../account-words.ts';
 import classes from '../sign-in.module.css';
 
 interface Props {
@@ -24,8 +22,6 @@ interface Props {
   /** The server has confirmed who they are, for ten minutes. */
   onConfirmed: () => void;
 }
-
-const refusals = { password: ['wrong_password'] } as const;
 
 /** Asks for the password before another way into the account is added or its address changes; those without one log in again. */
 export function ConfirmIdentitySheet({
@@ -54,10 +50,12 @@ export function ConfirmIdentitySheet({
 
 function PasswordForm({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
   const t = useT();
-  const refusal = useRefusal(refusals);
   const user = useUser();
-  const form = useForm({ initialValues: { password: '' }, validate: { password: accountRules(t).password } });
-  const field = refusedFields(form, refusal);
+  const form = useCallForm(confirmIdentity, {
+    initial: { password: '' },
+    say: { password: accountWords(t).say.password },
+  });
+  const { refusal } = form;
   const confirm = useMutation({
     mutationFn: (body: { password: string }) => call(confirmIdentity, { body }),
     onMutate: refusal.clear,
@@ -65,15 +63,10 @@ function PasswordForm({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
     onError: refusal.refuse,
   });
   return (
-    <Form {...refusal.form} onSubmit={form.onSubmit((values) => confirm.mutate(values), refusal.lead)}>
+    <Form {...form.sends((body) => confirm.mutate(body))}>
       <p>{t('signIn.confirm.body')}</p>
       <Field readOnly autoComplete="username" label={t('accounts.email')} value={user?.email ?? ''} />
-      <PasswordField
-        autoComplete="current-password"
-        maxLength={128}
-        label={t('accounts.password')}
-        {...field('password')}
-      />
+      <PasswordField autoComplete="current-password" label={t('accounts.password')} {...form.text('password')} />
       {refusal.whole && <Problem>{refusal.whole}</Problem>}
       <SubmitButton wide working={confirm.isPending}>
         {t('signIn.confirm.submit')}
