@@ -19,7 +19,6 @@ export function AccountFields({
     <>
       <Field
         autoComplete={ofOneself ? 'name' : 'off'}
-        maxLength={70}
         label={t('bankAccount.holder')}
         hint={t('bankAccount.holderHint')}
         {...field('holder')}
@@ -28,7 +27,6 @@ export function AccountFields({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
         label={t('bankAccount.iban')}
         hint={t('bankAccount.ibanHint')}
         {...field('iban')}

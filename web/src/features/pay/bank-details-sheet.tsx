@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form';
+import { keepBankDetails } from '@rondo/contract/forms';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.tsx';
@@ -6,15 +6,12 @@ import { AccountFields } from '../../ui/account-fields.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Form, Problem } from '../../ui/form.tsx';
-import { refusedFields } from '../../ui/refused-fields.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useRefusal } from '../../ui/use-refusal.ts';
+import { useCallForm } from '../../ui/use-call-form.ts';
 import { useKeepBankDetails } from './queries.ts';
 
 /** Asks users to confirm who they are before something is done: `onConfirmed` if they did, `onClose` if they did not. */
 export type RenderConfirm = (asked: { onClose: () => void; onConfirmed: () => void }) => ReactNode;
-
-const refusals = { iban: ['iban_invalid', 'iban_not_sepa'] } as const;
 
 /** Where an organiser is paid; the number that is kept is never filled in. */
 export function BankDetailsSheet({
@@ -29,15 +26,11 @@ export function BankDetailsSheet({
   const t = useT();
   const keep = useKeepBankDetails();
   const [asking, setAsking] = useState(false);
-  const refusal = useRefusal(refusals);
-  const form = useForm({
-    initialValues: { holder, iban: '' },
-    validate: {
-      holder: (value) => (value.trim() === '' ? t('bankAccount.holderMissing') : null),
-      iban: (value) => (value.trim() === '' ? t('bankAccount.ibanMissing') : null),
-    },
+  const form = useCallForm(keepBankDetails, {
+    initial: { holder, iban: '' },
+    say: { holder: t('bankAccount.holderMissing'), iban: t('bankAccount.ibanMissing') },
   });
-  const field = refusedFields(form, refusal);
+  const { refusal } = form;
   const save = (values: typeof form.values) => {
     refusal.clear();
     keep.mutate(values, {
@@ -61,8 +54,8 @@ export function BankDetailsSheet({
     });
   return (
     <Sheet open title={t('pay.details.sheet')} onClose={onClose}>
-      <Form {...refusal.form} onSubmit={form.onSubmit(save, refusal.lead)}>
-        <AccountFields field={field} ofOneself />
+      <Form {...form.sends((_, values) => save(values))}>
+        <AccountFields field={form.text} ofOneself />
         {refusal.whole && <Problem>{refusal.whole}</Problem>}
         <SubmitButton wide working={keep.isPending}>
           {t('pay.details.save')}

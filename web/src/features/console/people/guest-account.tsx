@@ -1,5 +1,5 @@
-import { useForm } from '@mantine/form';
-import { keepGuestAccount } from '@rondo/contract/calls';
+import type { CallArguments } from '@rondo/contract';
+import { keepGuestAccount } from '@rondo/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
@@ -9,12 +9,14 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Note } from '../../../ui/form.tsx';
-import { refusedFields } from '../../../ui/refused-fields.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { useIdentity } from '../../../ui/use-identity.ts';
-import { useRefusal } from '../../../ui/use-refusal.ts';
 import type { KeptForGuest, UserDetails } from './queries.ts';
 
-const refusals = { iban: ['iban_invalid', 'iban_not_sepa'] } as const;
+interface Asked {
+  body: CallArguments<typeof keepGuestAccount>['body'];
+  idempotencyKey: string;
+}
 
 interface Props {
   user: Pick<UserDetails, '_id' | 'email'>;
@@ -27,35 +29,28 @@ interface Props {
 export function GuestAccount({ user: { _id: id, email }, kept: { kept, account, cameBack }, onDone, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
-  const refusal = useRefusal(refusals);
   const identity = useIdentity();
-  const form = useForm({
-    initialValues: { holder: account?.holder ?? '', iban: '', reason: '' },
-    validate: {
-      holder: (value) => (value.trim() === '' ? t('bankAccount.holderMissing') : null),
-      iban: (value) => (value.trim() === '' ? t('bankAccount.ibanMissing') : null),
-      reason: (value) => (value.trim().length < 3 ? t('console.act.reasonShort') : null),
+  const form = useCallForm(keepGuestAccount, {
+    initial: { holder: account?.holder ?? '', iban: '', reason: '', amount: String(kept) },
+    say: {
+      holder: t('bankAccount.holderMissing'),
+      iban: t('bankAccount.ibanMissing'),
+      reason: t('console.act.reasonShort'),
     },
   });
-  const field = refusedFields(form, refusal);
+  const { refusal } = form;
   const keep = useMutation({
-    mutationFn: (idempotencyKey: string) => {
-      const body = { ...form.values, reason: form.values.reason.trim(), amount: kept };
-      return call(keepGuestAccount, { params: { id }, body, idempotencyKey });
-    },
+    mutationFn: ({ body, idempotencyKey }: Asked) => call(keepGuestAccount, { params: { id }, body, idempotencyKey }),
     onMutate: refusal.clear,
     onSuccess: () => {
       showBanner('success', t('console.act.done'));
       onDone();
     },
-    onError: (error) => {
-      if (!identity.asks(error, () => keep.mutate(crypto.randomUUID()))) refusal.refuse(error);
+    onError: (error, { body }) => {
+      if (!identity.asks(error, () => ask(body))) refusal.refuse(error);
     },
   });
-  const submit = () => {
-    if (form.validate().hasErrors) refusal.lead();
-    else keep.mutate(crypto.randomUUID());
-  };
+  const ask = (body: Asked['body']) => keep.mutate({ body, idempotencyKey: crypto.randomUUID() });
   return (
     <>
       <FormSheet
@@ -64,19 +59,14 @@ export function GuestAccount({ user: { _id: id, email }, kept: { kept, account, 
         cancel={t('console.act.keep')}
         working={keep.isPending}
         refusal={refusal}
-        onSubmit={submit}
+        onSubmit={() => form.attempt(ask)}
         onClose={onClose}
       >
         <p>{t('console.act.guestAccount.body', { amount: formats.money(kept), email })}</p>
         {cameBack !== null && <Note>{t('console.act.guestAccount.cameBack', { reason: cameBack })}</Note>}
         {account && <p>{t('console.act.guestAccount.now', account)}</p>}
-        <AccountFields field={field} />
-        <TextField
-          label={t('console.act.reason')}
-          hint={t('console.act.reasonHint')}
-          maxLength={500}
-          {...field('reason')}
-        />
+        <AccountFields field={form.text} />
+        <TextField label={t('console.act.reason')} hint={t('console.act.reasonHint')} {...form.text('reason')} />
       </FormSheet>
       {identity.sheet}
     </>
