@@ -18,7 +18,7 @@ export function SignUp() {
   const returnTo = useReturnTo();
   const form = useSignUpForm();
   const { refusal } = form;
-  /** What was sent, kept to send it again. */
+  /** The values that were sent, kept to send them again. */
   const [sent, setSent] = useState<Body | null>(null);
   const [times, setTimes] = useState(0);
   const [mendsAddress, setMendsAddress] = useState(false);
