@@ -1,4 +1,4 @@
-import { gameStatuses, languageCodes, organiserKinds, paymentMethods, roles } from '@rondo/rules';
+import { gameStatuses, languageCodes, organiserKinds, owedEnds, paymentMethods, roles } from '@rondo/rules';
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { consoleDay, consoleList, reason } from './console.ts';
@@ -128,9 +128,6 @@ export const changeUser = defineCall({
   errors: ['user_not_found', 'not_on_oneself', 'already_decided', 'guest_has_no_role', 'confirm_identity'],
   idempotent: true,
 });
-
-/** How an admin closes what a person owes: it was paid in another way, or it is written off. */
-export const owedEnds = ['paid', 'waived'] as const;
 
 export const endOwed = defineCall({
   method: 'POST',

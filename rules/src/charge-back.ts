@@ -31,3 +31,6 @@ export function takeFrom(heldCents: Cents, amountCents: Cents): { takenCents: Ce
   const takenCents = Math.min(heldCents, amountCents);
   return { takenCents, owedCents: amountCents - takenCents };
 }
+
+/** How an admin closes what a person owes: it was paid in another way, or it is written off (product.md#charge-backs). */
+export const owedEnds = ['paid', 'waived'] as const;

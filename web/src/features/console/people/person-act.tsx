@@ -1,6 +1,6 @@
-import { type CallArguments, type CallResponse, type changeUser as ChangeUser, owedEnds } from '@rondo/contract';
+import type { CallArguments, CallResponse, changeUser as ChangeUser } from '@rondo/contract';
 import { changeUser, endOwed, giveGoodwill, leaveGame, logUserOut, startRecovery } from '@rondo/contract/calls';
-import { eurosToCents, goodwillTerms, takingOut } from '@rondo/rules';
+import { eurosToCents, goodwillTerms, owedEnds, takingOut } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api.ts';
