@@ -20,7 +20,6 @@ const their = new Set([
   'api/src/demo/people.ts', // some are Dutch
   'api/src/demo/write-story.ts', // what they speak
   'api/src/demo/enquiries.ts', // some wrote in Dutch
-  'api/src/features/notifications/in-app/notification-text.ts', // the type of English keys
   'api/src/providers/geocoding/nominatim.ts', // the country searched, and its names
 ]);
 

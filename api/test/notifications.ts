@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@rondo/rules/notifications';
+import type { NotificationKind } from '@rondo/rules/notification-kinds';
 import { type NewNotification, notify } from '../src/features/notifications/in-app/notify.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import type { TestServer } from './server.ts';

@@ -1,10 +1,6 @@
 import { sports } from '@rondo/rules';
-import {
-  notificationCategoryNames,
-  notificationChannels,
-  notificationKindNames,
-  notificationStatuses,
-} from '@rondo/rules/notifications';
+import { notificationKindNames } from '@rondo/rules/notification-kinds';
+import { notificationCategoryNames, notificationChannels, notificationStatuses } from '@rondo/rules/notifications';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, pagination, success, webAddress } from './wire.ts';

@@ -1,4 +1,5 @@
-import { notificationCategoryNames, notificationKindNames } from '@rondo/rules/notifications';
+import { notificationKindNames } from '@rondo/rules/notification-kinds';
+import { notificationCategoryNames } from '@rondo/rules/notifications';
 import { expect, test } from 'vitest';
 import { phrasesIn } from './index.ts';
 import { parts } from './parts.ts';

@@ -47,6 +47,7 @@ export * from './committed-draw.ts';
 export * from './permissions.ts';
 export * from './visibility.ts';
 export * from './messages.ts';
+export type { NotificationKind } from './notification-kinds.ts';
 export * from './late-change.ts';
 export * from './people.ts';
 export * from './inviting.ts';

@@ -8,11 +8,10 @@ import {
   notificationAge,
   notificationCategoryNames,
   notificationChannels,
-  notificationKinds,
   quietUntil,
-  ringsAtNight,
   usualQuietHours,
 } from './notifications.ts';
+import { notificationKinds, ringsAtNight } from './notification-kinds.ts';
 
 const minute = 60_000;
 const at = (text: string) => new Date(text);

@@ -1,6 +1,5 @@
 import { day, hour, minute } from './durations.ts';
 import { quietHours } from './limits.ts';
-import { isUrgentMessage } from './messages.ts';
 import { amsterdamDay, minutesOfDay, nextLocalTime } from './local-time.ts';
 
 /** Where a person can be notified. */
@@ -53,80 +52,6 @@ export const notificationCategories = {
 } as const satisfies Record<string, CategoryRule>;
 export type NotificationCategory = keyof typeof notificationCategories;
 export const notificationCategoryNames = /* @__PURE__ */ Object.keys(notificationCategories) as NotificationCategory[];
-
-/** Every kind of notification and its category: the one list of them (product.md#notifications). */
-export const notificationKinds = {
-  matchConfirmed: 'games',
-  matchInADay: 'reminders',
-  matchInTwoHours: 'reminders',
-  regularSpotKept: 'reminders',
-  regularEnded: 'spots',
-  signedUp: 'signUps',
-  communityApproved: 'communities',
-  communityDenied: 'communities',
-  communityRequest: 'organising',
-  communityRemoved: 'communities',
-  communityAdmin: 'communities',
-  communityNews: 'communities',
-  communityGames: 'communities',
-  labelSuggested: 'communities',
-  labelRemoved: 'communities',
-  labelReported: 'organising',
-  tagGiven: 'communities',
-  // Usually it has also been paid for.
-  waitingListPromoted: 'offers',
-  afterMatchRating: 'ratings',
-  ratingReceipt: 'ratings',
-  topUpConfirmed: 'money',
-  paymentConfirmed: 'bookings',
-  matchCancelled: 'changes',
-  matchChanged: 'changes',
-  matchBelowMinimum: 'organising',
-  matchGiven: 'organising',
-  coOrganiserNamed: 'organising',
-  coOrganiserLeft: 'organising',
-  matchLate: 'changes',
-  takenOut: 'changes',
-  friendTakenOut: 'money',
-  playerTakenOut: 'organising',
-  letBackIn: 'spots',
-  matchMessage: 'messages',
-  communityMessage: 'messages',
-  messageReported: 'organising',
-  matchInvited: 'invitations',
-  groupInvited: 'invitations',
-  groupComplete: 'spots',
-  groupOver: 'spots',
-  spotOffered: 'offers',
-  spotOpen: 'offers',
-  spotLapsed: 'spots',
-  spotWithdrawn: 'spots',
-  friendPaid: 'spots',
-  friendDeclined: 'spots',
-  spotGivenUp: 'spots',
-  handOverOffered: 'offers',
-  handOverTaken: 'spots',
-  handOverDeclined: 'spots',
-  creditWaiting: 'money',
-  balanceCorrected: 'money',
-  spotPaidBack: 'money',
-  bankDetailsChanged: 'money',
-  chargedBack: 'money',
-  paymentTakenBack: 'money',
-  chargeBackWon: 'money',
-  owedEnded: 'money',
-  passEndsSoon: 'money',
-  passEnded: 'money',
-  noShowMarked: 'spots',
-  noShowAppealed: 'organising',
-  noShowKept: 'spots',
-  noShowTakenBack: 'spots',
-  wishFits: 'wishes',
-  wishDigest: 'wishes',
-  gameNeedsYou: 'rescues',
-} as const satisfies Record<string, NotificationCategory>;
-export type NotificationKind = keyof typeof notificationKinds;
-export const notificationKindNames = /* @__PURE__ */ Object.keys(notificationKinds) as NotificationKind[];
 
 /** Whether nobody can switch a category off on this channel. */
 export function goesAlways(category: NotificationCategory, channel: NotificationChannel): boolean {
@@ -183,14 +108,6 @@ export function quietUntil(now: Date, quiet: QuietHours | null): Date | null {
   const at = minutesOfDay(now);
   const inside = quiet.from < quiet.until ? at >= quiet.from && at < quiet.until : at >= quiet.from || at < quiet.until;
   return inside ? nextLocalTime(now, quiet.until) : null;
-}
-
-/**
- * Whether news rings in quiet hours too: a game of today that changes does, and a message about a game that starts soon.
- * @param startsAt of the game it is about
- */
-export function ringsAtNight(kind: NotificationKind, startsAt: Date | null, now: Date): boolean {
-  return kind === 'matchLate' || (kind === 'matchMessage' && startsAt !== null && isUrgentMessage(startsAt, now));
 }
 
 /** Mails that can wait are sent after this many minutes; more than `above` of them are sent as one. */

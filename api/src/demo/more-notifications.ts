@@ -1,5 +1,5 @@
 import { day, hour, hoursBefore, minute, placeLine } from '@rondo/rules';
-import type { NotificationKind } from '@rondo/rules/notifications';
+import { type NotificationKind, notices } from '@rondo/rules/notification-kinds';
 import { regularSpots } from '@rondo/rules/regulars';
 import { reminderHours } from '@rondo/rules/reminders';
 import { type Community, deniedIn } from './communities.ts';
@@ -142,6 +142,13 @@ const untilGiven: ReadonlySet<NotificationKind> = new Set(['spotOffered', 'group
 
 const placeOf = ({ place_description: name, address }: GameRow) => placeLine({ name, address });
 
+function pathOf(kind: NotificationKind, game: GameRow | undefined, community: Community | undefined): string {
+  const { path } = notices[kind];
+  if (game) return path?.(game.id) ?? `/match/${game.id}`;
+  if (community) return path?.(community.short_code) ?? `/community/${community.short_code}`;
+  return path?.('') ?? '/wallet';
+}
+
 /** Rows of the table, without their user. */
 export function moreNotifications(games: Games, community: Community | undefined, organises: boolean, now: Date) {
   return [...told, ...(organises ? ofOrganisers : [])].flatMap(({ kind, msAgo, params = {}, game, archived }) => {
@@ -164,16 +171,7 @@ export function moreNotifications(games: Games, community: Community | undefined
           ...(untilGiven.has(kind) && { until }),
           ...(kind === 'matchChanged' && about && { place: placeOf(about) }),
         },
-        redirect_path:
-          kind.startsWith('noShow') && kind !== 'noShowAppealed'
-            ? '/attendance'
-            : about
-              ? `/match/${about.id}${kind === 'noShowAppealed' ? '/check-in' : ''}`
-              : isCommunity
-                ? `/community/${community?.short_code}`
-                : kind === 'ratingReceipt'
-                  ? '/profile#ratings'
-                  : '/wallet',
+        redirect_path: pathOf(kind, about, isCommunity ? community : undefined),
         created_at: createdAt,
         ...(archived && { status: 'archived' as const }),
       },

@@ -1,5 +1,5 @@
 import { centsToEuros, day, ratingStanding } from '@rondo/rules';
-import type { NotificationKind } from '@rondo/rules/notifications';
+import type { NotificationKind } from '@rondo/rules/notification-kinds';
 import { reminderDue } from '@rondo/rules/reminders';
 import type { NewRow } from '../platform/database/insert-rows.ts';
 import { type Community, deniedIn, type MemberRow } from './communities.ts';

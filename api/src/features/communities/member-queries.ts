@@ -1,6 +1,6 @@
 import type { ShownTag } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
-import type { NotificationKind } from '@rondo/rules/notifications';
+import type { NotificationKind } from '@rondo/rules/notification-kinds';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { nicknameIn, tagsIn } from '../../platform/people/labels.ts';

@@ -1,26 +1,19 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import type { Language } from '@rondo/rules';
-import {
-  isWanted,
-  type NotificationKind,
-  notificationKinds,
-  quietUntil,
-  ringsAtNight,
-  usualQuietHours,
-} from '@rondo/rules/notifications';
+import { hasOwnMail, type NotificationKind, notificationKinds, ringsAtNight } from '@rondo/rules/notification-kinds';
+import { isWanted, quietUntil, usualQuietHours } from '@rondo/rules/notifications';
 import { reminderPushAt } from '@rondo/rules/reminders';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatWhen } from '../../platform/time/amsterdam.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { ownMails } from './events.ts';
 import { type NewPush, queuePushes } from './push/push-queries.ts';
 import { takeUndelivered } from './in-app/queries.ts';
 import { type MailOrder, queueMails } from './mail/queue-mails.ts';
 import { notificationText } from './in-app/notification-text.ts';
-import { mailCategories } from './mail/mail-categories.ts';
+import { mailKinds } from './mail/mail-kinds.ts';
 import { paidFact } from './mail/format-payment.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -101,9 +94,9 @@ function seriesOf(kind: NotificationKind, more: string | number | undefined, lan
 
 /** Guests get other mails about what they did. */
 function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
-  const kind = ownMails[notification.kind];
-  if (kind === undefined || notification.is_guest) return [];
-  const category = mailCategories[kind];
+  const { kind } = notification;
+  if (!hasOwnMail(kind) || notification.is_guest) return [];
+  const { category } = mailKinds[kind];
   // It would not be queued, so it isn't composed either.
   if (category !== null && !isWanted(category, 'mail', notification.choices[`${category}.mail`])) return [];
   const { user_id: userId, name, email: to, language, params } = notification;
@@ -126,7 +119,7 @@ function mailOf(notification: Undelivered, publicUrl: string): MailOrder[] {
         count: String(params.count ?? ''),
         words: String(params.words ?? ''),
         friend: String(params.friend ?? ''),
-        series: seriesOf(notification.kind, params.count, language),
+        series: seriesOf(kind, params.count, language),
         note: details?.adminNote ? `“${details.adminNote}”` : '',
       },
       ...(notification.game_id !== null && { gameId: notification.game_id }),

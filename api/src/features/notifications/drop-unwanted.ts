@@ -1,9 +1,5 @@
-import {
-  goesAlways,
-  notificationCategoryNames,
-  notificationKindNames,
-  notificationKinds,
-} from '@rondo/rules/notifications';
+import { notificationKindNames, notificationKinds } from '@rondo/rules/notification-kinds';
+import { goesAlways, notificationCategoryNames } from '@rondo/rules/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/db.ts';
 

@@ -1,6 +1,6 @@
 import { type Cents, centsToEuros, type Language } from '@rondo/rules';
 import { type MailKind, phrasesIn } from '@rondo/phrases';
-import type { NotificationKind } from '@rondo/rules/notifications';
+import { type NotificationKind, notices } from '@rondo/rules/notification-kinds';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, formatWhen } from '../../platform/time/amsterdam.ts';
 import { nameFor, type Receiver } from './find-receivers.ts';
@@ -60,7 +60,7 @@ export function ofPerson(
   };
 }
 
-export const aboutGame = ({ name, starts_at, sport, address }: MessageGame) => ({
+const aboutGame = ({ name, starts_at, sport, address }: MessageGame) => ({
   gameName: name,
   gameDate: starts_at,
   sport,
@@ -98,8 +98,8 @@ export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message
     leaves,
     facts,
     others,
-    path = pathOf(game),
-    mailPath = path,
+    path = (notification && notices[notification].path?.(game.id)) ?? pathOf(game),
+    mailPath = (notification && notices[notification].mailPath?.(game.id)) ?? path,
   } = heard;
   const startsAt = new Date(game.starts_at);
   return {
@@ -128,17 +128,82 @@ export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message
   };
 }
 
+type OfAccount = Pick<
+  InGame,
+  'notificationParams' | 'mailParams' | 'namedId' | 'facts' | 'others' | 'path' | 'mailPath'
+> & {
+  notification: NotificationKind;
+  mail: MailKind;
+};
+
+/** What one person is told of their money or their account, about no game; it leads where its kind does. */
+export function ofAccount({ id: userId, email, name, language }: Addressee, heard: OfAccount): Message {
+  const { notification: kind, mail, notificationParams, mailParams, namedId, facts, others } = heard;
+  const path = heard.path ?? notices[kind].path?.('') ?? mailedPaths.notifications();
+  return {
+    notification: {
+      userId,
+      kind,
+      ...(notificationParams && { params: notificationParams }),
+      ...(namedId !== undefined && { namedId }),
+      redirectPath: path,
+    },
+    mail: {
+      to: email,
+      userId,
+      name,
+      language,
+      kind: mail,
+      ...(mailParams && { params: mailParams }),
+      ...(facts && { facts }),
+      ...(others && { others }),
+      link: heard.mailPath ?? path,
+    },
+  };
+}
+
 export interface MessageCommunity {
   id: string;
   short_code: string;
 }
 
-/** A notification about a community; its name is looked up when it is read. @param pathTo where it leads in the community, if not to its page */
-export const inCommunity = (
+export const onlyNotification = (notification: NewNotification): Message => ({ notification, mail: null });
+
+interface Heard {
+  params?: NewNotification['params'];
+  /** The person whose name is in its words. */
+  friend?: { id: string | null; name: string };
+  /** Where it leads, if not where its kind does. */
+  path?: string;
+}
+
+/** What one person is told of a game, in words of which the mail is made too. */
+export function ofGame(userId: string, kind: NotificationKind, game: MessageGame, heard: Heard = {}): Message {
+  const { params, friend, path = notices[kind].path?.(game.id) ?? pathOf(game) } = heard;
+  return onlyNotification({
+    userId,
+    kind,
+    gameId: game.id,
+    params: { ...aboutGame(game), ...(friend && { friend: friend.name }), ...params },
+    ...(friend && friend.id !== null && { namedId: friend.id }),
+    redirectPath: path,
+  });
+}
+
+/** The same of a community, whose name is looked up when it is read. */
+export function ofCommunity(
   userId: string,
   kind: NotificationKind,
-  { id, short_code }: MessageCommunity,
-  pathTo = (code: string) => `/community/${code}`,
-): NewNotification => ({ userId, kind, communityId: id, redirectPath: pathTo(short_code) });
-
-export const onlyNotification = (notification: NewNotification): Message => ({ notification, mail: null });
+  { id, short_code: code }: MessageCommunity,
+  { params, friend, path = notices[kind].path?.(code) ?? `/community/${code}` }: Heard = {},
+): Message {
+  const said = { ...(friend && { friend: friend.name }), ...params };
+  return onlyNotification({
+    userId,
+    kind,
+    communityId: id,
+    ...(Object.keys(said).length > 0 && { params: said }),
+    ...(friend && friend.id !== null && { namedId: friend.id }),
+    redirectPath: path,
+  });
+}

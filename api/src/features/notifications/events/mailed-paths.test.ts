@@ -46,7 +46,7 @@ test.each([
 test('all that mails lead to besides pages for everybody is in one table, which the web app’s tests go through', () => {
   const features = path.join(import.meta.dirname, '../..');
   const files = globSync('**/*.ts', { cwd: features, exclude: ['**/*.test.ts'] }).filter((file) =>
-    /MailOrder|MailParams|queueMails|tellAccess|onlyNotification|inGame|composeDigest|OutgoingMail/.test(
+    /MailOrder|MailParams|queueMails|tellAccess|onlyNotification|inGame|ofGame|ofCommunity|ofAccount|composeDigest|OutgoingMail/.test(
       readFileSync(path.join(features, file), 'utf8'),
     ),
   );

@@ -6,13 +6,13 @@ import { formatCents, formatShortDay } from '../../../platform/time/amsterdam.ts
 import { formatName } from '../format-name.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { guestAccountPath } from '../guest-account-path.ts';
-import type { Addressee, Message } from '../messages.ts';
+import { type Addressee, both, type Message, ofAccount } from '../messages.ts';
 
 /** Messages about charge-backs (product.md#charge-backs). */
 export const ofChargeBacks = {
   /** To each admin, with the things bought with the payment. */
   chargedBack: (
-    { id: userId, email, name, language }: Addressee,
+    to: Addressee,
     facts: {
       payer: { id: string; name: string };
       amountCents: Cents;
@@ -25,38 +25,27 @@ export const ofChargeBacks = {
     now: Date,
   ): Message => {
     const { payer, amountCents, takenCents, owedCents, bought } = facts;
-    const path = mailedPaths.personInConsole(payer.id);
+    const { language } = to;
     const { some, none } = phrasesIn[language].mail.chargedBack;
-    return {
-      notification: {
-        userId,
-        kind: 'chargedBack',
-        params: { friend: payer.name, amount: centsToEuros(amountCents), owed: centsToEuros(owedCents) },
-        namedId: payer.id,
-        redirectPath: path,
+    return ofAccount(to, {
+      ...both('chargedBack'),
+      notificationParams: { friend: payer.name, amount: centsToEuros(amountCents), owed: centsToEuros(owedCents) },
+      mailParams: {
+        friend: formatName(payer.name, language),
+        amount: formatCents(amountCents, language),
+        paid: formatCents(takenCents, language),
+        owed: formatCents(owedCents, language),
+        what: bought.length > 0 ? some : none,
       },
-      mail: {
-        to: email,
-        userId,
-        name,
-        language,
-        kind: 'chargedBack',
-        params: {
-          friend: formatName(payer.name, language),
-          amount: formatCents(amountCents, language),
-          paid: formatCents(takenCents, language),
-          owed: formatCents(owedCents, language),
-          what: bought.length > 0 ? some : none,
-        },
-        facts: bought.map((one): MailFact => {
-          const { pass } = phrasesIn[language].mail.chargedBack;
-          const when = one.starts_at === null ? pass : formatShortDay(new Date(one.starts_at), language, now);
-          const whose = one.friend === null ? '' : ` (${formatName(one.friend, language)})`;
-          return { label: `${when}, ${one.name}${whose}`, text: formatCents(one.amount_cents, language) };
-        }),
-        link: path,
-      },
-    };
+      namedId: payer.id,
+      facts: bought.map((one): MailFact => {
+        const { pass } = phrasesIn[language].mail.chargedBack;
+        const when = one.starts_at === null ? pass : formatShortDay(new Date(one.starts_at), language, now);
+        const whose = one.friend === null ? '' : ` (${formatName(one.friend, language)})`;
+        return { label: `${when}, ${one.name}${whose}`, text: formatCents(one.amount_cents, language) };
+      }),
+      path: mailedPaths.personInConsole(payer.id),
+    });
   },
 
   /** To its payer. */
@@ -97,24 +86,12 @@ function toPayer(
   cents: Cents,
   params: { app?: Record<string, string | number>; mail: MailParams },
 ): Message {
-  const { id: userId, email, name, language } = to;
-  return {
-    notification: {
-      userId,
-      kind,
-      params: { amount: centsToEuros(cents), ...params.app },
-      redirectPath: mailedPaths.wallet(),
-    },
-    mail: {
-      to: email,
-      userId,
-      name,
-      language,
-      kind,
-      params: { amount: formatCents(cents, language), ...params.mail },
-      link: to.is_guest ? guestAccountPath(email) : mailedPaths.wallet(),
-    },
-  };
+  return ofAccount(to, {
+    ...both(kind),
+    notificationParams: { amount: centsToEuros(cents), ...params.app },
+    mailParams: { amount: formatCents(cents, to.language), ...params.mail },
+    ...(to.is_guest && { mailPath: guestAccountPath(to.email) }),
+  });
 }
 
 interface Bought {

@@ -6,15 +6,7 @@ import { formatCents, sayTime, formatWhen } from '../../../platform/time/amsterd
 import type { Rows } from '../../../platform/schema.ts';
 import type { Receiver } from '../find-receivers.ts';
 import type { MailFact } from '../mail/mail-layout.ts';
-import {
-  aboutGame,
-  type Addressee,
-  inGame,
-  type MessageGame,
-  moneyPath,
-  onlyNotification,
-  pathOf,
-} from '../messages.ts';
+import { type Addressee, inGame, type MessageGame, moneyPath, ofGame, onlyNotification, pathOf } from '../messages.ts';
 import { sayBackIn, sayChangeIn } from '../say-change.ts';
 
 /** A game that somebody could join instead of one that was cancelled. */
@@ -114,16 +106,9 @@ export const ofGames = {
       redirectPath: pathOf(game),
     }),
 
-  /** From somebody they played with; its mail is made from the notification. */
+  /** From somebody they played with. */
   gameInvited: (userId: string, game: MessageGame, { by }: { by: Pick<Receiver, 'id' | 'name'> }) =>
-    onlyNotification({
-      userId,
-      kind: 'matchInvited',
-      gameId: game.id,
-      params: { ...aboutGame(game), friend: by.name },
-      namedId: by.id,
-      redirectPath: pathOf(game),
-    }),
+    ofGame(userId, 'matchInvited', game, { friend: by }),
 
   gameSoon: (
     to: Addressee,
@@ -138,15 +123,7 @@ export const ofGames = {
       mailPath,
     }),
 
-  /** The game is over: rate the other players. Its mail is made from the notification. */
-  afterMatchRating: (userId: string, game: MessageGame) =>
-    onlyNotification({
-      userId,
-      kind: 'afterMatchRating',
-      gameId: game.id,
-      params: aboutGame(game),
-      redirectPath: mailedPaths.rating(game.id),
-    }),
+  afterMatchRating: (userId: string, game: MessageGame) => ofGame(userId, 'afterMatchRating', game),
 
   /** @param scores rounded; without `from` it is the first */
   ratingReceipt: (userId: string, receipt: { sport: string; count: number; from?: number; to: number }) =>

@@ -1,16 +1,6 @@
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import type { Receiver } from '../find-receivers.ts';
-import {
-  aboutGame,
-  both,
-  inCommunity,
-  inGame,
-  type MessageCommunity,
-  type MessageGame,
-  ofPerson,
-  onlyNotification,
-  pathOf,
-} from '../messages.ts';
+import { both, inGame, type MessageCommunity, type MessageGame, ofCommunity, ofGame, ofPerson } from '../messages.ts';
 
 /** Messages about a game's co-organisers, and from the leaders of a game or a community. */
 export const ofLeading = {
@@ -19,26 +9,11 @@ export const ofLeading = {
     userId: string,
     game: MessageGame,
     { by, more }: { by: Pick<Receiver, 'id' | 'name'>; more: number },
-  ) =>
-    onlyNotification({
-      userId,
-      kind: 'coOrganiserNamed',
-      gameId: game.id,
-      params: { ...aboutGame(game), friend: by.name, ...(more > 0 && { count: more }) },
-      namedId: by.id,
-      redirectPath: pathOf(game),
-    }),
+  ) => ofGame(userId, 'coOrganiserNamed', game, { friend: by, ...(more > 0 && { params: { count: more } }) }),
 
   /** To the organiser. @param who the person as named: by name, or by address */
   coOrganiserLeft: (userId: string, game: MessageGame, { who }: { who: { id: string | null; name: string } }) =>
-    onlyNotification({
-      userId,
-      kind: 'coOrganiserLeft',
-      gameId: game.id,
-      params: { ...aboutGame(game), friend: who.name },
-      ...(who.id !== null && { namedId: who.id }),
-      redirectPath: pathOf(game),
-    }),
+    ofGame(userId, 'coOrganiserLeft', game, { friend: who }),
 
   /** To players and waiting people; guests read it in the mail alone. */
   gameMessage: (
@@ -57,17 +32,12 @@ export const ofLeading = {
     });
   },
 
-  /** To a member; its mail is made from the notification. */
+  /** To a member. */
   communityMessage: (
     userId: string,
     community: MessageCommunity,
     { by, words, messageId }: { by: Pick<Receiver, 'id' | 'name'>; words: string; messageId: string },
-  ) =>
-    onlyNotification({
-      ...inCommunity(userId, 'communityMessage', community, mailedPaths.newsOfCommunity),
-      params: { words, friend: by.name, message: messageId },
-      namedId: by.id,
-    }),
+  ) => ofCommunity(userId, 'communityMessage', community, { params: { words, message: messageId }, friend: by }),
 
   /** To the people who decide about it. */
   messageReported: (
@@ -76,18 +46,11 @@ export const ofLeading = {
     { words, messageId }: { words: string; messageId: string },
   ) => {
     const params = { words, message: messageId };
-    if ('community' in about)
-      return onlyNotification({
-        ...inCommunity(userId, 'messageReported', about.community, mailedPaths.newsOfCommunity),
-        params,
-      });
-    const { game } = about;
-    return onlyNotification({
-      userId,
-      kind: 'messageReported',
-      gameId: game.id,
-      params: { ...aboutGame(game), ...params },
-      redirectPath: mailedPaths.messagesOfGame(game.id),
-    });
+    if ('community' in about) {
+      const path = mailedPaths.newsOfCommunity(about.community.short_code);
+      return ofCommunity(userId, 'messageReported', about.community, { params, path });
+    }
+    const path = mailedPaths.messagesOfGame(about.game.id);
+    return ofGame(userId, 'messageReported', about.game, { params, path });
   },
 };

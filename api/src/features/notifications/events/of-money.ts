@@ -4,7 +4,7 @@ import { centsToEuros } from '@rondo/rules';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
-import { type Addressee, type Message, moneyPath, pathOf } from '../messages.ts';
+import { type Addressee, both, type Message, moneyPath, ofAccount, pathOf } from '../messages.ts';
 
 /** Messages about people's money. */
 export const ofMoney = {
@@ -28,7 +28,7 @@ export const ofMoney = {
       settledCents: number;
     },
   ): Message => {
-    const { id: userId, email, name, language } = to;
+    const { language } = to;
     // A fee that Rondo pays itself isn't mentioned.
     const fee =
       feeCents === 0 ? '' : fill(phrasesIn[language].mail.topUpPaid.fee, { amount: formatCents(feeCents, language) });
@@ -36,23 +36,16 @@ export const ofMoney = {
       settledCents === 0
         ? ''
         : fill(phrasesIn[language].mail.topUpPaid.settled, { amount: formatCents(settledCents, language) });
-    return {
-      notification: {
-        userId,
-        kind: isSpot ? 'creditWaiting' : 'topUpConfirmed',
-        params: { amount: centsToEuros(amountCents), ...(settledCents > 0 && { owed: centsToEuros(settledCents) }) },
-        redirectPath: mailedPaths.wallet(),
+    return ofAccount(to, {
+      notification: isSpot ? 'creditWaiting' : 'topUpConfirmed',
+      mail: to.is_guest ? 'creditWaiting' : isLate ? 'latePayment' : 'topUpPaid',
+      notificationParams: {
+        amount: centsToEuros(amountCents),
+        ...(settledCents > 0 && { owed: centsToEuros(settledCents) }),
       },
-      mail: {
-        to: email,
-        userId,
-        name,
-        language,
-        kind: to.is_guest ? 'creditWaiting' : isLate ? 'latePayment' : 'topUpPaid',
-        params: { game: gameName, amount: formatCents(amountCents, language), fee, settled },
-        link: moneyPath(to),
-      },
-    };
+      mailParams: { game: gameName, amount: formatCents(amountCents, language), fee, settled },
+      mailPath: moneyPath(to),
+    });
   },
 
   /** A payment for a spot by a person who is in already, or started another: all of it goes back through the provider. */
@@ -74,38 +67,24 @@ export const ofMoney = {
     };
   },
   /** Where pay goes from now on, to its owner: somebody else may have entered it. */
-  bankDetailsChanged: (
-    { id: userId, email, name, language }: Addressee,
-    { holder, iban, from }: { holder: string; iban: string; from: Date },
-  ): Message => ({
-    notification: {
-      userId,
-      kind: 'bankDetailsChanged',
-      params: { words: iban, until: from.toISOString() },
-      redirectPath: mailedPaths.pay(),
-    },
-    mail: {
-      to: email,
-      userId,
-      name,
-      language,
-      kind: 'bankDetailsChanged',
-      params: { iban, words: holder, when: formatWhen(from, language) },
-      link: mailedPaths.pay(),
-    },
-  }),
+  bankDetailsChanged: (to: Addressee, { holder, iban, from }: { holder: string; iban: string; from: Date }): Message =>
+    ofAccount(to, {
+      ...both('bankDetailsChanged'),
+      notificationParams: { words: iban, until: from.toISOString() },
+      mailParams: { iban, words: holder, when: formatWhen(from, to.language) },
+    }),
 
   /** Pay that the bank has sent an organiser, with its games. */
   payoutSent: (
     to: Addressee,
     { amountCents, iban, facts }: { amountCents: number; iban: string; facts: readonly MailFact[] },
-  ) => payoutMail(to, 'payoutSent', { amount: formatCents(amountCents, to.language), iban }, facts),
+  ) => payMail(to, 'payoutSent', { amount: formatCents(amountCents, to.language), iban }, facts),
 
   payoutReturned: (
     to: Addressee,
     { amountCents, iban, reason }: { amountCents: number; iban: string; reason: string },
   ) =>
-    payoutMail(to, 'payoutReturned', {
+    payMail(to, 'payoutReturned', {
       amount: formatCents(amountCents, to.language),
       iban,
       reason: reason && `“${reason}”`,
@@ -113,74 +92,40 @@ export const ofMoney = {
 
   /** That what was written of a payment was a slip. */
   payoutUndone: (to: Addressee, { amountCents, iban }: { amountCents: number; iban: string }) =>
-    payoutMail(to, 'payoutUndone', { amount: formatCents(amountCents, to.language), iban }),
+    payMail(to, 'payoutUndone', { amount: formatCents(amountCents, to.language), iban }),
 
   /** A correction of somebody's wallet or pay; of pay there is only the mail, as of payouts. */
   corrected: (
-    { id: userId, email, name, language }: Addressee,
+    to: Addressee,
     { account, amountCents, reason }: { account: 'wallet' | 'owed_to_organiser'; amountCents: number; reason: string },
   ): Message => {
-    const amount = `${amountCents > 0 ? '+' : '−'} ${formatCents(Math.abs(amountCents), language)}`;
-    const mail = { to: email, userId, name, language, params: { amount, reason: `“${reason}”` } };
-    if (account === 'owed_to_organiser')
-      return { notification: null, mail: { ...mail, kind: 'payCorrected', link: mailedPaths.pay() } };
-    const params = { amount: centsToEuros(amountCents), words: reason };
-    return {
-      notification: { userId, kind: 'balanceCorrected', params, redirectPath: mailedPaths.wallet() },
-      mail: { ...mail, kind: 'balanceCorrected', link: mailedPaths.wallet() },
-    };
+    const amount = `${amountCents > 0 ? '+' : '−'} ${formatCents(Math.abs(amountCents), to.language)}`;
+    const mailParams = { amount, reason: `“${reason}”` };
+    if (account === 'owed_to_organiser') return payMail(to, 'payCorrected', mailParams);
+    const notificationParams = { amount: centsToEuros(amountCents), words: reason };
+    return ofAccount(to, { ...both('balanceCorrected'), notificationParams, mailParams });
   },
 
   /** A month before a pass ends with games on it. */
-  passEndsSoon: (
-    { id: userId, email, name, language }: Addressee,
-    pass: TheirPass & { ridesLeft: number; endsAt: Date },
-  ): Message => {
+  passEndsSoon: (to: Addressee, pass: TheirPass & { ridesLeft: number; endsAt: Date }): Message => {
     const { gameName, backCents, ridesLeft: count, endsAt } = pass;
-    const until = formatWhen(endsAt, language);
-    return {
-      notification: {
-        userId,
-        kind: 'passEndsSoon',
-        params: { gameName, count, until: endsAt.toISOString() },
-        redirectPath: mailedPaths.passes(),
-      },
-      mail: {
-        to: email,
-        userId,
-        name,
-        language,
-        kind: 'passEndsSoon',
-        params: { game: gameName, count: String(count), until, amount: formatCents(backCents, language) },
-        link: mailedPaths.passes(),
-      },
-    };
+    const until = formatWhen(endsAt, to.language);
+    return ofAccount(to, {
+      ...both('passEndsSoon'),
+      notificationParams: { gameName, count, until: endsAt.toISOString() },
+      mailParams: { game: gameName, count: String(count), until, amount: formatCents(backCents, to.language) },
+    });
   },
 
   /** A pass ended by itself, and the money on it came back. */
-  passEnded: (
-    { id: userId, email, name, language }: Addressee,
-    pass: TheirPass & { end: 'expired' | 'season_over' },
-  ): Message => {
+  passEnded: (to: Addressee, pass: TheirPass & { end: 'expired' | 'season_over' }): Message => {
     const { gameName, backCents, end } = pass;
-    const why = phrasesIn[language].mail.passEnded[end];
-    return {
-      notification: {
-        userId,
-        kind: 'passEnded',
-        params: { gameName, amount: centsToEuros(backCents) },
-        redirectPath: mailedPaths.wallet(),
-      },
-      mail: {
-        to: email,
-        userId,
-        name,
-        language,
-        kind: 'passEnded',
-        params: { game: gameName, why, amount: formatCents(backCents, language) },
-        link: mailedPaths.wallet(),
-      },
-    };
+    const why = phrasesIn[to.language].mail.passEnded[end];
+    return ofAccount(to, {
+      ...both('passEnded'),
+      notificationParams: { gameName, amount: centsToEuros(backCents) },
+      mailParams: { game: gameName, why, amount: formatCents(backCents, to.language) },
+    });
   },
 };
 
@@ -190,9 +135,9 @@ interface TheirPass {
   backCents: number;
 }
 
-const payoutMail = (
+const payMail = (
   { id: userId, email, name, language }: Addressee,
-  kind: 'payoutSent' | 'payoutReturned' | 'payoutUndone',
+  kind: 'payoutSent' | 'payoutReturned' | 'payoutUndone' | 'payCorrected',
   params: MailParams,
   facts: readonly MailFact[] = [],
 ): Message => ({

@@ -7,12 +7,12 @@ import type { Receiver } from '../find-receivers.ts';
 import { paidFact } from '../mail/format-payment.ts';
 import { sayGivingUp } from '../mail/say-giving-up.ts';
 import {
-  aboutGame,
   type Addressee,
   both,
   inGame,
   type MessageGame,
   moneyPath,
+  ofGame,
   ofPerson,
   onlyNotification,
   pathOf,
@@ -33,7 +33,6 @@ export const ofSpots = {
       mail: 'spotOffered',
       notificationParams: { until: until.toISOString() },
       mailParams: { until: formatWhen(until, to.language), price: formatCents(priceCents, to.language) },
-      mailPath: mailedPaths.takingSpot(game.id),
     }),
 
   /** A spot that is kept for a regular is released soon. */
@@ -43,30 +42,20 @@ export const ofSpots = {
       mail: 'regularSpotKept',
       notificationParams: { until: until.toISOString() },
       mailParams: { until: formatWhen(until, to.language) },
-      mailPath: mailedPaths.takingSpot(game.id),
     }),
 
-  /** To a former regular, from the organiser or co-organiser who ended it; its mail is made from the notification. */
-  regularEnded: (userId: string, game: MessageGame) =>
-    onlyNotification({
-      userId,
-      kind: 'regularEnded',
-      gameId: game.id,
-      params: aboutGame(game),
-      redirectPath: pathOf(game),
-    }),
+  regularEnded: (userId: string, game: MessageGame) => ofGame(userId, 'regularEnded', game),
 
   spotOpen: (to: Addressee, game: MessageGame, { priceCents }: { priceCents: number }) =>
     inGame(to, game, {
       notification: 'spotOpen',
       mail: 'spotOpen',
       mailParams: { price: formatCents(priceCents, to.language) },
-      mailPath: mailedPaths.takingSpot(game.id),
     }),
 
-  /** An offer lapsed or was withdrawn; its mail is made from the notification. */
+  /** An offer lapsed or was withdrawn. */
   spotGone: (userId: string, game: MessageGame, { kind }: { kind: 'spotLapsed' | 'spotWithdrawn' }) =>
-    onlyNotification({ userId, kind, gameId: game.id, params: aboutGame(game), redirectPath: pathOf(game) }),
+    ofGame(userId, kind, game),
 
   /** Booked by email address: the mail has the link to the booking. */
   booked: (

@@ -1,4 +1,5 @@
-import { goesAlways, notificationCategories, notificationKinds } from '@rondo/rules/notifications';
+import { notificationKinds } from '@rondo/rules/notification-kinds';
+import { goesAlways, notificationCategories } from '@rondo/rules/notifications';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Kinds whose category can be switched off in the app, with that category. */

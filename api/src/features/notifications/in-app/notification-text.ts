@@ -1,5 +1,6 @@
 import { formatMoney, type Language, languages } from '@rondo/rules';
-import { isToldChange, type ToldChange } from '@rondo/rules/told-change';
+import { notices, type NoticeVariant } from '@rondo/rules/notification-kinds';
+import type { ToldChange } from '@rondo/rules/told-change';
 import type { Notification } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
@@ -29,39 +30,17 @@ function textOf(value: string | number | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-type Kinds = (typeof phrasesIn)['en']['notices']['kinds'];
-type MessageKey = Exclude<
-  | keyof Kinds['matchCancelled']
-  | keyof Kinds['ratingReceipt']
-  | keyof Kinds['wishFits']
-  | keyof Kinds['matchLate']
-  | keyof Kinds['takenOut']
-  | keyof Kinds['topUpConfirmed'],
-  'title'
->;
-
-/** Which of its kind's messages a notification has: by how a score moved, by who cancelled a game and whether anything is refunded. */
-function messageKeyOf({ kind, params }: NotificationRow, details: Details | null): MessageKey {
-  if (kind === 'ratingReceipt')
-    return params.from === undefined ? 'static' : params.from === params.to ? 'same' : 'message';
-  if (kind === 'topUpConfirmed' && params.owed !== undefined) return 'settled';
-  if (details === null) return 'static';
-  if ((kind === 'wishFits' || kind === 'coOrganiserNamed') && params.count !== undefined) return 'series';
-  if ((kind === 'matchChanged' || kind === 'matchLate') && isToldChange(params)) return 'told';
-  if (kind === 'matchLate' && params.count === undefined) return 'noted';
-  const isRefunded = Number(params.refund ?? 0) > 0 || params.ride === 1;
-  if (kind === 'takenOut') return isRefunded ? 'refunded' : params.count === undefined ? 'message' : 'ride';
-  if (kind === 'playerTakenOut') return params.by === 'rondo' ? 'rondo' : 'message';
-  if (kind !== 'matchCancelled') return 'message';
-  if (params.cause === 'organiser' || params.cause === 'rondo')
-    return isRefunded ? `${params.cause}Refunded` : params.cause;
-  return isRefunded ? 'refunded' : 'message';
+/** Which of its kind's messages a notification has. */
+function messageKeyOf({ kind, params }: NotificationRow, details: Details | null): NoticeVariant {
+  const { says, standsAlone } = notices[kind];
+  if (details === null && !standsAlone) return 'static';
+  return says?.(params) ?? (details === null ? 'static' : 'message');
 }
 
 export interface NotificationText {
   details: Details | null;
   /** The message's key among the phrases of its kind. */
-  key: MessageKey;
+  key: NoticeVariant;
   title: string;
   message: string;
 }
@@ -70,7 +49,7 @@ export interface NotificationText {
 export function notificationText(row: NotificationRow, language: Language): NotificationText {
   const details = detailsOf(row);
   const key = messageKeyOf(row, details);
-  const phrases: { title: string; message: string; static: string } & Partial<Record<MessageKey, string>> =
+  const phrases: { title: string; message: string; static: string } & Partial<Record<NoticeVariant, string>> =
     phrasesIn[language].notices.kinds[row.kind];
   const values = {
     ...details,

@@ -1,6 +1,6 @@
 import type { Notification } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
-import { notificationKindNames } from '@rondo/rules/notifications';
+import { notificationKindNames } from '@rondo/rules/notification-kinds';
 import { sql } from 'kysely';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@rondo/rules/notifications';
+import type { NotificationKind } from '@rondo/rules/notification-kinds';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import { deliveredAtOnce, showsInApp } from './in-app.ts';

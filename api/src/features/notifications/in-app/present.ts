@@ -1,34 +1,12 @@
 import type { Notification } from '@rondo/contract';
+import { notices } from '@rondo/rules/notification-kinds';
 import type { NotificationRow } from './queries.ts';
 
-/** Params that a notification's phrases may contain besides its details. */
-const said = [
-  'friend',
-  'amount',
-  'refund',
-  'owed',
-  'until',
-  'changes',
-  'was',
-  'minutes',
-  'place',
-  'wasPlace',
-  'price',
-  'stays',
-  'kept',
-  'ride',
-  'cause',
-  'title',
-  'words',
-  'games',
-  'sport',
-  'count',
-  'from',
-  'to',
-] as const;
+/** Params that the words of some kind may name. */
+const said = new Set<string>(Object.values(notices).flatMap(({ params = [] }) => params));
 
 /** Whether a param is passed on to the client that shows the phrases. */
-export const isSaid = (name: string): boolean => (said as readonly string[]).includes(name);
+export const isSaid = (name: string): boolean => said.has(name);
 
 interface Said {
   details: Notification['gameDetails'];
@@ -46,9 +24,7 @@ export function presentNotification(row: NotificationRow, { details, key, title,
     createdAt: row.created_at,
     translationTitle: `${phrase}.title`,
     translationMessage: `${phrase}.${key}`,
-    params: Object.fromEntries(
-      said.flatMap((name) => (row.params[name] === undefined ? [] : [[name, row.params[name]]])),
-    ),
+    params: Object.fromEntries(Object.entries(row.params).filter(([name]) => isSaid(name))),
     title,
     message,
     redirectUri: row.redirect_path,

@@ -2,8 +2,8 @@ import type { MailKind } from '@rondo/phrases';
 import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { finishMail } from './finish-mail.ts';
-import { mailCategories } from './mail-categories.ts';
-import { gameCalendar, gameFacts, gameMails, gamePicture, type MailGame } from './mail-games.ts';
+import { gameCalendar, gameFacts, gamePicture, type MailGame } from './mail-games.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { type ComposedMail, composeDigest, composeMail } from './mail-layout.ts';
 
 /** Gmail cuts off what is longer. */
@@ -42,14 +42,14 @@ const words = 'game when where amount fee paid until price changes note friend e
   .split(' ');
 const params = Object.fromEntries(words.map((name) => [name, `‹${name}›`]));
 
-const kinds = Object.keys(mailCategories) as MailKind[];
+const kinds = Object.keys(mailKinds) as MailKind[];
 const finished = (kind: MailKind, language: 'en' | 'nl', { subject, text, html, line }: ComposedMail) =>
   finishMail(
     {
       id: '0198c6a2-1111-7000-8000-000000000002',
       recipient: 'sanne@rondo.test',
       user_id: '0198c6a2-1111-7000-8000-000000000003',
-      category: mailCategories[kind],
+      category: mailKinds[kind].category,
       calendar: null,
       subject,
       text_body: text,
@@ -64,7 +64,7 @@ test.each(languageCodes.flatMap((language) => kinds.map((kind) => [kind, languag
   '%s (%s) says everything in both forms, and is not cut off',
   (kind, language) => {
     const others = [{ title: 'Zaalvoetbal', line: 'morgen · Utrecht', link: `${config.publicUrl}/match/2` }];
-    const ofGame = kind in gameMails ? gameFacts(game, language) : [];
+    const ofGame = mailKinds[kind].game ? gameFacts(game, language) : [];
     const composed = composeMail({
       language,
       kind,

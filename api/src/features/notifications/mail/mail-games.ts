@@ -7,6 +7,7 @@ import { columnsOf } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/db.ts';
 import { sceneColumns, sceneName } from '../../../platform/files/scene-path.ts';
 import type { Rows } from '../../../platform/schema.ts';
+import { mailKinds } from './mail-kinds.ts';
 import type { MailFact } from './mail-layout.ts';
 
 const told = [...new Set([...sceneColumns, ...calendarColumns, 'duration_minutes'] as const)];
@@ -18,51 +19,6 @@ export interface MailGame extends Pick<Rows['game'], (typeof told)[number]> {
   /** Of the venue, where the game has no photo of its own. */
   venue_photo: string | null;
 }
-
-/** The mails that say when and where the game is, and of them those that bring it to a calendar. */
-export const gameMails: Partial<Record<MailKind, 'facts' | 'calendar'>> = {
-  gameConfirmed: 'calendar',
-  gameChanged: 'calendar',
-  gameInADay: 'facts',
-  gameInTwoHours: 'facts',
-  promoted: 'calendar',
-  spotOffered: 'facts',
-  spotOpen: 'facts',
-  booking: 'calendar',
-  bookingUnproved: 'facts',
-  bookingPaid: 'calendar',
-  friendPaid: 'calendar',
-  handOverOffered: 'facts',
-  spotReleased: 'facts',
-  signedUp: 'calendar',
-  paymentConfirmed: 'calendar',
-  matchBelowMinimum: 'facts',
-  matchGiven: 'facts',
-  coOrganiserNamed: 'facts',
-  takenOut: 'facts',
-  letBackIn: 'facts',
-  matchMessage: 'facts',
-  matchInvited: 'facts',
-  groupInvited: 'facts',
-  groupComplete: 'facts',
-  groupOver: 'facts',
-  wishFits: 'facts',
-  gameNeedsYou: 'facts',
-  regularSpotKept: 'facts',
-};
-
-/** The mails that take the game out of the calendar of a receiver who no longer plays. */
-const endingMails = new Set<MailKind>([
-  'gameCancelled',
-  'gameCancelledRefund',
-  'gameCancelledByPerson',
-  'gameCancelledByPersonRefund',
-  'gameCancelledByRondo',
-  'gameCancelledByRondoRefund',
-  'gameCancelledGuest',
-  'spotGivenUp',
-  'takenOut',
-]);
 
 /** The games that these mails are about, by id, in one statement at most. */
 export async function findMailGames(
@@ -104,12 +60,16 @@ export function gamePicture(game: MailGame, origin: string): string {
  * removes, an earlier one of the game. Null for a mail without one.
  */
 export function gameCalendar(
-  { kind, language, leaves = endingMails.has(kind) }: { kind: MailKind; language: Language; leaves?: boolean },
+  {
+    kind,
+    language,
+    leaves = mailKinds[kind].leaves ?? false,
+  }: { kind: MailKind; language: Language; leaves?: boolean },
   game: MailGame,
   origin: string,
   now: Date,
 ): string | null {
-  if (!leaves && gameMails[kind] !== 'calendar') return null;
+  if (!leaves && mailKinds[kind].game !== 'calendar') return null;
   const entry = presentEntry({ ...game, part: 'joined' }, language, origin);
   if (!leaves) return calendarFile([entry], now);
   const revision = entry.revision && { ...entry.revision, status: 'CANCELLED' as const, isBusy: false };

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { mailsHeldBack } from '../../../platform/processes/metrics.ts';
-import { budgetOf, inboxOf, type MailBudget, mailBudgets } from './mail-budgets.ts';
-import { mailCategories } from './mail-categories.ts';
-import { findMailGames, gameCalendar, gameFacts, gameMails, gamePicture } from './mail-games.ts';
+import { inboxOf, type MailBudget, mailBudgets } from './mail-budgets.ts';
+import { findMailGames, gameCalendar, gameFacts, gamePicture } from './mail-games.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { composeMail, type MailContent } from './mail-layout.ts';
 
 export interface MailOrder extends Omit<MailContent, 'gameFacts' | 'picture'> {
@@ -35,8 +35,8 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
   const rows = orders.map((order) => {
     const { origin } = new URL(order.link);
     const game = games.get(order.gameId ?? '');
-    const said = game && gameMails[order.kind];
-    const category = order.userId === undefined ? null : mailCategories[order.kind];
+    const said = game && mailKinds[order.kind].game;
+    const category = order.userId === undefined ? null : mailKinds[order.kind].category;
     const isFree = category !== null && !goesAlways(category, 'mail');
     return {
       recipient: order.to,
@@ -91,7 +91,7 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
 
 /** @param earlier how many of these mails count towards the same budget, by inbox and budget; updated here */
 function budgetColumns({ kind, to }: MailOrder, earlier: Map<string, number>) {
-  const budget = budgetOf[kind];
+  const { budget } = mailKinds[kind];
   if (budget === null) return { budget, inbox: null };
   const inbox = inboxOf(to);
   const subject = `${budget} ${inbox}`;

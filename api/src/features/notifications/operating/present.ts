@@ -1,6 +1,6 @@
 import type { CallResponse, getMessage, listMessages } from '@rondo/contract';
 import { maskAddress } from '@rondo/rules';
-import { notificationKinds } from '@rondo/rules/notifications';
+import { notificationKinds } from '@rondo/rules/notification-kinds';
 import type { MessageRow, WholeMessageRow } from './message-queries.ts';
 
 type Listed = CallResponse<typeof listMessages>['data']['messages'][number];

@@ -1,5 +1,6 @@
 import type { Notification } from '@rondo/contract';
-import { type NotificationCategory, notificationKinds } from '@rondo/rules/notifications';
+import { notificationKinds } from '@rondo/rules/notification-kinds';
+import type { NotificationCategory } from '@rondo/rules/notifications';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAge } from '../../../platform/age.ts';
 import { useT } from '../../../platform/i18n.tsx';

@@ -1,0 +1,8 @@
+import type { NoticeKind } from './kind.ts';
+
+/** To the payer: the player gave the spot up. It says what came back. */
+export const friendDeclined = {
+  category: 'spots',
+  mails: { friendDeclined: { budget: null, atOnce: true } },
+  params: ['friend', 'refund'],
+} as const satisfies NoticeKind;

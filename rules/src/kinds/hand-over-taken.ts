@@ -1,0 +1,8 @@
+import type { NoticeKind } from './kind.ts';
+
+/** To the player and the payer of a spot that another took over. It says what came back. */
+export const handOverTaken = {
+  category: 'spots',
+  mails: { handOverTaken: { budget: null, atOnce: true } },
+  params: ['friend', 'refund'],
+} as const satisfies NoticeKind;

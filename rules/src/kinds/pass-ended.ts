@@ -1,0 +1,10 @@
+import { mailedPaths } from '../mailed-paths.ts';
+import type { NoticeKind } from './kind.ts';
+
+/** A pass ended by itself, and what was on it came back. */
+export const passEnded = {
+  category: 'money',
+  mails: { passEnded: { budget: null, atOnce: true } },
+  params: ['amount'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;

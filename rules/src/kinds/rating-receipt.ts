@@ -1,0 +1,12 @@
+import { mailedPaths } from '../mailed-paths.ts';
+import type { NoticeKind } from './kind.ts';
+
+/** How a score moved at night; without `from` it is the first. */
+export const ratingReceipt = {
+  category: 'ratings',
+  params: ['sport', 'count', 'from', 'to'],
+  path: mailedPaths.ownRatings,
+  action: 'score',
+  standsAlone: true,
+  says: ({ from, to }) => (from === undefined ? 'static' : from === to ? 'same' : 'message'),
+} as const satisfies NoticeKind;
