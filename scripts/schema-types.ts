@@ -24,6 +24,7 @@ const inCode: Record<string, string> = {
 /** The type of a column that refers to a table of words, or is named like one. */
 const inRules: Record<string, string> = {
   language: 'rules.Language',
+  notification_kind: 'rules.NotificationKind',
   sport: 'rules.Sport',
   rated_sport: 'rules.RatedSport',
 };

@@ -651,74 +651,7 @@ interface NoShow {
 interface Notification {
   id: Filled<string>;
   user_id: string;
-  kind:
-    | 'matchConfirmed'
-    | 'matchInADay'
-    | 'matchInTwoHours'
-    | 'signedUp'
-    | 'communityApproved'
-    | 'communityDenied'
-    | 'communityRequest'
-    | 'communityRemoved'
-    | 'communityAdmin'
-    | 'communityNews'
-    | 'communityGames'
-    | 'labelSuggested'
-    | 'labelRemoved'
-    | 'labelReported'
-    | 'tagGiven'
-    | 'waitingListPromoted'
-    | 'afterMatchRating'
-    | 'ratingReceipt'
-    | 'topUpConfirmed'
-    | 'paymentConfirmed'
-    | 'matchCancelled'
-    | 'matchChanged'
-    | 'matchBelowMinimum'
-    | 'matchGiven'
-    | 'matchInvited'
-    | 'spotOffered'
-    | 'spotOpen'
-    | 'spotLapsed'
-    | 'spotWithdrawn'
-    | 'friendPaid'
-    | 'friendDeclined'
-    | 'spotGivenUp'
-    | 'handOverOffered'
-    | 'handOverTaken'
-    | 'handOverDeclined'
-    | 'creditWaiting'
-    | 'balanceCorrected'
-    | 'wishFits'
-    | 'wishDigest'
-    | 'noShowMarked'
-    | 'noShowAppealed'
-    | 'noShowKept'
-    | 'noShowTakenBack'
-    | 'groupInvited'
-    | 'groupComplete'
-    | 'groupOver'
-    | 'coOrganiserNamed'
-    | 'coOrganiserLeft'
-    | 'matchLate'
-    | 'matchMessage'
-    | 'communityMessage'
-    | 'messageReported'
-    | 'gameNeedsYou'
-    | 'regularSpotKept'
-    | 'passEndsSoon'
-    | 'passEnded'
-    | 'bankDetailsChanged'
-    | 'chargedBack'
-    | 'paymentTakenBack'
-    | 'chargeBackWon'
-    | 'owedEnded'
-    | 'takenOut'
-    | 'friendTakenOut'
-    | 'playerTakenOut'
-    | 'letBackIn'
-    | 'spotPaidBack'
-    | 'regularEnded';
+  kind: rules.NotificationKind;
   status: Filled<'unread' | 'read' | 'archived'>;
   game_id: string | null;
   community_id: string | null;
@@ -752,6 +685,10 @@ interface NotificationChoice {
   is_on: boolean;
   ended_by: string | null;
   was_on: boolean | null;
+}
+
+interface NotificationKind {
+  name: string;
 }
 
 interface Pass {
@@ -1332,6 +1269,7 @@ export interface DB {
   no_show: NoShow;
   notification: Notification;
   notification_choice: NotificationChoice;
+  notification_kind: NotificationKind;
   pass: Pass;
   passkey: Passkey;
   payment_order: PaymentOrder;

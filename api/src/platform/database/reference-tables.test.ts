@@ -1,3 +1,4 @@
+import { notificationKindNames } from '@rondo/rules/notification-kinds';
 import { languageCodes, ratedSports, spokenLanguages, sports, weekParts } from '@rondo/rules';
 import { addPseudoLanguage, pseudo, removePseudoLanguage } from '@rondo/phrases/test/pseudo-language';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ const server = useServer();
 
 test.each([
   ['language', languageCodes],
+  ['notification_kind', notificationKindNames],
   ['sport', sports],
   ['rated_sport', ratedSports],
 ])('the table %s has the rows of the rules', async (table, rules) => {
@@ -23,6 +25,7 @@ test('what is in no table is refused', async () => {
     expect(statement.execute(server.db)).rejects.toMatchObject({ code: '23503' });
   await refused(sql`update app_user set language = 'xx' where id = ${player.id}`);
   await refused(sql`update game set sport = 'Chess' where id = ${game}`);
+  await refused(sql`insert into notification (user_id, kind, created_at) values (${player.id}, 'chess', app_now())`);
   await refused(sql`insert into community (short_code, name, sport, city) values ('chess', 'Chess', 'Chess', 'Delft')`);
   await refused(sql`insert into score (user_id, sport, score) values (${player.id}, 'Chess', 3)`);
   await refused(sql`
