@@ -28,7 +28,8 @@ type At<T, K extends string> = K extends keyof T
       : never
     : never;
 
-type Names<S> = S extends `${string}{{${infer Slot}}}${infer Rest}` ? NameOf<Slot> | Names<Rest> : never;
+/** The names that a text has filled in. */
+export type Names<S> = S extends `${string}{{${infer Slot}}}${infer Rest}` ? NameOf<Slot> | Names<Rest> : never;
 type NameOf<Slot> = Slot extends `${infer Name}|lower` ? Name : Slot;
 type Texts<P> = P extends Plural ? P['one'] | P['other'] : P;
 type Fields<P> = Names<Texts<P>> | (P extends Plural ? 'count' : never);
