@@ -21,7 +21,7 @@ const inCode: Record<string, string> = {
   uuid: 'string',
 };
 
-/** The type of a column that refers to a table of words, or is named like one. */
+/** The type of a column that refers to a table of words, or is named like one, with the name of its own table before it or without. */
 const inRules: Record<string, string> = {
   language: 'rules.Language',
   notification_kind: 'rules.NotificationKind',
@@ -85,10 +85,11 @@ export async function schemaTypes(): Promise<string> {
 
 function typeOf({ table, column, type, nullable, always, filled, check, reference }: ColumnRow): string {
   const array = type.startsWith('_');
-  const found = inRules[reference ?? column] ?? inCode[array ? type.slice(1) : type];
+  const words = inRules[reference ?? column] ?? inRules[`${table}_${column}`];
+  const found = words ?? inCode[array ? type.slice(1) : type];
   if (found === undefined) throw new Error(`${table}.${column} is of a type nobody has mapped: ${type}`);
-  const words = check?.match(/'[^']*'(?=::text)/g) ?? [];
-  const one = words.length > 0 ? [...new Set(words)].join(' | ') : found;
+  const listed = check?.match(/'[^']*'(?=::text)/g) ?? [];
+  const one = listed.length > 0 ? [...new Set(listed)].join(' | ') : found;
   const whole = `${array ? `${one}[]` : one}${nullable ? ' | null' : ''}`;
   if (always) return `GeneratedAlways<${whole}>`;
   return filled ? `Filled<${whole}>` : whole;

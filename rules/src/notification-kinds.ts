@@ -10,7 +10,7 @@ export type { MailTraits, NoticeAction, NoticeKind, NoticeVariant } from './kind
 export type NotificationKind = keyof Kinds;
 export const notificationKindNames = /* @__PURE__ */ Object.keys(kinds) as NotificationKind[];
 
-/** What is so of each kind; undefined of one that only a newer server knows. */
+/** The entry of each kind; undefined of one that only a newer server knows. */
 export const notices: Readonly<Record<NotificationKind, NoticeKind>> = kinds;
 
 /** The category of each kind. */
@@ -29,7 +29,7 @@ export type NoticeMail =
 /** Whether a kind's mail is made of the notification, so that commands write nothing else. */
 export const hasOwnMail = (kind: NotificationKind): kind is OwnMail => notices[kind].ownMail !== undefined;
 
-/** What is so of each mail that comes with a notification; its category is null if it goes at once. */
+/** Traits of each mail that comes with a notification; its category is null if it goes at once. */
 export const noticeMails = Object.fromEntries(
   Object.entries(notices).flatMap(([kind, { category, ownMail, mails = {} }]) =>
     Object.entries(ownMail ? { ...mails, [kind]: ownMail } : mails).map(([mail, traits]) => [

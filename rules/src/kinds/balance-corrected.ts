@@ -1,7 +1,7 @@
 import { mailedPaths } from '../mailed-paths.ts';
 import type { NoticeKind } from './kind.ts';
 
-/** What two admins put right in somebody's wallet. */
+/** A correction of somebody's wallet by two admins. */
 export const balanceCorrected = {
   category: 'money',
   mails: { balanceCorrected: { budget: null, atOnce: true } },

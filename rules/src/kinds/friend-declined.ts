@@ -1,6 +1,6 @@
 import type { NoticeKind } from './kind.ts';
 
-/** To the payer: the player gave the spot up. It says what came back. */
+/** To the payer: the player gave the spot up. It names the refund. */
 export const friendDeclined = {
   category: 'spots',
   mails: { friendDeclined: { budget: null, atOnce: true } },

@@ -1,6 +1,6 @@
 import type { NoticeKind } from './kind.ts';
 
-/** To the player and the payer of a spot that another took over. It says what came back. */
+/** To the player and the payer of a spot that another took over. It names the refund. */
 export const handOverTaken = {
   category: 'spots',
   mails: { handOverTaken: { budget: null, atOnce: true } },

@@ -1,6 +1,6 @@
 import type { NotificationCategory } from '../notifications.ts';
 
-/** What is kept with a notification: text, instants in ISO 8601, amounts in euros, and numbers. */
+/** Stored with a notification: text, instants in ISO 8601, amounts in euros, and numbers. */
 type NoticeParams = Readonly<Record<string, string | number>>;
 
 /** Params that the words of a kind may name. */
@@ -33,10 +33,10 @@ export type NoticeVariant =
   | 'rondo'
   | 'rondoRefunded';
 
-/** What one does about a notification, in one press. */
+/** The action on a notification, in one press. */
 export type NoticeAction = 'rate' | 'score' | 'take' | 'answer' | 'join' | 'decide' | 'help' | 'other' | 'news';
 
-/** What is so of a mail, beside its words. */
+/** Traits of a mail, beside its words. */
 export interface MailTraits {
   /**
    * It goes at once and alone, whatever is chosen: it is about money, or a spot that is kept only for a while. The others belong to the

@@ -1,6 +1,6 @@
 import type { NoticeKind } from './kind.ts';
 
-/** To those who decide whether a message stays. */
+/** To the people who decide whether a message stays. */
 export const messageReported = {
   category: 'organising',
   ownMail: { budget: null },

@@ -1,7 +1,7 @@
 import { mailedPaths } from '../mailed-paths.ts';
 import type { NoticeKind } from './kind.ts';
 
-/** What was owed is closed by an admin, with the reason. */
+/** A debt is closed by an admin, with the reason. */
 export const owedEnded = {
   category: 'money',
   mails: { owedEnded: { budget: null, atOnce: true } },

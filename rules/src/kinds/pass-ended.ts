@@ -1,7 +1,7 @@
 import { mailedPaths } from '../mailed-paths.ts';
 import type { NoticeKind } from './kind.ts';
 
-/** A pass ended by itself, and what was on it came back. */
+/** A pass ended by itself, and the money on it came back. */
 export const passEnded = {
   category: 'money',
   mails: { passEnded: { budget: null, atOnce: true } },

@@ -1,7 +1,7 @@
 import { mailedPaths } from '../mailed-paths.ts';
 import type { NoticeKind } from './kind.ts';
 
-/** A top-up is in the wallet, or settled what was owed. */
+/** A top-up is in the wallet, or settled a debt. */
 export const topUpConfirmed = {
   category: 'money',
   mails: { topUpPaid: { budget: null, atOnce: true } },

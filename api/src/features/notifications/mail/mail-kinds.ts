@@ -3,7 +3,7 @@ import { type MailTraits, type NoticeMail, noticeMails } from '@rondo/rules/noti
 import type { NotificationCategory } from '@rondo/rules/notifications';
 import type { MailBudget } from './mail-budgets.ts';
 
-/** What is so of a mail, beside its words. */
+/** Traits of a mail, beside its words. */
 interface MailKindTraits extends Omit<MailTraits, 'budget'> {
   /** null if it is about a login, a booking without one, or money: then it is sent at once, whatever its receiver chose. */
   category: NotificationCategory | null;
@@ -65,5 +65,5 @@ const withoutCategory = Object.fromEntries(
   Object.entries(alone).map(([mail, traits]) => [mail, { ...traits, category: null }]),
 ) as Record<keyof typeof alone, MailKindTraits>;
 
-/** What is so of each mail: those of a notification say it with its kind (rules/src/kinds). */
+/** Traits of each mail: those of a notification stand with its kind (rules/src/kinds). */
 export const mailKinds: Readonly<Record<MailKind, MailKindTraits>> = { ...noticeMails, ...withoutCategory };
