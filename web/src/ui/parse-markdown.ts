@@ -23,7 +23,10 @@ const patterns: [RegExp, (found: RegExpExecArray) => Inline][] = [
   [/\n/, () => ({ kind: 'break' })],
 ];
 
-/** Parses Markdown into plain data, so that rendering it as elements can't run anything a person typed. */
+/**
+ * Parses Markdown into plain data, so that rendering it as elements can't run anything a person typed
+ * (decisions/0090-libraries.md).
+ */
 export function parseMarkdown(source: string): Block[] {
   return source
     .replaceAll('\r\n', '\n')
