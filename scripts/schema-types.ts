@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withClient, withDatabase } from '../bench/src/database.ts';
+import { withClient, withDatabase } from '../api/test/temporary-database.ts';
 import { root } from './run-program.ts';
 
 export const schemaFile = path.join(root, 'api/src/platform/schema.ts');

@@ -6,7 +6,7 @@ import { type Cluster, withCluster } from '../../chaos/src/cluster/cluster.ts';
 import { makeOwnPostgres } from '../../chaos/src/own-postgres.ts';
 import { type Joiner, query } from '../../chaos/src/world.ts';
 import { compare, joins, searches } from './compare.ts';
-import { withClient } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
 import { fillGames } from './fill-games.ts';
 import { makePlayers } from './join-world.ts';
 import { withProductionServer } from './production-server.ts';

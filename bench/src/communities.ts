@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 import { compose } from '../../api/src/compose.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase } from './database.ts';
 import { cities, fillGames, sports } from './fill-games.ts';
 import { get, mixed } from './searches.ts';
 import { ms, percentile, type Row } from './table.ts';
@@ -23,7 +24,7 @@ type Asked = (typeof asked)[number];
 
 /** (g) The list of communities among ten thousand, and what private ones add to a search of games. */
 export async function benchCommunities(): Promise<Row[]> {
-  return withDatabase(async (url, folder) => {
+  return withLargeDatabase(async (url, folder) => {
     await withClient(url, async (client) => {
       await fillGames(client, games.total, games.upcoming);
       await fillCommunities(client);

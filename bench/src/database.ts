@@ -1,37 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Client } from 'pg';
-import { startEmbeddedPostgres } from '../../api/src/platform/embedded/embedded-postgres.ts';
-import { migrate } from '../../api/src/platform/database/migrate.ts';
+import type { Client } from 'pg';
+import { withDatabase } from '../../api/test/temporary-database.ts';
 
-/** A migrated PostgreSQL of its own with durable commits, removed afterwards. */
-export async function withDatabase<T>(
+/** A database with room for millions of rows, which are made faster so. */
+export function withLargeDatabase<T>(
   work: (url: string, folder: string) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'rondo-bench-'));
-  const server = await startEmbeddedPostgres({
-    dataDir: folder,
-    settings: { max_wal_size: '4GB', shared_buffers: '512MB', ...settings },
-  });
-  try {
-    await migrate(server.url);
-    return await work(server.url, folder);
-  } finally {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withDatabase(work, { max_wal_size: '4GB', shared_buffers: '512MB', ...settings });
 }
 
 /** Fills tables without their indexes, which are made afterwards: millions of rows take minutes, not an hour. Those of constraints stay. */

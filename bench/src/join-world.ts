@@ -1,6 +1,6 @@
 import { type Joiner, makeGames, makeJoiners } from '../../chaos/src/world.ts';
 import { bareJoin, barePromoJoin } from './bare-joins.ts';
-import { withClient } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
 
 /** Makes people with a session and money, and lets a game be as large as they are many: one that all can join needs more room than a real one has. */
 export async function makePlayers(url: string, count: number): Promise<Joiner[]> {

@@ -2,7 +2,8 @@ import { decideBatch } from '../../api/src/features/joining/batch/decide-batch.t
 import { openPool } from '../../api/src/platform/db.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import type { Joiner } from '../../chaos/src/world.ts';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase } from './database.ts';
 import { giveCodes, makePairs, makePlayers } from './join-world.ts';
 import { bare, type Case, inside, type Join, overHttp, type Way } from './join-ways.ts';
 import { withProductionServer } from './production-server.ts';
@@ -20,7 +21,7 @@ const cases: Case[] = [false, true].flatMap((promo) =>
 
 /** (b) Paid joins, spread over 1,000 games and on one hot game, with 16 and 64 clients, without and with a promocode. */
 export async function benchJoins(): Promise<Row[]> {
-  return withDatabase(async (url) => {
+  return withLargeDatabase(async (url) => {
     const players = await makePlayers(url, joiners);
     const pool = openPool(url, 16);
     const jobs = await openJobs(pool.db, url, () => undefined);

@@ -1,6 +1,7 @@
 import { compose } from '../../api/src/compose.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase } from './database.ts';
 import { fillGames } from './fill-games.ts';
 import { byWords, get, mixed, onTheMap, pathOf } from './searches.ts';
 import { ms, percentile, type Row } from './table.ts';
@@ -48,7 +49,7 @@ export async function benchListSizes(): Promise<Row[]> {
 }
 
 async function measureSize({ total, upcoming }: (typeof sizes)[number]): Promise<Map<string, number[]>> {
-  return withDatabase(async (url, folder) => {
+  return withLargeDatabase(async (url, folder) => {
     const started = performance.now();
     await withClient(url, (client) => fillGames(client, total, upcoming));
     console.error(`  ${total.toLocaleString('en')} games in ${Math.round((performance.now() - started) / 1000)} s`);

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import type { Client } from 'pg';
 import { compose } from '../../api/src/compose.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase } from './database.ts';
 import { fillGames } from './fill-games.ts';
 import { get, mixed, pathOf, type Search } from './searches.ts';
 import { ms, percentile, type Row } from './table.ts';
 
 /** (a) `GET /matches` among `total` games, `upcoming` of them to come. */
 export async function benchList(total: number, upcoming: number): Promise<Row[]> {
-  return withDatabase(async (url, folder) => {
+  return withLargeDatabase(async (url, folder) => {
     await withClient(url, (client) => fillGames(client, total, upcoming));
     const bare = await withClient(url, measureBare);
     const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });

@@ -3,7 +3,8 @@ import { openJobs } from '../../api/src/platform/jobs.ts';
 import { openServingPool } from '../../api/src/platform/database/pooler.ts';
 import { type Pooler, startPooler } from '../../api/test/pooler.ts';
 import { compare, joins, searches } from './compare.ts';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase } from './database.ts';
 import { fillGames } from './fill-games.ts';
 import { makePlayers } from './join-world.ts';
 import { withProductionServer } from './production-server.ts';
@@ -26,7 +27,7 @@ interface Way {
  * @throws Error when PgBouncer is not installed
  */
 export async function benchPooler(): Promise<Row[]> {
-  return withDatabase(
+  return withLargeDatabase(
     async (url) => {
       const poolers = { session: await startPooler(url, { mode: 'session' }), transaction: await startPooler(url) };
       try {

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request } from 'node:http';
 import { type Joiner, makeGames, makeJoiners } from '../../chaos/src/world.ts';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase } from './database.ts';
 import { LivePage } from './live-page.ts';
 import { ms, percentile, type Row } from './table.ts';
 
@@ -22,7 +23,7 @@ interface Speed {
 
 /** (g) Joins, searches and live pages over HTTP with 1, 2 and 4 processes; and joins of one game always sent to one process, or to any. */
 export async function benchProcesses(): Promise<Row[]> {
-  return withDatabase(async (url) => {
+  return withLargeDatabase(async (url) => {
     const joiners = await makeJoiners(url, players, 100_000_000);
     const rows: Row[] = [];
     const alone: Record<string, Speed> = {};

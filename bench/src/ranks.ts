@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Client } from 'pg';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase } from './database.ts';
 import { withRedis } from './redis.ts';
 import { ms, percentile, type Row, timeOf } from './table.ts';
 
@@ -16,7 +17,7 @@ const moved = 5;
 
 /** (h) Ranks and deep pages among ten million players, and what moving scores costs (decisions/0036-ranks.md). */
 export async function benchRanks(): Promise<Row[]> {
-  return withDatabase((url) =>
+  return withLargeDatabase((url) =>
     withClient(url, async (client) => {
       await fillScores(client);
       const people = await idsOf(client);

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { findPastGames, findPastSpots } from '../../api/src/features/games/replay/replay-queries.ts';
 import { type Database, openPool } from '../../api/src/platform/db.ts';
-import { withClient, withDatabase, withoutIndexes } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase, withoutIndexes } from './database.ts';
 import { ms, percentile, type Row, timeOf } from './table.ts';
 
 const organisers = 200;
@@ -18,7 +19,7 @@ const goalMs = 100;
 
 /** (n) What an organiser of 500 games of the last year replays, by the statements of Rondo; against adding up the escrow of these games. */
 export async function benchReplay(): Promise<Row[]> {
-  return withDatabase(async (url) => {
+  return withLargeDatabase(async (url) => {
     const ids = await withClient(url, fillYear);
     const pool = openPool(url, 1);
     try {

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { lockedGameColumns } from '../../api/src/features/games/life/lock-games.ts';
 import { alike, type Rescued, writeTold } from '../../api/src/features/games/rescue/find-people.ts';
 import { type Database, openPool } from '../../api/src/platform/db.ts';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase } from './database.ts';
 import { fillRescueWorld, people } from './rescue-world.ts';
 import { ms, percentile, type Row, timeOf } from './table.ts';
 
@@ -16,7 +17,7 @@ const goalMs = 50;
 
 /** (m) The people a wave tells of a game, by the statement of Rondo, each rolled back; against counting who played its sport near it lately. */
 export async function benchRescue(): Promise<Row[]> {
-  return withDatabase(async (url) => {
+  return withLargeDatabase(async (url) => {
     const ids = (await withClient(url, (client) => fillRescueWorld(client, games))).map(({ id }) => id);
     const pool = openPool(url, 1);
     try {

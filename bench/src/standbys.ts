@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '../../api/src/platform/database/migrate.ts';
 import { makeOwnPostgres, type OwnPostgres } from '../../chaos/src/own-postgres.ts';
 import { query } from '../../chaos/src/world.ts';
-import { withClient } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
 import { drive, inWords, searchAnew, type Speed } from './drive.ts';
 import { fillGames } from './fill-games.ts';
 import { withProductionServer } from './production-server.ts';

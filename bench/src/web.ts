@@ -10,7 +10,7 @@ import { readConfig } from '../../api/src/platform/config.ts';
 import { builtWeb } from '../../api/src/platform/pages/web-source.ts';
 import { buildWeb } from '../../scripts/build-web.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
-import { withDatabase } from './database.ts';
+import { withLargeDatabase } from './database.ts';
 import { percentile, type Row } from './table.ts';
 
 const runs = 3;
@@ -47,7 +47,7 @@ interface Visit {
 /** (d) What a phone loads and sees on the screens one comes to first: Lighthouse's mobile run (4x slower CPU, slow 4G), median of three. */
 export async function benchWeb(): Promise<Row[]> {
   if (!(await buildWeb())) throw new Error('The web app could not be built.');
-  return withDatabase(async (url, folder) => {
+  return withLargeDatabase(async (url, folder) => {
     const config = readConfig({ DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent', RONDO_DEMO: '1' });
     const rondo = await compose({
       config: { ...config, production: true },

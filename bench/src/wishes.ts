@@ -4,7 +4,8 @@ import type { Client } from 'pg';
 import { tileAt } from '../../api/src/features/games/finding/search-conditions.ts';
 import { fitting, type WishedRow, writeMatches } from '../../api/src/features/games/wishes/write-matches.ts';
 import { type Database, openPool } from '../../api/src/platform/db.ts';
-import { withClient, withDatabase } from './database.ts';
+import { withClient } from '../../api/test/temporary-database.ts';
+import { withLargeDatabase } from './database.ts';
 import { cities, sports } from './fill-games.ts';
 import { ms, percentile, type Row, timeOf } from './table.ts';
 
@@ -19,7 +20,7 @@ const goalMs = 50;
  * same written down, each rolled back. Nothing but this part looks through tables, so that each run reads them alike.
  */
 export async function benchWishes(total = 1_000_000): Promise<Row[]> {
-  return withDatabase(
+  return withLargeDatabase(
     async (url) => {
       const gameId = await withClient(url, (client) => fillWishes(client, total));
       const pool = openPool(url, 1);

@@ -3,7 +3,7 @@ import { Comparison } from './booking/comparison.ts';
 import { sequences } from './booking/sequences.ts';
 import { checkInvariants } from './invariants.ts';
 import type { Report } from './report.ts';
-import { withDatabase } from './temporary-database.ts';
+import { withDatabase } from '../../api/test/temporary-database.ts';
 
 /** Answers that were given at all in a run of so many sequences, or it compared less than it seems to. */
 const ways = [

@@ -7,7 +7,7 @@ import { checkInvariants } from './invariants.ts';
 import { countLost, startJoiningLoad } from './joining-load.ts';
 import { startPayingLoad, untilDealtWith } from './paying-load.ts';
 import { type Report, verdict } from './report.ts';
-import { withTemporaryFolder } from './temporary-database.ts';
+import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 
 const port = 3899;
 const origin = `http://127.0.0.1:${port}`;

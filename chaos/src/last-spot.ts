@@ -2,7 +2,7 @@ import { compose } from '../../api/src/compose.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { checkInvariants } from './invariants.ts';
 import { type Report, verdict } from './report.ts';
-import { withDatabase } from './temporary-database.ts';
+import { withDatabase } from '../../api/test/temporary-database.ts';
 import { makeGames, makeJoiners, payToJoin, query, readMe } from './world.ts';
 
 const rivals = 500;

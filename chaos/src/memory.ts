@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedUrl } from '../../api/src/platform/embedded/postgres-cluster.ts';
 import { collectGarbage, end, megabytes, startApi } from './api-process.ts';
 import { type Report, verdict } from './report.ts';
-import { withTemporaryFolder } from './temporary-database.ts';
+import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 import { type Joiner, makeGames, makeJoiners } from './world.ts';
 
 const port = 3896;

@@ -4,7 +4,7 @@ import { checkInvariants } from './invariants.ts';
 import { type Answered, apiRequest, type Ask, PacedLoad } from './paced-load.ts';
 import { startInProduction } from './production.ts';
 import { type Report, verdict } from './report.ts';
-import { withDatabase } from './temporary-database.ts';
+import { withDatabase } from '../../api/test/temporary-database.ts';
 import { type Joiner, makeGames, makeJoiners, spreadGames } from './world.ts';
 
 const port = 14_610;

@@ -7,7 +7,7 @@ import { countLost, startJoiningLoad } from './joining-load.ts';
 import { openMailSink } from './mail-sink.ts';
 import { startPayingLoad, untilDealtWith } from './paying-load.ts';
 import { type Report, verdict } from './report.ts';
-import { withTemporaryFolder } from './temporary-database.ts';
+import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 import { makeGames, query } from './world.ts';
 
 const port = 3896;

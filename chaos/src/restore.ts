@@ -7,7 +7,7 @@ import { migrate } from '../../api/src/platform/database/migrate.ts';
 import { checkInvariants } from './invariants.ts';
 import { makeOwnPostgres } from './own-postgres.ts';
 import { type Report, verdict } from './report.ts';
-import { withTemporaryFolder } from './temporary-database.ts';
+import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.ts';
 
 const ports = { first: 14_895, second: 14_896 } as const;

@@ -11,7 +11,7 @@ import { startInProduction } from './production.ts';
 import { type Report, verdict } from './report.ts';
 import { EveningLoad, makeEvening } from './soak-load.ts';
 import { type Queues, SoakWatch } from './soak-watch.ts';
-import { withDatabase } from './temporary-database.ts';
+import { withDatabase } from '../../api/test/temporary-database.ts';
 
 const port = 14_620;
 const livePages = 2000;

@@ -6,7 +6,7 @@ import { makeOwnPostgres, type OwnPostgres } from './own-postgres.ts';
 import { startOwnReaders } from './own-readers.ts';
 import { startReadingLoad } from './reading-load.ts';
 import { type Report, verdict } from './report.ts';
-import { withTemporaryFolder } from './temporary-database.ts';
+import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 import { makeGames, query } from './world.ts';
 
 const port = 14_510;

@@ -9,7 +9,7 @@ import { withVersion } from './earlier-version.ts';
 import { checkInvariants } from './invariants.ts';
 import { type Report, verdict } from './report.ts';
 import { type Seen, startSteadyLoad } from './steady-load.ts';
-import { withTemporaryFolder } from './temporary-database.ts';
+import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const main = 'api/src/main.ts';

@@ -60,12 +60,6 @@ export const pageSizes = {
 /** The map of games: the most cells in an answer, the most games listed in a cell, and the zoom from which a cell lists them. */
 export const mapLimits = { cells: 300, gamesInCell: 6, deepestZoom: 16 } as const;
 
-/** Windows narrower than this, in CSS pixels, get the narrow page of games (product.md#finding-games). */
-export const narrowWindowPixels = 1266;
-
-/** Windows up to this wide show the filters of the list in a drawer. */
-export const narrowLayoutPixels = 960;
-
 export const searchRadiiKm = [10, 25, 50, 75, 100] as const;
 export const searchRadiusDefaultKm = 25;
 

@@ -208,6 +208,3 @@ export const profilePhoto = { pixels: 384, maxBytes: 10 * 1024 * 1024 } as const
 
 /** Somebody without a password can delete their account only with a login at most this old. */
 export const leavingLoginMinutes = 5;
-
-/** A sheet that is pulled down further than this closes (pages.md#contact-pages). */
-export const swipeDownPixels = 200;

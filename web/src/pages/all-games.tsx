@@ -1,4 +1,4 @@
-import { narrowLayoutPixels, pageSizes } from '@rondo/rules';
+import { pageSizes } from '@rondo/rules';
 import { lazy, useEffect, useState } from 'react';
 import type { GameCard } from '@rondo/contract';
 import { useSearchParams } from 'react-router';
@@ -52,6 +52,9 @@ export async function prefetch({ client, url, now }: PageRequest): Promise<void>
   ]);
   if (client.getQueryData(list.queryKey)?.matches.length === 0) await client.prefetchQuery(backupGamesQuery(search));
 }
+
+/** Windows up to this wide show the filters of the list in a drawer. */
+const narrowLayoutPixels = 960;
 
 /** `/allgames` (product.md#finding-games). Every choice is in the address. */
 export default function AllGames() {

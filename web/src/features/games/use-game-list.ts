@@ -1,8 +1,11 @@
-import { narrowWindowPixels, pageSizes } from '@rondo/rules';
+import { pageSizes } from '@rondo/rules';
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMedia } from '../../platform/use-media.ts';
 import { backupGamesQuery, gamesQuery } from './queries.ts';
 import { gamesQueryOf, type Search } from './search.ts';
+
+/** Windows narrower than this get the narrow page of games (product.md#finding-games). */
+const narrowWindowPixels = 1266;
 
 /** The page of games that a search shows: 16, or 7 in a narrow window (product.md#finding-games); below it those loaded after it. */
 export function useGameList(search: Search) {
