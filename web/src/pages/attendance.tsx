@@ -11,6 +11,7 @@ import { useUrlStep } from '../platform/use-url-step.ts';
 import { showBanner } from '../ui/banner.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
+import { Stack, Text } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import classes from './attendance/attendance.module.css';
@@ -45,7 +46,7 @@ export default function AttendancePage() {
         </Loading>
       )}
       {data && (
-        <div className={classes.page}>
+        <Stack gap={24}>
           <Ratio reliability={data.reliability} />
           {data.matches.length === 0 ? (
             <EmptyState
@@ -56,7 +57,9 @@ export default function AttendancePage() {
             </EmptyState>
           ) : (
             <section>
-              <h2 className={classes.title}>{t('attendance.own.list')}</h2>
+              <Text as="h2" below={12} size={20}>
+                {t('attendance.own.list')}
+              </Text>
               <ul className={classes.list}>
                 {data.matches.map((game) => (
                   <li key={game.match._id}>
@@ -66,8 +69,10 @@ export default function AttendancePage() {
               </ul>
             </section>
           )}
-          <p className={classes.who}>{t('attendance.own.who')}</p>
-        </div>
+          <Text size={15} tone="muted">
+            {t('attendance.own.who')}
+          </Text>
+        </Stack>
       )}
       {appealed?.noShow && (
         <Deferred waiting={null}>

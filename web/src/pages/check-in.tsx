@@ -18,9 +18,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { Note } from '../ui/form.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import classes from './check-in/check-in.module.css';
 import { ReviewCard } from './check-in/review-card.tsx';
 
 export const phrases = ['attendance', 'errors'] as const;
@@ -72,7 +72,7 @@ export default function CheckInPage() {
   const kept = step.step === 'keep' ? spots.find(({ noShow }) => noShow?._id === step.about('id')) : undefined;
   return (
     <Page width="narrow" title={t('attendance.checkIn.title')} intro={`${match.name} · ${moment(match.game_date)}`}>
-      <div className={classes.page}>
+      <Stack gap={16}>
         {stage === 'off' ? (
           <EmptyState title={t('attendance.checkIn.off')} action={<ToGame id={id} />}>
             {t('attendance.checkIn.offBody')}
@@ -110,7 +110,7 @@ export default function CheckInPage() {
             <ToGame id={id} />
           </>
         )}
-      </div>
+      </Stack>
       <Deferred waiting={null}>
         {step.step === 'scan' && isOpen && (
           <ScanSheet

@@ -1,5 +1,6 @@
 import { useT } from '../../platform/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import classes from './check-in.module.css';
 import type { MarkedSpot } from './use-check-in.ts';
 
@@ -20,14 +21,14 @@ export function CheckInCounts({ spots }: { spots: readonly MarkedSpot[] }) {
         <span className={classes.barMissing} style={share(missing)} />
       </span>
       {here < total && (
-        <span className={`${classes.others} numbers`}>
+        <Text as="span" tone="muted" className="numbers">
           {[
             left > 0 && t('attendance.checkIn.left', { count: left }),
             missing > 0 && t('attendance.checkIn.missing', { count: missing }),
           ]
             .filter(Boolean)
             .join(' · ')}
-        </span>
+        </Text>
       )}
     </output>
   );

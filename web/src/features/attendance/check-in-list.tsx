@@ -6,6 +6,7 @@ import { searchable } from '../../platform/searchable.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import classes from './check-in.module.css';
 import { ReliabilityMark } from './reliability-mark.tsx';
@@ -28,7 +29,7 @@ export function CheckInList({ spots, showsReliability, onMark }: Props) {
   const [words, setWords] = useState('');
   const found = spots.filter(({ player }) => searchable(formatName(player.name)).includes(searchable(words)));
   return (
-    <section className={classes.players}>
+    <Stack as="section" gap={12}>
       <h2 className="visually-hidden">{t('attendance.checkIn.list')}</h2>
       {spots.length >= searchedFrom && (
         <SearchField
@@ -39,37 +40,47 @@ export function CheckInList({ spots, showsReliability, onMark }: Props) {
           onSearch={setWords}
         />
       )}
-      {onMark && <p className={classes.hint}>{t('attendance.checkIn.hint')}</p>}
-      <ul className={classes.list}>
+      {onMark && (
+        <Text size={15} tone="muted">
+          {t('attendance.checkIn.hint')}
+        </Text>
+      )}
+      <Stack as="ul" gap={8}>
         {found.map((spot) => (
           <li key={spot._id} className={classes.row} data-mark={spot.mark}>
-            <Row spot={spot} showsReliability={showsReliability} onMark={onMark} />
+            <SpotRow spot={spot} showsReliability={showsReliability} onMark={onMark} />
           </li>
         ))}
-      </ul>
-      {found.length === 0 && <p className={classes.hint}>{t('attendance.checkIn.nobodyFound')}</p>}
-    </section>
+      </Stack>
+      {found.length === 0 && (
+        <Text size={15} tone="muted">
+          {t('attendance.checkIn.nobodyFound')}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
-function Row({ spot, showsReliability, onMark }: Omit<Props, 'spots'> & { spot: MarkedSpot }) {
+function SpotRow({ spot, showsReliability, onMark }: Omit<Props, 'spots'> & { spot: MarkedSpot }) {
   const t = useT();
   const name = useFormatName()(spot.player.name);
   const { mark } = spot;
   const person = (
     <>
       <Avatar name={name} photo={spot.player.photo} size={48} />
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.facts}>
+      <Stack as="span" gap={2} grows>
+        <Text as="span" weight={650} breaks>
+          {name}
+        </Text>
+        <Row as="span" gap={10} lineGap={2} align="center" wrap size={14} tone="muted">
           {spot.player.role === 'guest' ? (
             <Chip>{t('attendance.checkIn.guest')}</Chip>
           ) : (
             showsReliability && <ReliabilityMark reliability={spot.reliability} />
           )}
           {spot.teamName && <span>{spot.teamName}</span>}
-        </span>
-      </span>
+        </Row>
+      </Stack>
       <span className={classes.state} data-mark={mark}>
         {mark === 'here' && <Icon name="check" size={20} />}
         {mark === 'here' && <span className="visually-hidden">{t('attendance.checkIn.markHere')}</span>}

@@ -6,8 +6,8 @@ import { showBanner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { useRefusal } from '../../ui/use-refusal.ts';
-import classes from './check-in.module.css';
 import { useConfirmNoShows } from './queries.ts';
 import type { MarkedSpot } from './use-check-in.ts';
 
@@ -66,7 +66,7 @@ export default function ConfirmSheet({ gameId, spots, onClose }: Props) {
         <>
           <p>{t('attendance.noShows.chooseHint')}</p>
           <FieldGroup legend={t('attendance.noShows.choose')}>
-            <div className={classes.choices}>
+            <Stack gap={4}>
               {open.map(({ _id: id, player }) => (
                 <Checkbox
                   key={id}
@@ -75,7 +75,7 @@ export default function ConfirmSheet({ gameId, spots, onClose }: Props) {
                   onChange={() => toggle(id)}
                 />
               ))}
-            </div>
+            </Stack>
           </FieldGroup>
         </>
       )}

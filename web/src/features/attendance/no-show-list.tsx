@@ -6,6 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import classes from './check-in.module.css';
 import { useAnswerNoShow } from './queries.ts';
@@ -49,11 +50,11 @@ function Missed({ gameId, spot, onKeep }: Omit<Props, 'spots'> & { spot: CheckIn
     );
   return (
     <article className={classes.missed}>
-      <div className={classes.missedHead}>
+      <Row gap={12} lineGap={8} align="center" wrap>
         <Avatar name={name} photo={spot.player.photo} size={36} />
         <strong>{name}</strong>
         <Chip tone={state === 'appealed' ? 'pending' : 'info'}>{t(`attendance.noShows.states.${state}`)}</Chip>
-      </div>
+      </Row>
       <Said
         noShow={noShow}
         words={{
@@ -64,7 +65,7 @@ function Missed({ gameId, spot, onKeep }: Omit<Props, 'spots'> & { spot: CheckIn
         }}
       />
       {(state === 'marked' || state === 'appealed' || state === 'kept') && (
-        <div className={classes.acts}>
+        <Row gap={10} wrap>
           <SubmitButton
             type="button"
             variant={state === 'appealed' ? 'primary' : 'secondary'}
@@ -80,7 +81,7 @@ function Missed({ gameId, spot, onKeep }: Omit<Props, 'spots'> & { spot: CheckIn
               <span className="visually-hidden">: {name}</span>
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </article>
   );

@@ -5,6 +5,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import classes from './own-attendance.module.css';
 import { Said } from './said.tsx';
@@ -17,7 +18,11 @@ export function Ratio({ reliability }: Pick<OwnAttendance, 'reliability'>) {
       <p className={`${classes.figure} numbers`}>
         {reliability ? t('attendance.own.ratio', { ...reliability }) : t('attendance.own.fresh')}
       </p>
-      {!reliability && <p className={classes.body}>{t('attendance.own.freshBody')}</p>}
+      {!reliability && (
+        <Text size={15} tone="muted">
+          {t('attendance.own.freshBody')}
+        </Text>
+      )}
     </Card>
   );
 }
@@ -36,18 +41,22 @@ export function OwnGame({ game, onAppeal }: { game: AttendedMatch; onAppeal: (no
   const { match, outcome, noShow, appealUntil } = game;
   return (
     <article className={classes.game}>
-      <div className={classes.head}>
-        <div className={classes.words}>
+      <Row gap={12} lineGap={8} align="center" justify="between" wrap>
+        <Stack shrinks>
           <Link to={`/match/${match._id}`} className={classes.name}>
             {match.name}
           </Link>
-          <span className={classes.body}>{formats.day(match.game_date, now)}</span>
-        </div>
+          <Text as="span" size={15} tone="muted">
+            {formats.day(match.game_date, now)}
+          </Text>
+        </Stack>
         <Chip {...looks[outcome]}>{t(`attendance.own.outcomes.${outcome}`)}</Chip>
-      </div>
+      </Row>
       {noShow && (
         <>
-          <p className={classes.body}>{t(`attendance.own.states.${noShow.state}`)}</p>
+          <Text size={15} tone="muted">
+            {t(`attendance.own.states.${noShow.state}`)}
+          </Text>
           <Said
             noShow={noShow}
             words={{
@@ -65,7 +74,9 @@ export function OwnGame({ game, onAppeal }: { game: AttendedMatch; onAppeal: (no
             {t(noShow.state === 'marked' ? 'attendance.own.appeal' : 'attendance.own.appealRondo')}
             <span className="visually-hidden">: {match.name}</span>
           </Button>
-          <span className={classes.body}>{t('attendance.own.until', { when: formats.day(appealUntil, now) })}</span>
+          <Text as="span" size={15} tone="muted">
+            {t('attendance.own.until', { when: formats.day(appealUntil, now) })}
+          </Text>
         </div>
       )}
     </article>

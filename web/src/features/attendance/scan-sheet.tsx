@@ -6,6 +6,7 @@ import { useFormatName } from '../../platform/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { askTicket } from './queries.ts';
 import classes from './scan-sheet.module.css';
@@ -54,12 +55,12 @@ export default function ScanSheet({ gameId, spots, onReload, onHere, onClose }: 
   const { video, failed } = useCamera((text) => void read(text));
   return (
     <Sheet open title={t('attendance.scan.title')} onClose={onClose}>
-      <div className={classes.scan}>
+      <Stack gap={16}>
         {failed ? (
-          <p className={classes.intro}>{t('attendance.scan.noCamera')}</p>
+          <Text tone="muted">{t('attendance.scan.noCamera')}</Text>
         ) : (
           <>
-            <p className={classes.intro}>{t('attendance.scan.intro')}</p>
+            <Text tone="muted">{t('attendance.scan.intro')}</Text>
             <div className={classes.frame}>
               <video ref={video} className={classes.video} muted playsInline />
               <span className={classes.corners} />
@@ -97,7 +98,7 @@ export default function ScanSheet({ gameId, spots, onReload, onHere, onClose }: 
             {t('attendance.scan.check')}
           </Button>
         </form>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { useI18n, useT } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -16,13 +17,13 @@ import type { Counted, ListWords } from './description.ts';
 import type { Asked, ListAddress } from './list-address.ts';
 import { useDates } from './use-dates.ts';
 
-interface Props<Row> {
+interface Props<Item> {
   words: ListWords;
   address: ListAddress;
   asked: Asked;
-  columns: readonly Column<Row>[];
-  idOf: (row: Row) => string;
-  list: UseQueryResult<{ rows: readonly Row[]; pagination: Counted }>;
+  columns: readonly Column<Item>[];
+  idOf: (row: Item) => string;
+  list: UseQueryResult<{ rows: readonly Item[]; pagination: Counted }>;
   /** The address of the whole list as a file, where there is one. */
   file?: string;
 }
@@ -30,21 +31,21 @@ interface Props<Row> {
 const scrolledByKeys = { tabIndex: 0 };
 
 /** A list of the console: search, filters, order and page are in the address, and the server does them all. */
-export function ConsoleTable<Row>(props: Props<Row>) {
+export function ConsoleTable<Item>(props: Props<Item>) {
   const { words, address, list } = props;
   const { t, explain } = useI18n();
   const formats = useFormats();
   const found = list.data?.pagination;
   return (
-    <div className={classes.list}>
+    <Stack gap={12} shrinks>
       <Tools {...props} />
       <OnlyOneDay {...props} />
-      <output className={classes.count}>
+      <Text as="output" size={14} tone="muted">
         {found &&
           (found.more
             ? t('console.list.more', { number: formats.number(pageSizes.consoleMost) })
             : t('console.list.found', { count: found.totalCount, number: formats.number(found.totalCount) }))}
-      </output>
+      </Text>
       {list.isPending && <TableSkeleton />}
       {list.error && !list.data && (
         <ErrorState title={t(`${words}.failed`)} message={explain(list.error)} onRetry={() => void list.refetch()} />
@@ -62,7 +63,7 @@ export function ConsoleTable<Row>(props: Props<Row>) {
           to={(page) => address.to({ page: page > 1 ? String(page) : null })}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -109,19 +110,19 @@ function OnlyOneDay({ address, asked: { only, anyDay } }: Pick<Props<never>, 'ad
   const dates = useDates();
   return (
     only && (
-      <p className={classes.only}>
+      <Row as="p" align="center" wrap weight={600}>
         {t(only.phrase, { day: dates.day(only.day) })}
         <Link className={classes.file} to={address.to(anyDay)}>
           {t('operating.only.show')}
         </Link>
-      </p>
+      </Row>
     )
   );
 }
 
-function Table<Row>({ words, columns, idOf, list, address, asked }: Props<Row>) {
+function Table<Item>({ words, columns, idOf, list, address, asked }: Props<Item>) {
   const say = useSay();
-  const align = ({ isFigure }: Column<Row>) => (isFigure ? classes.figure : undefined);
+  const align = ({ isFigure }: Column<Item>) => (isFigure ? classes.figure : undefined);
   return (
     // Wider than a phone: it is scrolled by finger and by keys.
     <section
@@ -191,11 +192,11 @@ function Head({ className, column: { ascending, descending }, sort, address, chi
 function TableSkeleton() {
   return (
     <Loading>
-      <div className={classes.waiting}>
+      <Stack gap={8}>
         {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} height={36} />
         ))}
-      </div>
+      </Stack>
     </Loading>
   );
 }

@@ -6,6 +6,7 @@ import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
 import { TownField } from '../town-field.tsx';
@@ -39,14 +40,14 @@ export function CityList() {
       {isOvertaken && (
         <Note>
           <p>{t('running.cities.changed', { names: saved.join(', ') })}</p>
-          <div className={classes.acts}>
+          <Row gap={8} wrap above={20}>
             <Button variant="secondary" onClick={() => setDraft(null)}>
               {t('running.cities.keepTheirs')}
             </Button>
             <Button variant="secondary" onClick={() => setDraft({ from: saved, to: draft.to })}>
               {t('running.cities.keepMine')}
             </Button>
-          </div>
+          </Row>
         </Note>
       )}
       <ol className={own.list} aria-label={t('running.cities.title')}>
@@ -54,7 +55,9 @@ export function CityList() {
           <li key={name} className={own.city}>
             <span className={own.name}>
               {at + 1}. {name}{' '}
-              <span className={classes.muted}>{t('running.cities.chosen', { count: players.get(name) ?? 0 })}</span>
+              <Text as="span" tone="muted">
+                {t('running.cities.chosen', { count: players.get(name) ?? 0 })}
+              </Text>
             </span>
             {/* Disabled without losing the focus, so that a city can be moved repeatedly. */}
             <IconButton
@@ -90,22 +93,25 @@ export function CityList() {
           />
         </div>
       )}
-      <div className={classes.acts}>
+      <Row gap={8} wrap above={20}>
         <Button disabled={!isChanged} onClick={() => open('save')}>
           {t('running.cities.save')}
         </Button>
         <Button variant="secondary" disabled={!draft} onClick={() => setDraft(null)}>
           {t('running.cities.reset')}
         </Button>
-      </div>
+      </Row>
       {data.former.length > 0 && (
         <section className={classes.part}>
           <h2>{t('running.cities.former')}</h2>
-          <p className={classes.muted}>{t('running.cities.formerBody')}</p>
+          <Text tone="muted">{t('running.cities.formerBody')}</Text>
           <ul>
             {data.former.map(({ name, players: count }) => (
               <li key={name}>
-                {name} <span className={classes.muted}>{t('running.cities.chosen', { count })}</span>
+                {name}{' '}
+                <Text as="span" tone="muted">
+                  {t('running.cities.chosen', { count })}
+                </Text>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
@@ -44,7 +45,7 @@ export function CommunitySheet({ community, onAct, onClose }: Props) {
         <dt>{t('running.communities.made')}</dt>
         <dd>{dates.day(community.createdAt)}</dd>
       </dl>
-      <div className={classes.acts}>
+      <Row gap={8} wrap above={20}>
         <Button variant="secondary" onClick={() => onAct('edit')}>
           {t('running.communities.edit.open')}
         </Button>
@@ -57,10 +58,10 @@ export function CommunitySheet({ community, onAct, onClose }: Props) {
         <ButtonLink variant="secondary" to={`${page}?step=edit`}>
           {t('running.communities.options')}
         </ButtonLink>
-      </div>
+      </Row>
       <section className={classes.part}>
         <h3>{t('running.communities.ledBy')}</h3>
-        {community.ledBy.length === 0 && <p className={classes.muted}>{t('running.communities.nobody')}</p>}
+        {community.ledBy.length === 0 && <Text tone="muted">{t('running.communities.nobody')}</Text>}
         <ul>
           {community.ledBy.map(({ _id, name }) => (
             <li key={_id} className={classes.actLine}>
@@ -75,11 +76,11 @@ export function CommunitySheet({ community, onAct, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <div className={classes.acts}>
+        <Row gap={8} wrap above={20}>
           <Button variant="secondary" onClick={() => onAct('lead')}>
             {t('running.communities.lead.open')}
           </Button>
-        </div>
+        </Row>
       </section>
     </Sheet>
   );

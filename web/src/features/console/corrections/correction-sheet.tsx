@@ -3,6 +3,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
@@ -62,7 +63,7 @@ export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
         )}
       </dl>
       {state === 'open' && <Deciding correction={correction} onDecide={onDecide} />}
-      <div className={classes.acts}>
+      <Row gap={8} wrap above={20}>
         {journalId !== null && (
           <ButtonLink variant="secondary" to={`/console/journals?query=${journalId}`}>
             {t('ledger.corrections.journal')}
@@ -73,7 +74,7 @@ export function CorrectionSheet({ correction, onDecide, onClose }: Props) {
             {t('ledger.journals.toPayment')}
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </Sheet>
   );
 }
@@ -91,10 +92,10 @@ function Deciding({ correction, onDecide }: Pick<Props, 'correction' | 'onDecide
         </code>
       </div>
     );
-  if (me?._id === person._id) return <p className={classes.acts}>{t('ledger.corrections.aboutYou')}</p>;
-  if (me?._id === proposedBy._id) return <p className={classes.acts}>{t('ledger.corrections.isYours')}</p>;
+  if (me?._id === person._id) return <Text above={20}>{t('ledger.corrections.aboutYou')}</Text>;
+  if (me?._id === proposedBy._id) return <Text above={20}>{t('ledger.corrections.isYours')}</Text>;
   return (
-    <div className={classes.acts}>
+    <Row gap={8} wrap above={20}>
       {decisions.map((decision) => (
         <Button
           key={decision}
@@ -104,6 +105,6 @@ function Deciding({ correction, onDecide }: Pick<Props, 'correction' | 'onDecide
           {t(`ledger.corrections.${decision}.do`)}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }

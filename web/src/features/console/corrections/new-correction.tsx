@@ -15,8 +15,8 @@ import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { ActSheet } from '../act-sheet.tsx';
-import classes from '../console.module.css';
 import type { Correction } from './correction.ts';
 
 /** Each account, and which way it goes. */
@@ -91,7 +91,13 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
       </SelectField>
       <Field
         {...text('amount')}
-        below={hint && <p className={classes.below}>{hint}</p>}
+        below={
+          hint && (
+            <Text above={6} size={14} tone="muted">
+              {hint}
+            </Text>
+          )
+        }
         inputMode="decimal"
         autoComplete="off"
         maxLength={8}

@@ -7,6 +7,7 @@ import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
@@ -128,7 +129,7 @@ function Acts({ enquiry, admins, onAct }: OneEnquiry & Pick<Props, 'onAct'>) {
   return (
     <>
       {isWaiting && <Assignee enquiry={enquiry} admins={admins} />}
-      <div className={classes.acts}>
+      <Row gap={8} wrap above={20}>
         {kind === 'organiser' && (
           <>
             <Button onClick={() => onAct('approve')}>{t('console.act.approveDo')}</Button>
@@ -143,7 +144,7 @@ function Acts({ enquiry, admins, onAct }: OneEnquiry & Pick<Props, 'onAct'>) {
           </Button>
         )}
         <Close id={enquiry._id} />
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
@@ -36,7 +37,7 @@ export function GameSheet({ game, onAct, onClose }: Props) {
         <dt>{t('console.games.organiser')}</dt>
         <dd>{game.organiser.name}</dd>
       </dl>
-      <div className={classes.acts}>
+      <Row gap={8} wrap above={20}>
         <ButtonLink variant="secondary" to={`/match/${game._id}`}>
           {t('console.game.page')}
         </ButtonLink>
@@ -60,7 +61,7 @@ export function GameSheet({ game, onAct, onClose }: Props) {
             {t('console.game.cancel')}
           </Button>
         )}
-      </div>
+      </Row>
     </Sheet>
   );
 }

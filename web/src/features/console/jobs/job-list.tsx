@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import consoleClasses from '../console.module.css';
 import { useDates } from '../use-dates.ts';
@@ -55,7 +56,9 @@ function JobCard({ job }: { job: Job }) {
         {words}
         {job.isFailing && <span className={consoleClasses.bad}>{t('operating.jobs.failing')}</span>}
       </h2>
-      <p className={classes.name}>{job.name}</p>
+      <Text size={14} tone="muted">
+        {job.name}
+      </Text>
       <Facts job={job} />
       {job.queue === null && (
         <Button

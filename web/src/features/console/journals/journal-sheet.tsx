@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import type { RowOf } from '../description.ts';
@@ -54,7 +55,7 @@ export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; on
         )}
       </dl>
       <Lines lines={journal.lines} />
-      <div className={classes.acts}>
+      <Row gap={8} wrap above={20}>
         {person && (
           <ButtonLink variant="secondary" to={`/console/journals?query=${person._id}`}>
             {t('ledger.journals.ofPerson', { name: person.name })}
@@ -78,7 +79,7 @@ export function JournalSheet({ journal, onClose }: { journal: ConsoleJournal; on
             {t('ledger.journals.toPayment')}
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </Sheet>
   );
 }
@@ -93,7 +94,12 @@ function Lines({ lines }: Pick<ConsoleJournal, 'lines'>) {
         {lines.map(({ _id, account, owner, amount }) => (
           <div key={_id}>
             <dt>
-              {t(`ledger.accounts.${account}`)} {owner?.name && <span className={classes.muted}>{owner.name}</span>}
+              {t(`ledger.accounts.${account}`)}{' '}
+              {owner?.name && (
+                <Text as="span" tone="muted">
+                  {owner.name}
+                </Text>
+              )}
             </dt>
             <dd>{formats.money(amount)}</dd>
           </div>

@@ -5,6 +5,7 @@ import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
 import type { ClosedDay } from './queries.ts';
@@ -24,7 +25,7 @@ export function ClosedDayRow({ close }: { close: ClosedDay }) {
         <Link className="link" to={`/console/journals?query=${close.day}`}>
           {day}
         </Link>
-        <output className={classes.muted}>
+        <Text as="output" tone="muted">
           {t('ledger.journalsOf', { count: close.journals, number: formats.number(close.journals) })}
           {data?.holds && <span className={classes.mark}>{t('ledger.holds')}</span>}
           {data?.holds === false && (
@@ -38,7 +39,7 @@ export function ClosedDayRow({ close }: { close: ClosedDay }) {
             </>
           )}
           {error && <span className={classes.bad}>{explain(error)}</span>}
-        </output>
+        </Text>
       </div>
       <SubmitButton
         type="button"

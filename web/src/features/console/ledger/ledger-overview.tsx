@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
@@ -27,7 +28,7 @@ export function LedgerOverview() {
       <Balances accounts={data.accounts} sum={data.sum} />
       <section className={classes.part}>
         <h2>{t('ledger.closes')}</h2>
-        {data.closes.length === 0 && <p className={classes.muted}>{t('ledger.noCloses')}</p>}
+        {data.closes.length === 0 && <Text tone="muted">{t('ledger.noCloses')}</Text>}
         <ul>
           {data.closes.map((close) => (
             <ClosedDayRow key={close.day} close={close} />
@@ -49,7 +50,7 @@ function Balances({ accounts, sum }: { accounts: AccountBalance[]; sum: number }
   return (
     <section className={classes.part}>
       <h2>{t('ledger.balances')}</h2>
-      <p className={classes.muted}>{t('ledger.signs')}</p>
+      <Text tone="muted">{t('ledger.signs')}</Text>
       <dl className={classes.sums}>
         {accounts.map(({ account, balance }) => (
           <div key={account}>
@@ -57,13 +58,13 @@ function Balances({ accounts, sum }: { accounts: AccountBalance[]; sum: number }
             <dd>{formats.money(balance)}</dd>
           </div>
         ))}
-        <div className={classes.total}>
+        <Text as="div" weight={600}>
           <dt>{t('ledger.sum')}</dt>
           <dd>
             {formats.money(sum)}
             {sum !== 0 && <span className={classes.bad}>{t('ledger.unbalanced')}</span>}
           </dd>
-        </div>
+        </Text>
       </dl>
     </section>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
@@ -25,7 +26,7 @@ export function MessageSheet({ name, onAgain, onClose }: Props) {
         <>
           <Facts message={message} />
           {message.isAddressGone && <p className={classes.part}>{t('operating.messages.goneBody')}</p>}
-          <div className={classes.acts}>
+          <Row gap={8} wrap above={20}>
             {message.state !== 'waiting' && !message.isAddressGone && (
               <Button onClick={onAgain}>{t('operating.messages.again.do')}</Button>
             )}
@@ -34,7 +35,7 @@ export function MessageSheet({ name, onAgain, onClose }: Props) {
                 {t('operating.messages.person')}
               </ButtonLink>
             )}
-          </div>
+          </Row>
         </>
       ) : error ? (
         <ErrorState title={t('operating.messages.oneFailed')} message={explain(error)} onRetry={() => void refetch()} />

@@ -6,6 +6,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { ActSheet } from '../act-sheet.tsx';
 import { useDates } from '../use-dates.ts';
@@ -32,16 +33,16 @@ export function NoShowAppeals() {
   if (list.data.length === 0) return null;
   const decided = list.data.find(({ _id, state }) => _id === about('id') && state === 'escalated');
   return (
-    <section className={classes.list} aria-label={t('running.noShows.title')}>
+    <Stack as="section" gap={12} aria-label={t('running.noShows.title')}>
       <h2>{t('running.noShows.title')}</h2>
       <p>{t('running.noShows.intro')}</p>
-      <ul className={classes.list}>
+      <Stack as="ul" gap={12}>
         {list.data.map((noShow) => (
           <li key={noShow._id}>
             <Appeal noShow={noShow} onDecide={(act) => open(act, { id: noShow._id })} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {step && decided && (
         <ActSheet
           title={t(`running.noShows.${step}.title`)}
@@ -58,7 +59,7 @@ export function NoShowAppeals() {
           onClose={close}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -74,10 +75,10 @@ function Appeal({ noShow, onDecide }: { noShow: ListedNoShow; onDecide: (act: (t
   ] as const;
   return (
     <article className={classes.appeal}>
-      <div className={classes.head}>
-        <h3 className={classes.title}>
+      <Row gap={12} lineGap={8} align="center" justify="between" wrap>
+        <Text as="h3" size={18}>
           <Link to={`/match/${match._id}`}>{match.name}</Link>
-        </h3>
+        </Text>
         <Chip tone={state === 'escalated' ? 'pending' : 'info'}>
           {t(
             state === 'escalated'
@@ -85,11 +86,11 @@ function Appeal({ noShow, onDecide }: { noShow: ListedNoShow; onDecide: (act: (t
               : `running.noShows.${state === 'upheld' ? 'upheld' : 'takenBack'}`,
           )}
         </Chip>
-      </div>
-      <p className={classes.facts}>
+      </Row>
+      <Text tone="muted">
         {dates.moment(match.game_date)} ·{' '}
         {t('running.noShows.between', { player: player.name, organiser: organiser.name })}
-      </p>
+      </Text>
       <dl className={classes.said}>
         {said.map(
           ([part, who, words]) =>
@@ -102,12 +103,12 @@ function Appeal({ noShow, onDecide }: { noShow: ListedNoShow; onDecide: (act: (t
         )}
       </dl>
       {state === 'escalated' && (
-        <div className={classes.acts}>
+        <Row gap={10} wrap>
           <Button onClick={() => onDecide('take_back')}>{t('running.noShows.take_back.do')}</Button>
           <Button variant="secondary" onClick={() => onDecide('uphold')}>
             {t('running.noShows.uphold.do')}
           </Button>
-        </div>
+        </Row>
       )}
     </article>
   );

@@ -1,6 +1,7 @@
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
@@ -59,7 +60,7 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
           </>
         )}
       </dl>
-      <div className={classes.acts}>
+      <Row gap={8} wrap above={20}>
         <ButtonLink variant="secondary" to={`/console/people?step=person&id=${person._id}`}>
           {t('running.orders.person')}
         </ButtonLink>
@@ -77,7 +78,7 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
               {t(`running.orders.${act}.do`)}
             </Button>
           ))}
-      </div>
+      </Row>
     </Sheet>
   );
 }

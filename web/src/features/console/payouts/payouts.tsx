@@ -6,6 +6,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
@@ -38,9 +39,9 @@ export function Payouts() {
       {!isConfigured && <p>{t('running.payouts.notConfigured')}</p>}
       <OwedPart owed={owed} onConfirm={(id) => open('confirm', { id })} />
       {isConfigured && owed.some(({ isNext }) => isNext) && (
-        <div className={classes.acts}>
+        <Row gap={8} wrap above={20}>
           <Button onClick={() => open('make')}>{t('running.payouts.make.do')}</Button>
-        </div>
+        </Row>
       )}
       {isConfigured && owed.length > 0 && owed.every(({ isNext }) => !isNext) && (
         <p className={classes.waits}>{t('running.payouts.waits')}</p>
@@ -74,7 +75,7 @@ function OwedPart({ owed, onConfirm }: { owed: Owed[]; onConfirm: (id: string) =
   return (
     <section className={classes.part}>
       <h2>{t('running.payouts.owed')}</h2>
-      {owed.length === 0 && <p className={classes.muted}>{t('running.payouts.nobody')}</p>}
+      {owed.length === 0 && <Text tone="muted">{t('running.payouts.nobody')}</Text>}
       <ul>
         {owed.map(({ _id, name, kind, owed: amount, iban, detailsChangedAt, payableFrom, cameBack, isNext }) => (
           <li key={_id}>
@@ -82,33 +83,33 @@ function OwedPart({ owed, onConfirm }: { owed: Owed[]; onConfirm: (id: string) =
               {formatName(name)}
             </Link>
             : {formats.money(amount)} <KindMark kind={kind} />
-            <span className={classes.muted}>
+            <Text as="span" tone="muted">
               {iban ?? t('running.payouts.noDetails')}
               {iban && !isNext && !payableFrom && `, ${t('running.payouts.notYet')}`}
-            </span>
+            </Text>
             <ChangedMark at={detailsChangedAt} />
             {cameBack !== null && (
               <span className={classes.bad}>{t('running.payouts.cameBack', { reason: cameBack })}</span>
             )}
             {kind === 'guest' && (
-              <div className={classes.lineActs}>
+              <Row gap={8} wrap above={6} below={10}>
                 <ButtonLink variant="secondary" to={`/console/people?step=pay-guest&id=${_id}`}>
                   {t('running.payouts.enterAccount')}
                 </ButtonLink>
-              </div>
+              </Row>
             )}
             {payableFrom && (
               <>
-                <span className={classes.muted}>
+                <Text as="span" tone="muted">
                   {' '}
                   {t('running.payouts.payableFrom', { when: dates.moment(payableFrom) })}
-                </span>
+                </Text>
                 {me?._id !== _id && (
-                  <div className={classes.lineActs}>
+                  <Row gap={8} wrap above={6} below={10}>
                     <Button variant="secondary" onClick={() => onConfirm(_id)}>
                       {t('running.payouts.confirm.do')}
                     </Button>
-                  </div>
+                  </Row>
                 )}
               </>
             )}
@@ -162,36 +163,41 @@ function Run({ run, onFile, onSettle }: RunProps) {
       <h2>
         {t('running.payouts.run', { number: String(run.number) })}: {formats.money(run.total)}
       </h2>
-      <p className={classes.muted}>
+      <Text tone="muted">
         {run.createdBy.name}, {dates.moment(run.createdAt)}
-      </p>
+      </Text>
       <ul>
         {run.lines.map((line) => (
           <li key={line._id}>
             {formatName(line.person.name)}: {formats.money(line.amount)} <KindMark kind={line.kind} />
-            <span className={classes.muted}>
+            <Text as="span" tone="muted">
               {line.holder}, {line.iban}
-            </span>
+            </Text>
             <ChangedMark at={line.detailsChangedAt} />
             <span className={line.state === 'returned' ? classes.bad : classes.mark}>
               {t(`running.payouts.state.${line.state}`)}
             </span>
-            {line.reason && <span className={classes.muted}> {line.reason}</span>}
-            <div className={classes.lineActs}>
+            {line.reason && (
+              <Text as="span" tone="muted">
+                {' '}
+                {line.reason}
+              </Text>
+            )}
+            <Row gap={8} wrap above={6} below={10}>
               {actsOf(line).map((act) => (
                 <Button key={act} variant="secondary" onClick={() => onSettle(act, line._id)}>
                   {t(`running.payouts.${act}.do`)}
                 </Button>
               ))}
-            </div>
+            </Row>
           </li>
         ))}
       </ul>
-      <div className={classes.acts}>
+      <Row gap={8} wrap above={20}>
         <Button variant="secondary" onClick={onFile}>
           {t(isTaken ? 'running.payouts.again' : 'running.payouts.file.do')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

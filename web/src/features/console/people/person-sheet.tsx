@@ -7,6 +7,7 @@ import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useActName } from '../act-name.ts';
@@ -72,11 +73,11 @@ function Facts({ user }: { user: UserDetails }) {
     <dl className={classes.facts}>
       <Fact name={t('console.person.address')}>
         {user.email}{' '}
-        <span className={classes.muted}>
+        <Text as="span" tone="muted">
           {user.confirmedAt
             ? t('console.person.confirmed', { when: dates.day(user.confirmedAt) })
             : t('console.people.unconfirmed')}
-        </span>
+        </Text>
       </Fact>
       <Fact name={t('console.people.role')}>
         {t(roleKey(user))}
@@ -108,7 +109,7 @@ function Part({ title, children }: { title: string; children: ReactNode[] }) {
   return (
     <section className={classes.part}>
       <h3>{title}</h3>
-      {children.length > 0 ? <ul>{children}</ul> : <p className={classes.muted}>{t('console.person.nothing')}</p>}
+      {children.length > 0 ? <ul>{children}</ul> : <Text tone="muted">{t('console.person.nothing')}</Text>}
     </section>
   );
 }
@@ -127,7 +128,7 @@ function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
             <Link className="link" to={`/match/${spot.gameId}`}>
               {spot.name}
             </Link>{' '}
-            <span className={classes.muted}>
+            <Text as="span" tone="muted">
               {[
                 dates.day(spot.startsAt),
                 t(`console.spotStatus.${spot.status}`),
@@ -136,7 +137,7 @@ function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
               ]
                 .filter(Boolean)
                 .join(', ')}
-            </span>
+            </Text>
             {!isOneself && <SpotActs spot={spot} onAct={onAct} />}
           </li>
         ))}
@@ -145,9 +146,9 @@ function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
         {user.orders.map((order) => (
           <li key={order._id}>
             {t(`console.orderKind.${order.kind}`)} {formats.money(order.amount)}{' '}
-            <span className={classes.muted}>
+            <Text as="span" tone="muted">
               {dates.day(order.createdAt)}, {t(`console.orderStatus.${order.status}`)}
-            </span>
+            </Text>
             {order.reviewNote && (
               <span className={classes.bad}>{t('console.person.setAside', { note: order.reviewNote })}</span>
             )}
@@ -169,9 +170,9 @@ function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
           <li key={_id}>
             {actName(action)}
             {reason && `: ${reason}`}{' '}
-            <span className={classes.muted}>
+            <Text as="span" tone="muted">
               {by ?? t('console.person.byServer')}, {dates.moment(at)}
-            </span>
+            </Text>
           </li>
         ))}
       </Part>
@@ -182,10 +183,10 @@ function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
 function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
   const t = useT();
   const me = useUser();
-  if (me?._id === user._id) return <p className={classes.acts}>{t('console.person.isYou')}</p>;
+  if (me?._id === user._id) return <Text above={20}>{t('console.person.isYou')}</Text>;
   const isBanned = user.bannedAt !== null;
   return (
-    <div className={classes.acts}>
+    <Row gap={8} wrap above={20}>
       {user.role !== 'guest' && (
         <Button variant="secondary" onClick={() => onAct('role')}>
           {t('console.person.changeRole')}
@@ -225,6 +226,6 @@ function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
       <Button variant={isBanned ? 'secondary' : 'danger'} onClick={() => onAct(isBanned ? 'unban' : 'ban')}>
         {t(isBanned ? 'console.person.unban' : 'console.person.ban')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
@@ -36,7 +37,7 @@ export function PromocodeSheet({ id, onChange, onExpire, onClose }: Props) {
             <dt>{t('running.promocodes.ends')}</dt>
             <dd>{promocode.endsAt ? dates.moment(promocode.endsAt) : t('running.promocodes.never')}</dd>
           </dl>
-          <div className={classes.acts}>
+          <Row gap={8} wrap above={20}>
             <Button variant="secondary" onClick={onChange}>
               {t('running.promocodes.change.open')}
             </Button>
@@ -45,18 +46,18 @@ export function PromocodeSheet({ id, onChange, onExpire, onClose }: Props) {
                 {t('running.promocodes.expire.do')}
               </Button>
             )}
-          </div>
+          </Row>
           <section className={classes.part}>
             <h3>{t('running.promocodes.holders')}</h3>
-            {promocode.holders.length === 0 && <p className={classes.muted}>{t('running.promocodes.nobody')}</p>}
+            {promocode.holders.length === 0 && <Text tone="muted">{t('running.promocodes.nobody')}</Text>}
             <ul>
               {promocode.holders.map(({ _id, name, activatedAt, redeemedAt, game }) => (
                 <li key={_id}>
                   {name}{' '}
-                  <span className={classes.muted}>
+                  <Text as="span" tone="muted">
                     {dates.day(redeemedAt ?? activatedAt)}, {t(`running.promocodes.${redeemedAt ? 'used' : 'unused'}`)}
                     {game && `: ${game.name}`}
-                  </span>
+                  </Text>
                 </li>
               ))}
             </ul>
