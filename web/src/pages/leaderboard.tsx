@@ -16,6 +16,7 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { ToggleChip } from '../ui/chips.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { Stack } from '../ui/layout.tsx';
 import { Card, Page } from '../ui/page.tsx';
 import { SportMark } from '../ui/sport/sport-mark.tsx';
 import classes from './leaderboard/leaderboard.module.css';
@@ -82,14 +83,14 @@ export default function Leaderboard() {
           <h2 className="visually-hidden">{t('leaderboard.players')}</h2>
           <Ranks search={search} onBeyond={(page) => go({ page }, true)} />
         </section>
-        <div className={classes.aside}>
+        <Stack gap={20}>
           <ScoreExplained />
           <Card className={classes.play}>
             <h2>{t('leaderboard.play.title')}</h2>
             <p>{t('leaderboard.play.body')}</p>
             <ButtonLink to="/allgames">{t('leaderboard.play.go')}</ButtonLink>
           </Card>
-        </div>
+        </Stack>
       </div>
     </Page>
   );

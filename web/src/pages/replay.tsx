@@ -8,6 +8,7 @@ import { RuleFields } from '../features/replay/rule-fields.tsx';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Text } from '../ui/layout.tsx';
 import { Card, Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import classes from './replay/replay.module.css';
@@ -44,15 +45,17 @@ export default function ReplayPage() {
             <Card className={classes.rules}>
               <h2>{t('whatIf.rules')}</h2>
               <RuleFields policy={policy} onChange={setPolicy} />
-              <p className={classes.assumes}>{t('whatIf.assumes')}</p>
+              <Text size={15} tone="muted">
+                {t('whatIf.assumes')}
+              </Text>
             </Card>
             <Results games={games} policy={policy} />
           </div>
-          <p className={classes.back}>
+          <Text above={20}>
             <Link to="/organising?tab=past" className="link">
               {t('whatIf.back')}
             </Link>
-          </p>
+          </Text>
         </>
       )}
     </Page>

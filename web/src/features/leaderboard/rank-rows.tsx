@@ -3,6 +3,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PlayerName } from '../../ui/player-name.tsx';
 import classes from './rank-rows.module.css';
 import { Badges, Elo } from './standing.tsx';
@@ -13,7 +14,7 @@ export function RankRows({ players, label }: { players: readonly LeaderboardEntr
   const formats = useFormats();
   const readerId = useUser()?._id;
   return (
-    <ol className={classes.rows} start={players[0]?.sequence} aria-label={label}>
+    <Stack as="ol" gap={10} start={players[0]?.sequence} aria-label={label}>
       {players.map((player) => {
         const isReader = player.userId === readerId;
         return (
@@ -25,16 +26,16 @@ export function RankRows({ players, label }: { players: readonly LeaderboardEntr
           >
             <span className={classes.number}>{formats.number(player.sequence)}</span>
             <Avatar name={player.name ?? ''} photo={player.photo} size={44} />
-            <span className={classes.who}>
+            <Stack as="span" gap={2} shrinks>
               <PlayerName id={player.userId} className={classes.name}>
                 {formatName(player.name)}
               </PlayerName>
               <Badges player={player} isReader={isReader} />
-            </span>
+            </Stack>
             <Elo elo={player.elo} band={player.band} />
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

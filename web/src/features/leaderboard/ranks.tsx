@@ -5,12 +5,12 @@ import { ApiError } from '../../platform/api.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { onPodium, Podium } from './podium.tsx';
 import { leaderboardQuery } from './queries.ts';
 import { RankRows } from './rank-rows.tsx';
-import classes from './ranks.module.css';
 import { type LeaderboardSearch, ownRow, writeSearch } from './search.ts';
 
 /** A page of the leaderboard, the first with a podium, in each of its states: loading, empty, failed, full. */
@@ -58,11 +58,11 @@ export function Ranks({ search, onBeyond }: { search: LeaderboardSearch; onBeyon
   const best = search.page === 1 ? data.leaderBoard.slice(0, onPodium) : [];
   const others = data.leaderBoard.slice(best.length);
   return (
-    <div ref={box} className={classes.ranks}>
+    <Stack ref={box} gap={24}>
       {best.length > 0 && <Podium players={best} label={t('leaderboard.podium')} />}
       {others.length > 0 && <RankRows players={others} label={t('leaderboard.players')} />}
       <Paging page={search.page} totalPages={last} to={(page) => writeSearch({ ...search, page })} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { bandCuts, grading, skillBands } from '@rondo/rules';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Medal } from '../../ui/medal.tsx';
 import { Card } from '../../ui/page.tsx';
 import classes from './score-explained.module.css';
@@ -12,20 +13,20 @@ export function ScoreExplained() {
   return (
     <Card>
       <h2>{t('leaderboard.explained.title')}</h2>
-      <div className={classes.words}>
+      <Stack gap={10} above={12} tone="muted">
         <p>{t('leaderboard.explained.grades')}</p>
         <p>{t('leaderboard.explained.fair')}</p>
         <p>{t('leaderboard.explained.moves')}</p>
-      </div>
+      </Stack>
       <h3 className={classes.levels}>{t('leaderboard.explained.levels')}</h3>
       <ol className={classes.bands}>
         {skillBands.map((band, place) => (
           <li key={band}>
             <Medal band={band} />
             <span>{t(`score.bands.${band}`)}</span>
-            <span className={classes.from}>
+            <Text as="span" size={14} tone="muted" className="numbers">
               {t('leaderboard.explained.from', { score: formats.score(bandCuts[place - 1] ?? grading.min) })}
-            </span>
+            </Text>
           </li>
         ))}
       </ol>

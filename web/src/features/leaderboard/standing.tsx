@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '@rondo/contract';
 import { useT } from '../../platform/i18n.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { ScoreMark } from '../../ui/score-mark.tsx';
 import { TrustedTick } from '../../ui/trusted.tsx';
 import classes from './standing.module.css';
@@ -18,7 +19,7 @@ export function Elo({ elo, band }: Pick<LeaderboardEntry, 'elo' | 'band'>) {
 export function Badges({ player, isReader }: { player: LeaderboardEntry; isReader: boolean }) {
   const t = useT();
   return (
-    <span className={`${classes.badges} ${breakingChips}`} data-badges>
+    <Row as="span" gap={8} lineGap={4} align="center" wrap className={breakingChips} data-badges>
       {player.game_count === null ? (
         <Chip>{t('nav.guest')}</Chip>
       ) : (
@@ -28,6 +29,6 @@ export function Badges({ player, isReader }: { player: LeaderboardEntry; isReade
         </>
       )}
       {isReader && <Chip tone="info">{t('score.you')}</Chip>}
-    </span>
+    </Row>
   );
 }

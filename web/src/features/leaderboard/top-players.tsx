@@ -6,6 +6,7 @@ import { useT, WithPhrases } from '../../platform/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -34,7 +35,7 @@ export default function TopPlayers() {
       <Section
         title={t('home.top.title')}
         aside={
-          <div className={classes.controls}>
+          <Row gap={8} align="center" wrap>
             {ratedSports.map((one, place) => (
               <ToggleChip key={one} pressed={one === sport} onToggle={() => choose(place)}>
                 <SportMark sport={one} size={18} />
@@ -52,7 +53,7 @@ export default function TopPlayers() {
                 <Icon name="forward" size={18} />
               </Link>
             )}
-          </div>
+          </Row>
         }
       >
         <div className={classes.stage} aria-live={running ? 'off' : 'polite'}>

@@ -7,6 +7,7 @@ import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -65,9 +66,9 @@ function Inviting({ gameId, onClose }: Props) {
       onSubmit={() => chosen.length > 0 && invite.mutate(chosen)}
       onClose={onClose}
     >
-      <p className={classes.aside}>
+      <Text size={14} tone="muted">
         {t('people.invite.body')} {isFull && <strong>{t('people.invite.most')}</strong>}
-      </p>
+      </Text>
       <ul className={classes.choices}>
         {partners.map((partner) => (
           <li key={partner._id}>
@@ -89,16 +90,16 @@ function Choice({ partner: { name, photo, games, invitation } }: { partner: Part
   const t = useT();
   const formatName = useFormatName();
   return (
-    <span className={classes.person}>
+    <Row as="span" gap={12} align="center">
       <Avatar name={formatName(name)} photo={photo} size={40} />
-      <span className={classes.words}>
+      <Stack as="span" shrinks>
         <span className={classes.name}>{formatName(name)}</span>
-        <span className={`${classes.aside} numbers`}>
+        <Text as="span" size={14} tone="muted" className="numbers">
           {invitation === 'sent' || invitation === null
             ? t('people.partners.games', { count: games })
             : t(`people.invite.outcome.${invitation}`)}
-        </span>
-      </span>
-    </span>
+        </Text>
+      </Stack>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './people.module.css';
@@ -29,7 +30,12 @@ export function PartnerChoices({ chosen, most, onChange, none }: Props) {
         <Skeleton height={160} />
       </Loading>
     );
-  if (partners.length === 0) return <p className={classes.aside}>{none}</p>;
+  if (partners.length === 0)
+    return (
+      <Text size={14} tone="muted">
+        {none}
+      </Text>
+    );
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <>
@@ -38,13 +44,15 @@ export function PartnerChoices({ chosen, most, onChange, none }: Props) {
           <li key={_id}>
             <Checkbox
               label={
-                <span className={classes.person}>
+                <Row as="span" gap={12} align="center">
                   <Avatar name={formatName(name)} photo={photo} size={40} />
-                  <span className={classes.words}>
+                  <Stack as="span" shrinks>
                     <span className={classes.name}>{formatName(name)}</span>
-                    <span className={`${classes.aside} numbers`}>{t('people.partners.games', { count: games })}</span>
-                  </span>
-                </span>
+                    <Text as="span" size={14} tone="muted" className="numbers">
+                      {t('people.partners.games', { count: games })}
+                    </Text>
+                  </Stack>
+                </Row>
               }
               checked={chosen.includes(_id)}
               disabled={chosen.length >= most && !chosen.includes(_id)}

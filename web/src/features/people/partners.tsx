@@ -4,6 +4,7 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Section } from '../../ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -37,7 +38,9 @@ export function Partners({ userId }: { userId: string }) {
           onRetry={() => void list.refetch()}
         />
       ) : partners.length === 0 ? (
-        <p className={classes.aside}>{t('people.partners.none')}</p>
+        <Text size={14} tone="muted">
+          {t('people.partners.none')}
+        </Text>
       ) : (
         <>
           <ul className={classes.partners}>
@@ -45,10 +48,12 @@ export function Partners({ userId }: { userId: string }) {
               <li key={_id}>
                 <Link to={`/player/${_id}`} className={classes.partner}>
                   <Avatar name={formatName(name)} photo={photo} size={44} />
-                  <span className={classes.words}>
+                  <Stack as="span" shrinks>
                     <span className={classes.name}>{formatName(name)}</span>
-                    <span className={`${classes.aside} numbers`}>{t('people.partners.games', { count: games })}</span>
-                  </span>
+                    <Text as="span" size={14} tone="muted" className="numbers">
+                      {t('people.partners.games', { count: games })}
+                    </Text>
+                  </Stack>
                 </Link>
               </li>
             ))}

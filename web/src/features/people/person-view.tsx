@@ -7,6 +7,7 @@ import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
+import { Grid, Row, Text } from '../../ui/layout.tsx';
 import { Medal } from '../../ui/medal.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
@@ -21,7 +22,9 @@ export function PersonView({ person }: { person: PersonPage }) {
     <>
       <PersonHead person={person} />
       {person.sight === 'name' ? (
-        <p className={classes.hidden}>{t('people.hidden', { name })}</p>
+        <Text above={24} tone="muted">
+          {t('people.hidden', { name })}
+        </Text>
       ) : (
         <>
           {person.playing && !saysNothing(person.playing) && (
@@ -49,15 +52,15 @@ function PersonHead({ person }: { person: PersonPage }) {
       <div className={classes.words}>
         <h1 className={classes.name}>{formatName(name)}</h1>
         {sight !== 'name' && (
-          <p className={`${classes.aside} numbers`}>
+          <Text size={15} tone="muted" className="numbers">
             {t('people.played', { count: played })}
             {since !== null && <> · {t('people.since', { month: month.format(new Date(since)) })}</>}
-          </p>
+          </Text>
         )}
         {hosted.games > 0 && (
-          <p className={`${classes.aside} numbers`}>
+          <Text size={15} tone="muted" className="numbers">
             {t('people.hosted.body', { count: hosted.games, ahead: hosted.wentAhead })}
-          </p>
+          </Text>
         )}
       </div>
       {badges.length > 0 && (
@@ -65,16 +68,18 @@ function PersonHead({ person }: { person: PersonPage }) {
           {badges.map((badge) => (
             <li key={badge} className={classes.badge}>
               <Chip icon={badgeIcons[badge]}>{t(`people.badges.${badge}.name`)}</Chip>
-              <span className={`${classes.aside} numbers`}>
+              <Text as="span" size={15} tone="muted" className="numbers">
                 {t(`people.badges.${badge}.body`, { count: badgeCounts[badge] })}
-              </span>
+              </Text>
             </li>
           ))}
         </ul>
       )}
       {sight === 'own' && (
         <div className={classes.own}>
-          <p className={classes.aside}>{t('people.own')}</p>
+          <Text size={15} tone="muted">
+            {t('people.own')}
+          </Text>
           <ButtonLink to="/settings#privacy" variant="secondary">
             {t('people.settings')}
           </ButtonLink>
@@ -99,28 +104,36 @@ function Sports({ person: { sports } }: { person: PersonPage }) {
   return (
     <Section title={t('people.sports.title')}>
       {sports.length === 0 ? (
-        <p className={classes.aside}>{t('people.sports.none')}</p>
+        <Text size={15} tone="muted">
+          {t('people.sports.none')}
+        </Text>
       ) : (
-        <ul className={classes.sports}>
+        <Grid as="ul" least={320} gap={12}>
           {sports.map(({ sport, played, band, provisional }) => (
             <li key={sport} className={classes.sport}>
               <SportMark sport={sport} size={28} />
               <span className={classes.words}>
                 <strong>{t(`games.sport.${sport}`)}</strong>
-                <span className={`${classes.aside} numbers`}>{t('people.sports.games', { count: played })}</span>
+                <Text as="span" size={15} tone="muted" className="numbers">
+                  {t('people.sports.games', { count: played })}
+                </Text>
               </span>
               {band && (
-                <span className={classes.band}>
+                <Row as="span" gap={8} align="center">
                   <Medal band={band} size={26} />
                   <span className={classes.words}>
                     <strong className={classes.level}>{t(`score.bands.${band}`)}</strong>
-                    {provisional && <span className={classes.aside}>{t('people.sports.provisional')}</span>}
+                    {provisional && (
+                      <Text as="span" size={15} tone="muted">
+                        {t('people.sports.provisional')}
+                      </Text>
+                    )}
                   </span>
-                </span>
+                </Row>
               )}
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
     </Section>
   );
@@ -129,7 +142,12 @@ function Sports({ person: { sports } }: { person: PersonPage }) {
 function Together({ together: { games, latest } }: Pick<PersonPage, 'together'>) {
   const t = useT();
   const formats = useFormats();
-  if (games === 0) return <p className={classes.hidden}>{t('people.together.none')}</p>;
+  if (games === 0)
+    return (
+      <Text above={24} tone="muted">
+        {t('people.together.none')}
+      </Text>
+    );
   return (
     <Section title={t('people.together.title', { count: games })}>
       <ul className={classes.rows}>
@@ -138,7 +156,9 @@ function Together({ together: { games, latest } }: Pick<PersonPage, 'together'>)
             <Link to={`/match/${_id}`} className={classes.row}>
               <SportMark sport={sport} size={22} />
               <span className={classes.rowName}>{name}</span>
-              <span className={`${classes.aside} numbers`}>{formats.day(date)}</span>
+              <Text as="span" size={15} tone="muted" className="numbers">
+                {formats.day(date)}
+              </Text>
             </Link>
           </li>
         ))}

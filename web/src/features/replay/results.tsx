@@ -2,6 +2,7 @@ import { breakEven, type Policy, replay, totalOf, whatHappened } from '@rondo/ru
 import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import type { NamedGame } from './queries.ts';
 import classes from './replay.module.css';
@@ -31,7 +32,7 @@ export function Results({ games, policy }: Props) {
     ['pay', euros(was.payCents), euros(would.payCents)],
   ] as const;
   return (
-    <div className={classes.results}>
+    <Stack gap={24} shrinks>
       <Card>
         <BreakEven games={games} percent={policy.pricePercent} />
         <table className={`${classes.totals} numbers`}>
@@ -57,7 +58,7 @@ export function Results({ games, policy }: Props) {
         </table>
       </Card>
       <Changed games={outcomes.filter((game) => differs(game))} />
-    </div>
+    </Stack>
   );
 }
 

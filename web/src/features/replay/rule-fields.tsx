@@ -3,6 +3,7 @@ import { type Policy, policyInForce, policyReplay, triedRefunds } from '@rondo/r
 import { useId } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import classes from './replay.module.css';
 
@@ -66,7 +67,7 @@ interface FieldProps {
 function Field({ label, said, range: [min, max, step], value, onSlide }: FieldProps) {
   const id = useId();
   return (
-    <div className={classes.field}>
+    <Stack>
       <span className={classes.line}>
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id} className="numbers">
@@ -74,6 +75,6 @@ function Field({ label, said, range: [min, max, step], value, onSlide }: FieldPr
         </output>
       </span>
       <Slider id={id} min={min} max={max} step={step} value={value} aria-valuetext={said} onSlide={onSlide} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './demand.module.css';
 
@@ -24,7 +25,9 @@ export function DemandCard({ cell, createPath }: { cell: DemandCell; createPath:
       </div>
       <div>
         <h2 className={classes.title}>{t('demand.where', { sport: game, town: town.name })}</h2>
-        <p className={classes.facts}>{[t(`playing.said.${part}`), ...terms].join(' · ')}</p>
+        <Text above={2} size={15} tone="muted">
+          {[t(`playing.said.${part}`), ...terms].join(' · ')}
+        </Text>
       </div>
       {isAnswered && <Chip icon="check">{t('demand.answered')}</Chip>}
       <ButtonLink to={createPath} variant="secondary" className={classes.create}>

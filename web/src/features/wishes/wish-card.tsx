@@ -8,6 +8,7 @@ import { showBanner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { useKeepWish } from './queries.ts';
@@ -38,12 +39,14 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
         <span className={classes.mark}>{first && <SportMark sport={first} size={26} />}</span>
         <div className={classes.words}>
           <h2 className={classes.title}>{title}</h2>
-          <p className={classes.facts}>{useWishFacts(wish)}</p>
+          <Text above={2} size={15} tone="muted">
+            {useWishFacts(wish)}
+          </Text>
         </div>
         <Chip icon={isOn ? 'bell' : 'pause'}>{isOn ? t(`wishes.tellings.${telling}`) : t('wishes.paused')}</Chip>
       </div>
       {isOn ? <Fitting fitting={fitting} listPath={listPath} /> : <p>{t('wishes.fittingPaused')}</p>}
-      <div className={classes.actions}>
+      <Row gap={8} align="center" wrap>
         <Button variant="secondary" onClick={onEdit}>
           {t('wishes.edit')}
           <span className="visually-hidden">: {title}</span>
@@ -56,7 +59,7 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
             {t('wishes.remove')}
           </button>
         </Menu>
-      </div>
+      </Row>
     </article>
   );
 }
@@ -89,20 +92,25 @@ function Fitting({ fitting: { count, matches }, listPath }: { fitting: Wish['fit
   const { t } = useI18n();
   const formats = useFormats();
   const now = useNow();
-  if (matches.length === 0) return <p className={classes.none}>{t('wishes.fittingNone')}</p>;
+  if (matches.length === 0)
+    return (
+      <Text size={15} tone="muted">
+        {t('wishes.fittingNone')}
+      </Text>
+    );
   return (
-    <div className={classes.fitting}>
+    <Stack gap={8}>
       <h3 className={classes.count}>{t('wishes.fitting', { count })}</h3>
       <ul className={classes.games}>
         {matches.map(({ _id: id, name, game_date: date, location, price }) => (
           <li key={id}>
             <Link to={`/match/${id}`} className={classes.game}>
-              <span className={classes.gameWords}>
+              <Stack as="span" grows breaks>
                 <strong>{name}</strong>
-                <span className={classes.gameFacts}>
+                <Text as="span" size={15} tone="muted">
                   {formats.day(date, now)} {formats.time(date)} · {location.city}
-                </span>
-              </span>
+                </Text>
+              </Stack>
               <span className={`numbers ${classes.price}`}>{formats.price(price)}</span>
               <Icon name="right" size={18} />
             </Link>
@@ -114,6 +122,6 @@ function Fitting({ fitting: { count, matches }, listPath }: { fitting: Wish['fit
           {t('wishes.all')}
         </Link>
       )}
-    </div>
+    </Stack>
   );
 }

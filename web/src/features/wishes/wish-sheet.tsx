@@ -10,6 +10,7 @@ import { Choices } from '../../ui/choices.tsx';
 import { LevelIcon, ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow, FieldGroup } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { useRefusal } from '../../ui/use-refusal.ts';
 import { WeekChips } from '../../ui/week-chips.tsx';
@@ -110,7 +111,9 @@ export default function WishSheet({ wish, draft: initial, renderPlace, onClose }
           onChange={(km) => change({ radius: Number(km) })}
         />
         <FieldGroup legend={t('wishes.form.levels')}>
-          <p className={classes.hint}>{t('wishes.form.levelsHint')}</p>
+          <Text below={10} size={15} tone="muted">
+            {t('wishes.form.levelsHint')}
+          </Text>
           <ChipRow>
             {wishLevels.map((level) => (
               <ToggleChip

@@ -5,7 +5,7 @@ import type { WishDraft, WishPlace as Place } from '../../features/wishes/wish-s
 import { useT } from '../../platform/i18n.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow } from '../../ui/field.tsx';
-import classes from './wishes.module.css';
+import { Stack } from '../../ui/layout.tsx';
 
 const citiesShown = 5;
 
@@ -14,7 +14,7 @@ export function WishPlace({ place, onChoose }: { place: WishDraft['place']; onCh
   const t = useT();
   const { data: cities = [] } = useQuery(preferredCitiesQuery({}));
   return (
-    <div className={classes.place}>
+    <Stack gap={12}>
       <PlaceSearch
         label={t('wishes.form.placeSearch')}
         hideLabel
@@ -28,6 +28,6 @@ export function WishPlace({ place, onChoose }: { place: WishDraft['place']; onCh
           </ToggleChip>
         ))}
       </ChipRow>
-    </div>
+    </Stack>
   );
 }
