@@ -10,6 +10,7 @@ import type { PageRequest } from '../platform/page-module.ts';
 import { RemovableChip } from '../ui/chips.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Text } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import classes from './communities/communities.module.css';
@@ -41,9 +42,9 @@ export default function Communities() {
       <header>
         <div className={classes.head}>
           <h1>{t('communities.title')}</h1>
-          <p className={classes.count} aria-live="polite">
+          <Text size={17} tone="muted" className="numbers" aria-live="polite">
             {pagination && t('communities.found', { count: pagination.totalCount })}
-          </p>
+          </Text>
         </div>
         <p className={classes.intro}>{t('communities.intro')}</p>
         <details className={classes.private}>

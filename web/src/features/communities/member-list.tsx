@@ -8,6 +8,7 @@ import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx';
 import { PlayerName } from '../../ui/player-name.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';
@@ -92,7 +93,7 @@ function Members({ details: { community, joinRequest, mayLead }, search }: Props
   }
   return (
     <>
-      <ul className={classes.members} aria-busy={isPlaceholderData}>
+      <Grid as="ul" least={340} gap={12} aria-busy={isPlaceholderData}>
         {data.members.map((member) => (
           <li key={member._id} className={classes.member}>
             <Member member={member} />
@@ -114,7 +115,7 @@ function Members({ details: { community, joinRequest, mayLead }, search }: Props
             )}
           </li>
         ))}
-      </ul>
+      </Grid>
       <Paging page={search.page} totalPages={data.pagination.totalPages} to={(page) => address({ ...search, page })} />
     </>
   );
@@ -129,12 +130,16 @@ function Member({ member }: { member: CommunityMember }) {
   return (
     <>
       <Avatar name={name} photo={member.photo} size={48} />
-      <div className={classes.words}>
-        <p className={`${classes.who} ${breakingChips}`}>
+      <Stack gap={4} grows>
+        <Row as="p" gap={8} lineGap={2} align="center" wrap className={breakingChips}>
           <PlayerName id={member._id} className={classes.name}>
             {member.nickname ?? name}
           </PlayerName>
-          {member.nickname && <span className={classes.nickname}>{name}</span>}
+          {member.nickname && (
+            <Text as="span" tone="muted" breaks>
+              {name}
+            </Text>
+          )}
           {member.isAdmin && (
             <Chip icon="shield" tone="turf">
               {t('communities.members.admin')}
@@ -142,7 +147,7 @@ function Member({ member }: { member: CommunityMember }) {
           )}
           {member.isGuest && <Chip>{t('nav.guest')}</Chip>}
           {isReader && <Chip tone="info">{t('communities.members.you')}</Chip>}
-        </p>
+        </Row>
         <TagChips tags={member.tags} />
         {member.eloArray.length > 0 && (
           <ul className={`${classes.scores} numbers`}>
@@ -157,7 +162,7 @@ function Member({ member }: { member: CommunityMember }) {
             ))}
           </ul>
         )}
-      </div>
+      </Stack>
     </>
   );
 }
@@ -165,17 +170,17 @@ function Member({ member }: { member: CommunityMember }) {
 function MembersSkeleton() {
   return (
     <Loading>
-      <div className={classes.members}>
+      <Grid least={340} gap={12}>
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className={classes.member}>
             <Skeleton width={48} height={48} round />
-            <div className={classes.words}>
+            <Stack gap={4} grows>
               <Skeleton width="60%" height={20} />
               <Skeleton width="40%" height={16} />
-            </div>
+            </Stack>
           </div>
         ))}
-      </div>
+      </Grid>
     </Loading>
   );
 }

@@ -6,6 +6,7 @@ import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Chip } from '../../ui/chips.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Markdown } from '../../ui/markdown.tsx';
 import { Card } from '../../ui/page.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -65,7 +66,7 @@ function NewsItem({ news, children }: { news: CommunityNews; children: ReactNode
   const age = useAge(createdAt);
   return (
     <Card>
-      <article className={classes.news}>
+      <Stack as="article" gap={16} breaks>
         <header className={classes.head}>
           <h3>{title}</h3>
           {children}
@@ -82,7 +83,7 @@ function NewsItem({ news, children }: { news: CommunityNews; children: ReactNode
           </div>
         )}
         <Markdown text={body} />
-      </article>
+      </Stack>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import classes from './messages.module.css';
 import { type Group, useDecide } from './queries.ts';
 
@@ -36,19 +37,23 @@ function Message({ group, message, onReport }: { group: Group; message: GroupMes
       : formatName(author);
   return (
     <li className={classes.message}>
-      <p className={classes.head}>
-        <strong className={classes.author}>{name}</strong>
-        <span className={`${classes.aside} numbers`}>
+      <Row as="p" gap={12} lineGap={2} justify="between" wrap>
+        <Text as="strong" breaks>
+          {name}
+        </Text>
+        <Text as="span" size={14} tone="muted" className="numbers">
           <time dateTime={createdAt}>{age}</time>
           {reached !== null && ` · ${t('coLeading.messages.reached', { count: reached })}`}
-        </span>
-      </p>
+        </Text>
+      </Row>
       <p className={classes.words}>{words}</p>
       {reports !== null && reports.length > 0 && <Reports group={group} message={message} reports={reports} />}
       {!isOwn &&
         reports === null &&
         (isReported ? (
-          <span className={classes.aside}>{t('coLeading.messages.reported')}</span>
+          <Text as="span" size={14} tone="muted">
+            {t('coLeading.messages.reported')}
+          </Text>
         ) : (
           <Button variant="plain" className={classes.report} onClick={onReport}>
             {t('coLeading.messages.report')}
@@ -84,7 +89,7 @@ function Reports({
           “{reason}”
         </p>
       ))}
-      <div className={classes.actions}>
+      <Row gap={8} wrap>
         <SubmitButton
           type="button"
           variant="danger"
@@ -101,7 +106,7 @@ function Reports({
         >
           {t('coLeading.messages.keep')}
         </SubmitButton>
-      </div>
+      </Row>
     </div>
   );
 }

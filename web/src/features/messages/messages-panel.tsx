@@ -3,6 +3,7 @@ import { useI18n, WithPhrases } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { MessageList } from './message-list.tsx';
@@ -32,9 +33,9 @@ function Messages({ group }: { group: Group }) {
   if (data && data.messages.length === 0 && data.writing === null) return null;
   return (
     <Card id="messages">
-      <h2 className={classes.title}>
+      <Text as="h2" size={20}>
         {t(group.kind === 'game' ? 'coLeading.messages.title' : 'coLeading.messages.toMembers')}
-      </h2>
+      </Text>
       {error && !data ? (
         <ErrorState title={t('coLeading.messages.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : !data ? (

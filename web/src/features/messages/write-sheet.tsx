@@ -7,9 +7,9 @@ import { showBanner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useRefusal } from '../../ui/use-refusal.ts';
-import classes from './messages.module.css';
 import { type Group, useWrite } from './queries.ts';
 
 interface Props {
@@ -80,10 +80,10 @@ export function WriteSheet({ group, writing: { left, nextAt, reach }, onClose }:
           onChange={(event) => setToWaiting(event.target.checked)}
         />
       )}
-      <p className={classes.aside}>
+      <Text size={14} tone="muted">
         {t('coLeading.messages.reach', { count })}{' '}
         {t(group.kind === 'game' ? 'coLeading.messages.left' : 'coLeading.messages.leftThisWeek', { count: left })}
-      </p>
+      </Text>
     </FormSheet>
   );
 }

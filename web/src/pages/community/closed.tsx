@@ -5,6 +5,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { BlurredPerson } from '../../ui/blurred-person.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { FieldPattern } from '../../ui/sport/field-pattern.tsx';
 import { sportTable } from '@rondo/rules';
 import classes from './closed.module.css';
@@ -29,12 +30,12 @@ export function Closed({ details, tab }: Props) {
         <Icon name="lock" size={28} />
         <h3>{t(`communities.closed.${tab}`)}</h3>
         <p>{t(isPending ? 'communities.closed.pending' : 'communities.closed.body')}</p>
-        <div className={classes.ways}>
+        <Row gap={10} justify="center" wrap above={6}>
           {!isPending && !isInvited && <JoinButton details={details} />}
           <ButtonLink to="/allgames" variant="secondary">
             {t('communities.page.others')}
           </ButtonLink>
-        </div>
+        </Row>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './community.module.css';
@@ -37,7 +38,9 @@ export function CommunityHeader({ community, maySee, children }: Props) {
           {community.location_img ? <Picture src={community.location_img} fallback={mark} eager /> : mark}
         </span>
         <div className={classes.words}>
-          <h1 className={classes.name}>{community.name}</h1>
+          <Text as="h1" breaks>
+            {community.name}
+          </Text>
           <ul className={classes.facts}>
             <li>
               <SportMark sport={sport} size={18} />
@@ -59,9 +62,14 @@ export function CommunityHeader({ community, maySee, children }: Props) {
             {maySee && isRated(sport) && showsCommunityScores(communityOptions) && (
               <li>
                 <Icon name="trophy" size={18} />
-                <Link to={writeSearch({ community: shortCode, city: null, sport, page: 1 })} className={classes.ranks}>
+                <Text
+                  to={writeSearch({ community: shortCode, city: null, sport, page: 1 })}
+                  as={Link}
+                  tone="turf"
+                  weight={600}
+                >
                   {t('nav.leaderboard')}
-                </Link>
+                </Text>
               </li>
             )}
           </ul>

@@ -4,9 +4,9 @@ import { ForAdmins } from '../../features/communities/leading/for-admins.tsx';
 import type { CommunityDetails } from '../../features/communities/community-queries.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 import { Deferred } from '../../ui/deferred.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';
 import { Closed } from './closed.tsx';
-import classes from './community.module.css';
 import { CommunityGames } from './community-games.tsx';
 import { membersFromQuery, type Tab } from './tabs.ts';
 
@@ -33,10 +33,10 @@ export function TabContent({ details, tab }: { details: CommunityDetails; tab: T
   return (
     <Deferred waiting={<Waiting />}>
       {tab === 'news' ? (
-        <div className={classes.news}>
+        <Stack gap={16}>
           {(mayLead || details.joinRequest?.status === 'approved') && <MessagesSection communityId={community._id} />}
           <NewsList code={code} page={pageFromQuery(query)} led={led} />
-        </div>
+        </Stack>
       ) : (
         <MemberList details={details} search={membersFromQuery(query)} />
       )}

@@ -5,11 +5,11 @@ import { useUser } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import type { CommunityDetails } from '../community-queries.ts';
 import { useJoin } from './commands.ts';
-import classes from './membership.module.css';
 import { joinPath } from './steps.ts';
 import { useJoinNews } from './use-join-news.ts';
 
@@ -33,7 +33,7 @@ function ForVisitors({ details: { community }, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t('communities.join.title', { name: community.name })}>
       <p>{t('communities.join.visitor')}</p>
-      <div className={classes.ways}>
+      <Row gap={10} wrap above={16}>
         <ButtonLink to={withReturn('/login', back)}>{t('nav.login')}</ButtonLink>
         <ButtonLink to={withReturn('/signup', back)} variant="secondary">
           {t('nav.register')}
@@ -41,7 +41,7 @@ function ForVisitors({ details: { community }, onClose }: Props) {
         <ButtonLink to="/allgames" variant="plain">
           {t('communities.page.others')}
         </ButtonLink>
-      </div>
+      </Row>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Note } from '../../../ui/form.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { type CommunityDetails, invitationQuery } from '../community-queries.ts';
 import { useLeave } from './commands.ts';
 import { JoinButton } from './join-button.tsx';
@@ -64,7 +65,7 @@ function Invited({ details, invitation }: { details: CommunityDetails; invitatio
   return (
     <>
       <p className={classes.title}>{t('communities.invitation.title')}</p>
-      <p className={classes.text}>{t('communities.invitation.body')}</p>
+      <Text tone="muted">{t('communities.invitation.body')}</Text>
       <JoinButton details={details} invitation={invitation} />
     </>
   );
@@ -109,7 +110,7 @@ function Pending({ details: { community } }: { details: CommunityDetails }) {
           {t('communities.pending.takeBack')}
         </SubmitButton>
       </div>
-      <p className={classes.text}>{t('communities.pending.body')}</p>
+      <Text tone="muted">{t('communities.pending.body')}</Text>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TagChips } from '../../../ui/tag-chips.tsx';
 import { useSuggest } from './commands.ts';
@@ -39,13 +40,15 @@ export function MemberSheet({ community, member, mayWrite, onClose, children }: 
   return (
     <Sheet open title={t('labels.member.title', { name })} onClose={onClose}>
       <div className={classes.body}>
-        <div className={classes.called}>
+        <Row gap={10} lineGap={6} align="center" wrap shrinks breaks>
           {member.nickname && <strong>‘{member.nickname}’</strong>}
           <TagChips tags={member.tags} />
           {labelsOf(member).length === 0 && member.tags.length === 0 && (
-            <span className={classes.hint}>{t('labels.member.none')}</span>
+            <Text as="span" size={14} tone="muted">
+              {t('labels.member.none')}
+            </Text>
           )}
-        </div>
+        </Row>
         {children}
         {mayWrite &&
           forms.map(({ kind, hint }) => (

@@ -7,6 +7,7 @@ import { useUser } from '../../../platform/session.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { TagChip } from '../../../ui/tag-chips.tsx';
@@ -72,16 +73,18 @@ function Suggested({ community, own }: PartProps) {
   if (suggested.length === 0) return null;
   return (
     <section className={classes.section}>
-      <h3 className={classes.subtitle}>{t('labels.own.suggested')}</h3>
+      <Text as="h3" size={17}>
+        {t('labels.own.suggested')}
+      </Text>
       <ul className={classes.list}>
         {suggested.map(({ kind, words, suggestedBy }) => (
           <li key={`${kind} ${words}`} className={classes.suggested}>
             <span className={classes.words}>
               <strong>{words}</strong>
-              <span className={classes.hint}>
+              <Text as="span" size={14} tone="muted">
                 {t(kind === 'tag' ? 'labels.own.suggestedTag' : 'labels.own.suggestedNickname')}
                 {suggestedBy && ` ${t('labels.own.by', { name: suggestedBy })}`}
-              </span>
+              </Text>
             </span>
             <div className={classes.answers}>
               <Button
@@ -156,8 +159,12 @@ function Tags({ community, own: { tags } }: PartProps) {
   const isFull = confirmed.filter(({ type }) => type === 'suggestion').length >= labelsMost.tag;
   return (
     <section className={classes.section}>
-      <h3 className={classes.subtitle}>{t('labels.own.tags')}</h3>
-      <p className={classes.hint}>{t('labels.own.most')}</p>
+      <Text as="h3" size={17}>
+        {t('labels.own.tags')}
+      </Text>
+      <Text size={14} tone="muted">
+        {t('labels.own.most')}
+      </Text>
       {confirmed.length === 0 ? (
         <p>{t('labels.own.none')}</p>
       ) : (
@@ -166,7 +173,11 @@ function Tags({ community, own: { tags } }: PartProps) {
             <li key={`${tag.type} ${tag.tag}`} className={classes.tag}>
               <span className={classes.words}>
                 <TagChip tag={tag} />
-                {tag.description && <span className={classes.hint}>{tag.description}</span>}
+                {tag.description && (
+                  <Text as="span" size={14} tone="muted">
+                    {tag.description}
+                  </Text>
+                )}
               </span>
               <IconButton
                 label={t('labels.own.remove', { words: tag.tag })}

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Note } from '../../../ui/form.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { useEditCommunity } from './commands.ts';
@@ -74,7 +75,7 @@ export function EditSheet({ community, requestsToLetIn, onClose }: Props) {
         label={t('leading.edit.location')}
         hint={t('leading.edit.locationHint')}
       />
-      <div className={classes.options}>
+      <Stack gap={8}>
         {box('isPrivate')}
         {chosen.isPrivate !== community.communityOptions.isPrivate && (
           <Note>
@@ -83,7 +84,7 @@ export function EditSheet({ community, requestsToLetIn, onClose }: Props) {
           </Note>
         )}
         {options.map(box)}
-      </div>
+      </Stack>
     </FormSheet>
   );
 }

@@ -2,6 +2,7 @@ import type { Community, CommunityFigures } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from './figures.module.css';
@@ -32,7 +33,7 @@ function Figures({ figures: { members, games, fillRate } }: { figures: Community
   const formats = useFormats();
   const rate = fillRate === null ? t('leading.figures.noFillRate') : `${formats.number(fillRate * 100)}%`;
   return (
-    <div className={classes.figures}>
+    <Grid gap={24}>
       <MembersChart sizes={members} />
       <dl className={classes.tiles}>
         <Tile name={t('leading.figures.played')}>{formats.number(games.played)}</Tile>
@@ -42,7 +43,7 @@ function Figures({ figures: { members, games, fillRate } }: { figures: Community
           {rate}
         </Tile>
       </dl>
-    </div>
+    </Grid>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldPair, Form, Problem } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -34,7 +35,9 @@ export function InvitationsSheet({ community, onClose }: Props) {
       <div className={classes.body}>
         <p>{t('leading.invitations.intro')}</p>
         <MakeInvitation community={community} />
-        <h3 className={classes.subtitle}>{t('leading.invitations.good')}</h3>
+        <Text as="h3" size={17}>
+          {t('leading.invitations.good')}
+        </Text>
         {error && !data ? (
           <ErrorState title={t('leading.invitations.failed')} message={explain(error)} onRetry={() => void refetch()} />
         ) : data ? (
@@ -86,13 +89,15 @@ function Links({ community, invitations }: { community: Community; invitations: 
   const revoke = useRevokeInvitation(community, () => showBanner('success', t('leading.invitations.revoked')));
   if (invitations.length === 0) return <p className={classes.hint}>{t('leading.invitations.none')}</p>;
   return (
-    <ul className={classes.links}>
+    <Stack as="ul">
       {invitations.map((invitation) => {
         const { code, usesLeft, expiresAt } = invitation;
         return (
           <li key={code} className={classes.link}>
             <div className={classes.linkWords}>
-              <code className={classes.code}>…{code.slice(-6)}</code>
+              <Text as="code" weight={600}>
+                …{code.slice(-6)}
+              </Text>
               <p className={classes.hint}>
                 {t('leading.invitations.left', { count: usesLeft, number: formats.number(usesLeft) })},{' '}
                 {t('leading.invitations.until', { when: formats.day(expiresAt, now) })}
@@ -113,6 +118,6 @@ function Links({ community, invitations }: { community: Community; invitations: 
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useMedia } from '../../../platform/use-media.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -80,7 +81,9 @@ export default function LeadingPanel({ details }: { details: CommunityDetails })
         />
       ) : (
         <Card className={classes.panel}>
-          <h2 className={classes.title}>{t('leading.title')}</h2>
+          <Text as="h2" size={20}>
+            {t('leading.title')}
+          </Text>
           {content}
         </Card>
       )}

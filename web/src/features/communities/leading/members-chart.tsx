@@ -1,8 +1,8 @@
 import type { CommunityFigures } from '@rondo/contract';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
-import classes from './figures.module.css';
 
 /** A line chart of the number of members over the last weeks, with the same numbers in a table. */
 export function MembersChart({ sizes }: { sizes: CommunityFigures['members'] }) {
@@ -18,8 +18,10 @@ export function MembersChart({ sizes }: { sizes: CommunityFigures['members'] }) 
     <LineChart
       caption={
         <>
-          <h3 className={classes.title}>{t('leading.figures.members')}</h3>
-          <p className={classes.summary}>{summary}</p>
+          <Text as="h3" size={17}>
+            {t('leading.figures.members')}
+          </Text>
+          <Text tone="muted">{summary}</Text>
         </>
       }
       points={sizes.map(({ day, count }) => ({ day, value: count }))}

@@ -7,6 +7,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useDecideLabel } from './label-commands.ts';
@@ -35,11 +36,11 @@ export function ReportsSheet({ community, onClose }: Props) {
           {t('leading.reports.noneBody')}
         </EmptyState>
       ) : (
-        <ul className={classes.links}>
+        <Stack as="ul">
           {data.map((report) => (
             <Report key={`${report.userId} ${report.kind} ${report.words}`} community={community} report={report} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Sheet>
   );
@@ -62,16 +63,18 @@ function Report({ community, report }: { community: Community; report: ReportedL
   const isUnderWay = (decision: 'remove' | 'keep') => decide.isPending && decide.variables.decision === decision;
   return (
     <li className={classes.report}>
-      <h3 className={classes.subtitle}>{words}</h3>
+      <Text as="h3" size={17}>
+        {words}
+      </Text>
       <p className={classes.hint}>
         {t(kind === 'tag' ? 'leading.reports.tagOf' : 'leading.reports.nicknameOf', { name })}
         {suggestedBy && `. ${t('leading.reports.suggestedBy', { name: suggestedBy })}`}
       </p>
-      <ul aria-label={t('leading.reports.why')} className={classes.reasons}>
+      <Stack aria-label={t('leading.reports.why')} as="ul" gap={4}>
         {[...new Set(reasons)].map((said) => (
           <li key={said}>“{said}”</li>
         ))}
-      </ul>
+      </Stack>
       <Field
         label={t('leading.reports.reason', { name })}
         maxLength={labelForm.reasonMax}

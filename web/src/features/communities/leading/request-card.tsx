@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { breakingChips, Chip } from '../../../ui/chips.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { SportMark } from '../../../ui/sport/sport-mark.tsx';
 import type { Decision } from './commands.ts';
 import classes from './requests.module.css';
@@ -26,10 +27,10 @@ export function RequestCard({ request, selection, onApprove, onAsk }: Props) {
   const now = useNow();
   const { name, photo, message, gameCount, memberSince, requestedAt, eloArray, wasRemoved, earlierNote } = request;
   const who = (
-    <span className={classes.who}>
+    <Row as="span" gap={12} align="center">
       <Avatar name={name} photo={photo} size={52} />
       <strong className={classes.name}>{name}</strong>
-    </span>
+    </Row>
   );
   return (
     <li className={classes.request}>
@@ -43,13 +44,13 @@ export function RequestCard({ request, selection, onApprove, onAsk }: Props) {
       ) : (
         who
       )}
-      <ul className={classes.facts}>
+      <Row as="ul" gap={16} lineGap={2} wrap size={15} tone="muted">
         <li>{t('leading.requests.asked', { when: formats.day(requestedAt, now) })}</li>
         <li>{t('leading.requests.games', { count: gameCount, number: formats.number(gameCount) })}</li>
         <li>{t('leading.requests.since', { when: formats.day(memberSince, now) })}</li>
-      </ul>
+      </Row>
       {eloArray.length > 0 && (
-        <ul className={`${classes.scores} ${breakingChips}`}>
+        <Row as="ul" gap={6} wrap className={breakingChips}>
           {eloArray.map(({ sport, elo, band }) => (
             <li key={sport}>
               <Chip tone="turf">
@@ -58,7 +59,7 @@ export function RequestCard({ request, selection, onApprove, onAsk }: Props) {
               </Chip>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       {message && <blockquote className={classes.message}>{message}</blockquote>}
       {(wasRemoved || earlierNote) && (

@@ -8,6 +8,7 @@ import { IconButton, SubmitButton } from '../../../ui/button.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { FieldPair, Form, Problem } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { TagChip } from '../../../ui/tag-chips.tsx';
@@ -30,7 +31,9 @@ export function TagsSheet({ community, onClose }: Props) {
       <div className={classes.body}>
         <p>{t('leading.tags.intro')}</p>
         <MakeTag community={community} />
-        <h3 className={classes.subtitle}>{t('leading.tags.list')}</h3>
+        <Text as="h3" size={17}>
+          {t('leading.tags.list')}
+        </Text>
         {error && !data ? (
           <ErrorState title={t('leading.tags.failed')} message={explain(error)} onRetry={() => void refetch()} />
         ) : data ? (
@@ -84,7 +87,7 @@ function Tags({ community, tags }: { community: Community; tags: OwnLabels['admi
   const remove = useDeleteTag(community, ({ tag }) => showBanner('success', t('leading.tags.deleted', { tag })));
   if (tags.length === 0) return <p className={classes.hint}>{t('leading.tags.none')}</p>;
   return (
-    <ul className={classes.links}>
+    <Stack as="ul">
       {tags.map((tag) => (
         <li key={tag._id} className={classes.tagRow}>
           <div>
@@ -99,6 +102,6 @@ function Tags({ community, tags }: { community: Community; tags: OwnLabels['admi
           </IconButton>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
