@@ -11,6 +11,7 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { sessionQuery, useUser } from '../platform/session.ts';
+import { Stack } from '../ui/layout.tsx';
 import { Card, Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Discounts } from './wallet/discounts.tsx';
@@ -50,7 +51,7 @@ export default function Wallet() {
   return (
     <Page title={t('wallet.title')}>
       <div className={classes.layout}>
-        <div className={classes.money}>
+        <Stack gap={20}>
           <BalanceCard balance={user.balance} owes={user.owes} />
           <OwnPasses />
           <OpenPayments boxed />
@@ -61,7 +62,7 @@ export default function Wallet() {
           <Card className={classes.actions}>
             <Discounts />
           </Card>
-        </div>
+        </Stack>
         <Card>
           <MoneyHistory promocodes={promocodes} />
         </Card>

@@ -8,6 +8,7 @@ import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Note, Problem } from '../../ui/form.tsx';
 import type { IconName } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { Ticket, TicketLine } from '../../ui/ticket.tsx';
@@ -58,7 +59,7 @@ export function BookingView({ token }: { token: string }) {
       )}
       <Proof token={token} booking={booking} />
       {booking.status === 'active' && booking.ticket && <TicketCode ticket={booking.ticket} />}
-      <div className={classes.ways}>
+      <Stack gap={10} above={16} below={24}>
         <ButtonLink to={`/match/${booking.match._id}`} size="large" wide variant="secondary">
           {t('booking.seeGame')}
         </ButtonLink>
@@ -68,13 +69,17 @@ export function BookingView({ token }: { token: string }) {
           </Button>
         )}
         {booking.status === 'active' && !booking.giveUp && !booking.release && (
-          <p className={classes.never}>{t(booking.paid === 0 ? 'booking.neverFree' : 'booking.never')}</p>
+          <Text tone="muted" centered>
+            {t(booking.paid === 0 ? 'booking.neverFree' : 'booking.never')}
+          </Text>
         )}
         {booking.release && <Release token={token} booking={booking} />}
-      </div>
+      </Stack>
       {booking.isGuest && (
         <Card>
-          <h2 className={classes.title}>{t('booking.password')}</h2>
+          <Text as="h2" size={18}>
+            {t('booking.password')}
+          </Text>
           <p className={classes.note}>{t('booking.passwordBody', { email: booking.email })}</p>
           <ButtonLink
             to={`/guest-account?email=${encodeURIComponent(booking.email)}`}
@@ -84,7 +89,9 @@ export function BookingView({ token }: { token: string }) {
           </ButtonLink>
         </Card>
       )}
-      <p className={classes.hint}>{t('booking.intro')}</p>
+      <Text above={16} size={14} tone="muted" centered>
+        {t('booking.intro')}
+      </Text>
       {booking.giveUp && (
         <GiveUpSheet
           token={token}

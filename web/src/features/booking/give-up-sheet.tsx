@@ -4,8 +4,8 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import classes from './booking.module.css';
 import { type Booking, useCancelBooking } from './queries.ts';
 import { usePayerName } from './use-payer-name.ts';
 
@@ -54,7 +54,7 @@ export function GiveUpSheet({ token, booking, giveUp, open, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.body}>
+      <Stack gap={16}>
         <p>{words}</p>
         {amount > 0 && paidBy && <p>{t('booking.toPayer', { name: paidBy })}</p>}
         {amount > 0 && !paidBy && isGuest && <p>{t('booking.toGuest')}</p>}
@@ -64,7 +64,7 @@ export function GiveUpSheet({ token, booking, giveUp, open, onClose }: Props) {
           checked={accepted}
           onChange={(event) => setAccepted(event.target.checked)}
         />
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -6,9 +6,9 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Note, Problem } from '../../ui/form.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { useRefusal } from '../../ui/use-refusal.ts';
-import classes from './booking.module.css';
 
 const guestMoneyQuery = (token: string) =>
   queryOptions({
@@ -73,9 +73,9 @@ export function GuestMoneyView({ token }: { token: string }) {
       <h1>{t('wallet.guestMoney.kept', { amount: formats.money(kept) })}</h1>
       {back > 0 && <Note>{t('wallet.guestMoney.alsoBack', { amount: formats.money(back) })}</Note>}
       {viaBank > 0 && <Note>{t('wallet.guestMoney.alsoByBank', { amount: formats.money(viaBank) })}</Note>}
-      <p className={classes.lead}>{t(canGoBack > 0 ? 'wallet.guestMoney.choose' : 'wallet.guestMoney.chooseBank')}</p>
+      <Text above={8}>{t(canGoBack > 0 ? 'wallet.guestMoney.choose' : 'wallet.guestMoney.chooseBank')}</Text>
       <div {...refusal.form}>{refusal.whole && <Problem>{refusal.whole}</Problem>}</div>
-      <div className={classes.ways}>
+      <Stack gap={10} above={16} below={24}>
         {canGoBack > 0 && (
           <SubmitButton type="button" size="large" wide working={haveBack.isPending} onClick={() => haveBack.mutate()}>
             {t('wallet.guestMoney.haveBack', { amount: formats.money(canGoBack) })}
@@ -84,7 +84,7 @@ export function GuestMoneyView({ token }: { token: string }) {
         <ButtonLink size="large" wide variant="secondary" to={`/guest-account?email=${encodeURIComponent(email)}`}>
           {t('wallet.guestMoney.keep')}
         </ButtonLink>
-      </div>
+      </Stack>
       {canGoBack < kept && (
         <Note>
           {account ? t('wallet.guestMoney.toAccount', { ...rest, iban: account }) : t('wallet.guestMoney.byBank', rest)}

@@ -5,6 +5,7 @@ import { useSettings } from '../../platform/settings.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './consent-choices.module.css';
 
 /** Chooses which other parties may load something; only those that the operator configured are listed (pages.md#consent). */
@@ -28,7 +29,7 @@ export function ConsentChoices({ onSaved }: { onSaved?: () => void }) {
     onSaved?.();
   };
   return (
-    <div className={classes.choices}>
+    <Stack gap={16}>
       <Choice title={t('cookies.choices.needed')} body={t('cookies.choices.neededBody')} checked disabled />
       {asked.map((service) => (
         <Choice
@@ -41,13 +42,13 @@ export function ConsentChoices({ onSaved }: { onSaved?: () => void }) {
           }
         />
       ))}
-      <div className={classes.buttons}>
+      <Row gap={12} wrap>
         <Button onClick={() => save(allowed)}>{t('cookies.choices.save')}</Button>
         <Button variant="secondary" onClick={() => save(asked)}>
           {t('cookies.choices.all')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

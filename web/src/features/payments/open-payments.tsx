@@ -5,6 +5,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import classes from './open-payments.module.css';
 import { cancelOpenPayment, openPaymentsQuery } from './queries.ts';
@@ -20,13 +21,13 @@ export function OpenPayments({ boxed }: { boxed?: boolean }) {
   const { data: payments } = useQuery(openPaymentsQuery);
   if (!payments || payments.length === 0) return null;
   const list = (
-    <ul className={classes.list}>
+    <Stack as="ul" gap={12} above={12}>
       {payments.map((payment) => (
-        <li key={payment._id} className={classes.row}>
+        <Row key={payment._id} as="li" gap={16} lineGap={8} align="center" justify="between" wrap>
           <OpenPayment payment={payment} />
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
   if (!boxed) return list;
   return (
@@ -55,18 +56,20 @@ function OpenPayment({ payment }: { payment: Payment }) {
   const canPay = paymentLink !== null && Date.parse(expiresAt) > now;
   return (
     <>
-      <span className={classes.words}>
-        <span className={classes.title}>{match ? match.name : t('wallet.open.topUp')}</span>
+      <Stack as="span" shrinks>
+        <Text as="span" weight={600} breaks>
+          {match ? match.name : t('wallet.open.topUp')}
+        </Text>
         <span className={`${classes.detail} numbers`}>
           {t('wallet.open.until', { amount: formats.money(amount + fee), time: formats.time(expiresAt) })}
         </span>
-      </span>
-      <span className={classes.ways}>
+      </Stack>
+      <Row as="span" gap={8} wrap>
         {canPay && <Button onClick={() => window.location.assign(paymentLink)}>{t('wallet.open.goOn')}</Button>}
         <SubmitButton type="button" variant="secondary" working={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('wallet.open.cancel')}
         </SubmitButton>
-      </span>
+      </Row>
     </>
   );
 }

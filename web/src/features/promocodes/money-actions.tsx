@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon, type MoneyIconName } from '../../ui/money-icon.tsx';
 import classes from './money-actions.module.css';
 
@@ -39,10 +40,12 @@ function Words({ icon, title, hint }: { icon: MoneyIconName; title: ReactNode; h
       <span className={classes.mark}>
         <MoneyIcon name={icon} size={22} />
       </span>
-      <span className={classes.words}>
+      <Stack as="span" grows>
         <span className={classes.title}>{title}</span>
-        <span className={classes.hint}>{hint}</span>
-      </span>
+        <Text as="span" size={14} tone="muted">
+          {hint}
+        </Text>
+      </Stack>
       <Icon name="right" size={18} />
     </>
   );

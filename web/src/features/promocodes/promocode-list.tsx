@@ -9,6 +9,7 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import type { IconName } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { MoneyList } from '../../ui/money-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -62,10 +63,14 @@ function Ticket({ promocode }: { promocode: ListedPromocode }) {
           {name}
           {!periodic && <span className={classes.code}>{promocode.code}</span>}
         </p>
-        <p className={classes.detail}>
+        <Text size={14} tone="muted">
           <Terms promocode={promocode} />
-        </p>
-        {shown === 'selected' && <p className={classes.next}>{t('promocodes.nextPayment')}</p>}
+        </Text>
+        {shown === 'selected' && (
+          <Text size={14} tone="turf" weight={600}>
+            {t('promocodes.nextPayment')}
+          </Text>
+        )}
         {periodic && state === 'activated' && <Months used={promocode.used_months} />}
       </div>
       <div className={classes.end}>
@@ -145,9 +150,18 @@ function Months({ used }: { used: readonly string[] }) {
   const formats = useFormats();
   const now = useNow();
   const thisMonth = localDate(now).slice(0, 7);
-  if (!used.includes(thisMonth)) return <p className={classes.detail}>{t('promocodes.notUsedThisMonth')}</p>;
+  if (!used.includes(thisMonth))
+    return (
+      <Text size={14} tone="muted">
+        {t('promocodes.notUsedThisMonth')}
+      </Text>
+    );
   const again = formats.day(firstOfNext(thisMonth), now);
-  return <p className={classes.detail}>{t('promocodes.usedThisMonth', { day: again })}</p>;
+  return (
+    <Text size={14} tone="muted">
+      {t('promocodes.usedThisMonth', { day: again })}
+    </Text>
+  );
 }
 
 /** Noon on the first day after a month, given as `2026-11`. */

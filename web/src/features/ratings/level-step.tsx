@@ -5,6 +5,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { useRateableName } from './rateable-name.ts';
@@ -51,12 +52,14 @@ export function LevelStep({ player, level: given, onSet, onRemove, onBack, onClo
         </>
       }
     >
-      <div className={classes.level}>
+      <Stack gap={12} align="center" centered>
         <Avatar name={player.name} photo={player.photo} size={84} />
-        <p className={classes.grade}>
+        <Stack as="p" gap={4} align="center">
           <span className={`${classes.figure} numbers`}>{formats.decimals(grade)}</span>
-          <span className={classes.band}>{band}</span>
-        </p>
+          <Text as="span" tone="turf" weight={700}>
+            {band}
+          </Text>
+        </Stack>
         <p id={meaningId} className={classes.meaning}>
           {t(`score.meanings.${bandOf(grade)}`)}
         </p>
@@ -73,7 +76,7 @@ export function LevelStep({ player, level: given, onSet, onRemove, onBack, onClo
           <span>{t('score.bands.first-timer')}</span>
           <span>{t('score.bands.club')}</span>
         </p>
-      </div>
+      </Stack>
     </Sheet>
   );
 }

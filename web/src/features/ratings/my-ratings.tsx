@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
+import { Grid, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -33,14 +34,16 @@ export function MyRatings() {
         ) : (
           <>
             {data.receipts.length > 0 && (
-              <ul className={classes.receipts}>
+              <Grid as="ul" least={320} gap={10}>
                 {data.receipts.map((receipt) => (
                   <Receipt key={receipt._id} receipt={receipt} />
                 ))}
-              </ul>
+              </Grid>
             )}
             {data.scores.length > 0 ? (
-              <p className={classes.moves}>{t('rating.mine.moves')}</p>
+              <Text size={14} tone="muted">
+                {t('rating.mine.moves')}
+              </Text>
             ) : (
               <EmptyState level={3} drawing={<Drawing of="score" />} title={t('rating.mine.none')}>
                 {t('rating.mine.noneBody')}
@@ -56,7 +59,9 @@ export function MyRatings() {
                     </li>
                   ))}
                 </ul>
-                <p className={classes.why}>{t('rating.mine.countedWhy')}</p>
+                <Text size={14} tone="muted">
+                  {t('rating.mine.countedWhy')}
+                </Text>
               </div>
             )}
           </>
@@ -81,10 +86,12 @@ function Receipt({ receipt }: { receipt: RatingReceipt }) {
     <li className={classes.receipt}>
       <SportMark sport={sport} size={28} />
       <div>
-        <p className={classes.who}>
+        <Text weight={600}>
           {t('rating.mine.receipt', { count: raters, sport: t(`games.sport.${sport}`) })}{' '}
-          <span className={classes.when}>{when}</span>
-        </p>
+          <Text as="span" tone="muted" weight={400}>
+            {when}
+          </Text>
+        </Text>
         <p className="numbers">{t(`rating.mine.${key}`, scores)}</p>
       </div>
     </li>

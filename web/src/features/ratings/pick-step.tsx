@@ -4,6 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import type { Levels } from './levels-draft.ts';
 import classes from './ratings.module.css';
 
@@ -25,12 +26,12 @@ export function PickStep({ game, players, levels, isFull, bounds, nameOf, onPick
   const formats = useFormats();
   return (
     <>
-      <p className={classes.intro}>
+      <Text tone="muted">
         {bounds.least === bounds.most
           ? t('rating.pick.introAll', { game })
           : t('rating.pick.intro', { game, least: bounds.least, most: bounds.most })}
-      </p>
-      <ul className={classes.players}>
+      </Text>
+      <Stack as="ul" gap={8} above={16} below={16}>
         {players.map((player) => {
           const level = levels[player._id];
           return (
@@ -43,10 +44,10 @@ export function PickStep({ game, players, levels, isFull, bounds, nameOf, onPick
                 onClick={() => onPick(player)}
               >
                 <Avatar name={player.name} photo={player.photo} size={44} />
-                <span className={classes.name}>
+                <Text as="span" weight={600} grows breaks>
                   {nameOf(player)}
                   {player.role === 'guest' && <span className={classes.guest}>{t('nav.guest')}</span>}
-                </span>
+                </Text>
                 {level === undefined ? (
                   <Icon name="forward" size={18} />
                 ) : (
@@ -59,8 +60,10 @@ export function PickStep({ game, players, levels, isFull, bounds, nameOf, onPick
             </li>
           );
         })}
-      </ul>
-      <p className={classes.note}>{t('rating.pick.secret')}</p>
+      </Stack>
+      <Text size={14} tone="muted">
+        {t('rating.pick.secret')}
+      </Text>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { keepLevels, keptLevels, type Levels } from './levels-draft.ts';
@@ -13,7 +14,6 @@ import { gradingOptionsQuery } from './queries.ts';
 import { useRateableName } from './rateable-name.ts';
 import { ratingSteps, type RatingWizardStep } from './steps.ts';
 import { useSendGrades } from './use-send-grades.ts';
-import classes from './ratings.module.css';
 
 interface Props {
   gameId: string;
@@ -109,9 +109,9 @@ function Steps({ game, players, least, most, wizard }: StepsProps) {
             {t('rating.pick.finish', { count: graded })}
           </SubmitButton>
         ) : (
-          <p className={classes.left} aria-live="polite">
+          <Text size={14} tone="muted" aria-live="polite">
             {t('rating.pick.left', { count: least - graded })}
-          </p>
+          </Text>
         )
       }
     >

@@ -4,10 +4,10 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Problem } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ApiError } from '../../platform/api.ts';
-import classes from './own-passes.module.css';
 import { useHandBack } from './queries.ts';
 
 /** Says to the cent what comes back of a pass, before anything happens. */
@@ -40,7 +40,7 @@ export function HandBackSheet({ pass, onClose }: { pass: WalletPass; onClose: ()
         </>
       }
     >
-      <div className={classes.body}>
+      <Stack gap={16}>
         <PriceLines
           lines={[
             {
@@ -59,7 +59,7 @@ export function HandBackSheet({ pass, onClose }: { pass: WalletPass; onClose: ()
               : explain(error)}
           </Problem>
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -9,10 +9,10 @@ import { useFormatName } from '../../platform/names.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { MoneyLine, MoneyList } from '../../ui/money-list.tsx';
-import classes from './money-history.module.css';
 import { PaymentStatus } from './payment-status.tsx';
 import { cashOutsQuery, topUpsQuery, type Order } from './queries.ts';
 import { Timeline } from './timeline.tsx';
@@ -37,7 +37,7 @@ export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNo
     );
   return (
     <section aria-label={t('wallet.lists.label')}>
-      <div className={classes.head}>
+      <Row gap={12} align="center" justify="between" wrap below={8}>
         <Tabs
           label={t('wallet.lists.label')}
           chosen={tab}
@@ -59,7 +59,7 @@ export function MoneyHistory({ promocodes }: { promocodes: Record<Order, ReactNo
             <option value="earliest">{t('wallet.lists.earliest')}</option>
           </SelectField>
         )}
-      </div>
+      </Row>
       {tab === 'timeline' && <Timeline />}
       {tab === 'top-ups' && <TopUps order={order} />}
       {tab === 'cash-outs' && <CashOuts order={order} />}

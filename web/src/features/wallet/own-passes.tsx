@@ -6,6 +6,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import { HandBackSheet } from './hand-back-sheet.tsx';
 import classes from './own-passes.module.css';
@@ -23,11 +24,11 @@ export function OwnPasses() {
   return (
     <Card id="passes">
       <h2 className={classes.title}>{t('passes.wallet.title')}</h2>
-      <ul className={classes.list}>
+      <Stack as="ul">
         {passes.map((pass) => (
           <Pass key={pass._id} pass={pass} onHandBack={() => open('hand-back', { pass: pass._id })} />
         ))}
-      </ul>
+      </Stack>
       {chosen && <HandBackSheet pass={chosen} onClose={close} />}
     </Card>
   );
@@ -40,12 +41,12 @@ function Pass({ pass, onHandBack }: { pass: WalletPass; onHandBack: () => void }
   const { match, left, of, until } = pass;
   return (
     <li className={classes.pass}>
-      <span className={classes.words}>
+      <Stack as="span" shrinks breaks>
         <Link to={`/match/${match._id}`}>{match.name}</Link>
-        <span className={`${classes.left} numbers`}>
+        <Text as="span" size={15} tone="muted" className="numbers">
           {t(left > 0 ? 'passes.wallet.left' : 'passes.wallet.usedUp', { left, of, until: formats.day(until, now) })}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       <Button variant="plain" aria-label={t('passes.wallet.handBackOf', { name: match.name })} onClick={onHandBack}>
         {t('passes.wallet.handBack')}
       </Button>

@@ -8,6 +8,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -49,7 +50,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <div>
           <p className={paper.brand}>Rondo</p>
           <h1 className={paper.title}>{t('receipt.title')}</h1>
-          <p className={paper.muted}>{friend ? t('receipt.forFriend', { name: formatName(friend) }) : kind}</p>
+          <Text above={4} tone="muted">
+            {friend ? t('receipt.forFriend', { name: formatName(friend) }) : kind}
+          </Text>
         </div>
         <div className={paper.tools}>
           <Button variant="secondary" onClick={() => window.print()}>
@@ -66,7 +69,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <Fact label={t('receipt.payer')}>
           {formatName(payer.name)}
           <br />
-          <span className={classes.muted}>{payer.email}</span>
+          <Text as="span" size={14} tone="muted" weight={400}>
+            {payer.email}
+          </Text>
         </Fact>
         {match && (
           <Fact label={t('receipt.game')}>
@@ -74,9 +79,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
               {match.name}
             </Link>
             <br />
-            <span className={classes.muted}>
+            <Text as="span" size={14} tone="muted" weight={400}>
               {when(match.game_date)}, {match.address}
-            </span>
+            </Text>
           </Fact>
         )}
         <Fact label={t('receipt.method')}>{t(`receipt.paidBy.${receipt.method}`)}</Fact>
@@ -104,10 +109,10 @@ function Paper({ receipt }: { receipt: Receipt }) {
             : t('receipt.refunded', { amount: formats.money(refund.amount), day: formats.day(refund.createdAt, now) })}
         </p>
       )}
-      <footer className={classes.foot}>
+      <Stack as="footer" gap={2} size={14} tone="muted">
         <p>{t('receipt.seller')}</p>
         <p>{t('receipt.credits')}</p>
-      </footer>
+      </Stack>
     </article>
   );
 }

@@ -10,6 +10,7 @@ import { useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import paper from './paper.module.css';
@@ -36,7 +37,9 @@ export function Statement() {
         <div>
           <p className={paper.brand}>Rondo</p>
           <h1 className={paper.title}>{t('statement.title')}</h1>
-          <p className={paper.muted}>{t('statement.holder', { name: user?.name ?? '' })}</p>
+          <Text above={4} tone="muted">
+            {t('statement.holder', { name: user?.name ?? '' })}
+          </Text>
         </div>
         <div className={paper.tools}>
           <a
@@ -187,7 +190,9 @@ function Line({ line }: { line: StatementLine }) {
     <tr>
       <td className={classes.date}>{when}</td>
       <td>
-        <span className={classes.what}>{t(`statement.kind.${line.kind}`)}</span>
+        <Text as="span" weight={650}>
+          {t(`statement.kind.${line.kind}`)}
+        </Text>
         {match && (
           <span>
             {' '}
@@ -227,11 +232,11 @@ function StatementSkeleton() {
   return (
     <Loading>
       <Skeleton height={92} />
-      <div className={classes.skeletons}>
+      <Stack gap={10} above={20}>
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} height={44} />
         ))}
-      </div>
+      </Stack>
     </Loading>
   );
 }

@@ -9,6 +9,7 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { MoneyLine, MoneyListSkeleton } from '../../ui/money-list.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -162,9 +163,9 @@ function Line({ line }: { line: TimelineLine }) {
         }}
         amount={`${amount > 0 ? '+' : '−'} ${formats.money(Math.abs(amount))}`}
         status={
-          <span className={`${classes.after} numbers`}>
+          <Text as="span" size={13} tone="muted" className="numbers">
             {t('wallet.timeline.balance', { balance: formats.money(balance) })}
-          </span>
+          </Text>
         }
       />
     </>
