@@ -11,6 +11,7 @@ import type { PageRequest } from '../platform/page-module.ts';
 import { useSettings } from '../platform/settings.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Card, Page, Section } from '../ui/page.tsx';
 import { useAnchor } from '../ui/use-anchor.ts';
 import classes from './info/about.module.css';
@@ -72,7 +73,7 @@ export default function AboutPage() {
       </Section>
       <Section title={t('about.contact.title')}>
         <p>{t('about.contact.text', { email: contactEmail, hours: promises.replyHours })}</p>
-        <ul className={classes.links}>
+        <Row as="ul" gap={24} lineGap={0} wrap above={8}>
           <li>
             <Link className="link" to="/contact">
               {t('about.contact.business')}
@@ -83,7 +84,7 @@ export default function AboutPage() {
               {t('about.contact.venue')}
             </Link>
           </li>
-        </ul>
+        </Row>
       </Section>
       <ButtonLink to="/allgames" size="large">
         {t('about.cta')}

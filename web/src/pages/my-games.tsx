@@ -14,6 +14,7 @@ import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { leadsGames, sessionQuery, useUser } from '../platform/session.ts';
 import { Deferred } from '../ui/deferred.tsx';
+import { Text } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './my-games/my-games.module.css';
@@ -67,11 +68,11 @@ export default function MyGamesPage() {
           tabs={shelves.filter((id) => id !== 'hosting' || hosts).map((id) => ({ id, label: t(`tickets.${id}`) }))}
         />
       </div>
-      <p className={classes.calendars}>
+      <Text below={16} size={15}>
         <Link to="/calendars" className="link">
           {t('tickets.calendars')}
         </Link>
-      </p>
+      </Text>
       <h2 className="visually-hidden">{t(`tickets.${shelf}`)}</h2>
       {shelf === 'hosting' ? (
         <HostedTickets {...common} />

@@ -5,6 +5,7 @@ import { notificationsQuery } from '../features/notifications/in-app/queries.ts'
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
+import { Row } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import classes from './notifications/notifications.module.css';
@@ -25,7 +26,7 @@ export default function NotificationsPage() {
   usePageHead({ title: t('notices.title') });
   return (
     <Page width="narrow" title={t('notices.title')} intro={t('notices.intro')}>
-      <div className={classes.top}>
+      <Row gap={24} lineGap={12} align="center" justify="between" wrap below={20}>
         <Tabs
           label={t('notices.tabs')}
           chosen={shelf}
@@ -40,7 +41,7 @@ export default function NotificationsPage() {
             {t('notices.preferences')}
           </Link>
         </span>
-      </div>
+      </Row>
       <NotificationList key={shelf} shelf={shelf} />
     </Page>
   );

@@ -14,6 +14,7 @@ import { useMounted } from '../platform/use-mounted.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -48,7 +49,7 @@ export default function OrganisingPage() {
   return (
     <Page title={t('organising.title')}>
       {creates && (
-        <div className={classes.actions}>
+        <Row gap={12} wrap>
           <ButtonLink to="/create">
             <Icon name="plus" size={18} />
             {t('organising.create')}
@@ -58,7 +59,7 @@ export default function OrganisingPage() {
             <Icon name="people" size={18} />
             {t('organising.demand')}
           </ButtonLink>
-        </div>
+        </Row>
       )}
       <div className={classes.tabs}>
         <Tabs

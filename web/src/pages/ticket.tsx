@@ -14,12 +14,12 @@ import { useUser } from '../platform/session.ts';
 import { ButtonLink, OutLink } from '../ui/button.tsx';
 import { Chip, StatusChip } from '../ui/chips.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Row } from '../ui/layout.tsx';
 import { mapsLink } from '../ui/maps-link.ts';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { Ticket, TicketLine } from '../ui/ticket.tsx';
 import { TicketCode } from '../ui/ticket-code.tsx';
-import classes from './my-games/my-games.module.css';
 
 export const phrases = ['tickets', 'match'] as const;
 
@@ -97,7 +97,7 @@ function OwnTicket({ game }: { game: GameDetails }) {
         </TicketLine>
       </Ticket>
       {!over && viewer?.ticket && <TicketCode ticket={viewer.ticket} />}
-      <div className={classes.ways}>
+      <Row gap={10} align="center" wrap above={16}>
         {!over && (
           <>
             <OutLink variant="secondary" href={mapsLink(latitude, longitude, 'route')}>
@@ -115,7 +115,7 @@ function OwnTicket({ game }: { game: GameDetails }) {
             {t('joining.inGame.out')}
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </>
   );
 }

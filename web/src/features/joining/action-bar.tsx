@@ -9,6 +9,7 @@ import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { shownPrice } from '../../ui/game-card/shown-price.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { sayForecast } from './parts/say-forecast.ts';
 import classes from './action-bar.module.css';
@@ -42,7 +43,11 @@ export function ActionBar({ game, open, above }: Props) {
         {above}
         <ActionButton action={action} game={game} open={open} />
         {action.kind === 'join' && <FeeNote game={game} />}
-        {action.kind === 'queue' && <p className={classes.note}>{t('joining.action.fullNote')}</p>}
+        {action.kind === 'queue' && (
+          <Text size={15} tone="muted" centered>
+            {t('joining.action.fullNote')}
+          </Text>
+        )}
         {asksLevel(game) && (isJoining(action) || levelMissed(action)) && (
           <LevelNote
             game={game}
@@ -71,7 +76,11 @@ function FeeNote({ game }: Pick<Props, 'game'>) {
   const hasWallet = user !== null && user.role !== 'guest' && !game.tournament_external;
   if (hasWallet || price === 0 || fee === 0) return null;
   const words = { price: formats.money(price), fee: formats.money(centsToEuros(fee)) };
-  return <p className={`${classes.note} numbers`}>{t('joining.action.withFee', words)}</p>;
+  return (
+    <Text size={15} tone="muted" centered className="numbers">
+      {t('joining.action.withFee', words)}
+    </Text>
+  );
 }
 
 interface LevelProps extends Pick<Props, 'game'> {
@@ -87,7 +96,7 @@ function LevelNote({ game, score, isRated, isMissed }: LevelProps) {
   const formats = useFormats();
   const minimum = formats.score(game.levelLimit);
   return (
-    <p className={`${classes.note} numbers`}>
+    <Text size={15} tone="muted" centered className="numbers">
       {score === null
         ? t('joining.action.levelNote', { minimum })
         : t(isRated ? 'joining.action.levelYours' : 'joining.action.levelNone', {
@@ -95,7 +104,7 @@ function LevelNote({ game, score, isRated, isMissed }: LevelProps) {
             score: formats.score(isMissed ? scoreBelowLimit(score) : score),
           })}
       {isMissed && ` ${t('joining.action.levelMoves')}`}
-    </p>
+    </Text>
   );
 }
 
@@ -112,7 +121,9 @@ function WaitingNote({ game: { _id: gameId, viewer } }: Pick<Props, 'game'>) {
     const when = `${formats.day(offeredUntil)} ${formats.time(offeredUntil)}`;
     return (
       <>
-        <p className={classes.note}>{t('joining.action.offerNote', { when })}</p>
+        <Text size={15} tone="muted" centered>
+          {t('joining.action.offerNote', { when })}
+        </Text>
         {left < countdownMilliseconds && (
           <p className={`${classes.left} numbers`} role="timer" aria-live="off">
             {t('joining.action.offerLeft', { left: timeLeft(left) })}
@@ -123,10 +134,10 @@ function WaitingNote({ game: { _id: gameId, viewer } }: Pick<Props, 'game'>) {
   }
   return (
     <>
-      <p className={classes.note}>
+      <Text size={15} tone="muted" centered>
         {t('joining.action.waitingNote', { position })}
         {forecast !== null && ` ${sayForecast(t, forecast)}`}
-      </p>
+      </Text>
       {viewer.waitingAllowed !== null && <Agreement gameId={gameId} euros={viewer.waitingAllowed} />}
     </>
   );
@@ -143,12 +154,14 @@ function Agreement({ gameId, euros }: { gameId: string; euros: number }) {
       onError: (error) => showBanner('error', explain(error)),
     });
   return (
-    <div className={classes.agreement}>
-      <p className={`${classes.note} numbers`}>{t('joining.action.agreed', { price: formats.money(euros) })}</p>
+    <Stack align="center">
+      <Text size={15} tone="muted" centered className="numbers">
+        {t('joining.action.agreed', { price: formats.money(euros) })}
+      </Text>
       <SubmitButton type="button" variant="plain" working={withdraw.isPending} onClick={submit}>
         {t('joining.action.withdrawAgreement')}
       </SubmitButton>
-    </div>
+    </Stack>
   );
 }
 
@@ -213,7 +226,9 @@ function Nothing({ action }: { action: Extract<NextAction, { kind: 'none' }> }) 
       : t(`joining.state.${action.why}`);
   return (
     <>
-      <p className={classes.state}>{words}</p>
+      <Text weight={650} centered>
+        {words}
+      </Text>
       {action.why !== 'joined' && (
         <ButtonLink to="/allgames" variant="secondary" wide>
           {t('joining.state.similar')}

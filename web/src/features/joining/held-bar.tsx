@@ -4,6 +4,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './action-bar.module.css';
 import { dropForm } from './enter/kept-form.ts';
@@ -27,7 +28,9 @@ export function TicketBar({ game, ticket, open }: Props & { ticket: string }) {
   return (
     <StickyAction>
       <div className={classes.bar}>
-        <p className={classes.state}>{t('joining.state.joined')}</p>
+        <Text weight={650} centered>
+          {t('joining.state.joined')}
+        </Text>
         <ButtonLink to={ticket} size="large" wide>
           <Icon name="check" size={18} />
           {t('joining.held.ticket')}

@@ -35,7 +35,7 @@ export function Soon() {
       </h2>
       <ul>
         {games.map((game) => (
-          <Row key={game._id} game={game} />
+          <SoonGame key={game._id} game={game} />
         ))}
       </ul>
     </section>
@@ -48,7 +48,7 @@ function isOpen({ status, price, cutoff, hasPasscode, ...game }: GameCard, now: 
   return now < Date.parse(cutoff) || (price > 0 && status === 'confirmed');
 }
 
-function Row({ game }: { game: GameCard }) {
+function SoonGame({ game }: { game: GameCard }) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();

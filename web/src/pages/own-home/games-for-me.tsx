@@ -5,6 +5,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import home from '../home/home.module.css';
 import { Because } from './because.tsx';
@@ -17,7 +18,7 @@ export function GamesForMe({ home: { forYou, ofCommunities }, mayWish }: { home:
   const titles = isChosen ? (['title', 'anywhere'] as const) : (['soonest', 'soonestAnywhere'] as const);
   return (
     <>
-      <Row
+      <GamesInLine
         title={city === null ? t(`ownHome.forYou.${titles[1]}`) : t(`ownHome.forYou.${titles[0]}`, { city })}
         games={games.map(({ game, because }) => ({
           game,
@@ -31,14 +32,14 @@ export function GamesForMe({ home: { forYou, ofCommunities }, mayWish }: { home:
           </Link>
         }
       />
-      <div className={classes.below}>
+      <Stack gap={2} align="start" above={8}>
         {isChosen && games.length > 0 && (
-          <p className={classes.how}>
+          <Text size={15} tone="muted">
             {t('ownHome.forYou.how')}{' '}
             <Link to="/settings#playing" className="link">
               {t('ownHome.forYou.change')}
             </Link>
-          </p>
+          </Text>
         )}
         {mayWish && (
           <Link to="/wishes" className={classes.wish}>
@@ -46,8 +47,8 @@ export function GamesForMe({ home: { forYou, ofCommunities }, mayWish }: { home:
             {t('ownHome.wish')}
           </Link>
         )}
-      </div>
-      <Row title={t('ownHome.ofCommunities.title')} games={ofCommunities.map((game) => ({ game }))} />
+      </Stack>
+      <GamesInLine title={t('ownHome.ofCommunities.title')} games={ofCommunities.map((game) => ({ game }))} />
     </>
   );
 }
@@ -58,7 +59,7 @@ interface RowProps {
   aside?: ReactNode;
 }
 
-function Row({ title, games, aside }: RowProps) {
+function GamesInLine({ title, games, aside }: RowProps) {
   if (games.length === 0) return null;
   return (
     <Section title={title} aside={aside}>

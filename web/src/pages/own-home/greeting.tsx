@@ -4,6 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
 import classes from './own-home.module.css';
 
 /** Says when one plays next; to users without a game, how to begin. @param home null until it is known */
@@ -22,7 +23,9 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
       <h1 className={classes.hello}>{t('ownHome.hello', { name })}</h1>
       {home && (
         <>
-          <p className={classes.lead}>{t(isNew ? 'ownHome.newcomer.lead' : 'ownHome.quiet')}</p>
+          <Text size={18} tone="muted">
+            {t(isNew ? 'ownHome.newcomer.lead' : 'ownHome.quiet')}
+          </Text>
           <div className={classes.ways}>
             <ButtonLink to="/allgames" size="large">
               {t('ownHome.newcomer.find')}

@@ -11,6 +11,7 @@ import { SportChip, StatusChip } from '../../ui/chips.tsx';
 import { FaceStack } from '../../ui/face-stack.tsx';
 import { GamePicture } from '../../ui/game-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
 import classes from './next-game.module.css';
 
@@ -34,7 +35,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
         </div>
       </div>
       <div className={classes.words}>
-        <p className={`${classes.when} numbers`}>
+        <Row as="p" gap={16} lineGap={6} align="center" justify="between" wrap weight={650} className="numbers">
           <span>
             {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
           </span>
@@ -42,7 +43,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
             <Icon name="clock" size={16} />
             {startsIn(game.game_date, now, t)}
           </span>
-        </p>
+        </Row>
         <h2 id="next-game" className={classes.name}>
           <Link to={`/match/${game._id}`}>{game.name}</Link>
         </h2>
@@ -59,7 +60,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
             )}
           </span>
         </p>
-        <div className={classes.ways}>
+        <Row gap={10} wrap>
           <ButtonLink to={`/match/${game._id}`}>{t('ownHome.next.see')}</ButtonLink>
           <a
             className={`${buttons.button} ${buttons.secondary} ${buttons.medium}`}
@@ -76,7 +77,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
               {t('ownHome.next.invite')}
             </ButtonLink>
           )}
-        </div>
+        </Row>
         {game.following > 0 && (
           <p className={classes.following}>
             <Link to="/my-games" className="numbers">

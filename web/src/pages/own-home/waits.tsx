@@ -14,6 +14,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './waits.module.css';
 
@@ -29,51 +30,51 @@ export function Waits({ waits: { offers, handOvers, invitations, requests } }: P
   if (offers.length + handOvers.length + invitations.length + requests.length + votable.length === 0) return null;
   return (
     <Section title={t('ownHome.waits.title')}>
-      <ul className={classes.rows}>
+      <Stack as="ul" gap={10}>
         {offers.map(({ _id, name, offeredUntil }) => (
-          <Row
+          <WaitingRow
             key={_id}
             mark={<Mark icon="clock" />}
             to={`/match/${_id}`}
             title={t('ownHome.waits.offer', { game: name })}
           >
             {t('ownHome.waits.offerUntil', { when: when(offeredUntil) })}
-          </Row>
+          </WaitingRow>
         ))}
         {handOvers.map(({ _id, name, from, game_date: date }) => (
-          <Row
+          <WaitingRow
             key={`${_id} ${from}`}
             mark={<Mark icon="people" />}
             to={`/match/${_id}`}
             title={t('ownHome.waits.handOver', { name: formatName(from), game: name })}
           >
             {when(date)}
-          </Row>
+          </WaitingRow>
         ))}
         {invitations.map((invitation) => (
           <InvitationRow key={invitation.game._id} invitation={invitation} when={when} />
         ))}
         {requests.map(({ name, shortCode, count }) => (
-          <Row
+          <WaitingRow
             key={shortCode}
             mark={<Mark icon="user" />}
             to={`/community/${encodeURIComponent(shortCode)}?tab=requests`}
             title={t('ownHome.waits.requests', { count, community: name })}
           >
             {t('ownHome.waits.requestsBody')}
-          </Row>
+          </WaitingRow>
         ))}
         {votable.slice(0, 2).map(({ _id, name }) => (
-          <Row
+          <WaitingRow
             key={_id}
             mark={<Mark icon="star" />}
             to={ratingPath(_id)}
             title={t('ownHome.waits.rate', { game: name })}
           >
             {t('ownHome.waits.rateBody')}
-          </Row>
+          </WaitingRow>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -93,7 +94,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ mark, to, title, end, children }: RowProps) {
+function WaitingRow({ mark, to, title, end, children }: RowProps) {
   return (
     <li className={classes.row}>
       {mark}
@@ -101,7 +102,9 @@ function Row({ mark, to, title, end, children }: RowProps) {
         <Link to={to} className={classes.title}>
           {title}
         </Link>
-        <span className={`${classes.line} numbers`}>{children}</span>
+        <Text as="span" size={15} tone="muted" className="numbers">
+          {children}
+        </Text>
       </span>
       {end ?? <Icon name="right" size={18} className={classes.go} />}
     </li>
@@ -120,7 +123,7 @@ function InvitationRow({ invitation: { game, from }, when }: { invitation: Invit
   });
   const place = game.location.city || game.location.address;
   return (
-    <Row
+    <WaitingRow
       mark={<Avatar name={formatName(from.name)} photo={from.photo} size={44} />}
       to={`/match/${game._id}`}
       title={t('ownHome.waits.invitation', { name: formatName(from.name), game: game.name })}
@@ -138,6 +141,6 @@ function InvitationRow({ invitation: { game, from }, when }: { invitation: Invit
       }
     >
       {when(game.game_date)}, {place} · {formats.price(game.price)}
-    </Row>
+    </WaitingRow>
   );
 }

@@ -5,6 +5,7 @@ import { PlayingFacts, saysNothing } from '../../features/people/playing-facts.t
 import { useT } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import classes from './profile.module.css';
 
@@ -40,7 +41,9 @@ export function HowIPlay() {
       ) : (
         <>
           <PlayingFacts playing={playing} />
-          <p className={classes.aside}>{t(data.showsPlaying ? 'playing.onPage' : 'playing.onlyYou')}</p>
+          <Text above={8} size={14} tone="muted">
+            {t(data.showsPlaying ? 'playing.onPage' : 'playing.onlyYou')}
+          </Text>
         </>
       )}
     </Section>

@@ -4,6 +4,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { findSettings } from './find-settings.ts';
 import { type Group, groupNames, groups } from './groups.ts';
 import classes from './settings.module.css';
@@ -56,10 +57,10 @@ export function SettingsNav({ group }: { group: Group | null }) {
               <li key={id}>
                 <Link to={`#${anchor}`} className={classes.entry} onClick={() => setTyped('')}>
                   <Icon name={groups[of].icon} />
-                  <span className={classes.words}>
+                  <Stack as="span" grows breaks>
                     {title}
                     <span className={classes.about}>{t(`settings.find.groups.${of}.name`)}</span>
-                  </span>
+                  </Stack>
                 </Link>
               </li>
             ))
@@ -72,10 +73,10 @@ export function SettingsNav({ group }: { group: Group | null }) {
                   aria-current={name === (group ?? groupNames[0]) ? 'page' : undefined}
                 >
                   <Icon name={groups[name].icon} />
-                  <span className={classes.words}>
+                  <Stack as="span" grows breaks>
                     {t(`settings.find.groups.${name}.name`)}
                     <span className={classes.about}>{t(`settings.find.groups.${name}.about`)}</span>
-                  </span>
+                  </Stack>
                   <Icon name="right" size={18} className={classes.on} />
                 </Link>
               </li>

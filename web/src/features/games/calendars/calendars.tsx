@@ -6,6 +6,7 @@ import { localDate } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/form.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { readSearch } from '../search.ts';
@@ -32,7 +33,7 @@ export function Calendars() {
       {isNew && (
         <Section title={t('calendars.follow')}>
           <SearchCard search={asked}>
-            <p className={classes.about}>{t('calendars.followAbout')}</p>
+            <Text tone="muted">{t('calendars.followAbout')}</Text>
             <MakeCalendar search={asked} />
           </SearchCard>
         </Section>
@@ -43,7 +44,7 @@ export function Calendars() {
       <Section title={t('calendars.searches')}>
         {followed.length === 0 && !isNew && (
           <Card className={classes.card}>
-            <p className={classes.about}>{t('calendars.noSearches')}</p>
+            <Text tone="muted">{t('calendars.noSearches')}</Text>
             <div className={classes.ways}>
               <ButtonLink to="/allgames" variant="secondary">
                 {t('calendars.find')}
@@ -61,7 +62,9 @@ export function Calendars() {
           </ul>
         )}
       </Section>
-      <p className={classes.private}>{t('calendars.private')}</p>
+      <Text above={24} size={15} tone="muted">
+        {t('calendars.private')}
+      </Text>
     </>
   );
 }
@@ -73,7 +76,7 @@ function OwnCard({ calendar }: { calendar: Calendar | undefined }) {
   const { t } = useI18n();
   return (
     <Card className={classes.card}>
-      <p className={classes.about}>{t('calendars.ownAbout')}</p>
+      <Text tone="muted">{t('calendars.ownAbout')}</Text>
       {calendar ? <CalendarWays calendar={calendar} name={t('calendars.own')} /> : <MakeCalendar search={null} />}
     </Card>
   );
@@ -97,7 +100,9 @@ function SearchCard({ search, children }: { search: string; children: ReactNode 
   const words = useWordsOf(search);
   return (
     <Card className={classes.card}>
-      <h3 className={classes.name}>{words.join(', ')}</h3>
+      <Text as="h3" size={17}>
+        {words.join(', ')}
+      </Text>
       {children}
     </Card>
   );

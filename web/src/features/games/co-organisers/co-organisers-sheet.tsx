@@ -8,6 +8,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { type Scope, ScopeChoice } from '../organise/scope-choice.tsx';
@@ -40,8 +41,8 @@ export function CoOrganisersSheet({ game, onClose }: { game: GameDetails; onClos
         )
       }
     >
-      <div className={classes.body}>
-        <p className={classes.intro}>{t('coLeading.coOrganisers.intro')}</p>
+      <Stack gap={16}>
+        <Text tone="muted">{t('coLeading.coOrganisers.intro')}</Text>
         {error && !data ? (
           <ErrorState
             title={t('coLeading.coOrganisers.failed')}
@@ -55,14 +56,14 @@ export function CoOrganisersSheet({ game, onClose }: { game: GameDetails; onClos
         ) : data.coOrganisers.length === 0 ? (
           <p>{t('coLeading.coOrganisers.none')}</p>
         ) : (
-          <ul className={classes.list}>
+          <Stack as="ul" gap={16}>
             {data.coOrganisers.map((one) => (
               <Named key={one._id} game={game} one={one} onChange={() => setEditing(one)} />
             ))}
-          </ul>
+          </Stack>
         )}
         {isFull && <Note>{t('coLeading.coOrganisers.full')}</Note>}
-      </div>
+      </Stack>
     </Sheet>
   );
 }
@@ -81,10 +82,12 @@ function Named({ game, one, onChange }: { game: GameDetails; one: CoOrganiser; o
   const remove = () => (following > 0 && !isAsking ? setAsking(true) : drop.mutate({ id: one._id, scope }));
   return (
     <li className={classes.named}>
-      <div className={classes.person}>
+      <Row gap={12} align="center">
         {one.person ? <Avatar name={name} photo={one.person.photo} size={40} /> : <Icon name="mail" size={24} />}
-        <strong className={classes.name}>{name}</strong>
-      </div>
+        <Text as="strong" shrinks breaks>
+          {name}
+        </Text>
+      </Row>
       <Rights rights={one.rights} />
       {isAsking && (
         <ScopeChoice
@@ -94,7 +97,7 @@ function Named({ game, one, onChange }: { game: GameDetails; one: CoOrganiser; o
           onChange={setScope}
         />
       )}
-      <div className={classes.actions}>
+      <Row gap={8} wrap>
         <Button
           variant="secondary"
 
@@ -112,7 +115,7 @@ function Named({ game, one, onChange }: { game: GameDetails; one: CoOrganiser; o
         >
           {t('coLeading.coOrganisers.remove')}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

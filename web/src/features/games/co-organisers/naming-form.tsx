@@ -10,6 +10,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipChoices } from '../../../ui/chip-choices.tsx';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { type Scope, ScopeChoice } from '../organise/scope-choice.tsx';
@@ -112,10 +113,12 @@ export function NamingForm({ game, known, onClose }: Props) {
           <Checkbox
             key={right}
             label={
-              <span className={classes.words}>
+              <Stack as="span">
                 <span>{t(`coLeading.rights.${right}.name`)}</span>
-                <span className={classes.aside}>{t(`coLeading.rights.${right}.body`)}</span>
-              </span>
+                <Text as="span" size={14} tone="muted">
+                  {t(`coLeading.rights.${right}.body`)}
+                </Text>
+              </Stack>
             }
             checked={rights.includes(right)}
             onChange={() => toggle(right)}
@@ -152,9 +155,11 @@ function Partners({ chosen, onChoose }: { chosen: string | null; onChoose: (id: 
         onChange={(event) => setTyped(event.target.value)}
       />
       {data.length === 0 && !isPending ? (
-        <p className={classes.aside}>{t('coLeading.coOrganisers.nobody')}</p>
+        <Text size={14} tone="muted">
+          {t('coLeading.coOrganisers.nobody')}
+        </Text>
       ) : (
-        <ul className={classes.partners}>
+        <Row as="ul" gap={8} wrap>
           {data.map(({ _id, name, photo }) => (
             <li key={_id}>
               <button
@@ -168,7 +173,7 @@ function Partners({ chosen, onChoose }: { chosen: string | null; onChoose: (id: 
               </button>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
     </>
   );

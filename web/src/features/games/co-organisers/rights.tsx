@@ -2,13 +2,13 @@ import type { CoOrganiser } from '@rondo/contract';
 import { leadingRights } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { Chip } from '../../../ui/chips.tsx';
-import classes from './co-organisers.module.css';
+import { Row } from '../../../ui/layout.tsx';
 
 /** A co-organiser's rights, as chips. */
 export function Rights({ rights }: { rights: CoOrganiser['rights'] }) {
   const t = useT();
   return (
-    <ul className={classes.rights}>
+    <Row as="ul" gap={8} wrap>
       {leadingRights
         .filter((right) => rights.includes(right))
         .map((right) => (
@@ -16,6 +16,6 @@ export function Rights({ rights }: { rights: CoOrganiser['rights'] }) {
             <Chip>{t(`coLeading.rights.${right}.name`)}</Chip>
           </li>
         ))}
-    </ul>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { shownEarlyBird, shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { addressOf } from './address-of.ts';
 import { hasRing } from './countdown-ring.tsx';
@@ -26,7 +27,7 @@ export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boo
   const address = addressOf(game);
   const fields = fieldNames(game);
   return (
-    <dl className={classes.facts}>
+    <Stack as="dl">
       <TimelyFacts game={game} joinable={joinable} />
       {game.tournament_external && <ExternalFacts game={game} />}
       <Fact
@@ -71,7 +72,7 @@ export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boo
           <span className={classes.lines}>{game.organisational_details}</span>
         </Fact>
       )}
-    </dl>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { GamePicture } from '../../../ui/game-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { PlayerBar } from '../../../ui/player-bar.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import { PriceTag } from '../../../ui/price-tag.tsx';
@@ -93,15 +94,15 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
             {formats.relativeDay(game.game_date, now)}, <span className="numbers">{formats.time(game.game_date)}</span>
           </p>
         )}
-        <h1 className={classes.name}>
+        <Row as="h1" gap={10} align="baseline" above={4} breaks>
           {game.name}
           {game.hasPasscode && (
-            <span className={classes.lock} title={t('games.card.passcode')}>
+            <Text as="span" tone="muted" title={t('games.card.passcode')}>
               <Icon name="lock" size={22} />
               <span className="visually-hidden">{t('games.card.passcode')}</span>
-            </span>
+            </Text>
           )}
-        </h1>
+        </Row>
         <ul className={classes.facts}>
           <li className="numbers">
             <Icon name="calendar" size={18} />

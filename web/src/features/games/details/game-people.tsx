@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FaceStack } from '../../../ui/face-stack.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './game-people.module.css';
 
 /** The host and the players, as people (pages.md#game-page); visitors learn how many. @param onInvite for viewers who may invite others */
@@ -46,7 +47,7 @@ function Host({ game: { organizer, viewer } }: { game: GameDetails }) {
   return (
     <div className={classes.host}>
       <Avatar name={formatName(name)} photo={photo} size={40} />
-      <p className={classes.words}>
+      <Stack as="p" shrinks>
         {viewer ? (
           <Link to={`/player/${_id}`} className={classes.name}>
             {words}
@@ -55,11 +56,11 @@ function Host({ game: { organizer, viewer } }: { game: GameDetails }) {
           <span className={classes.name}>{words}</span>
         )}
         {hosted !== null && wentAhead !== null && (
-          <span className={`${classes.aside} numbers`}>
+          <Text as="span" size={14} tone="muted" className="numbers">
             {hosted === 0 ? t('match.people.firstGame') : t('match.people.hosted', { count: hosted, ahead: wentAhead })}
-          </span>
+          </Text>
         )}
-      </p>
+      </Stack>
     </div>
   );
 }

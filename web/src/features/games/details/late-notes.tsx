@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './late-notes.module.css';
 
 /** Changes made on the day and since when they hold, the latest first (product.md#late-changes). */
@@ -29,10 +30,14 @@ export function LateNotes({ game: { late_changes: changes, status } }: { game: G
                 })}
               </strong>
             )}
-            {note !== '' && <span className={classes.note}>{note}</span>}
-            <time className={`${classes.at} numbers`} dateTime={createdAt}>
+            {note !== '' && (
+              <Text as="span" breaks>
+                {note}
+              </Text>
+            )}
+            <Text as="time" size={14} tone="muted" className="numbers" dateTime={createdAt}>
               {t('match.late.at', { time: formats.time(createdAt) })}
-            </time>
+            </Text>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { BlurredPerson } from '../../../ui/blurred-person.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { PlayerName } from '../../../ui/player-name.tsx';
 import { ScoreMark } from '../../../ui/score-mark.tsx';
 import { TagChips } from '../../../ui/tag-chips.tsx';
@@ -59,10 +60,10 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, 
         />
       )}
       {placeholders > 0 && game.status !== 'cancelled' && (
-        <p className={classes.note}>
+        <Row as="p" gap={8} size={15} tone="muted">
           <Icon name="people" size={18} />
           {t('match.lists.placeholders', { count: placeholders })}
-        </p>
+        </Row>
       )}
       {game.waiting_list.length > 0 && (
         <PlayerList
@@ -79,12 +80,12 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, 
         <div className={classes.prompt}>
           <h3>{t('match.lists.hidden')}</h3>
           <p>{t(joinable ? 'match.lists.hiddenBody' : 'match.lists.hiddenOnly')}</p>
-          <div className={classes.ways}>
+          <Row gap={10} justify="center" wrap above={6}>
             <ButtonLink to={signUp}>{t('match.lists.signup')}</ButtonLink>
             <ButtonLink to={logIn} variant="secondary">
               {t('match.lists.login')}
             </ButtonLink>
-          </div>
+          </Row>
         </div>
       )}
     </div>
@@ -118,10 +119,13 @@ function PlayerList({
   const [present] = useState(() => new Set(players.map(({ _id }) => _id)));
   return (
     <section>
-      <h2 className={classes.title}>
-        {title} <span className={`${classes.count} numbers`}>{count}</span>
-      </h2>
-      {players.length === 0 && <p className={classes.nobody}>{nobodyWords(game, joinable, t)}</p>}
+      <Text as="h2" below={6} size={20}>
+        {title}{' '}
+        <Text as="span" tone="muted" weight={550} className="numbers">
+          {count}
+        </Text>
+      </Text>
+      {players.length === 0 && <Text tone="muted">{nobodyWords(game, joinable, t)}</Text>}
       <ol className={classes.players} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
         {shown.map((player, index) => (
           <li key={player._id} className={classes.player} data-new={!present.has(player._id) || undefined}>
@@ -175,14 +179,18 @@ function Player({
   return (
     <>
       <Avatar name={name} photo={player.photo} size={42} />
-      <span className={classes.words}>
+      <Stack as="span" gap={2} grows>
         <span>
           <PlayerName id={guest ? null : player._id} className={classes.name}>
             {player.nickname ?? name}
           </PlayerName>{' '}
           <TrustedTick games={player.game_count} />
         </span>
-        {player.nickname && <span className={classes.realName}>{name}</span>}
+        {player.nickname && (
+          <Text as="span" size={15} tone="muted" breaks>
+            {name}
+          </Text>
+        )}
         {(games !== null || score) && (
           <span className={`${classes.detail} numbers`}>
             {games !== null && <span>{t('match.lists.games', { count: games })}</span>}
@@ -199,7 +207,7 @@ function Player({
         )}
         {children}
         <TagChips tags={player.tags} />
-      </span>
+      </Stack>
       <span className={classes.marks}>
         {player.teamName && (
           <span className={classes.team}>

@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { useT } from '../../../platform/i18n.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './cancel-note.module.css';
 
 /** Tells a player who was taken out of a game by whom, why, and what that means (product.md#taking-a-player-out). */
@@ -13,7 +14,7 @@ export function TakenOutNote({
     <figure className={classes.note}>
       <figcaption>{t(`match.takenOut.${by}`)}</figcaption>
       {reason && <blockquote>{reason}</blockquote>}
-      <p className={classes.after}>{t('match.takenOut.after')}</p>
+      <Text above={8}>{t('match.takenOut.after')}</Text>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { useT } from '../../../platform/i18n.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import classes from './team-list.module.css';
 
@@ -9,14 +10,16 @@ export function TeamList({ game }: { game: GameDetails }) {
   const open = game.tournament && !game.archived && game.status !== 'cancelled';
   return (
     <section>
-      <h2 className={classes.title}>{t('match.teams.title')}</h2>
+      <Text as="h2" below={12} size={20}>
+        {t('match.teams.title')}
+      </Text>
       <ul className={classes.teams}>
         {game.teams.map(({ _id, name, color, team_members: members, team_size: size }) => (
           <li key={_id} className={classes.team}>
             <TeamMark name={name} color={color} />
-            <span className={`${classes.count} numbers`}>
+            <Text as="span" weight={650} className="numbers">
               {game.tournament ? `${members}/${size}` : t('match.teams.players', { count: members })}
-            </span>
+            </Text>
             {open && (
               <span className={members < size ? classes.left : classes.full}>
                 {members < size ? t('match.teams.left', { count: size - members }) : t('games.players.full')}

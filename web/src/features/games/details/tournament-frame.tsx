@@ -6,6 +6,7 @@ import { store, useStored } from '../../../platform/stored.ts';
 import { useMounted } from '../../../platform/use-mounted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './tournament-frame.module.css';
 
 interface Props {
@@ -35,7 +36,9 @@ export function TournamentFrame({ link, origin, name }: Props) {
   };
   return (
     <section>
-      <h2 className={classes.title}>{t('match.frame.title')}</h2>
+      <Text as="h2" below={12} size={20}>
+        {t('match.frame.title')}
+      </Text>
       {shown && documentFrames() === origin ? (
         <iframe
           className={classes.frame}

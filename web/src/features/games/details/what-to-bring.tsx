@@ -1,12 +1,15 @@
 import { useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './what-to-bring.module.css';
 
 export function WhatToBring() {
   const t = useT();
   return (
     <section>
-      <h2 className={classes.title}>{t('match.bring.title')}</h2>
+      <Text as="h2" below={12} size={20}>
+        {t('match.bring.title')}
+      </Text>
       <ul className={classes.list}>
         <li>
           <Icon name="shirt" size={26} />

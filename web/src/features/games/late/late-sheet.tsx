@@ -8,6 +8,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Note } from '../../../ui/form.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Loading, Skeleton } from '../../../ui/states.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import classes from './late.module.css';
@@ -67,12 +68,12 @@ export function LateSheet({ game, choice, onClose }: Props) {
       onClose={onClose}
     >
       {minutesLater > 0 && (
-        <p className={`${classes.when} numbers`}>
+        <Text size={18} weight={650} className="numbers">
           {t('coLeading.late.starts', {
             when: formats.time(startAfter(new Date(game.game_date), minutesLater).toISOString()),
             before: formats.time(game.game_date),
           })}
-        </p>
+        </Text>
       )}
       {hasField && (
         <Field

@@ -6,6 +6,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { mayCreateGames, useUser } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { hasCheckIn } from '../check-in-times.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import classes from './organiser-tools.module.css';
@@ -35,7 +36,9 @@ export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) 
     `${window.location.origin}/match/${game._id}?secret-key=${encodeURIComponent(secretKey ?? '')}`;
   return (
     <section>
-      <h2 className={classes.title}>{t(runs ? 'teams.tools.title' : 'coLeading.helping.title')}</h2>
+      <Text as="h2" below={12} size={20}>
+        {t(runs ? 'teams.tools.title' : 'coLeading.helping.title')}
+      </Text>
       {!runs && (
         <div className={classes.helping}>
           <p>{t('coLeading.helping.body', { name: formatName(game.organizer.name ?? '') })}</p>

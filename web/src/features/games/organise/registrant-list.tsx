@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Chip } from '../../../ui/chips.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './registrant-list.module.css';
 
 /** The participants of an external event, as they filled in its form, for its organiser. */
@@ -14,20 +15,22 @@ export function RegistrantList({ game: { registrants } }: { game: GameDetails })
         {t('teams.registrants.title')} <span className="numbers">{registrants.length}</span>
       </h2>
       {registrants.length === 0 && <p className={classes.quiet}>{t('teams.registrants.nobody')}</p>}
-      <ul className={classes.list}>
+      <Stack as="ul" gap={10}>
         {registrants.map(({ _id, name, teamName, organisation, organisationMember }) => (
-          <li key={_id} className={classes.row}>
-            <span className={classes.words}>
-              <span className={classes.name}>{formatName(name)}</span>
+          <Row key={_id} as="li" gap={12} align="center" justify="between">
+            <Stack as="span" shrinks>
+              <Text as="span" weight={600} breaks>
+                {formatName(name)}
+              </Text>
               <span className={classes.quiet}>
                 {teamName ? t('teams.registrants.team', { team: teamName }) : t('teams.registrants.noTeam')}
                 {organisation && ` · ${organisation}`}
               </span>
-            </span>
+            </Stack>
             {organisationMember && <Chip tone="info">{t('teams.registrants.member')}</Chip>}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { GamePlayer } from '@rondo/contract';
 import { balanceOf, eloSums, type Sport } from '@rondo/rules';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import type { DraftTeam } from './team-draft.ts';
 import classes from './teams.module.css';
 
@@ -22,10 +23,10 @@ export function TeamBalance({ teams, players, sport }: Props) {
     .flatMap(({ members }) => members)
     .filter((id) => players.get(id)?.eloArray.find((score) => score.sport === sport)?.provisional ?? true).length;
   return (
-    <p className={`${classes.balance} numbers`} data-balance>
+    <Text size={15} className="numbers" data-balance>
       <strong>{difference === formats.score(0) ? t('teams.level') : t('teams.balance', { difference })}</strong>{' '}
       {guessed > 0 && t('teams.provisional', { count: guessed })}
-    </p>
+    </Text>
   );
 }
 

@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import type { DraftTeam } from './team-draft.ts';
 import { TeamPlayer } from './team-player.tsx';
@@ -69,7 +70,7 @@ export function TeamBox({ team, number, players, teams, over, dragged, moved, na
           <h3>{team ? <TeamMark name={team.name} color={team.color} /> : t('teams.unassigned')}</h3>
         )}
         {(team || players.length > 0) && (
-          <div className={classes.figures}>
+          <Row align="center">
             <p className={`${classes.sums} numbers`}>
               <span>
                 {team && team.size !== null
@@ -88,10 +89,14 @@ export function TeamBox({ team, number, players, teams, over, dragged, moved, na
                 <Icon name="cross" size={16} />
               </button>
             )}
-          </div>
+          </Row>
         )}
       </header>
-      {players.length === 0 && <p className={classes.empty}>{team ? t('teams.empty') : t('teams.allAssigned')}</p>}
+      {players.length === 0 && (
+        <Text size={15} tone="muted">
+          {team ? t('teams.empty') : t('teams.allAssigned')}
+        </Text>
+      )}
       <ul className={classes.players}>
         {players.map((player) => (
           <TeamPlayer

@@ -13,6 +13,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { type DraftTeam, fillTeams } from './team-draft.ts';
 import classes from './teams.module.css';
 import { useDrawTeams } from './use-draw-teams.ts';
@@ -50,9 +51,11 @@ export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
     else fill(assign[mode](players, teamSize).teams.map((team) => team.map(({ id }) => id)));
   };
   return (
-    <div className={classes.modes}>
+    <Stack gap={12}>
       {game.tournament ? (
-        <p className={classes.hint}>{t('teams.ownSizes')}</p>
+        <Text size={15} tone="muted">
+          {t('teams.ownSizes')}
+        </Text>
       ) : (
         <div className={classes.size}>
           <Field
@@ -76,9 +79,11 @@ export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
         ))}
       </div>
       {draw.data && (
-        <p className={`${classes.hint} numbers`}>{t('teams.drawn', { number: draw.data.number, most: drawsMost })}</p>
+        <Text size={15} tone="muted" className="numbers">
+          {t('teams.drawn', { number: draw.data.number, most: drawsMost })}
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Grid, Row, Text } from '../../../ui/layout.tsx';
 import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import { addTeam, movePlayer } from './team-draft.ts';
 import { TeamBalance, TeamShares } from './team-balance.tsx';
@@ -73,7 +74,7 @@ export default function TeamPanel({ game, onClose }: Props) {
   };
 
   return (
-    <section className={classes.panel} aria-labelledby="team-panel">
+    <Grid as="section" gap={16} aria-labelledby="team-panel">
       <header className={classes.head}>
         <h2 id="team-panel" ref={heading} tabIndex={-1}>
           {t('teams.title')}
@@ -92,7 +93,9 @@ export default function TeamPanel({ game, onClose }: Props) {
           setNews(t('teams.divided', { count: next.reduce((sum, { members }) => sum + members.length, 0) }));
         }}
       />
-      <p className={classes.hint}>{t(players.size > 0 ? 'teams.intro' : 'teams.nobody')}</p>
+      <Text size={15} tone="muted">
+        {t(players.size > 0 ? 'teams.intro' : 'teams.nobody')}
+      </Text>
       <TeamShares teams={held} players={players} />
       <div className={classes.board}>
         <FieldPattern sport={game.sport} surface={game.field_type} className={classes.ground} />
@@ -127,7 +130,7 @@ export default function TeamPanel({ game, onClose }: Props) {
       </div>
       {players.size > 0 && <TeamBox {...shared} team={null} number={0} players={unassigned} />}
       <TeamBalance teams={held} players={players} sport={game.sport} />
-      <footer className={classes.foot}>
+      <Row as="footer" gap={10} align="center" justify="end" wrap>
         {dirty && (
           <p className={classes.unsaved}>
             <Icon name="info" size={18} />
@@ -142,13 +145,13 @@ export default function TeamPanel({ game, onClose }: Props) {
         <SubmitButton type="button" working={save.isPending} blocked={!dirty} onClick={submit}>
           {t('teams.save')}
         </SubmitButton>
-      </footer>
+      </Row>
       <output className="visually-hidden">{news}</output>
       {drag && (
         <div ref={ghost} className={classes.ghost} aria-hidden="true">
           {formatName(players.get(drag.playerId)?.name)}
         </div>
       )}
-    </section>
+    </Grid>
   );
 }

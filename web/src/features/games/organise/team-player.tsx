@@ -6,6 +6,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { TagChips } from '../../../ui/tag-chips.tsx';
 import { type DraftTeam, hasRoom } from './team-draft.ts';
 import classes from './teams.module.css';
@@ -42,11 +43,11 @@ export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGr
       <span className={classes.who}>
         <span className={classes.name}>{player.nickname ? `${player.nickname} (${name})` : name}</span>
         <TagChips tags={player.tags} />
-        <span className={`${classes.score} numbers`}>
+        <Text as="span" size={13} tone="muted" className="numbers">
           {player.elo === null
             ? t('teams.noScore', { elo: formats.score(prior.score) })
             : t('teams.score', { elo: formats.score(player.elo) })}
-        </span>
+        </Text>
       </span>
       <Icon name="down" size={14} className={classes.arrow} />
       <select

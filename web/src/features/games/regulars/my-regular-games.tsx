@@ -4,6 +4,7 @@ import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { myRegularGamesQuery } from './queries.ts';
 import classes from './my-regular-games.module.css';
@@ -17,16 +18,16 @@ export default function MyRegularGames() {
   if (games.length === 0) return null;
   return (
     <Section title={t('regulars.mine.title')}>
-      <ul className={classes.games}>
+      <Stack as="ul" gap={10}>
         {games.map(({ _id, name, game_date: start, keptUntil, joined }) => (
           <li key={_id}>
             <Link to={`/match/${_id}`} className={classes.game}>
-              <span className={classes.words}>
+              <Stack as="span" shrinks breaks>
                 <strong>{name}</strong>
-                <span className={`${classes.aside} numbers`}>
+                <Text as="span" size={15} tone="muted" className="numbers">
                   {formats.day(start, now)} {formats.time(start)}
-                </span>
-              </span>
+                </Text>
+              </Stack>
               <span
                 className={`${classes.state} numbers`}
                 data-state={joined ? 'in' : keptUntil === null ? 'none' : 'kept'}
@@ -41,7 +42,7 @@ export default function MyRegularGames() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { PersonRow, PersonRows } from '../../../ui/person-rows.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
@@ -71,7 +72,7 @@ function Offer({ gameId, regulars, onClose }: { gameId: string; regulars: Regula
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={classes.intro}>{t('regulars.offer.intro')}</p>
+      <Text tone="muted">{t('regulars.offer.intro')}</Text>
       <Field
         name="spots"
         label={t('regulars.offer.spots')}
@@ -103,7 +104,7 @@ function People({ gameId, people }: { gameId: string; people: Regulars['people']
   return (
     <section>
       <h3 className={classes.title}>{t('regulars.offer.people', { count: people.length })}</h3>
-      {people.length === 0 && <p className={classes.intro}>{t('regulars.offer.none')}</p>}
+      {people.length === 0 && <Text tone="muted">{t('regulars.offer.none')}</Text>}
       <PersonRows>
         {people.map((one) => (
           <Person key={one._id} gameId={gameId} one={one} />

@@ -5,6 +5,7 @@ import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { PersonRow, PersonRows } from '../../../ui/person-rows.tsx';
 import { takingOutQuery, useLetBackIn } from './queries.ts';
 import classes from './taking-out.module.css';
@@ -19,7 +20,9 @@ export function TakenOutList({ gameId, isOver }: { gameId: string; isOver: boole
   if (takenOut.length === 0) return null;
   return (
     <section className={classes.list}>
-      <h2 className={classes.title}>{t('takingOut.list')}</h2>
+      <Text as="h2" below={6} size={20}>
+        {t('takingOut.list')}
+      </Text>
       <PersonRows>
         {takenOut.map((one) => (
           <Person key={one._id} gameId={gameId} one={one} isOver={isOver} />

@@ -6,6 +6,7 @@ import { ButtonLink, OutLink } from '../../../ui/button.tsx';
 import { StatusChip } from '../../../ui/chips.tsx';
 import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { mapsLink } from '../../../ui/maps-link.ts';
 import { Ticket, TicketLine } from '../../../ui/ticket.tsx';
 import type { MyGame } from '../my-games-query.ts';
@@ -56,10 +57,10 @@ export function GameTicket({ game, shelf, isRatable, ways, marker }: Props) {
       heading="h3"
       over={over}
       chip={
-        <span className={classes.chips}>
+        <Row as="span" gap={6} wrap>
           {game.archived && game.status === 'confirmed' ? null : <StatusChip status={game.status} />}
           {marker}
-        </span>
+        </Row>
       }
     >
       <TicketLine icon="people">

@@ -4,6 +4,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { emptyWords, Marker, reasonOf } from '../my-games.tsx';
@@ -101,11 +102,11 @@ export function HostedTickets({ ratable, ways }: Omit<Props, 'userId'>) {
         }
       />
       <LoadMore label={t('profile.more')} list={list} />
-      <p className={classes.all}>
+      <Text above={12}>
         <ButtonLink to="/organising" variant="plain">
           {t('tickets.allHosted')}
         </ButtonLink>
-      </p>
+      </Text>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { keepUnproved } from '../../../platform/unproved-spot.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/form.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type EventForm, type GuestForm, useCheckout } from './guest-commands.ts';
 import { keepCheckout } from '../pay/held-checkout.ts';
@@ -22,7 +23,6 @@ import { useSendAgain } from '../pay/use-send-again.ts';
 import { codeOf } from '../parts/use-handle-refusal.ts';
 import type { Booked } from './success-step.tsx';
 import type { RenderMethods } from '../parts/wizard-props.ts';
-import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
@@ -99,7 +99,7 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
         </>
       }
     >
-      <div className={classes.body}>
+      <Grid gap={16}>
         <GameSummary game={game} />
         <OpenCheckoutNote gameId={game._id} />
         {amountCents > 0 && (
@@ -116,7 +116,7 @@ export function CheckoutStep({ game, secretKey, form, amount: shown, renderMetho
             )}
           </StepProblem>
         )}
-      </div>
+      </Grid>
     </Sheet>
   );
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isEmail } from '../../../platform/email-of.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
@@ -15,7 +16,6 @@ import type { EventForm } from './guest-commands.ts';
 import { LikelyAddress } from '../parts/likely-address.tsx';
 import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
 import { useMissingField } from '../parts/use-missing-field.ts';
-import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
@@ -67,7 +67,7 @@ export function EventStep({ game, typed, consented, onConsent, onClose, onPay }:
         </SubmitButton>
       }
     >
-      <div ref={body} className={classes.body}>
+      <Grid ref={body} gap={16}>
         <GameSummary game={game} />
         <Form
           onSubmit={(event) => {
@@ -75,7 +75,7 @@ export function EventStep({ game, typed, consented, onConsent, onClose, onPay }:
             submit();
           }}
         >
-          <p className={classes.quiet}>{t('spots.external.intro', { organisation })}</p>
+          <Text tone="muted">{t('spots.external.intro', { organisation })}</Text>
           <Field
             type="email"
             autoComplete="email"
@@ -136,9 +136,7 @@ export function EventStep({ game, typed, consented, onConsent, onClose, onPay }:
               ]}
             />
           )}
-          {form.organisationMember && (
-            <p className={classes.quiet}>{t('spots.external.memberHint', { organisation })}</p>
-          )}
+          {form.organisationMember && <Text tone="muted">{t('spots.external.memberHint', { organisation })}</Text>}
           <Checkbox
             label={t('spots.external.consent')}
             checked={consent}
@@ -148,7 +146,7 @@ export function EventStep({ game, typed, consented, onConsent, onClose, onPay }:
             }}
           />
         </Form>
-      </div>
+      </Grid>
     </Sheet>
   );
 }

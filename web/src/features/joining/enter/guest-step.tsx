@@ -11,6 +11,7 @@ import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Consents, Form } from '../../../ui/form.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { GivingUpLine } from '../../../ui/giving-up-line.tsx';
 import { isEmail } from '../../../platform/email-of.ts';
@@ -110,7 +111,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
         </SubmitButton>
       }
     >
-      <div ref={body} className={classes.body}>
+      <Grid ref={body} gap={16}>
         <GameSummary game={game} />
         <Form
           onSubmit={(event) => {
@@ -118,7 +119,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
             submit();
           }}
         >
-          <p className={classes.quiet}>{t('spots.guest.intro')}</p>
+          <Text tone="muted">{t('spots.guest.intro')}</Text>
           <p className={outlook.words}>
             <GivingUpLine line={refundLine(game, quote.total, now)} price={quote.total} />
           </p>
@@ -174,7 +175,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
           {join.error && <StepProblem key={join.submittedAt}>{explain(join.error)}</StepProblem>}
         </Form>
         <Account returnTo={returnTo} />
-      </div>
+      </Grid>
     </Sheet>
   );
 }
@@ -201,7 +202,7 @@ function Account({ returnTo }: { returnTo: string }) {
   return (
     <section className={classes.account} aria-labelledby="guest-account">
       <h3 id="guest-account">{t('spots.guest.or')}</h3>
-      <p className={classes.quiet}>{t('spots.guest.accountBody')}</p>
+      <Text tone="muted">{t('spots.guest.accountBody')}</Text>
       <div className={classes.pair}>
         <ButtonLink to={withReturn('/login', returnTo)} variant="secondary">
           {t('spots.guest.logIn')}
@@ -231,10 +232,10 @@ export function FullForGuests({ game, returnTo, onClose }: Pick<Props, 'game' | 
         </>
       }
     >
-      <div className={classes.body}>
+      <Grid gap={16}>
         <GameSummary game={game} />
         <p>{t('spots.guest.fullBody')}</p>
-      </div>
+      </Grid>
     </Sheet>
   );
 }

@@ -5,6 +5,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useJoin } from './join-commands.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
@@ -17,7 +18,6 @@ import { Terms } from '../parts/terms.tsx';
 import { noCard, usePayment } from '../pay/use-payment.ts';
 import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
 import { codeOf, recoverable, useHandleRefusal } from '../parts/use-handle-refusal.ts';
-import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
@@ -66,13 +66,13 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
         </SubmitButton>
       }
     >
-      <div ref={body} className={classes.body}>
+      <Grid ref={body} gap={16}>
         <GameSummary game={game} />
         {full && (
-          <p className={classes.quiet}>
+          <Text tone="muted">
             {t('joining.action.wouldWait', { position: game.waiting_list.length + 1 })}
             {forecast !== null && ` ${sayForecast(t, forecast)}`}
-          </p>
+          </Text>
         )}
         <TeamChoice {...team} />
         {paid && <SpotPriceLines quote={quote} />}
@@ -86,7 +86,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
         )}
         {join.error && recoverable.has(codeOf(join.error) ?? '') && <StepProblem>{explain(join.error)}</StepProblem>}
         <Terms free={!paid} {...terms} />
-      </div>
+      </Grid>
     </Sheet>
   );
 }

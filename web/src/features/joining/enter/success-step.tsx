@@ -6,6 +6,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { GivingUpLine } from '../../../ui/giving-up-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { refundLine } from '../leave/refund-line.ts';
 import classes from '../parts/wizard.module.css';
@@ -99,14 +100,14 @@ function Success({ icon, title, share, onClose, children }: SuccessProps) {
         </Button>
       }
     >
-      <div className={classes.body}>
+      <Grid gap={16}>
         <span className={classes.big}>
           <Icon name={icon} size={36} />
         </span>
-        <p className={classes.centre}>{children}</p>
-        <p className={classes.quiet}>{t('joining.success.bringFriends')}</p>
+        <Text centered>{children}</Text>
+        <Text tone="muted">{t('joining.success.bringFriends')}</Text>
         {share}
-      </div>
+      </Grid>
     </Sheet>
   );
 }

@@ -5,12 +5,12 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { emailOf, isEmail } from '../../../platform/email-of.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { Release } from './release-step.tsx';
 import { useOfferSpot } from './spot-commands.ts';
-import classes from '../parts/wizard.module.css';
 
 /** Offers the player's paid spot to somebody, or to the waiting list; they keep it until it is taken over. */
 export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: ()
         </SubmitButton>
       }
     >
-      <div className={classes.body}>
+      <Grid gap={16}>
         <GameSummary game={game} />
         <p>{t('spots.handOver.body')}</p>
         <Form
@@ -69,7 +69,7 @@ export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: ()
           />
         </Form>
         <Release game={game} onClose={onClose} />
-      </div>
+      </Grid>
     </Sheet>
   );
 }

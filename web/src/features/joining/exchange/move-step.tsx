@@ -7,6 +7,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Choices } from '../../../ui/choices.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
+import { Grid } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { MoveTarget } from './move-target.tsx';
@@ -44,7 +45,7 @@ export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
     ) : null;
   return (
     <Sheet open onClose={onClose} title={t('spots.move.title')} footer={target && <div ref={setFoot} />}>
-      <div className={classes.body}>
+      <Grid gap={16}>
         {list}
         {target && (
           <MoveTarget
@@ -72,7 +73,7 @@ export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
             <Skeleton height={64} />
           </Loading>
         )}
-      </div>
+      </Grid>
     </Sheet>
   );
 }

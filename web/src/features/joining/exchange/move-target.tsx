@@ -9,6 +9,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { CardChoice } from '../pay/card-choice.tsx';
 import { useEntryKey, usePasscode } from '../parts/entry-key.ts';
@@ -23,7 +24,6 @@ import { Terms } from '../parts/terms.tsx';
 import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
 import { usePayment } from '../pay/use-payment.ts';
 import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
-import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
@@ -86,7 +86,7 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
     } else send(secretKey);
   };
   return (
-    <div ref={body} className={classes.body}>
+    <Grid ref={body} gap={16}>
       {locked && (
         <Field
           autoComplete="off"
@@ -111,9 +111,7 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
         total={{ label: t(difference < 0 ? 'spots.move.back' : 'spots.move.pay'), euros: Math.abs(difference) }}
       />
       {refund && paidBy && (
-        <p className={classes.quiet}>
-          {t('spots.move.friendRefund', { name: paidBy, amount: formats.money(refund.amount) })}
-        </p>
+        <Text tone="muted">{t('spots.move.friendRefund', { name: paidBy, amount: formats.money(refund.amount) })}</Text>
       )}
       <BalanceLine balance={balance} total={difference} missing={missing} />
       <PaymentProblem error={move.error} />
@@ -135,6 +133,6 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
           </SubmitButton>,
           foot,
         )}
-    </div>
+    </Grid>
   );
 }

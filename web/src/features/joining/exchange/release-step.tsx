@@ -3,6 +3,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { useReleaseSpot } from './spot-commands.ts';
@@ -51,11 +52,11 @@ export function ReleaseStep(props: Props) {
         </>
       }
     >
-      <div className={classes.body}>
+      <Grid gap={16}>
         <GameSummary game={props.game} />
         <p>{name ? t('spots.release.friendBody', { name }) : t('spots.release.body')}</p>
         {release.error && <StepProblem>{explain(release.error)}</StepProblem>}
-      </div>
+      </Grid>
     </Sheet>
   );
 }
@@ -67,7 +68,7 @@ export function Release(props: Omit<Props, 'friend'>) {
   return (
     <section className={classes.account} aria-labelledby="release-spot">
       <h3 id="release-spot">{t('spots.release.title')}</h3>
-      <p className={classes.quiet}>{t('spots.release.body')}</p>
+      <Text tone="muted">{t('spots.release.body')}</Text>
       {release.error && <StepProblem>{explain(release.error)}</StepProblem>}
       <SubmitButton type="button" variant="secondary" working={release.isPending} onClick={submit}>
         {t('spots.release.submit')}

@@ -4,6 +4,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { CardChoice } from '../pay/card-choice.tsx';
@@ -17,7 +18,6 @@ import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
 import { usePayment } from '../pay/use-payment.ts';
 import { PaymentProblem } from '../pay/payment-problem.tsx';
 import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
-import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
@@ -71,7 +71,7 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
         </SubmitButton>
       }
     >
-      <div ref={body} className={classes.body}>
+      <Grid ref={body} gap={16}>
         <GameSummary game={game} />
         <p>{t('spots.takeOver.body', { name: formatName(from.name) })}</p>
         <CardChoice startsAt={game.game_date} options={cards} cardId={cardId} onChoose={chooseCard} />
@@ -81,7 +81,7 @@ export function TakeOverStep({ game, from, cardId: card, onClose, onDone, onTopU
         {/* The spot is already taken by somebody, so taking it over doesn't bring the game closer to its minimum. */}
         <RefundOutlook game={game} total={quote.total} spots={0} />
         {missing === 0 && <Terms free={false} {...terms} />}
-      </div>
+      </Grid>
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { CardChoice } from '../pay/card-choice.tsx';
@@ -25,7 +26,6 @@ import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
 import { noCard, usePayment } from '../pay/use-payment.ts';
 import { PaymentProblem } from '../pay/payment-problem.tsx';
 import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
-import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
@@ -114,9 +114,9 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
         </SubmitButton>
       }
     >
-      <div ref={body} className={classes.body}>
+      <Grid ref={body} gap={16}>
         <GameSummary game={game} />
-        <p className={classes.quiet}>{t('spots.friends.intro')}</p>
+        <Text tone="muted">{t('spots.friends.intro')}</Text>
         <Form
           onSubmit={(event) => {
             event.preventDefault();
@@ -154,7 +154,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
               {t('spots.friends.add')}
             </Button>
           ) : (
-            <p className={classes.quiet}>{room <= friendsAtOnce && t('spots.friends.room', { count: room })}</p>
+            <Text tone="muted">{room <= friendsAtOnce && t('spots.friends.room', { count: room })}</Text>
           )}
           <TeamChoice {...team} spots={emails.length} />
         </Form>
@@ -167,7 +167,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
         {atRow < 0 && <PaymentProblem error={pay.error} />}
         <RefundOutlook game={game} total={quote.total} spots={emails.length} />
         <Terms free={false} {...terms} />
-      </div>
+      </Grid>
     </Sheet>
   );
 }

@@ -2,11 +2,11 @@ import type { GameDetails } from '@rondo/contract';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useLeave } from './leave-commands.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
-import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
@@ -46,10 +46,10 @@ export function LeaveStep({ game, userId, waiting, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.body}>
+      <Grid gap={16}>
         <GameSummary game={game} />
         <p>{waiting ? t('joining.leave.waitingBody') : t('joining.leave.body')}</p>
-      </div>
+      </Grid>
     </Sheet>
   );
 }

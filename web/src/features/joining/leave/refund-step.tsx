@@ -6,12 +6,12 @@ import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useRefund } from './leave-commands.ts';
 import { RefundPolicy } from '../parts/refund-policy.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
-import classes from '../parts/wizard.module.css';
 
 interface Props {
   game: GameDetails;
@@ -95,7 +95,7 @@ export function RefundStep({ game, spot, onClose }: Props) {
         </>
       }
     >
-      <div className={classes.body}>
+      <Grid gap={16}>
         {friend && <p>{t('spots.refund.friendBody', { name: friend.name })}</p>}
         {paidBy && <p>{t('spots.refund.declineBody', { name: paidBy })}</p>}
         <PriceLines
@@ -117,7 +117,7 @@ export function RefundStep({ game, spot, onClose }: Props) {
           onChange={(event) => setTerms(event.target.checked)}
         />
         <RefundPolicy free={false} />
-      </div>
+      </Grid>
     </Sheet>
   );
 }

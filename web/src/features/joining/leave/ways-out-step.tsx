@@ -4,11 +4,11 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import type { IconName } from '../../../ui/icon.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Step } from '../parts/steps.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
-import classes from '../parts/wizard.module.css';
 
 const icons: Record<WayOut['kind'], IconName> = {
   refund: 'refund',
@@ -43,9 +43,9 @@ export function WaysOutStep({ game, onWay, onClose }: Props) {
   return (
     <Sheet open onClose={onClose} title={t('joining.inGame.out')}>
       {ways.length === 0 ? (
-        <p className={classes.quiet}>{t('spots.out.none')}</p>
+        <Text tone="muted">{t('spots.out.none')}</Text>
       ) : (
-        <div className={classes.body}>
+        <Grid gap={16}>
           {ways.map((way) => (
             <RowButton
               key={way.kind}
@@ -56,7 +56,7 @@ export function WaysOutStep({ game, onWay, onClose }: Props) {
               onClick={() => onWay(way.step)}
             />
           ))}
-        </div>
+        </Grid>
       )}
     </Sheet>
   );

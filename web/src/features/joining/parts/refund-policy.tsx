@@ -1,14 +1,22 @@
 import { refundPolicy } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import classes from './refund-policy.module.css';
 
 /** The refund policy as a table (product.md#refunds). */
 export function RefundPolicy({ free }: { free: boolean }) {
   const t = useT();
-  if (free) return <p className={classes.intro}>{t('match.terms.free')}</p>;
+  if (free)
+    return (
+      <Text below={12} tone="muted">
+        {t('match.terms.free')}
+      </Text>
+    );
   return (
     <>
-      <p className={classes.intro}>{t('match.terms.intro')}</p>
+      <Text below={12} tone="muted">
+        {t('match.terms.intro')}
+      </Text>
       <table className={classes.policy}>
         <thead>
           <tr>

@@ -6,6 +6,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
@@ -13,7 +14,6 @@ import { StepProblem } from '../parts/step-problem.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { codeOf } from '../parts/use-handle-refusal.ts';
 import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
-import wizard from '../parts/wizard.module.css';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { shortfall } from '../pay/spot-quote.ts';
 import classes from './passes.module.css';
@@ -67,7 +67,7 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
         </SubmitButton>
       }
     >
-      <div ref={body} className={wizard.body}>
+      <Grid ref={body} gap={16}>
         <PriceLines
           lines={[
             { label: t('passes.buy.regular', { of }), euros: instead },
@@ -89,7 +89,7 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
           </StepProblem>
         )}
         <Terms free={false} {...terms} />
-      </div>
+      </Grid>
     </Sheet>
   );
 }

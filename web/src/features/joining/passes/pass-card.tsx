@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { steps, type Wizard } from '../parts/steps.ts';
 import classes from './passes.module.css';
@@ -24,7 +25,9 @@ export function PassCard({ game, open }: { game: GameDetails; open: Wizard['open
       <Card className={classes.card}>
         <Icon name="card" size={24} />
         <div className={classes.words}>
-          <h2 className={classes.title}>{t('passes.card.own', { left: own.left, of: own.of })}</h2>
+          <Text as="h2" size={18}>
+            {t('passes.card.own', { left: own.left, of: own.of })}
+          </Text>
           <p className="numbers">
             {t('passes.card.ownBody', { ride: formats.money(own.ride), until: formats.day(own.until, now) })}
           </p>
@@ -40,7 +43,9 @@ export function PassCard({ game, open }: { game: GameDetails; open: Wizard['open
     <Card className={classes.card}>
       <Icon name="card" size={24} />
       <div className={classes.words}>
-        <h2 className={`${classes.title} numbers`}>{t('passes.card.offer', { of: passTerms.rides, ...prices })}</h2>
+        <Text as="h2" size={18} className="numbers">
+          {t('passes.card.offer', { of: passTerms.rides, ...prices })}
+        </Text>
         <p>{isUsed ? t('passes.card.used', { of: own.of }) : t('passes.card.offerBody')}</p>
       </div>
       <Button variant="secondary" onClick={() => open(steps.pass)}>

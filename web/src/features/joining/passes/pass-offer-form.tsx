@@ -6,6 +6,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import classes from './passes.module.css';
 import { useGamePass } from '../pay/use-game-pass.ts';
@@ -37,10 +38,14 @@ export default function PassOfferForm({ game }: { game: GameDetails }) {
   };
   return (
     <Card id="pass-offer">
-      <h2 className={classes.title}>{t('passes.offer.title')}</h2>
-      <p className={classes.hint}>{t('passes.offer.body', { of })}</p>
+      <Text as="h2" size={18}>
+        {t('passes.offer.title')}
+      </Text>
+      <Text tone="muted">{t('passes.offer.body', { of })}</Text>
       {pass.percent !== null && pass.gamesToCome < of && (
-        <p className={`${classes.hint} numbers`}>{t('passes.offer.few', { of, count: pass.gamesToCome })}</p>
+        <Text tone="muted" className="numbers">
+          {t('passes.offer.few', { of, count: pass.gamesToCome })}
+        </Text>
       )}
       <Form
         className={classes.form}
@@ -61,7 +66,7 @@ export default function PassOfferForm({ game }: { game: GameDetails }) {
             setWrong(false);
           }}
         />
-        <div className={classes.ways}>
+        <Row gap={10} wrap>
           <SubmitButton variant="secondary" working={offer.isPending && offer.variables !== null}>
             {t('passes.offer.save')}
           </SubmitButton>
@@ -75,7 +80,7 @@ export default function PassOfferForm({ game }: { game: GameDetails }) {
               {t('passes.offer.stop')}
             </SubmitButton>
           )}
-        </div>
+        </Row>
       </Form>
     </Card>
   );

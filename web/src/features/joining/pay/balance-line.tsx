@@ -2,7 +2,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { Problem } from '../../../ui/form.tsx';
-import classes from '../parts/wizard.module.css';
+import { Row } from '../../../ui/layout.tsx';
 
 /** The balance before and after, or the amount missing, all in euros. */
 export function BalanceLine({ balance, total, missing }: { balance: number; total: number; missing: number }) {
@@ -11,7 +11,7 @@ export function BalanceLine({ balance, total, missing }: { balance: number; tota
   const owes = useUser()?.owes ?? 0;
   return (
     <>
-      <p className={`${classes.balance} numbers`}>
+      <Row as="p" gap={20} lineGap={0} justify="between" wrap tone="muted" className="numbers">
         <span>
           {t('joining.pay.balance')}: {formats.money(balance)}
         </span>
@@ -20,7 +20,7 @@ export function BalanceLine({ balance, total, missing }: { balance: number; tota
             {t('joining.pay.after')}: {formats.money(balance - total)}
           </span>
         )}
-      </p>
+      </Row>
       {missing > 0 && (
         <Problem>
           {owes > 0

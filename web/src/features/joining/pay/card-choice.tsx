@@ -1,8 +1,8 @@
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import type { CardOption } from './spot-quote.ts';
-import classes from '../parts/wizard.module.css';
 
 interface Props {
   /** The start of the game, in whose month the card is used. */
@@ -29,9 +29,9 @@ export function CardChoice({ startsAt, options, cardId, onChoose }: Props) {
         onChange={(event) => onChoose(event.target.checked ? id : null)}
       />
     ) : (
-      <p key={id} className={classes.quiet}>
+      <Text key={id} tone="muted">
         {t(`spots.card.${why}`)}
-      </p>
+      </Text>
     ),
   );
 }

@@ -4,6 +4,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { refundLine } from '../leave/refund-line.ts';
 import classes from './pass-way.module.css';
 
@@ -22,10 +23,10 @@ export function PassWay({ game, pass: { left, of, ride }, working, onUse }: Prop
   const formats = useFormats();
   return (
     <section className={classes.way} aria-labelledby="use-pass">
-      <h3 id="use-pass" className={`${classes.title} numbers`}>
+      <Row id="use-pass" as="h3" gap={8} align="center" size={18} className="numbers">
         <Icon name="card" size={20} />
         {t('passes.use.title', { left, of })}
-      </h3>
+      </Row>
       <p className="numbers">{t('passes.use.body', { ride: formats.money(ride) })}</p>
       {line.is !== 'back' && <p>{t(`match.box.${line.is}`)}</p>}
       <SubmitButton type="button" wide working={working} onClick={onUse}>

@@ -8,6 +8,7 @@ import { usePageRestored } from '../../../platform/use-page-restored.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/form.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -18,7 +19,6 @@ import { keepCheckout } from './held-checkout.ts';
 import { OpenCheckoutNote } from './open-checkout-note.tsx';
 import { PassWay } from './pass-way.tsx';
 import { usablePass, useGamePass } from './use-game-pass.ts';
-import passClasses from './pass-way.module.css';
 import { PaymentProblem } from './payment-problem.tsx';
 import { RefundOutlook } from '../leave/refund-outlook.tsx';
 import { SpotPriceLines } from './spot-price-lines.tsx';
@@ -131,14 +131,16 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
         </SubmitButton>
       }
     >
-      <div ref={body} className={classes.body}>
+      <Grid ref={body} gap={16}>
         <GameSummary game={game} />
         <OpenCheckoutNote gameId={game._id} />
         <TeamChoice {...team} />
         {pass && (
           <>
             <PassWay game={game} pass={pass} working={pay.isPending} onUse={() => withPass(pass.ride, pass.left)} />
-            <p className={passClasses.or}>{t('passes.use.or')}</p>
+            <Text tone="muted" weight={650}>
+              {t('passes.use.or')}
+            </Text>
           </>
         )}
         <CardChoice startsAt={game.game_date} options={payment.cards} cardId={cardId} onChoose={payment.chooseCard} />
@@ -152,11 +154,9 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
           <>
             {owes > 0 && <Note>{t('joining.pay.owes', { owed: formats.money(owes) })}</Note>}
             {renderMethods({ amountCents: quote.totalCents, label: null, method, onMethod: setMethod })}
-            <p className={classes.quiet}>{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</p>
+            <Text tone="muted">{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</Text>
             <div className={classes.instead}>
-              {owes === 0 && (
-                <p className={classes.quiet}>{t('joining.pay.short', { balance: formats.money(balance) })}</p>
-              )}
+              {owes === 0 && <Text tone="muted">{t('joining.pay.short', { balance: formats.money(balance) })}</Text>}
               <Button variant="plain" onClick={() => onTopUp({ teamId, cardId }, missing)}>
                 {t('joining.pay.topUpInstead')}
               </Button>
@@ -168,7 +168,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
         <PaymentProblem error={problem} lost={lost} />
         <RefundOutlook game={game} total={quote.total} />
         <Terms free={false} {...terms} />
-      </div>
+      </Grid>
     </Sheet>
   );
 }

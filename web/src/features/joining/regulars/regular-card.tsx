@@ -6,6 +6,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import spots from '../spots/spots.module.css';
@@ -42,10 +43,12 @@ function Ask({ game: { _id, series, price } }: Pick<Props, 'game'>) {
   const isFull = taken >= all;
   return (
     <Card id="regulars">
-      <h2 className={spots.title}>{t('regulars.ask.title')}</h2>
-      <p className={`${classes.taken} numbers`}>
+      <Text as="h2" below={4} size={20}>
+        {t('regulars.ask.title')}
+      </Text>
+      <Text weight={650} className="numbers">
         {isFull ? t('regulars.ask.full', { spots: all }) : t('regulars.ask.taken', { taken, spots: all })}
-      </p>
+      </Text>
       {!isFull && (
         <>
           <p className={classes.body}>
@@ -79,13 +82,13 @@ function KeptSpot({ game, until, onJoin }: Props & { until: string }) {
       <p>
         {t('regulars.kept.body')} {game.price > 0 && t('regulars.payLater')}
       </p>
-      <div className={spots.ways}>
+      <Row gap={10} wrap>
         <Button onClick={onJoin}>{t('regulars.kept.take')}</Button>
         <SubmitButton type="button" variant="secondary" working={free.isPending} onClick={submit}>
           {t('regulars.kept.notThisTime')}
         </SubmitButton>
         <Stop gameId={game._id} variant="plain" />
-      </div>
+      </Row>
     </section>
   );
 }
@@ -94,7 +97,9 @@ function Regular({ game: { _id, series, viewer } }: Pick<Props, 'game'>) {
   const { t } = useI18n();
   return (
     <Card id="regulars">
-      <h2 className={spots.title}>{t('regulars.own.title')}</h2>
+      <Text as="h2" below={4} size={20}>
+        {t('regulars.own.title')}
+      </Text>
       <p className={classes.body}>
         {viewer.joined ? t('regulars.own.in', { count: series.regulars.days }) : t('regulars.own.out')}
       </p>

@@ -6,6 +6,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { dropCheckout } from '../pay/held-checkout.ts';
 import { type OpenCheckout, useOpenCheckout } from '../pay/use-open-checkout.ts';
 import { timeLeft } from './time-left.ts';
@@ -34,12 +35,12 @@ function Held({ open, gameId }: { open: OpenCheckout; gameId: string }) {
       <p className="numbers" role="timer" aria-live="off">
         {t('spots.checkout.heldBody', { total: formats.money(open.total), left: timeLeft(open.millisecondsLeft) })}
       </p>
-      <div className={classes.ways}>
+      <Row gap={10} wrap>
         <Button onClick={() => window.location.assign(open.paymentLink)}>{t('spots.checkout.goOn')}</Button>
         <SubmitButton type="button" variant="plain" working={drop.isPending} onClick={() => drop.mutate()}>
           {t('spots.checkout.drop')}
         </SubmitButton>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useDeclineSpot } from '../exchange/spot-commands.ts';
 import classes from './spots.module.css';
 import { steps, type Wizard } from '../parts/steps.ts';
@@ -37,12 +38,12 @@ function Offer({ game, from, open }: Props & { from: { _id: string; name: string
         {t('spots.own.offer', { name })}
       </h2>
       <p>{t('spots.own.offerBody', { name })}</p>
-      <div className={classes.ways}>
+      <Row gap={10} wrap>
         <Button onClick={() => open(steps.takeOver, { spot: _id })}>{t('spots.own.take')}</Button>
         <SubmitButton type="button" variant="plain" working={decline.isPending} onClick={refuse}>
           {t('spots.own.refuse')}
         </SubmitButton>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { bringsFriends } from '../next-action.ts';
 import { useWithdrawSpot } from '../exchange/spot-commands.ts';
 import classes from './spots.module.css';
@@ -25,9 +26,9 @@ export function YourSpots({ game, open }: Props) {
   if (!joined && friends.length === 0) return null;
   return (
     <section aria-labelledby="your-spots">
-      <h2 id="your-spots" className={classes.title}>
+      <Text id="your-spots" as="h2" below={4} size={20}>
         {t('spots.own.title')}
-      </h2>
+      </Text>
       <ul className={classes.spots}>
         {joined && <OwnSpot game={game} />}
         {friends.map((friend) => (
@@ -169,13 +170,15 @@ interface SpotProps {
 function Spot({ name, how, end, children }: SpotProps) {
   return (
     <li className={classes.spot}>
-      <div className={classes.line}>
-        <span className={classes.words}>
+      <Row gap={12} align="center" justify="between">
+        <Stack as="span" shrinks breaks>
           <strong>{name}</strong>
-          <span className={`${classes.how} numbers`}>{how}</span>
-        </span>
+          <Text as="span" size={15} tone="muted" className="numbers">
+            {how}
+          </Text>
+        </Stack>
         {end}
-      </div>
+      </Row>
       {children}
     </li>
   );

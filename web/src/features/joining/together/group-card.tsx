@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { steps, type Wizard } from '../parts/steps.ts';
 import { timeLeft } from '../spots/time-left.ts';
@@ -39,10 +40,10 @@ export function GroupCard({ gameId, group, userId, onJoin, open }: Props) {
         {you === 'starter' ? t('together.card.own') : t('together.card.of', { name: formatName(starter.name) })}
       </h2>
       <p>{t(`together.card.${way}`, { count: way === 'all' ? places : kept })}</p>
-      <p className={`${classes.left} numbers`} role="timer" aria-live="off">
+      <Row as="p" gap={8} align="center" weight={650} className="numbers" role="timer" aria-live="off">
         <Icon name="clock" size={18} />
         {t('together.card.left', { left: timeLeft(left) })}
-      </p>
+      </Row>
       <ul className={classes.members}>
         {people.map((one) => (
           <li key={one._id} className={classes.member} data-status={one.status}>
@@ -86,7 +87,7 @@ function Ways({ gameId, group, open, onJoin }: Omit<Props, 'userId'>) {
     });
   const link = () => `${window.location.origin}/match/${gameId}?group=${_id}`;
   return (
-    <div className={spots.ways}>
+    <Row gap={10} wrap>
       {mayTake && (
         <Button onClick={() => (way === 'all' ? open(steps.reserve, { in: _id }) : onJoin())}>
           {t('together.card.accept')}
@@ -103,6 +104,6 @@ function Ways({ gameId, group, open, onJoin }: Omit<Props, 'userId'>) {
           {t(`together.card.${no}`)}
         </SubmitButton>
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
@@ -10,7 +11,6 @@ import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
 import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
-import classes from '../parts/wizard.module.css';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { CardChoice } from '../pay/card-choice.tsx';
 import { CodeChoice } from '../pay/code-choice.tsx';
@@ -76,11 +76,11 @@ export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, 
         </SubmitButton>
       }
     >
-      <div ref={body} className={classes.body}>
+      <Grid ref={body} gap={16}>
         <GameSummary game={game} />
-        <p className={`${classes.quiet} numbers`}>
+        <Text tone="muted" className="numbers">
           {t(quote.total > 0 ? 'together.reserve.body' : 'together.reserve.bodyFree', { price, time })}
-        </p>
+        </Text>
         <TeamChoice {...team} />
         {paid && (
           <>
@@ -97,7 +97,7 @@ export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, 
           </>
         )}
         <Terms free={!paid} {...terms} />
-      </div>
+      </Grid>
     </Sheet>
   );
 }

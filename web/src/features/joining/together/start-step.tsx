@@ -7,6 +7,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { IconButton, SubmitButton } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
@@ -16,7 +17,6 @@ import { Terms } from '../parts/terms.tsx';
 import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
 import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
 import type { WizardProps } from '../parts/wizard-props.ts';
-import wizard from '../parts/wizard.module.css';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { CardChoice } from '../pay/card-choice.tsx';
 import { CodeChoice } from '../pay/code-choice.tsx';
@@ -98,9 +98,9 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
         </SubmitButton>
       }
     >
-      <div ref={body} className={wizard.body}>
+      <Grid ref={body} gap={16}>
         <GameSummary game={game} />
-        <p className={wizard.quiet}>{t('together.start.intro')}</p>
+        <Text tone="muted">{t('together.start.intro')}</Text>
         <Choices
           legend={t('together.start.wayLegend')}
           options={groupWays.map((value) => ({
@@ -125,7 +125,9 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
           <div className={classes.linked}>
             <span className={classes.words}>
               <strong>{t('together.start.link')}</strong>
-              <span className={classes.quiet}>{t('together.start.linkHint')}</span>
+              <Text as="span" size={15} tone="muted">
+                {t('together.start.linkHint')}
+              </Text>
             </span>
             <span className={classes.count}>
               <IconButton
@@ -151,7 +153,7 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
           {isEmpty && <StepProblem>{t('together.start.nobody')}</StepProblem>}
         </section>
         {joined ? (
-          <p className={wizard.quiet}>{t('together.start.inAlready')}</p>
+          <Text tone="muted">{t('together.start.inAlready')}</Text>
         ) : (
           <>
             <TeamChoice {...team} />
@@ -176,7 +178,7 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
           </>
         )}
         <PaymentProblem error={start.error} />
-      </div>
+      </Grid>
     </Sheet>
   );
 }
