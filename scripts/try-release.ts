@@ -68,6 +68,10 @@ const productionSettings = (url: string) => ({
   PAYMENT_PROVIDER: 'mollie',
   MOLLIE_API_KEY: 'test_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  SELLER_NAME: 'Avondspel B.V.',
+  SELLER_ADDRESS: 'Kade 12, 3511 AB Utrecht',
+  SELLER_KVK: '12345678',
+  SELLER_VAT: 'NL123456789B01',
 });
 
 /** Starts it as its user with nothing but these settings, asks it a few things, and ends it. */

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sellerSettings } from '../../api/test/seller.ts';
 import { end, untilReady } from '../../chaos/src/api-process.ts';
 
 const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
@@ -29,6 +30,7 @@ export async function withProductionServer<T>(
     PAYMENT_PROVIDER: 'mollie',
     MOLLIE_API_KEY: 'test_measured1',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    ...sellerSettings,
     LOG_LEVEL: 'error',
     STOP_NOTICE_SECONDS: '0',
     SHED_LOAD: 'off', // who waits is measured

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { sellerSettings } from '../../api/test/seller.ts';
 import { end, startApi } from './api-process.ts';
 
 /** The origin that people see: a proxy in front takes the s off, and names the client. */
@@ -24,6 +25,7 @@ export async function startInProduction<T>(
     PAYMENT_PROVIDER: 'mollie',
     MOLLIE_API_KEY: 'test_rondo0123456789rondo0123456789',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    ...sellerSettings,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'fatal',
     ...more,

@@ -32,6 +32,7 @@ function renderFor(user: Partial<Me> | null, path: string, language: Language = 
       privacyPolicyUrl: null,
       reviewsUrl: null,
       contactEmail: '',
+      seller: null,
       googleSignIn: true,
       studentCardDiscountCents: 200,
       feesPaidByRondo: [],

@@ -45,6 +45,7 @@ const settingsOf = (some: Partial<Settings> = {}): Settings => ({
   privacyPolicyUrl: null,
   reviewsUrl: null,
   contactEmail: 'hello@rondo.test',
+  seller: null,
   googleSignIn: false,
   studentCardDiscountCents: 100,
   feesPaidByRondo: [],

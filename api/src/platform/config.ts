@@ -12,6 +12,7 @@ import {
 import { type PasswordCost, passwordCostOf } from './settings/password-cost.ts';
 import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { proxies } from './settings/proxies.ts';
+import { type Seller, sellerOf, sellerVariables } from './settings/seller-settings.ts';
 import { settingsInFiles } from './settings/settings-in-files.ts';
 import { StartError } from './settings/start-error.ts';
 import { type BucketSettings, bucketOf, storageVariables } from './settings/storage-settings.ts';
@@ -87,6 +88,7 @@ const environment = z.object({
     .optional(),
   SECURITY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
   CONTACT_EMAIL: z.email().optional(),
+  ...sellerVariables,
   PAYOUT_IBAN: z
     .string()
     .transform((typed) => electronicFormatIBAN(typed) ?? '')
@@ -179,6 +181,8 @@ export interface Config {
   contactEmail: string;
   /** The address that answers to mails go to; null: nobody reads them. */
   replyTo: string | null;
+  /** Who sells; null: nobody said so, as may be where no money is taken. */
+  seller: Seller | null;
   /** The account organisers are paid from, and its holder; null: nobody is paid. In demo mode it is made up. */
   payouts: { iban: string; name: string } | null;
   /** The monthly discount on one game for holders of a student card. */
@@ -283,6 +287,7 @@ export function readConfig(env: Environment): Config {
     reviewsUrl: settings.REVIEWS_URL ?? null,
     contactEmail,
     replyTo: settings.CONTACT_EMAIL ?? null,
+    seller: sellerOf(settings, demo),
     payouts: payoutsOf(settings) ?? (demo ? { iban: 'NL91ABNA0417164300', name: 'Rondo' } : null),
     studentCardDiscountCents: settings.STUDENT_CARD_DISCOUNT_CENTS,
     metricsToken: settings.METRICS_TOKEN ?? null,

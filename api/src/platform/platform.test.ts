@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aGame, aPlayer, aTeam, credit } from '../../test/builders.ts';
+import { sellerSettings } from '../../test/seller.ts';
 import { useServer } from '../../test/server.ts';
 import { readConfig, readDatabaseSettings, readPublicUrl } from './config.ts';
 import { publishedSecret } from './settings/unsafe-settings.ts';
@@ -150,12 +151,15 @@ describe('settings', () => {
     PAYMENT_PROVIDER: 'mollie',
     MOLLIE_API_KEY: `live_${'x'.repeat(30)}`,
     SMTP_URL: 'smtp://mail:25',
+    ...sellerSettings,
   };
 
   test('production names every secret it misses', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      'NODE_ENV=production needs these settings: PUBLIC_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDER, SMTP_URL.',
+      'NODE_ENV=production needs these settings: PUBLIC_URL, DATABASE_URL, SECRET_KEY, PAYMENT_PROVIDER, SMTP_URL, SELLER_NAME, SELLER_ADDRESS, SELLER_KVK, SELLER_VAT.',
     );
+    const { SELLER_KVK: _, ...unnamed } = production;
+    expect(() => readConfig(unnamed)).toThrow('NODE_ENV=production needs these settings: SELLER_KVK.');
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, publicUrl: 'https://rondo.example' });
     expect(() => readConfig({ ...production, RONDO_DEMO: '1' })).toThrow(/RONDO_DEMO/);
   });

@@ -35,5 +35,7 @@ export const about = {
     business: 'Een evenement voor je bedrijf',
     venue: 'Bied je locatie aan',
   },
+  seller: 'Rondo wordt aangeboden door {{name}}, {{address}}. KvK-nummer {{kvk}}, btw-nummer {{vat}}.',
+  sellerPhone: 'Telefoon: {{phone}}.',
   cta: 'Zoek een wedstrijd',
 } as const satisfies Shape<typeof en>;

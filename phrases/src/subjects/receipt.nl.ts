@@ -12,6 +12,7 @@ export const receipt = {
   method: 'Betaald met',
   status: 'Status',
   seller: 'Rondo · teamsport bij jou in de buurt',
+  soldBy: 'Verkocht door {{name}}, {{address}}. KvK-nummer {{kvk}}, btw-nummer {{vat}}.',
   kind: {
     top_up: 'Opwaardering van je saldo',
     entrance_fee: 'Entreegeld',

@@ -29,6 +29,7 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1', indexed = 
         privacyPolicyUrl: null,
         reviewsUrl: null,
         contactEmail: '',
+        seller: null,
         googleSignIn: false,
         studentCardDiscountCents: 200,
         feesPaidByRondo: [],

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usersCountQuery } from '../features/accounts/users-count.ts';
 import { playedCountQuery } from '../features/games/queries.ts';
 import { Prose } from '../features/info/prose.tsx';
+import { SellerWords } from '../features/info/seller-words.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -73,6 +74,7 @@ export default function AboutPage() {
       </Section>
       <Section title={t('about.contact.title')}>
         <p>{t('about.contact.text', { email: contactEmail, hours: promises.replyHours })}</p>
+        <SellerWords />
         <Row as="ul" gap={24} lineGap={0} wrap above={8}>
           <li>
             <Link className="link" to="/contact">

@@ -1,6 +1,17 @@
 import type { PaymentMethod } from '@rondo/rules';
 import { createContext, use } from 'react';
 
+/** Who sells, as the operator says it (product.md#who-sells). */
+interface Seller {
+  name: string;
+  address: string;
+  kvk: string;
+  vat: string;
+  phone: string | null;
+  /** All of it in one line that needs no language. */
+  line: string;
+}
+
 /** The operator's settings that the page needs to know; the server passes them along. */
 export interface Settings {
   /** Address of the operator's vector map (PMTiles); null for none. */
@@ -19,6 +30,8 @@ export interface Settings {
   reviewsUrl: string | null;
   /** The address people write to. */
   contactEmail: string;
+  /** Who sells; null where nobody said so. */
+  seller: Seller | null;
   /** Whether people can log in with Google. */
   googleSignIn: boolean;
   /** The monthly discount on one game for holders of a student card. */
@@ -36,6 +49,7 @@ export const SettingsContext = createContext<Settings>({
   privacyPolicyUrl: null,
   reviewsUrl: null,
   contactEmail: '',
+  seller: null,
   googleSignIn: false,
   studentCardDiscountCents: 0,
   feesPaidByRondo: [],

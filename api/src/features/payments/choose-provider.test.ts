@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { aPlayer, balanceOf } from '../../../test/builders.ts';
 import { mollieReport, mollieSettings, startFakeMollie } from '../../../test/fake-mollie.ts';
+import { sellerSettings } from '../../../test/seller.ts';
 import { useServer } from '../../../test/server.ts';
 import { readConfig } from '../../platform/config.ts';
 import { mollieWebhookUrl } from '../../providers/payments/mollie.ts';
@@ -64,6 +65,7 @@ describe('the settings', () => {
     DATABASE_URL: 'postgres://db/rondo',
     SECRET_KEY: 'k3Y_of-0ur.0wn~pZ7vQe4TtL2mWc9Bd',
     SMTP_URL: 'smtp://mail:25',
+    ...sellerSettings,
   };
 
   test('choose a provider, the sandbox unless another is named', () => {

@@ -32,7 +32,7 @@ export async function servePages(context: Context, web: WebSource): Promise<void
   await web.serveFiles(app);
 
   const { tileUrl, tileAttribution, socialFeedUrl, analyticsUrl, privacyPolicyUrl, reviewsUrl } = config;
-  const { contactEmail, studentCardDiscountCents, feesPaidByRondo } = config;
+  const { contactEmail, seller, studentCardDiscountCents, feesPaidByRondo } = config;
   const settings = {
     streetsUrl: config.streets === null ? null : streetsPath,
     tileUrl,
@@ -42,6 +42,7 @@ export async function servePages(context: Context, web: WebSource): Promise<void
     privacyPolicyUrl,
     reviewsUrl,
     contactEmail,
+    seller,
     googleSignIn: config.google !== null,
     studentCardDiscountCents,
     feesPaidByRondo,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Seller } from '../settings/seller-settings.ts';
 
 /** A page to render, in its reader's language and colours. */
 interface PageRequest {
@@ -22,6 +23,7 @@ interface PageRequest {
     privacyPolicyUrl: string | null;
     reviewsUrl: string | null;
     contactEmail: string;
+    seller: Seller | null;
     googleSignIn: boolean;
     studentCardDiscountCents: number;
     feesPaidByRondo: readonly string[];

@@ -1,3 +1,5 @@
+import { sellerNeeded } from './seller-settings.ts';
+
 /** The default for secrets that nobody set, which anybody can read here. */
 export const publishedSecret = 'rondo development secret, never used in production';
 
@@ -31,11 +33,23 @@ interface Settings {
   MAIL_REPORTS_SECRET?: string | undefined;
   PAYMENT_PROVIDER?: string | undefined;
   SMTP_URL?: string | undefined;
+  SELLER_NAME?: string | undefined;
+  SELLER_ADDRESS?: string | undefined;
+  SELLER_KVK?: string | undefined;
+  SELLER_VAT?: string | undefined;
   STRIPE_API_URL: string;
   MOLLIE_API_URL: string;
 }
 
-const needed = ['PUBLIC_URL', 'DATABASE_URL', 'SECRET_KEY', 'PAYMENT_PROVIDER', 'SMTP_URL'] as const;
+const needed = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'PAYMENT_PROVIDER',
+  'SMTP_URL',
+  // Nobody may be asked for money by a seller who isn't named.
+  ...sellerNeeded,
+] as const;
 
 /**
  * Why Rondo must not start with these settings, in one sentence; null if it may. Settings for trying it out (the sandbox's money, known

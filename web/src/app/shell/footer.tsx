@@ -22,7 +22,7 @@ const pages = { terms: '/termsAndConditions', cookies: '/cookiePolicy#choices' }
 /** The end of every page; the native shells have a menu of their own instead (pages.md#header-and-footer). */
 export function Footer() {
   const t = useT();
-  const { contactEmail } = useSettings();
+  const { contactEmail, seller } = useSettings();
   const { key } = useLocation();
   const [open, setOpen] = useState<{ sheet: InfoSheetName; at: string } | null>(null);
   if (useInNativeShell()) return null;
@@ -57,6 +57,7 @@ export function Footer() {
         <div className={classes.last}>
           <p className={classes.made}>
             {t('nav.footer.made')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            {seller && <small>{seller.line}</small>}
           </p>
           <ul className={classes.badges} aria-label={t('nav.footer.paidBy')}>
             {['iDEAL', 'Revolut', 'Visa', 'Mastercard', 'Apple Pay'].map((way) => (

@@ -7,6 +7,7 @@ import { frames } from '../../../test/clock.ts';
 import { expectSaidAt, sentence } from '../../../test/forms.ts';
 import { inShell } from '../../../test/native-shell.ts';
 import { open, speak } from '../../../test/open.tsx';
+import { aSeller } from '../../../test/seller.ts';
 
 const t = speak('en');
 const header = () => page.getByRole('banner');
@@ -201,6 +202,12 @@ describe('the footer', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(terms).not.toBeInTheDocument();
     expect(location.pathname).toBe('/privacyPolicy');
+  });
+
+  test('says who sells, and so do the terms; nobody where nobody is named', async () => {
+    await open('/termsAndConditions', { settings: { seller: aSeller } });
+    await expect.element(footer().getByText(aSeller.line)).toBeVisible();
+    await expect.element(page.getByRole('main').getByText(t('about.seller', aSeller))).toBeVisible();
   });
 
   test('opens the cookie choices: there are none where nobody else is asked for anything', async () => {

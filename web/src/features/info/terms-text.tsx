@@ -6,6 +6,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { Prose } from './prose.tsx';
+import { SellerWords } from './seller-words.tsx';
 import classes from './prose.module.css';
 
 const ofPasses = { rides: passTerms.rides, passPercent: percentBack('handed_back') };
@@ -96,7 +97,10 @@ export function TermsText({ refunds, contents }: Props) {
     [
       'contact',
       t('terms.contact.title'),
-      <Prose key="text" text={t('terms.contact.text', { email: contactEmail, hours })} />,
+      <>
+        <Prose text={t('terms.contact.text', { email: contactEmail, hours })} />
+        <SellerWords />
+      </>,
     ],
   ];
   return (

@@ -5,6 +5,7 @@ import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test
 import { at } from '../../../test/instant.ts';
 import { button, plain } from '../../../test/match.ts';
 import { open, speak } from '../../../test/open.tsx';
+import { aSeller } from '../../../test/seller.ts';
 
 const t = speak('en');
 const id = '00000000-0000-4000-8000-00000000abcd';
@@ -85,6 +86,12 @@ describe('a receipt', () => {
   } as const;
   const openReceipt = (answers = [answer(walletReceipt, { data: { receipt } })], language: 'en' | 'nl' = 'en') =>
     open(`/wallet/receipt/${id}`, { as: {}, answers, language });
+
+  test.each(['en', 'nl'] as const)('says who sold it, where somebody is named (%s)', async (language) => {
+    const answers = [answer(walletReceipt, { data: { receipt } })];
+    await open(`/wallet/receipt/${id}`, { as: {}, answers, language, settings: { seller: aSeller } });
+    await expect.element(page.getByText(speak(language)('receipt.soldBy', aSeller))).toBeVisible();
+  });
 
   test('has its number, what was paid for, each line, and what came back', async () => {
     await openReceipt();

@@ -7,6 +7,7 @@ import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
+import { useSettings } from '../../platform/settings.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
@@ -41,6 +42,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
   const formatName = useFormatName();
   const formats = useFormats();
   const now = useNow();
+  const { seller } = useSettings();
   const { payer, match, friend, refund } = receipt;
   const when = (instant: string) => `${formats.day(instant, now)}, ${formats.time(instant)}`;
   const kind = t(`receipt.kind.${receipt.kind}`);
@@ -110,7 +112,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         </p>
       )}
       <Stack as="footer" gap={2} size={14} tone="muted">
-        <p>{t('receipt.seller')}</p>
+        <p>{seller ? t('receipt.soldBy', seller) : t('receipt.seller')}</p>
         <p>{t('receipt.credits')}</p>
       </Stack>
     </article>

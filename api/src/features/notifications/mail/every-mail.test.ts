@@ -13,6 +13,7 @@ const config = {
   publicUrl: 'https://rondo.test',
   secretKey: 'a key of thirty-two letters or so',
   replyTo: null,
+  seller: null,
   mailFrom: 'Rondo <games@rondo.test>',
 };
 const link = `${config.publicUrl}/match/0198c6a2-1111-7000-8000-000000000001`;

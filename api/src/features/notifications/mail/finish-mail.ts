@@ -24,13 +24,16 @@ export interface OutboxMail extends Pick<
 }
 
 /** The operator's settings that sending a mail needs. */
-export type MailConfig = Pick<Config, 'publicUrl' | 'secretKey' | 'mailFrom' | 'replyTo'>;
+export type MailConfig = Pick<Config, 'publicUrl' | 'secretKey' | 'mailFrom' | 'replyTo' | 'seller'>;
 
 /**
  * Makes a mail ready to send by putting it in its frame and adding the footer and, for mails that can be switched off, the unsubscribe links and headers (RFC 8058),
  * which need no login. The message id is the same on every attempt, so that mail programs show it once.
  */
-export function finishMail(mail: OutboxMail, { publicUrl, secretKey, mailFrom, replyTo }: MailConfig): OutgoingMail {
+export function finishMail(
+  mail: OutboxMail,
+  { publicUrl, secretKey, mailFrom, replyTo, seller }: MailConfig,
+): OutgoingMail {
   const language = mail.language ?? defaultLanguage;
   const phrases = phrasesIn[language].mail;
   const { user_id: userId } = mail;
@@ -47,11 +50,12 @@ export function finishMail(mail: OutboxMail, { publicUrl, secretKey, mailFrom, r
   );
   const values = { language, title: mail.subject, preview: mail.line ?? mail.subject, home: `${publicUrl}/` };
   const about = replyTo === null ? phrases.footer : `${phrases.footer} ${phrases.footerReply}`;
-  const footer = [escapeHtml(about), anchors.join(' · ')].filter(Boolean).join('<br>');
+  const said = seller ? [about, seller.line] : [about];
+  const footer = [...said.map(escapeHtml), anchors.join(' · ')].filter(Boolean).join('<br>');
   return {
     to: mail.recipient,
     subject: mail.subject,
-    text: [withToken(mail.text_body), '-- ', about, ...links.map(([words, link]) => `${words}: ${link}`)].join('\n'),
+    text: [withToken(mail.text_body), '-- ', ...said, ...links.map(([words, link]) => `${words}: ${link}`)].join('\n'),
     html: wholeMail({ ...values, closing: phrases.closing }, { html: withToken(mail.html_body) }, { html: footer }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     replyTo,

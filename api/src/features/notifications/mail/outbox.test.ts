@@ -5,7 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { aMailServer } from '../../../../test/mail-server.ts';
 import { noonIn } from '../../../../test/noon.ts';
+import { sellerSettings } from '../../../../test/seller.ts';
 import { row, useServer } from '../../../../test/server.ts';
+import { readConfig } from '../../../platform/config.ts';
 import type { OutgoingMail } from '../../../providers/mail/provider.ts';
 import { smtpMail } from '../../../providers/mail/smtp.ts';
 import { queueMails } from './queue-mails.ts';
@@ -63,6 +65,17 @@ describe('a mail', () => {
     expect(got?.text).toContain('https://rondo.test/match/1');
     expect(got?.html).toContain('Jörg &amp; &lt;b&gt;Sanne&lt;/b&gt;');
     expect(got?.html).not.toContain('<!--footer-->');
+  });
+
+  test('says who sells, where somebody is named', async () => {
+    const mail = await mailServer();
+    const { seller } = readConfig({ RONDO_DEMO: 'off', ...sellerSettings, SELLER_NAME: 'Bal & Co' });
+    await queue('named@rondo.test', 'Vrijdag');
+    await sendMails(server.db, mail.provider, { ...server.config, seller });
+    const [named] = await mail.read();
+    const line = 'Bal & Co, Kade 12, 3511 AB Utrecht, KvK 12345678, NL123456789B01';
+    expect(named?.text).toContain(line);
+    expect(named?.html).toContain(line.replace('&', '&amp;'));
   });
 
   test('says that a machine wrote it, and asks to be answered only where somebody reads answers', async () => {
