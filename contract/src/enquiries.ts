@@ -131,7 +131,7 @@ export const askAsFacility = defineCall({
 const organiserForm = z.object({
   name,
   email: writtenTo,
-  age: whole(promises.minimumAge, enquiryForm.ageMax),
+  age: whole(promises.organiserAge, enquiryForm.ageMax),
   freelancer: z.boolean(),
   city: z.enum(organiserCities),
   facility_contacted: z.boolean(),

@@ -183,6 +183,8 @@ export const ownHome = { yearDays: 365, daysAhead: 21, withinKm: 25, candidates:
 export const promises = {
   minimumAge: 13,
   parentalConsentBelow: 16,
+  organiserAge: 16,
+  adultAge: 18,
   extremeRainMillimetres: 20,
   disputeBusinessDays: 10,
   dataRightsDays: 30,

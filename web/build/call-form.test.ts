@@ -24,7 +24,7 @@ test('a number, though a form may send its digits', () => {
   });
   expect(formOf(applyAsOrganiser).fields['age']).toEqual({
     type: 'integer',
-    minimum: promises.minimumAge,
+    minimum: promises.organiserAge,
     maximum: enquiryForm.ageMax,
     required: true,
   });

@@ -45,6 +45,8 @@ export const applying = {
     name: 'Naam',
     email: 'E-mailadres',
     age: 'Leeftijd',
+    minor:
+      'Tot je {{age}} bent, moet een ouder of voogd akkoord gaan. We mailen je voor je eerste wedstrijd wat we van hen nodig hebben.',
     kind: 'Hoe wil je organiseren?',
     freelancer: 'Als freelancer',
     freelancerHint: 'Betaald per wedstrijd',

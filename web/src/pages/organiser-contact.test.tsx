@@ -1,5 +1,4 @@
 import { applyAsOrganiser } from '@rondo/contract';
-import { promises } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
@@ -76,8 +75,14 @@ for (const language of ['en', 'nl'] as const) {
       .toBeChecked();
     await next(t).tap();
     await expectSaidAt(labelled(t('applying.wizard.age')), t('applying.errors.age'));
-    await labelled(t('applying.wizard.age')).write('12');
-    await expect.element(sheet(t).getByText(t('applying.errors.young', { least: promises.minimumAge }))).toBeVisible();
+    await labelled(t('applying.wizard.age')).write('15');
+    await expect.element(sheet(t).getByText(t('applying.errors.young', { least: 16 }))).toBeVisible();
+    for (const minor of ['16', '17']) {
+      await labelled(t('applying.wizard.age')).write(minor);
+      await expect.element(sheet(t).getByText(t('applying.wizard.minor', { age: 18 }))).toBeVisible();
+    }
+    await labelled(t('applying.wizard.age')).write('18');
+    await expect.element(sheet(t).getByText(t('applying.wizard.minor', { age: 18 }))).not.toBeInTheDocument();
     await fillHow(t);
     await send(t).tap();
     await expectSaidAt(labelled(t('applying.wizard.city')), t('applying.errors.city'));

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { answer, askedOf, loseAnswer, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { frames, stopTimers, untilSeen } from '../../test/clock.ts';
 import type { Partly } from '../../test/example.ts';
-import { expectSaidAt, expectSaidAtButton, field, testRefusals, testRules } from '../../test/forms.ts';
+import { expectSaidAt, expectSaidAtButton, field, termsLabel, testRefusals, testRules } from '../../test/forms.ts';
 import { at } from '../../test/instant.ts';
 import { open, speak } from '../../test/open.tsx';
 import type { Recovery } from '../features/accounts/recovery/recovery-queries.ts';
@@ -119,7 +119,7 @@ describe('a guest', () => {
   async function fillAsGuest(t: Translate) {
     await fill(t);
     await field(t('recovery.form.name')).write('Noor');
-    await field(t('accounts.terms')).tap();
+    await field(termsLabel(t)).tap();
     await field(t('accounts.privacy')).tap();
   }
   testRefusals({
@@ -140,9 +140,9 @@ describe('a guest', () => {
     await expect.element(page.getByText(english('accounts.passwordWeak'))).toBeVisible();
     await fill(english);
     await guestSubmit(english).tap();
-    await expectSaidAt(field(english('accounts.terms')), english('accounts.consent'));
+    await expectSaidAt(field(termsLabel(english)), english('accounts.consent'));
     expect(askedOf(resetPassword)).toEqual([]);
-    await field(english('accounts.terms')).tap();
+    await field(termsLabel(english)).tap();
     await field(english('accounts.privacy')).tap();
     respondWith(answer(resetPassword));
     await guestSubmit(english).tap();

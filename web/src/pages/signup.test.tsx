@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
-import { expectSaidAt, expectSaidAtButton, field, testRefusals, testRules } from '../../test/forms.ts';
+import { expectSaidAt, expectSaidAtButton, field, termsLabel, testRefusals, testRules } from '../../test/forms.ts';
 import { open, speak } from '../../test/open.tsx';
 import type { Translate } from '../platform/i18n.tsx';
 
@@ -19,7 +19,7 @@ async function fill(t: Translate) {
   await field(t('accounts.username')).write('Sanne');
   await field(t('accounts.email')).write('sanne@rondo.test');
   await fillPasswords(t);
-  await field(t('accounts.terms')).tap();
+  await field(termsLabel(t)).tap();
   await field(t('accounts.privacy')).tap();
 }
 
@@ -71,9 +71,9 @@ describe('what the form itself finds', () => {
     await field(english('accounts.email')).write('sanne@rondo.test');
     await fillPasswords(english);
     await submit(english).tap();
-    await expectSaidAt(field(english('accounts.terms')), english('accounts.consent'));
+    await expectSaidAt(field(termsLabel(english)), english('accounts.consent'));
     await expect.element(page.getByText(english('accounts.consent'))).toBeVisible();
-    await field(english('accounts.terms')).tap();
+    await field(termsLabel(english)).tap();
     await expect.element(field(english('accounts.privacy'))).toHaveAccessibleDescription(english('accounts.consent'));
     await field(english('accounts.privacy')).tap();
     await expect.element(page.getByText(english('accounts.consent'))).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('what the form itself finds', () => {
     await fill(english);
     respondWith(refuse(signUp, 'consent_required'));
     await submit(english).tap();
-    await expectSaidAt(field(english('accounts.terms')), english('accounts.consent'));
+    await expectSaidAt(field(termsLabel(english)), english('accounts.consent'));
   });
 });
 
@@ -161,7 +161,7 @@ describe('check your inbox', () => {
     await expect.element(field(english('accounts.email'))).toHaveValue('sanne@rondo.test');
     await expect.element(field(english('accounts.username'))).toHaveValue('Sanne');
     await expect.element(field(english('accounts.password'))).toHaveValue('');
-    await expect.element(field(english('accounts.terms'))).toBeChecked();
+    await expect.element(field(termsLabel(english))).toBeChecked();
     await field(english('accounts.email')).write('sanne.s@rondo.test');
     await fillPasswords(english);
     await submit(english).tap();
@@ -173,7 +173,7 @@ describe('with Google', () => {
   const google = () => page.getByRole('main').getByRole('button', { name: english('signIn.google') });
   const form = () => page.elementLocator(document.querySelector('main form') ?? document.body);
   const terms = (within: { getByLabelText: typeof page.getByLabelText } = page) =>
-    within.getByLabelText(english('accounts.terms'));
+    within.getByLabelText(termsLabel(english));
   const openGoogle = () => open('/signup', { settings: { googleSignIn: true } });
 
   test('the boxes stand with the way that was begun last', async () => {

@@ -140,7 +140,7 @@ function useApplication() {
       name: t('applying.errors.fields'),
       email: (problem) => t(problem === 'missing' ? 'applying.errors.fields' : 'applying.errors.email'),
       age: (problem) =>
-        problem === 'low' ? t('applying.errors.young', { least: promises.minimumAge }) : t('applying.errors.age'),
+        problem === 'low' ? t('applying.errors.young', { least: promises.organiserAge }) : t('applying.errors.age'),
       freelancer: t('applying.errors.freelancer'),
       city: t('applying.errors.city'),
       facility_contacted: t('applying.errors.contacted'),
@@ -175,10 +175,12 @@ function StepFields({ step, form: { values, text, at, change } }: { step: FormSt
         <Field {...text('email')} label={t('applying.wizard.email')} type="email" autoComplete="email" />
       </>
     );
-  if (step === 'how')
+  if (step === 'how') {
+    const isMinor = Number(values.age) >= promises.organiserAge && Number(values.age) < promises.adultAge;
+    const hint = isMinor && t('applying.wizard.minor', { age: promises.adultAge });
     return (
       <>
-        <Field {...text('age')} label={t('applying.wizard.age')} />
+        <Field {...text('age')} label={t('applying.wizard.age')} hint={hint} />
         <Choices
           legend={t('applying.wizard.kind')}
           options={[
@@ -191,6 +193,7 @@ function StepFields({ step, form: { values, text, at, change } }: { step: FormSt
         />
       </>
     );
+  }
   return (
     <>
       <SelectField {...text('city')} label={t('applying.wizard.city')}>

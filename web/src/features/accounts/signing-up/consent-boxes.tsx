@@ -1,3 +1,4 @@
+import { promises } from '@rondo/rules';
 import type { ComponentProps } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -21,7 +22,7 @@ export function ConsentBoxes({ terms, privacy }: Props) {
     <div className={classes.consents}>
       <Checkbox
         required
-        label={t('accounts.terms')}
+        label={t('accounts.terms') + t('accounts.age', { age: promises.parentalConsentBelow })}
         end={<ReadLink {...link} path="/termsAndConditions" name={t('nav.footer.terms')} />}
         {...terms}
         error={terms.error && words}

@@ -6,7 +6,7 @@ import { cleanup } from 'vitest-browser-react';
 import { answer, askedOf, loseAnswer, networkIs, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import type { Partly } from '../../../../test/example.ts';
-import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
+import { expectSaidAt, field, guestTermsLabel, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
 import { box, button, inSheet, leavingTo, openGame, plain, priceLines, sheet } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
@@ -20,7 +20,7 @@ const email = 'guus@rondo.test';
 
 async function fill(say: Translate) {
   await field(say('spots.guest.email')).write(email);
-  await box(say('spots.guest.terms')).tap();
+  await box(guestTermsLabel(say)).tap();
   await box(say('spots.guest.privacy')).tap();
 }
 const join = (say: Translate) => inSheet(say('spots.guest.join'));
@@ -60,7 +60,7 @@ describe.each(['en', 'nl'] as const)('a free game, as a guest (%s)', (language) 
     await userEvent.tab();
     await expect.element(field(say('spots.guest.email'))).toHaveAccessibleDescription(say('spots.checks.email'));
     await field(say('spots.guest.email')).write(email);
-    await box(say('spots.guest.terms')).tap();
+    await box(guestTermsLabel(say)).tap();
     await join(say).tap();
     await expect.poll(() => said.filter((words) => shown().includes(words))).toEqual([said[1], said[3]]);
     await page.getByRole('radio', { name: /Reds/ }).tap();
@@ -273,7 +273,7 @@ describe('a game that costs something', () => {
     await cleanup();
     await openGame({ _id }, { step: steps.guest });
     await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
-    await expect.element(box(t('spots.guest.terms'))).toBeChecked();
+    await expect.element(box(guestTermsLabel(t))).toBeChecked();
     await expect.element(box(t('spots.guest.privacy'))).toBeChecked();
   });
 
@@ -284,7 +284,7 @@ describe('a game that costs something', () => {
     await cleanup();
     await openGame({ _id }, { step: steps.checkout });
     await expect.element(field(t('spots.guest.email'))).toHaveValue(email);
-    await expect.element(box(t('spots.guest.terms'))).not.toBeChecked();
+    await expect.element(box(guestTermsLabel(t))).not.toBeChecked();
     expect(
       page
         .getByRole('dialog')
