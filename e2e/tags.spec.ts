@@ -74,7 +74,7 @@ test('from a suggestion to a game’s list of players: a tag and a nickname that
     await opener.click();
     const form = sheet.locator('form', { has: page.getByLabel(t(`labels.member.${label}`)) });
     await form.getByRole('button', { name: t('labels.member.suggest') }).click();
-    await expect(form.getByText(t('labels.missing'))).toBeVisible();
+    await expect(form.getByText(t('field.missing'))).toBeVisible();
     await form.getByLabel(t(`labels.member.${label}`)).fill(words);
     await form.getByRole('button', { name: t('labels.member.suggest') }).click();
     await expect(page.getByText(t('labels.done.suggested', { name }))).toBeVisible();

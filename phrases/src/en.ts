@@ -16,6 +16,7 @@ export * from './subjects/cookies.en.ts';
 export * from './subjects/create.en.ts';
 export * from './subjects/edit-profile.en.ts';
 export * from './subjects/errors.en.ts';
+export * from './subjects/field.en.ts';
 export * from './subjects/files.en.ts';
 export * from './subjects/games.en.ts';
 export * from './subjects/giving-up.en.ts';

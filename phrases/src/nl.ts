@@ -16,6 +16,7 @@ export * from './subjects/cookies.nl.ts';
 export * from './subjects/create.nl.ts';
 export * from './subjects/edit-profile.nl.ts';
 export * from './subjects/errors.nl.ts';
+export * from './subjects/field.nl.ts';
 export * from './subjects/games.nl.ts';
 export * from './subjects/giving-up.nl.ts';
 export * from './subjects/home.nl.ts';

@@ -23,8 +23,8 @@ export const parts = {
   applying: ['applying'],
   /** The draws of a game, further down on its page. */
   draws: ['draws'],
-  /** What refusals say, for when somebody first does something that could be refused. */
-  errors: ['errors'],
+  /** What refusals say, and what fields say of what is typed, for when somebody first does something that could be refused. */
+  errors: ['errors', 'field'],
   home: ['home'],
   /** The leaderboard of a sport; its top is on the home page. */
   leaderboard: ['leaderboard', 'score'],

@@ -48,6 +48,5 @@ export const labels = {
     reason: 'What’s wrong with it',
     send: 'Report',
   },
-  missing: 'Write something',
   missingReason: 'Say what’s wrong with it',
 } as const;

@@ -50,6 +50,5 @@ export const labels = {
     reason: 'Wat is er mis mee',
     send: 'Melden',
   },
-  missing: 'Vul iets in',
   missingReason: 'Schrijf op wat er mis mee is',
 } as const satisfies Shape<typeof en>;

@@ -2,23 +2,24 @@ import type { Call, CallArguments, ErrorCode } from '@rondo/contract';
 import { type SubmitEvent, useState } from 'react';
 import { bodyOf, type CallForm, type FieldProblem, type FieldRules, problemOf } from '../platform/call-form.ts';
 import { readStored, store, type Stored, useStored } from '../platform/stored.ts';
+import { useFieldWords } from './field-words.ts';
 import { placeRefusal, type RefusedFields } from './place-refusal.ts';
 import { useRefusal } from './use-refusal.ts';
 
 type BodyOf<C extends Call> = CallArguments<C> extends { body: infer Body } ? Body : never;
-type Typed<T> = T extends undefined
+type Typed<T> = T extends undefined | null
   ? T
-  : T extends null
-    ? never
-    : T extends string | number
-      ? string
+  : T extends string
+    ? string
+    : T extends number
+      ? string | number
       : T extends boolean
         ? boolean | ''
         : T extends readonly (infer Item)[]
           ? readonly Item[]
-          : T;
+          : T | null;
 
-/** A call's input while it is filled in, in its own names: digits are text, and what isn't chosen yet is ''. */
+/** A call's input while it is filled in, in its own names: digits that are typed are text, and what isn't chosen yet is '' or null. */
 type Draft<C extends Call> = { [K in keyof BodyOf<C>]: Typed<BodyOf<C>[K]> };
 
 /** What a draft can become: what began as false may be true, and an answer that isn't given yet is yes or no. */
@@ -27,8 +28,8 @@ type NameOf<D> = keyof D & string;
 type Saying = string | ((problem: FieldProblem) => string);
 
 interface Options<D> {
-  /** What to say of a field that isn't as the call takes it; of one that isn't named here, the server says it. */
-  say: Partial<Record<NameOf<D>, Saying>>;
+  /** What to say of a field that isn't as the call takes it, where it is more than {@link useFieldWords} say. */
+  say?: Partial<Record<NameOf<D>, Saying>>;
   /** What this form asks for though the call can do without. */
   needs?: readonly NameOf<D>[];
   /** What isn't asked now, and so isn't sent. */
@@ -41,8 +42,8 @@ interface Options<D> {
   explain?: (error: unknown) => string | null;
   /** Where it is kept in the browser until it is sent; omitted if it isn't. */
   keep?: KeptForm | undefined;
-  /** When a field is looked at before it is sent: as it is left, or all the time; omitted for not at all. */
-  looks?: 'on leaving' | 'always';
+  /** When a field is looked at before it is sent: as it is left, or all the time, or all the time some of them; omitted for not at all. */
+  looks?: 'on leaving' | 'always' | readonly NameOf<D>[];
 }
 
 export interface KeptForm {
@@ -64,27 +65,32 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
   options: { initial: D } & NoInfer<Options<D>>,
 ) {
   const { initial } = options;
-  const { say, needs = [], without, check, at: elsewhere = {}, explain, keep, looks }: Options<D> = options;
+  const { say = {}, needs = [], without, check, at: elsewhere = {}, explain, keep, looks }: Options<D> = options;
   const { form } = call as unknown as { form: CallForm };
   const names = Object.keys(initial) as NameOf<D>[];
   const [fields] = useState(() => refusedOf(form, names, elsewhere));
   const refusal = useRefusal(fields, explain);
   const [values, change, forgetValues] = useValues(initial, form, keep);
-  const [tried, setTried] = useState(looks === 'always' ? names : []);
-  const untry = () => setTried(looks === 'always' ? names : []);
+  const fieldWords = useFieldWords();
+  const watched = looks === 'always' ? names : looks === 'on leaving' ? [] : (looks ?? []);
+  const [tried, setTried] = useState(watched);
+  const untry = () => setTried(watched);
   const look = (more: readonly NameOf<D>[]) => setTried((before) => [...new Set([...before, ...more])]);
   const hidden = without?.(values) ?? [];
   const asked = names.filter((name) => !hidden.includes(name));
   const found = check?.(values);
   const rulesOf = (name: NameOf<D>): FieldRules => ({ ...form.fields[name], ...(needs.includes(name) && needed) });
-  const wrong = (name: NameOf<D>): string | null => {
-    const problem = asked.includes(name) ? problemOf(rulesOf(name), values[name]) : null;
+  const problemAt = (name: NameOf<D>) => (asked.includes(name) ? problemOf(rulesOf(name), values[name]) : null);
+  const foundAt = (name: NameOf<D>) => (asked.includes(name) ? (found?.[name] ?? null) : null);
+  const isWrong = (name: NameOf<D>) => problemAt(name) !== null || foundAt(name) !== null;
+  const wordsAt = (name: NameOf<D>): string | null => {
+    const problem = problemAt(name);
+    if (problem === null) return foundAt(name);
     const saying: Saying | undefined = say[name];
-    const words = typeof saying === 'function' ? problem && saying(problem) : problem && saying;
-    return words ?? (asked.includes(name) ? found?.[name] : null) ?? null;
+    const own = typeof saying === 'function' ? saying(problem) : saying;
+    return own ?? foundAt(name) ?? fieldWords.wordsOf(rulesOf(name), problem);
   };
-  const own = (name: NameOf<D>) => (tried.includes(name) ? wrong(name) : null);
-  const at = (name: NameOf<D>) => own(name) ?? refusal.at(name);
+  const at = (name: NameOf<D>) => (tried.includes(name) ? wordsAt(name) : null) ?? refusal.at(name);
   const set = (name: NameOf<D>, value: unknown) => change({ [name]: value } as unknown as Partial<Values<D>>);
   /**
    * Calls `act` with the call's input if nothing is wrong; otherwise shows the errors and leads to the first one.
@@ -94,8 +100,8 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
   const attempt = (act: (body: BodyOf<C>, values: Values<D>) => void, among: readonly NameOf<D>[] = names) => {
     refusal.clear();
     look(among);
-    const problems = among.filter((name) => wrong(name) !== null);
-    if (problems.length > 0) refusal.lead();
+    const problems = among.filter(isWrong);
+    if (problems.length > 0) fieldWords.whenLoaded(refusal.lead);
     else act(bodyOf(form, Object.fromEntries(asked.map((name) => [name, values[name]]))) as BodyOf<C>, values);
     return problems;
   };
@@ -124,7 +130,7 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
     /** How long a text is, and may be. */
     count: (name: NameOf<D>) => ({ count: String(values[name] ?? '').length, max: rulesOf(name).maxLength ?? 0 }),
     /** Whether sending was tried and errors are left. */
-    isBlocked: names.some((name) => own(name) !== null),
+    isBlocked: tried.some(isWrong),
     attempt,
     /** The props of the form itself; `act` is called with what it sends. */
     sends: (act: (body: BodyOf<C>, values: Values<D>) => void) => ({
@@ -141,7 +147,7 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
     /** Says nothing of what is wrong until it is looked at again. */
     untry,
     /** Begins again, with nothing kept. */
-    forget() {
+    forget: () => {
       forgetValues();
       untry();
     },

@@ -1,23 +1,21 @@
-import { messageForm } from '@rondo/rules';
-import { useState } from 'react';
+import { reportMessage } from '@rondo/contract/forms';
 import { useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
-import { useRefusal } from '../../ui/use-refusal.ts';
+import { useCallForm } from '../../ui/use-call-form.ts';
 import { type Group, useReport } from './queries.ts';
 
 /** Reports a message to the people who decide about it. */
 export function ReportSheet({ group, messageId, onClose }: { group: Group; messageId: string; onClose: () => void }) {
   const t = useT();
-  const refusal = useRefusal();
-  const [reason, setReason] = useState('');
+  const form = useCallForm(reportMessage, { initial: { reason: '' } });
   const report = useReport(group, {
     onDone: () => {
       showBanner('success', t('coLeading.messages.reportDone'));
       onClose();
     },
-    onRefused: refusal.refuse,
+    onRefused: form.refuse,
   });
   return (
     <FormSheet
@@ -25,17 +23,12 @@ export function ReportSheet({ group, messageId, onClose }: { group: Group; messa
       action={t('coLeading.messages.reportSubmit')}
       cancel={t('coLeading.messages.cancel')}
       working={report.isPending}
-      refusal={refusal}
-      onSubmit={() => report.mutate({ messageId, reason })}
+      refusal={form.refusal}
+      onSubmit={() => form.attempt(({ reason }) => report.mutate({ messageId, reason }))}
       onClose={onClose}
     >
       <p>{t('coLeading.messages.reportBody')}</p>
-      <TextField
-        label={t('coLeading.messages.reason')}
-        maxLength={messageForm.reasonMax}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextField {...form.text('reason')} label={t('coLeading.messages.reason')} />
     </FormSheet>
   );
 }

@@ -1,6 +1,5 @@
 import type { MessageWriting } from '@rondo/contract';
-import { messageForm } from '@rondo/rules';
-import { useState } from 'react';
+import { writeGameMessage } from '@rondo/contract/forms';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
@@ -9,7 +8,7 @@ import { TextField } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useRefusal } from '../../ui/use-refusal.ts';
+import { useCallForm } from '../../ui/use-call-form.ts';
 import { type Group, useWrite } from './queries.ts';
 
 interface Props {
@@ -22,18 +21,18 @@ interface Props {
 export function WriteSheet({ group, writing: { left, nextAt, reach }, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
-  const refusal = useRefusal();
-  const [words, setWords] = useState('');
-  const [toWaiting, setToWaiting] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const count = reach.players + (toWaiting ? reach.waiting : 0);
-  const isEmpty = words.trim() === '';
+  // To a community it is the same, but that nobody waits there.
+  const form = useCallForm(writeGameMessage, {
+    initial: { words: '', toWaiting: false },
+    say: { words: t('coLeading.messages.empty') },
+  });
+  const count = reach.players + (form.values.toWaiting ? reach.waiting : 0);
   const write = useWrite(group, {
     onDone: ({ reached }) => {
       showBanner('success', t('coLeading.messages.sent', { count: reached }));
       onClose();
     },
-    onRefused: refusal.refuse,
+    onRefused: form.refuse,
   });
   const title = t(`coLeading.messages.writeTitle.${group.kind}`);
   if (left === 0 || reach.players + reach.waiting === 0)
@@ -48,37 +47,24 @@ export function WriteSheet({ group, writing: { left, nextAt, reach }, onClose }:
         </p>
       </Sheet>
     );
-  const submit = () => {
-    setAsked(true);
-    refusal.clear();
-    if (isEmpty) refusal.lead();
-    else write.mutate({ words, toWaiting });
-  };
   return (
     <FormSheet
       title={title}
       action={t('coLeading.messages.send', { count })}
       cancel={t('coLeading.messages.cancel')}
       working={write.isPending}
-      refusal={refusal}
-      onSubmit={submit}
+      refusal={form.refusal}
+      onSubmit={() => form.attempt((_, values) => write.mutate(values))}
       onClose={onClose}
     >
       <TextField
+        {...form.text('words')}
         label={t('coLeading.messages.words')}
-        hint={t('coLeading.messages.hint', { count: words.length, max: messageForm.wordsMax })}
+        hint={t('coLeading.messages.hint', form.count('words'))}
         rows={5}
-        maxLength={messageForm.wordsMax}
-        value={words}
-        error={asked && isEmpty && t('coLeading.messages.empty')}
-        onChange={(event) => setWords(event.target.value)}
       />
       {reach.waiting > 0 && (
-        <Checkbox
-          label={t('coLeading.messages.toWaiting', { count: reach.waiting })}
-          checked={toWaiting}
-          onChange={(event) => setToWaiting(event.target.checked)}
-        />
+        <Checkbox {...form.box('toWaiting')} label={t('coLeading.messages.toWaiting', { count: reach.waiting })} />
       )}
       <Text size={14} tone="muted">
         {t('coLeading.messages.reach', { count })}{' '}

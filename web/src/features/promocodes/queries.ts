@@ -1,4 +1,4 @@
-import type { ListedPromocode } from '@rondo/contract';
+import type { CallArguments, ListedPromocode } from '@rondo/contract';
 import {
   activatePromocode,
   attachStudentCard,
@@ -66,7 +66,7 @@ export function useAttachCard(message: string, onDone: () => void) {
   const succeeded = useSucceeded();
   const [intent] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: async (body: { card_number: string; pickup_day: number; pickup_month: number }) =>
+    mutationFn: async (body: CallArguments<typeof attachStudentCard>['body']) =>
       call(attachStudentCard, { body, idempotencyKey: `${intent}-${await fingerprint(body)}` }),
     onSuccess: () => {
       succeeded(message);

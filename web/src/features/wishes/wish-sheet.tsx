@@ -1,7 +1,8 @@
 import type { Wish } from '@rondo/contract';
+import { createWish } from '@rondo/contract/forms';
 import { sports } from '@rondo/rules';
 import { wishLevels, wishPricesCents, wishRadiiKm, wishTellings } from '@rondo/rules/wishes';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
@@ -12,7 +13,7 @@ import { ChipRow, FieldGroup } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
-import { useRefusal } from '../../ui/use-refusal.ts';
+import { useCallForm } from '../../ui/use-call-form.ts';
 import { WeekChips } from '../../ui/week-chips.tsx';
 import { useSaveWish, type WishFields } from './queries.ts';
 import classes from './wishes.module.css';
@@ -33,8 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-const refusals = { place: ['place_outside'] } as const;
-const telling = { at_once: 'atOnce', daily: 'daily', weekly: 'weekly' } as const;
+const tellingKey = { at_once: 'atOnce', daily: 'daily', weekly: 'weekly' } as const;
 
 function toggled<Word>(list: readonly Word[], word: Word): Word[] {
   return list.includes(word) ? list.filter((one) => one !== word) : [...list, word];
@@ -44,39 +44,35 @@ function toggled<Word>(list: readonly Word[], word: Word): Word[] {
 export default function WishSheet({ wish, draft: initial, renderPlace, onClose }: Props) {
   const t = useT();
   const { price } = useFormats();
-  const refusal = useRefusal(refusals);
-  const [draft, setDraft] = useState(initial);
-  const [asked, setAsked] = useState(false);
+  const form = useCallForm(createWish, {
+    initial,
+    say: {
+      sports: t('wishes.form.sportsMissing'),
+      parts: t('wishes.form.whenMissing'),
+      place: t('wishes.form.placeMissing'),
+    },
+  });
   const change = (more: Partial<WishDraft>) => {
-    setDraft({ ...draft, ...more });
-    refusal.clear();
+    form.change(more);
+    form.refusal.clear();
   };
   const save = useSaveWish(wish, () => {
     onClose();
     showBanner('success', t(wish ? 'wishes.changed' : 'wishes.made'));
   });
-  const { sports: chosen, parts, place, radius, levels, maxPrice } = draft;
-  const submit = () => {
-    setAsked(true);
-    if (chosen.length > 0 && parts.length > 0 && place) save.mutate({ ...draft, place }, { onError: refusal.refuse });
-    else refusal.lead();
-  };
+  const { sports: chosen, parts, place, radius, levels, maxPrice, telling } = form.values;
   return (
     <FormSheet
       title={t(wish ? 'wishes.form.editTitle' : 'wishes.form.title')}
       action={t('wishes.form.save')}
       cancel={t('wishes.form.cancel')}
       working={save.isPending}
-      refusal={refusal}
-      onSubmit={submit}
+      refusal={form.refusal}
+      onSubmit={() => form.attempt((body) => save.mutate(body, { onError: form.refuse }))}
       onClose={onClose}
     >
       <div className={classes.form}>
-        <Part
-          name="sports"
-          legend={t('wishes.form.sports')}
-          missing={asked && chosen.length === 0 && t('wishes.form.sportsMissing')}
-        >
+        <Part name="sports" legend={t('wishes.form.sports')} error={form.at('sports')}>
           <ChipRow>
             {sports.map((sport) => (
               <ToggleChip
@@ -90,18 +86,10 @@ export default function WishSheet({ wish, draft: initial, renderPlace, onClose }
             ))}
           </ChipRow>
         </Part>
-        <Part
-          name="parts"
-          legend={t('wishes.form.when')}
-          missing={asked && parts.length === 0 && t('wishes.form.whenMissing')}
-        >
+        <Part name="parts" legend={t('wishes.form.when')} error={form.at('parts')}>
           <WeekChips chosen={parts} onToggle={(part) => change({ parts: toggled(parts, part) })} />
         </Part>
-        <Part
-          name="place"
-          legend={t('wishes.form.place')}
-          missing={asked && !place ? t('wishes.form.placeMissing') : refusal.at('place')}
-        >
+        <Part name="place" legend={t('wishes.form.place')} error={form.at('place')}>
           {renderPlace({ place, onChoose: (next) => change({ place: next }) })}
         </Part>
         <ChipChoices
@@ -138,11 +126,11 @@ export default function WishSheet({ wish, draft: initial, renderPlace, onClose }
         />
         <Choices
           legend={t('wishes.form.telling')}
-          value={draft.telling}
+          value={telling}
           options={wishTellings.map((value) => ({
             value,
-            label: t(`wishes.form.${telling[value]}`),
-            hint: t(`wishes.form.${telling[value]}Hint`),
+            label: t(`wishes.form.${tellingKey[value]}`),
+            hint: t(`wishes.form.${tellingKey[value]}Hint`),
           }))}
           onChange={(value) => change({ telling: value })}
         />
@@ -154,15 +142,15 @@ export default function WishSheet({ wish, draft: initial, renderPlace, onClose }
 interface PartProps {
   name: string;
   legend: string;
-  missing: string | false | null;
+  error: string | null;
   children: ReactNode;
 }
 
 /** Choices of which one is needed; what is missing is said below, and its first choice gets the focus. */
-function Part({ name, legend, missing, children }: PartProps) {
+function Part({ name, legend, error, children }: PartProps) {
   return (
-    <div data-field data-path={name} data-invalid={missing ? true : undefined}>
-      <FieldGroup legend={legend} error={missing}>
+    <div data-field data-path={name} data-invalid={error ? true : undefined}>
+      <FieldGroup legend={legend} error={error}>
         {children}
       </FieldGroup>
     </div>

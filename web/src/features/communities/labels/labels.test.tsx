@@ -67,6 +67,7 @@ describe('what one is called', () => {
     button: (t) => button(t('labels.own.saveNickname')),
     at: {
       label_reserved: (t) => field(t('labels.own.nickname')),
+      label_invisible: (t) => field(t('labels.own.nickname')),
       nickname_taken: (t) => field(t('labels.own.nickname')),
       label_removed: (t) => field(t('labels.own.nickname')),
     },
@@ -93,7 +94,7 @@ describe('what one is called', () => {
   test('is one’s own: tags are added and taken off, as many as there may be', async () => {
     await openMine('en', own({ tags: [tag('Fast')] }), answer(suggestTag), answer(rejectTag));
     await button(t('labels.own.addButton')).tap();
-    await expectSaidAt(field(t('labels.own.add')), t('labels.missing'));
+    await expectSaidAt(field(t('labels.own.add')), t('field.missing'));
     await field(t('labels.own.add')).write('Tall');
     await button(t('labels.own.addButton')).tap();
     await expectBanner(t('labels.done.own', { words: 'Tall' }));
@@ -114,6 +115,7 @@ describe('what another is called', () => {
     const words = (t = speak('en')) => field(t(`labels.member.${kind}`));
     const atWords = new Set<string>([
       'label_reserved',
+      'label_invisible',
       'tag_of_admins',
       'label_known',
       'label_rejected',

@@ -8,11 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TagChips } from '../../../ui/tag-chips.tsx';
-import { useSuggest } from './commands.ts';
 import classes from './labels.module.css';
 import { labelsOf } from './labels-of.ts';
 import { ReportForm } from './report-form.tsx';
-import { WordsForm } from './words-form.tsx';
+import { SuggestNickname, SuggestTag } from './suggest-forms.tsx';
 
 interface Props {
   community: Community;
@@ -29,14 +28,15 @@ export function MemberSheet({ community, member, mayWrite, onClose, children }: 
   const t = useT();
   const name = useFormatName()(member.name);
   const [isReporting, setReporting] = useState(false);
-  const suggest = useSuggest(community, member._id, () => {
-    onClose();
-    showBanner('success', t('labels.done.suggested', { name }));
-  });
-  const forms = [
-    { kind: 'tag', hint: t('labels.member.tagHint') },
-    ...(community.communityOptions.areNicknamesEnabled ? [{ kind: 'nickname', hint: undefined } as const] : []),
-  ] as const;
+  const suggesting = {
+    community,
+    userId: member._id,
+    action: t('labels.member.suggest'),
+    onDone: () => {
+      onClose();
+      showBanner('success', t('labels.done.suggested', { name }));
+    },
+  };
   return (
     <Sheet open title={t('labels.member.title', { name })} onClose={onClose}>
       <div className={classes.body}>
@@ -50,17 +50,10 @@ export function MemberSheet({ community, member, mayWrite, onClose, children }: 
           )}
         </Row>
         {children}
-        {mayWrite &&
-          forms.map(({ kind, hint }) => (
-            <WordsForm
-              key={kind}
-              label={t(`labels.member.${kind}`)}
-              {...(hint && { hint })}
-              action={t('labels.member.suggest')}
-              working={suggest.isPending && suggest.variables.kind === kind}
-              onSend={(words, then) => suggest.mutate({ kind, words }, then)}
-            />
-          ))}
+        {mayWrite && <SuggestTag {...suggesting} label={t('labels.member.tag')} hint={t('labels.member.tagHint')} />}
+        {mayWrite && community.communityOptions.areNicknamesEnabled && (
+          <SuggestNickname {...suggesting} label={t('labels.member.nickname')} />
+        )}
         {mayWrite && labelsOf(member).length > 0 && (
           <div className={classes.section}>
             <Button variant="plain" aria-expanded={isReporting} onClick={() => setReporting(!isReporting)}>

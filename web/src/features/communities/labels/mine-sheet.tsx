@@ -1,4 +1,5 @@
 import type { Community } from '@rondo/contract';
+import { setNickname } from '@rondo/contract/forms';
 import { labelsMost } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,10 +12,12 @@ import { Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { TagChip } from '../../../ui/tag-chips.tsx';
-import { type Named, useReject, useSuggest, useTake } from './commands.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
+import { type Named, useReject, useTake } from './commands.ts';
 import classes from './labels.module.css';
 import { type OwnLabels, ownLabelsQuery } from './queries.ts';
 import { ReportForm } from './report-form.tsx';
+import { SuggestTag } from './suggest-forms.tsx';
 import { WordsForm } from './words-form.tsx';
 
 interface Props {
@@ -129,18 +132,9 @@ function Suggested({ community, own }: PartProps) {
 function Nickname({ community, own: { nickname } }: PartProps) {
   const t = useT();
   const reject = useRejectNews(community);
-  const take = useTake(community, ({ words }) => showBanner('success', t('labels.done.own', { words })));
   return (
     <section className={classes.section}>
-      <WordsForm
-        key={nickname}
-        label={t('labels.own.nickname')}
-        hint={t('labels.own.nicknameHint')}
-        action={t('labels.own.saveNickname')}
-        words={nickname ?? ''}
-        working={take.isPending}
-        onSend={(words, then) => take.mutate({ kind: 'nickname', words }, then)}
-      />
+      <OwnNickname key={nickname} community={community} nickname={nickname} />
       {nickname && (
         <Button variant="plain" onClick={() => reject({ kind: 'nickname', words: nickname })}>
           {t('labels.own.giveUp')}
@@ -150,11 +144,29 @@ function Nickname({ community, own: { nickname } }: PartProps) {
   );
 }
 
+function OwnNickname({ community, nickname }: { community: Community; nickname: string | null }) {
+  const t = useT();
+  const take = useTake(community, ({ words }) => showBanner('success', t('labels.done.own', { words })));
+  const form = useCallForm(setNickname, { initial: { nickname: nickname ?? '' } });
+  return (
+    <WordsForm
+      label={t('labels.own.nickname')}
+      hint={t('labels.own.nicknameHint')}
+      action={t('labels.own.saveNickname')}
+      field={form.text('nickname')}
+      form={form.sends((body) =>
+        take.mutate({ kind: 'nickname', words: body.nickname }, { onSuccess: form.forget, onError: form.refuse }),
+      )}
+      problem={form.refusal.whole}
+      working={take.isPending}
+    />
+  );
+}
+
 function Tags({ community, own: { tags } }: PartProps) {
   const t = useT();
   const userId = useUser()?._id ?? '';
   const reject = useRejectNews(community);
-  const suggest = useSuggest(community, userId, ({ words }) => showBanner('success', t('labels.done.own', { words })));
   const confirmed = tags.filter(({ status }) => status === 'confirmed');
   const isFull = confirmed.filter(({ type }) => type === 'suggestion').length >= labelsMost.tag;
   return (
@@ -190,12 +202,13 @@ function Tags({ community, own: { tags } }: PartProps) {
         </ul>
       )}
       {!isFull && (
-        <WordsForm
+        <SuggestTag
+          community={community}
+          userId={userId}
           label={t('labels.own.add')}
           hint={t('labels.own.addHint')}
           action={t('labels.own.addButton')}
-          working={suggest.isPending}
-          onSend={(words, then) => suggest.mutate({ kind: 'tag', words }, then)}
+          onDone={({ words }) => showBanner('success', t('labels.done.own', { words }))}
         />
       )}
     </section>

@@ -1,9 +1,9 @@
 import type { Community, CommunityMember } from '@rondo/contract';
-import { communityForm } from '@rondo/rules';
-import { useState } from 'react';
+import { removeMember } from '@rondo/contract/forms';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { useIdentity } from '../../../ui/use-identity.ts';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { useChangeAdmin, useRemoveMember } from './commands.ts';
@@ -19,29 +19,27 @@ interface Props {
 /** Removes a member from a community, with a reason that is shown to them. */
 export function RemoveSheet({ community, member, name, onClose }: Props) {
   const t = useT();
-  const refusal = useRefusal();
+  const form = useCallForm(removeMember, { initial: { reason: '' } });
   const remove = useRemoveMember(community, () => {
     onClose();
     showBanner('success', t('leading.members.removed', { name }));
   });
-  const [reason, setReason] = useState('');
-  const max = communityForm.noteMax;
   return (
     <QuestionSheet
       title={t('leading.members.removeTitle', { name })}
       action={t('leading.members.remove')}
       working={remove.isPending}
-      refusal={refusal}
+      refusal={form.refusal}
       onClose={onClose}
-      onConfirm={() => remove.mutate({ userId: member._id, reason }, { onError: refusal.refuse })}
+      onConfirm={() =>
+        form.attempt((_, { reason }) => remove.mutate({ userId: member._id, reason }, { onError: form.refuse }))
+      }
     >
       <p>{t('leading.members.removeBody')}</p>
       <TextField
+        {...form.text('reason')}
         label={t('leading.members.reason')}
-        hint={t('leading.members.reasonHint', { count: reason.length, max })}
-        maxLength={max}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        hint={t('leading.members.reasonHint', form.count('reason'))}
       />
     </QuestionSheet>
   );

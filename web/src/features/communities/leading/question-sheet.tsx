@@ -13,7 +13,7 @@ interface Props {
   variant?: 'danger' | 'primary';
   working?: boolean;
   /** Left out if the caller shows the server's refusal. */
-  refusal?: Refusal<never>;
+  refusal?: Pick<Refusal<never>, 'form' | 'whole'>;
   onClose: () => void;
   onConfirm: () => void;
   children: ReactNode;

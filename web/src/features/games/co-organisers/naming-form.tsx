@@ -1,4 +1,5 @@
 import type { CoOrganiser, GameDetails } from '@rondo/contract';
+import { nameCoOrganiser } from '@rondo/contract/forms';
 import { accountForm, leadingRights, type LeadingRight } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +13,8 @@ import { Field, FieldGroup } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { isEmail } from '../../../platform/email-of.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { type Scope, ScopeChoice } from '../organise/scope-choice.tsx';
 import classes from './co-organisers.module.css';
 import { partnersByName, useNameCoOrganiser } from './queries.ts';
@@ -24,56 +26,65 @@ interface Props {
   onClose: () => void;
 }
 
-const refusals = { email: ['mails_limited'] } as const;
+/** What a new naming begins with. */
+const nobody: { who: null; way: 'partner' | 'address'; person: string | null; email: string; scope: Scope } = {
+  who: null,
+  way: 'partner',
+  person: null,
+  email: '',
+  scope: 'one',
+};
+
+/** Of each way to say who it is, what the other way asks for. */
+const unasked = { partner: 'email', address: 'person' } as const;
+
+const whoIs = ({ person, address }: CoOrganiser) => (person ? { person: person._id } : { email: address ?? '' });
 
 /** Names a co-organiser, or changes what one may do. */
 export function NamingForm({ game, known, onClose }: Props) {
   const { t } = useI18n();
   const formatName = useFormatName();
-  const refusal = useRefusal(refusals);
-  const [way, setWay] = useState<'partner' | 'address'>('partner');
-  const [person, setPerson] = useState<string | null>(null);
-  const [email, setEmail] = useState('');
-  const [rights, setRights] = useState<readonly LeadingRight[]>(known?.rights ?? ['players', 'checkIn']);
-  const [scope, setScope] = useState<Scope>('one');
-  const [asked, setAsked] = useState(false);
+  const chooseWho = t('coLeading.coOrganisers.chooseWho');
+  const form = useCallForm(nameCoOrganiser, {
+    initial: {
+      ...nobody,
+      rights: known?.rights ?? (['players', 'checkIn'] as readonly LeadingRight[]),
+    },
+    say: { rights: t('coLeading.coOrganisers.chooseWhat') },
+    // Who it is are the fields below it, of which one is asked.
+    without: ({ way }) => ['who', ...(known ? (['person', 'email'] as const) : [unasked[way]])],
+    check: ({ person, email }) => ({
+      person: person ? null : chooseWho,
+      email: email.trim() === '' ? chooseWho : isEmail(email) ? null : t('errors.email_invalid'),
+    }),
+    at: { mails_limited: 'email' },
+  });
+  const { way, person, email, rights, scope } = form.values;
   const following = game.series?.following ?? 0;
   const name = useNameCoOrganiser(game._id, {
     onDone: () => {
       showBanner('success', t(known ? 'coLeading.coOrganisers.changed' : 'coLeading.coOrganisers.saved'));
       onClose();
     },
-    onRefused: refusal.refuse,
+    onRefused: form.refuse,
   });
-  const who = known
-    ? known.person
-      ? { person: known.person._id }
-      : { email: known.address ?? '' }
-    : way === 'partner'
-      ? person && { person }
-      : /\S@\S/.test(email) && { email };
+  const chosen = way === 'partner' ? { person: person ?? '' } : { email };
+  const who = known ? whoIs(known) : chosen;
   const toggle = (right: LeadingRight) =>
-    setRights((before) => (before.includes(right) ? before.filter((one) => one !== right) : [...before, right]));
-  const submit = () => {
-    setAsked(true);
-    refusal.clear();
-    if (!who || rights.length === 0) refusal.lead();
-    else name.mutate({ who, rights: leadingRights.filter((right) => rights.includes(right)), scope });
-  };
+    form.change({ rights: leadingRights.filter((one) => rights.includes(one) !== (one === right)) });
   const title = known
     ? t('coLeading.coOrganisers.changeNamed', {
         name: known.person ? formatName(known.person.name) : (known.address ?? ''),
       })
     : t('coLeading.coOrganisers.add');
-  const missing = asked && !who && t('coLeading.coOrganisers.chooseWho');
   return (
     <FormSheet
       title={title}
       action={t(known ? 'coLeading.coOrganisers.saveChanges' : 'coLeading.coOrganisers.save')}
       cancel={t('coLeading.coOrganisers.cancel')}
       working={name.isPending}
-      refusal={refusal}
-      onSubmit={submit}
+      refusal={form.refusal}
+      onSubmit={() => form.attempt((body) => name.mutate({ ...body, who, rights: [...rights], scope }))}
       onClose={onClose}
     >
       {!known && (
@@ -85,30 +96,24 @@ export function NamingForm({ game, known, onClose }: Props) {
               label: t(`coLeading.coOrganisers.way.${value}`),
             }))}
             value={way}
-            onChange={setWay}
-            error={way === 'partner' && missing}
+            onChange={(next) => form.change({ way: next })}
+            error={form.at('person')}
           />
           {way === 'partner' ? (
-            <Partners chosen={person} onChoose={setPerson} />
+            <Partners chosen={person} onChoose={(id) => form.change({ person: id })} />
           ) : (
             <Field
+              {...form.text('email')}
               label={t('coLeading.coOrganisers.address')}
               hint={t('coLeading.coOrganisers.addressHint')}
-              name="email"
               type="email"
               autoComplete="off"
               maxLength={accountForm.emailMax}
-              value={email}
-              error={refusal.at('email') ?? missing}
-              onChange={(event) => setEmail(event.target.value)}
             />
           )}
         </>
       )}
-      <FieldGroup
-        legend={t('coLeading.coOrganisers.what')}
-        error={asked && rights.length === 0 && t('coLeading.coOrganisers.chooseWhat')}
-      >
+      <FieldGroup legend={t('coLeading.coOrganisers.what')} error={form.at('rights')}>
         {leadingRights.map((right) => (
           <Checkbox
             key={right}
@@ -130,7 +135,7 @@ export function NamingForm({ game, known, onClose }: Props) {
           legend={t('coLeading.coOrganisers.series')}
           following={following}
           value={scope}
-          onChange={setScope}
+          onChange={(next) => form.change({ scope: next })}
         />
       )}
     </FormSheet>

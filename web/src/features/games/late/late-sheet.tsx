@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
-import { lateChanges, startAfter } from '@rondo/rules';
+import { changeLate } from '@rondo/contract/forms';
+import { startAfter } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
@@ -10,7 +10,7 @@ import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { Loading, Skeleton } from '../../../ui/states.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import classes from './late.module.css';
 import { reachQuery, useChangeLate } from './queries.ts';
 
@@ -29,42 +29,37 @@ interface Props {
 export function LateSheet({ game, choice, onClose }: Props) {
   const { t } = useI18n();
   const formats = useFormats();
-  const refusal = useRefusal();
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
+  const minutesLater = minutesOf[choice] ?? 0;
+  const hasField = choice === 'court' || choice === 'own';
+  const form = useCallForm(changeLate, {
+    initial: { minutesLater, note: '' },
+    say: { note: t('coLeading.late.fill') },
+    needs: hasField ? ['note'] : [],
+  });
   const { data: reach } = useQuery(reachQuery(game._id));
   const change = useChangeLate(game, {
     onDone: () => {
       showBanner('success', t('coLeading.late.done'));
       onClose();
     },
-    onRefused: refusal.refuse,
+    onRefused: form.refuse,
   });
-  const minutesLater = minutesOf[choice] ?? 0;
-  const words = typed.trim();
+  const words = form.values.note.trim();
   const note =
     choice === 'court'
       ? words && t('coLeading.late.courtNote', { court: words })
       : choice === 'light' || choice === 'dark'
         ? t(`coLeading.late.${choice}`)
         : words;
-  const lacks = minutesLater === 0 && note === '';
-  const hasField = choice === 'court' || choice === 'own';
-  const submit = () => {
-    setAsked(true);
-    refusal.clear();
-    if (lacks) refusal.lead();
-    else change.mutate({ minutesLater, note });
-  };
-  const label = t(choice === 'court' ? 'coLeading.late.courtLabel' : 'coLeading.late.ownLabel');
+  const field = form.text('note');
   return (
     <FormSheet
       title={t('coLeading.late.sheet')}
       action={t('coLeading.late.submit')}
       cancel={t('coLeading.late.cancel')}
       working={change.isPending}
-      refusal={refusal}
-      onSubmit={submit}
+      refusal={form.refusal}
+      onSubmit={() => form.attempt(() => change.mutate({ minutesLater, note }))}
       onClose={onClose}
     >
       {minutesLater > 0 && (
@@ -77,11 +72,9 @@ export function LateSheet({ game, choice, onClose }: Props) {
       )}
       {hasField && (
         <Field
-          label={label}
-          maxLength={lateChanges.noteMax - t('coLeading.late.courtNote', { court: '' }).length}
-          value={typed}
-          error={asked && lacks && t('coLeading.late.fill')}
-          onChange={(event) => setTyped(event.target.value)}
+          {...field}
+          label={t(choice === 'court' ? 'coLeading.late.courtLabel' : 'coLeading.late.ownLabel')}
+          maxLength={(field.maxLength ?? 0) - t('coLeading.late.courtNote', { court: '' }).length}
         />
       )}
       {note !== '' && <p>{t('coLeading.late.says', { note })}</p>}

@@ -1,6 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
+import { offerRegularSpots } from '@rondo/contract/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -12,11 +12,9 @@ import { Text } from '../../../ui/layout.tsx';
 import { PersonRow, PersonRows } from '../../../ui/person-rows.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { regularsQuery, useOfferRegularSpots, useRemoveRegular } from './queries.ts';
 import classes from './regulars-sheet.module.css';
-
-const fields = { spots: ['regulars_too_many'] } as const;
 
 type Regulars = NonNullable<ReturnType<typeof useRegulars>['data']>;
 
@@ -42,52 +40,38 @@ export default function RegularsSheet({ game, onClose }: { game: GameDetails; on
 
 function Offer({ gameId, regulars, onClose }: { gameId: string; regulars: Regulars; onClose: () => void }) {
   const { t } = useI18n();
-  const refusal = useRefusal(fields);
-  const [spots, setSpots] = useState(String(regulars.spots));
-  const [days, setDays] = useState(regulars.days);
-  const [asked, setAsked] = useState(false);
   const most = Math.max(regulars.most, regulars.spots);
-  const wanted = /^\d{1,2}$/.test(spots) ? Number(spots) : null;
-  const isWrong = wanted === null || wanted > most;
+  const wrongSpots = t('regulars.offer.whole', { most });
+  const form = useCallForm(offerRegularSpots, {
+    initial: { spots: String(regulars.spots), days: String(regulars.days) },
+    say: { spots: wrongSpots },
+    check: ({ spots }) => ({ spots: Number(spots) > most ? wrongSpots : null }),
+  });
   const offer = useOfferRegularSpots(gameId, {
     onDone: () => {
       showBanner('success', t('regulars.offer.saved'));
       onClose();
     },
-    onRefused: refusal.refuse,
+    onRefused: form.refuse,
   });
-  const submit = () => {
-    setAsked(true);
-    refusal.clear();
-    if (wanted === null || isWrong) refusal.lead();
-    else offer.mutate({ spots: wanted, days });
-  };
   return (
     <FormSheet
       title={t('regulars.offer.title')}
       action={t('regulars.offer.save')}
       cancel={t('regulars.offer.cancel')}
       working={offer.isPending}
-      refusal={refusal}
-      onSubmit={submit}
+      refusal={form.refusal}
+      onSubmit={() => form.attempt((body) => offer.mutate(body))}
       onClose={onClose}
     >
       <Text tone="muted">{t('regulars.offer.intro')}</Text>
       <Field
-        name="spots"
+        {...form.text('spots')}
         label={t('regulars.offer.spots')}
         hint={t('regulars.offer.spotsHint', { most: regulars.most })}
-        error={refusal.at('spots') ?? (asked && isWrong && t('regulars.offer.whole', { most }))}
-        inputMode="numeric"
         autoComplete="off"
-        value={spots}
-        onChange={(event) => setSpots(event.target.value.trim())}
       />
-      <SelectField
-        label={t('regulars.offer.days')}
-        value={days}
-        onChange={(event) => setDays(Number(event.target.value))}
-      >
+      <SelectField {...form.text('days')} label={t('regulars.offer.days')}>
         {Array.from({ length: regulars.mostDays }, (_, index) => index + 1).map((count) => (
           <option key={count} value={count}>
             {t('regulars.offer.day', { count })}

@@ -1,5 +1,5 @@
 import type { CallResponse, listTakingOut } from '@rondo/contract';
-import { takingOut } from '@rondo/rules';
+import { leaveGame } from '@rondo/contract/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
@@ -10,11 +10,9 @@ import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { takingOutQuery, useTakeOut } from './queries.ts';
 import classes from './taking-out.module.css';
-
-const fields = { reason: ['reason_needed'] } as const;
 
 type Player = CallResponse<typeof listTakingOut>['data']['players'][number];
 
@@ -52,23 +50,18 @@ function TakingOut({ gameId, player, onClose }: { gameId: string; player: Player
   const t = useT();
   const formatName = useFormatName();
   const name = formatName(player.name);
-  const refusal = useRefusal(fields);
-  const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
-  const isShort = reason.trim().length < takingOut.reasonMin;
+  const form = useCallForm(leaveGame, {
+    initial: { matchId: gameId, targetId: player._id, reason: '' },
+    say: { reason: t('takingOut.reasonShort') },
+    needs: ['reason'],
+  });
   const takeOut = useTakeOut(gameId, player._id, {
     onDone: () => {
       showBanner('success', t('takingOut.done', { name }));
       onClose();
     },
-    onRefused: refusal.refuse,
+    onRefused: form.refuse,
   });
-  const submit = () => {
-    setAsked(true);
-    refusal.clear();
-    if (isShort) refusal.lead();
-    else takeOut.mutate(reason.trim());
-  };
   const back = useBack(player);
   return (
     <FormSheet
@@ -77,8 +70,8 @@ function TakingOut({ gameId, player, onClose }: { gameId: string; player: Player
       cancel={t('takingOut.keep')}
       isDanger
       working={takeOut.isPending}
-      refusal={refusal}
-      onSubmit={submit}
+      refusal={form.refusal}
+      onSubmit={() => form.attempt((_, { reason }) => takeOut.mutate(reason.trim()))}
       onClose={onClose}
     >
       <ul className={classes.effects}>
@@ -88,13 +81,9 @@ function TakingOut({ gameId, player, onClose }: { gameId: string; player: Player
         <li>{t('takingOut.barred')}</li>
       </ul>
       <TextField
-        name="reason"
+        {...form.text('reason')}
         label={t('takingOut.reason')}
-        hint={t('takingOut.reasonHint', { count: reason.length, max: takingOut.reasonMax })}
-        error={refusal.at('reason') ?? (asked && isShort && t('takingOut.reasonShort'))}
-        maxLength={takingOut.reasonMax}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        hint={t('takingOut.reasonHint', form.count('reason'))}
       />
     </FormSheet>
   );

@@ -1,0 +1,12 @@
+/** What is said at a field that isn't as its call takes it, where a form has no words of its own (decisions/0088-one-description-of-a-form.md). */
+export const field = {
+  missing: 'Fill this in',
+  chooseOne: 'Choose at least one',
+  invalid: 'This can’t be right',
+  whole: 'Enter a whole number',
+  short: 'At least {{least}} characters',
+  long: 'At most {{most}} characters',
+  chooseFewer: 'Choose at most {{most}}',
+  low: 'At least {{least}}',
+  high: 'At most {{most}}',
+} as const;
