@@ -200,6 +200,15 @@ describe('the form', () => {
     await expect.element(sheet().getByRole('combobox')).toHaveValue('Leiden');
   });
 
+  testRefusals({
+    call: changeWish,
+    open: (language) =>
+      open(`/wishes?step=edit&id=${id}`, { as: {}, language, answers: [wishes(aWish()), ...forForm] }),
+    fill: (t) => chip(t('games.sport.Football')).tap(),
+    button: save,
+    except: ['place_outside'],
+  });
+
   test('changes a wish', async () => {
     await open(`/wishes?step=edit&id=${id}`, {
       as: {},

@@ -1,10 +1,10 @@
-import { deleteNews } from '@rondo/contract';
-import { expect, test } from 'vitest';
+import { deleteNews, editNews } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { aCommunity } from '../../../../test/communities.ts';
-import { expectSaidAtButton, sentence } from '../../../../test/forms.ts';
+import { expectSaidAtButton, sentence, testRefusals } from '../../../../test/forms.ts';
 import { instant } from '../../../../test/instant.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { show, speak } from '../../../../test/open.tsx';
@@ -30,6 +30,25 @@ test('news is changed from what it says', async () => {
   const title = page.getByRole('dialog').getByLabelText(t('leading.news.name'));
   await expect.element(title).toHaveValue(news.title);
   await lookAtSheet();
+});
+
+describe('what is changed', () => {
+  const { community } = aCommunity();
+  const sheet = () => page.getByRole('dialog');
+  testRefusals({
+    call: editNews,
+    open: (language) => show(<NewsActions community={community} news={news} />, { as: {}, language }),
+    fill: async (t) => {
+      await page.getByRole('button', { name: t('leading.news.actions', { title: news.title }) }).tap();
+      await page.getByRole('button', { name: t('leading.news.edit') }).tap();
+      await sheet().getByLabelText(t('leading.news.name')).write('Other hall');
+    },
+    button: (t) => sheet().getByRole('button', { name: t('leading.news.save') }),
+    at: {
+      too_many_pinned: (t) => sheet().getByLabelText(t('leading.news.isPinned')),
+      picture_not_usable: (t) => sheet().getByLabelText(`${t('leading.news.picture')}: ${t('picture.choose')}`),
+    },
+  });
 });
 
 test.each(['en', 'nl'] as const)('news is taken away once one says so, or it says why not (%s)', async (language) => {
