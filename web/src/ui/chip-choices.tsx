@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import classes from './chip-choices.module.css';
+import { Row, Text } from './layout.tsx';
 
 interface Props<T extends string> {
   legend: ReactNode;
@@ -25,7 +26,7 @@ export function ChipChoices<T extends string>({ legend, options, value, onChange
       aria-describedby={error ? `${name}-error` : undefined}
     >
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.row}>
+      <Row gap={8} wrap>
         {options.map((option) => (
           <label key={option.value} className={classes.chip}>
             <input
@@ -38,11 +39,11 @@ export function ChipChoices<T extends string>({ legend, options, value, onChange
             {option.label}
           </label>
         ))}
-      </div>
+      </Row>
       {error && (
-        <span id={`${name}-error`} className={classes.error}>
+        <Text id={`${name}-error`} as="span" above={6} size={14} tone="cancelled" weight={550} ownLine>
           {error}
-        </span>
+        </Text>
       )}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './choice-card.module.css';
+import { Row, Text } from './layout.tsx';
 import { Card } from './page.tsx';
 
 interface Props {
@@ -15,9 +16,13 @@ interface Props {
 export function ChoiceCard({ id, title, body, children }: Props) {
   return (
     <Card id={id}>
-      <h2 className={classes.title}>{title}</h2>
+      <Text as="h2" below={4} size={20}>
+        {title}
+      </Text>
       <p className={classes.body}>{body}</p>
-      <div className={classes.choices}>{children}</div>
+      <Row gap={8} wrap className={classes.choices}>
+        {children}
+      </Row>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ interface Said {
    * How high letters are, in pixels as browsers come; without, as they are around it (16 on a page).
    * 13 a mark, 14 what is told aside, 15 a row's second line, 17 what leads, 18 and 20 headings of a part and a box.
    */
-  size?: 13 | 14 | 15 | 17 | 18 | 20 | undefined;
+  size?: 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22 | undefined;
   tone?: 'muted' | 'ink' | 'turf' | 'warm' | 'pending' | 'confirmed' | 'cancelled' | undefined;
   /** 550 is said with stress, 600 leads somewhere, 650 is a name, 700 a heading. */
   weight?: 400 | 550 | 600 | 650 | 700 | undefined;
@@ -27,6 +27,12 @@ interface Said {
   /** A long word, such as a name of 60 letters, goes on in the next line. */
   breaks?: boolean | undefined;
   centered?: boolean | undefined;
+  /** No wider than is read with ease: 60 letters. */
+  measure?: boolean | undefined;
+  /** Begins a line, within what is read as one. */
+  ownLine?: boolean | undefined;
+  /** A list whose entries have bullets. */
+  bulleted?: boolean | undefined;
 }
 
 interface Placed extends Said {
@@ -78,7 +84,7 @@ export function Text<As extends ElementType = 'p'>({ as: element, ...props }: Of
 }
 
 const words =
-  /^(?:above|below|size|tone|weight|grows|shrinks|keeps|breaks|centered|gap|lineGap|justify|align|across|wrap|columns|least)$/;
+  /^(?:above|below|size|tone|weight|grows|shrinks|keeps|breaks|centered|measure|ownLine|bulleted|gap|lineGap|justify|align|across|wrap|columns|least)$/;
 
 interface LaidProps {
   as?: ElementType;

@@ -40,7 +40,7 @@ export function LineChart({ caption, points, format, fromZero = false, table, no
   const [first, last] = [points[0], points.at(-1)];
   const [begin, end] = [drawn[0], drawn.at(-1)];
   return (
-    <figure className={classes.chart} aria-labelledby={captionId}>
+    <figure aria-labelledby={captionId}>
       <figcaption id={captionId}>{caption}</figcaption>
       <div className={classes.plot}>
         <span className={classes.scale} aria-hidden="true">

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { Stack } from './layout.tsx';
 import classes from './markdown.module.css';
 import { parseMarkdown, type Block, type Inline } from './parse-markdown.ts';
 
 /** Text written in Markdown, shown as plain elements: nothing in it can run. */
 export function Markdown({ text }: { text: string }) {
-  return <div className={classes.text}>{parseMarkdown(text).map(showBlock)}</div>;
+  return (
+    <Stack gap={10} breaks className={classes.text}>
+      {parseMarkdown(text).map(showBlock)}
+    </Stack>
+  );
 }
 
 function showBlock(block: Block, key: number): ReactNode {

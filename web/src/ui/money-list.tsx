@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useI18n } from '../platform/i18n.tsx';
+import { Row, Stack, Text } from './layout.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ErrorState, Loading, Skeleton } from './states.tsx';
 import classes from './money-list.module.css';
@@ -29,13 +30,13 @@ export function MoneyList<T extends { _id: string }>({ list, empty, renderRow }:
   if (payments.length === 0) return empty;
   return (
     <>
-      <ul className={classes.list}>
+      <Stack as="ul">
         {payments.map((payment) => (
-          <li key={payment._id} className={classes.row}>
+          <Row key={payment._id} as="li" gap={16} align="center" justify="between" wrap className={classes.row}>
             {renderRow(payment)}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <LoadMore label={t('wallet.lists.more')} list={list} />
     </>
   );
@@ -44,17 +45,17 @@ export function MoneyList<T extends { _id: string }>({ list, empty, renderRow }:
 export function MoneyListSkeleton() {
   return (
     <Loading>
-      <div className={classes.list}>
+      <Stack>
         {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className={classes.row}>
+          <Row key={index} gap={16} align="center" justify="between" wrap className={classes.row}>
             <span className={classes.words}>
               <Skeleton width="55%" height={20} />
               <Skeleton width="35%" height={16} />
             </span>
             <Skeleton width={72} height={22} />
-          </div>
+          </Row>
         ))}
-      </div>
+      </Stack>
     </Loading>
   );
 }
@@ -73,20 +74,24 @@ export function MoneyLine({ title, detail, amount, status }: LineProps) {
   return (
     <>
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.detail}>
+        <Text as="span" weight={650} breaks className={classes.title}>
+          {title}
+        </Text>
+        <Text as="span" size={14} tone="muted">
           {facts.map(([name, fact], index) => (
             <Fragment key={name}>
               {index > 0 && ' · '}
               {fact}
             </Fragment>
           ))}
-        </span>
+        </Text>
       </span>
-      <span className={classes.figures}>
-        <span className={`${classes.amount} numbers`}>{amount}</span>
+      <Stack as="span" gap={4} align="end" keeps className={classes.figures}>
+        <Text as="span" weight={700} className={`${classes.amount} numbers`}>
+          {amount}
+        </Text>
         {status}
-      </span>
+      </Stack>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Row, Stack, Text } from './layout.tsx';
 import classes from './person-rows.module.css';
 
 /** People below each other, a {@link PersonRow} each. */
 export function PersonRows({ children }: { children: ReactNode }) {
-  return <ul className={classes.rows}>{children}</ul>;
+  return <Stack as="ul">{children}</Stack>;
 }
 
 interface Props {
@@ -17,13 +18,15 @@ interface Props {
 
 export function PersonRow({ name, about, picture, children }: Props) {
   return (
-    <li className={classes.row}>
+    <Row as="li" gap={12} align="center" className={classes.row}>
       {picture}
-      <span className={classes.words}>
+      <Stack as="span" grows breaks>
         <strong>{name}</strong>
-        <span className={classes.about}>{about}</span>
-      </span>
+        <Text as="span" size={15} tone="muted">
+          {about}
+        </Text>
+      </Stack>
       {children}
-    </li>
+    </Row>
   );
 }

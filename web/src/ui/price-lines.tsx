@@ -1,4 +1,5 @@
 import { useFormats } from '../platform/formats.ts';
+import { Row, Stack } from './layout.tsx';
 import classes from './price-lines.module.css';
 
 interface Line {
@@ -14,17 +15,24 @@ interface Line {
 export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Line }) {
   const formats = useFormats();
   return (
-    <dl className={`${classes.lines} numbers`}>
+    <Stack as="dl" gap={8} className={`${classes.lines} numbers`}>
       {lines.map(({ id, label, euros, saving }) => (
-        <div key={id ?? label} className={saving ? classes.discount : undefined}>
+        <Row
+          gap={16}
+          lineGap={0}
+          justify="between"
+          wrap
+          key={id ?? label}
+          className={saving ? classes.discount : undefined}
+        >
           <dt>{label}</dt>
           <dd>{euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros)}</dd>
-        </div>
+        </Row>
       ))}
-      <div className={classes.total}>
+      <Row gap={16} lineGap={0} justify="between" wrap className={classes.total}>
         <dt>{total.label}</dt>
         <dd>{formats.money(total.euros)}</dd>
-      </div>
-    </dl>
+      </Row>
+    </Stack>
   );
 }

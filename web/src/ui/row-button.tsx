@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { Text } from './layout.tsx';
 import classes from './row-button.module.css';
 
 interface Props {
@@ -20,12 +21,12 @@ export function RowButton({ icon, title, line, waits = false, whole = false, cla
   return (
     <button type="button" className={`${classes.row} ${className}`} aria-haspopup="dialog" onClick={onClick}>
       <Icon name={icon} />
-      <span className={classes.words}>
+      <Text as="span" grows className={classes.words}>
         <strong>{title}</strong>
         {line && (
           <span className={`${waits ? classes.waiting : classes.line} ${whole ? classes.whole : ''}`}>{line}</span>
         )}
-      </span>
+      </Text>
       <Icon name="right" size={18} />
     </button>
   );

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Text } from './layout.tsx';
 import { Card } from './page.tsx';
 import classes from './settings-section.module.css';
 import { useAnchor } from './use-anchor.ts';
@@ -23,7 +24,11 @@ export function SettingsSection({ id, title, intro, children }: Props) {
           <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
             {title}
           </h2>
-          {intro && <p className={classes.intro}>{intro}</p>}
+          {intro && (
+            <Text above={4} tone="muted">
+              {intro}
+            </Text>
+          )}
         </div>
         {children}
       </Card>

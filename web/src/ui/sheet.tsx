@@ -3,6 +3,7 @@ import { useT } from '../platform/i18n.tsx';
 import { hostBanners } from './banner.tsx';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { Row } from './layout.tsx';
 import classes from './sheet.module.css';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -102,18 +103,22 @@ function OpenSheet({ onClose, title, footer, reading, swipes = false, children }
       }}
     >
       <div className={classes.inner}>
-        <div className={classes.head}>
+        <Row gap={12} align="center" justify="between" className={classes.head}>
           <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
             {title}
           </h2>
           <IconButton label={t('common.close')} onClick={onClose}>
             <Icon name="cross" />
           </IconButton>
-        </div>
+        </Row>
         <div ref={body} className={classes.body} {...(reading && { tabIndex: 0 })}>
           {children}
         </div>
-        {footer && <div className={classes.foot}>{footer}</div>}
+        {footer && (
+          <Row gap={12} wrap className={classes.foot}>
+            {footer}
+          </Row>
+        )}
       </div>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Row } from './layout.tsx';
 import classes from './tabs.module.css';
 
 interface Props<Id extends string> {
@@ -28,7 +29,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen }: Props<Id>) {
     return `?${next.toString()}`;
   };
   return (
-    <nav ref={row} className={classes.tabs} aria-label={label}>
+    <Row ref={row} as="nav" gap={4} className={classes.tabs} aria-label={label}>
       {tabs.map(({ id, label: name }, index) => (
         <Link
           key={id}
@@ -42,6 +43,6 @@ export function Tabs<Id extends string>({ label, tabs, chosen }: Props<Id>) {
           {name}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import { useNow } from '../platform/clock.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { Row, Stack, Text } from './layout.tsx';
 import { Scene } from './scene.tsx';
 import classes from './ticket.module.css';
 
@@ -32,13 +33,15 @@ export function Ticket({ game, chip, heading: Heading, to, over = false, childre
   const { address, city } = game;
   return (
     <article className={`${classes.ticket} ${to ? classes.small : ''}`} data-over={over || undefined}>
-      <div className={classes.field}>
+      <Row align="end" className={classes.field}>
         <Scene game={game} eager />
         {chip}
-      </div>
-      <div className={classes.facts}>
+      </Row>
+      <Stack gap={12} align="start" className={classes.facts}>
         <div>
-          <span className={classes.sport}>{t(`games.sport.${game.sport}`)}</span>
+          <Text as="span" size={15} tone="muted" weight={650}>
+            {t(`games.sport.${game.sport}`)}
+          </Text>
           <Heading className={classes.name}>
             {to ? (
               <Link to={to} className={classes.link}>
@@ -54,7 +57,7 @@ export function Ticket({ game, chip, heading: Heading, to, over = false, childre
         </TicketLine>
         <TicketLine icon="pin">{address.includes(city) ? address : `${address}, ${city}`}</TicketLine>
         {children}
-      </div>
+      </Stack>
     </article>
   );
 }

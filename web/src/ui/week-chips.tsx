@@ -2,6 +2,7 @@ import type { WeekPart } from '@rondo/rules';
 import { useT } from '../platform/i18n.tsx';
 import { ToggleChip } from './chips.tsx';
 import { ChipRow } from './field.tsx';
+import { Stack, Text } from './layout.tsx';
 import classes from './week-chips.module.css';
 
 const days = ['weekday', 'weekend'] as const;
@@ -17,13 +18,13 @@ interface Props {
 export function WeekChips({ chosen, disabled, onToggle }: Props) {
   const t = useT();
   return (
-    <div className={classes.week}>
+    <Stack gap={12}>
       {days.map((day) => (
         <fieldset key={day} className={classes.days}>
           <legend className="visually-hidden">{t(`playing.days.${day}`)}</legend>
-          <span aria-hidden="true" className={classes.name}>
+          <Text aria-hidden="true" as="span" size={15} tone="muted">
             {t(`playing.days.${day}`)}
-          </span>
+          </Text>
           <ChipRow>
             {parts.map((part) => (
               <ToggleChip
@@ -38,6 +39,6 @@ export function WeekChips({ chosen, disabled, onToggle }: Props) {
           </ChipRow>
         </fieldset>
       ))}
-    </div>
+    </Stack>
   );
 }
