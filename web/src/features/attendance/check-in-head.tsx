@@ -1,6 +1,6 @@
 import { useT } from '../../platform/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import classes from './check-in.module.css';
 import type { MarkedSpot } from './use-check-in.ts';
 
@@ -12,7 +12,7 @@ export function CheckInCounts({ spots }: { spots: readonly MarkedSpot[] }) {
   const total = spots.length;
   const share = (part: number) => ({ width: `${(100 * part) / Math.max(1, total)}%` });
   return (
-    <output className={classes.counts}>
+    <Stack as="output" gap={10} className={classes.counts}>
       <span className={`${classes.here} numbers`}>
         {here === total ? t('attendance.checkIn.everybody') : t('attendance.checkIn.here', { count: here, total })}
       </span>
@@ -30,7 +30,7 @@ export function CheckInCounts({ spots }: { spots: readonly MarkedSpot[] }) {
             .join(' · ')}
         </Text>
       )}
-    </output>
+    </Stack>
   );
 }
 

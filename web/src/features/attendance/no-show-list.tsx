@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import classes from './check-in.module.css';
 import { useAnswerNoShow } from './queries.ts';
@@ -49,7 +49,7 @@ function Missed({ gameId, spot, onKeep }: Omit<Props, 'spots'> & { spot: CheckIn
       },
     );
   return (
-    <article className={classes.missed}>
+    <Stack as="article" gap={12} className={classes.missed}>
       <Row gap={12} lineGap={8} align="center" wrap>
         <Avatar name={name} photo={spot.player.photo} size={36} />
         <strong>{name}</strong>
@@ -83,6 +83,6 @@ function Missed({ gameId, spot, onKeep }: Omit<Props, 'spots'> & { spot: CheckIn
           )}
         </Row>
       )}
-    </article>
+    </Stack>
   );
 }

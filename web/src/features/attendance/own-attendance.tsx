@@ -40,7 +40,7 @@ export function OwnGame({ game, onAppeal }: { game: AttendedMatch; onAppeal: (no
   const now = useNow();
   const { match, outcome, noShow, appealUntil } = game;
   return (
-    <article className={classes.game}>
+    <Stack as="article" gap={12} className={classes.game}>
       <Row gap={12} lineGap={8} align="center" justify="between" wrap>
         <Stack shrinks>
           <Link to={`/match/${match._id}`} className={classes.name}>
@@ -79,6 +79,6 @@ export function OwnGame({ game, onAppeal }: { game: AttendedMatch; onAppeal: (no
           </Text>
         </div>
       )}
-    </article>
+    </Stack>
   );
 }

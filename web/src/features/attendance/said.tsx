@@ -1,5 +1,5 @@
 import type { NoShow } from '@rondo/contract';
-import classes from './check-in.module.css';
+import { Stack, Text } from '../../ui/layout.tsx';
 
 interface Props {
   noShow: NoShow;
@@ -12,10 +12,14 @@ export function Said({ noShow, words }: Props) {
   return (['appeal', 'reason', 'secondAppeal', 'verdict'] as const).map(
     (part) =>
       noShow[part] !== null && (
-        <p key={part} className={classes.said}>
-          <strong>{words[part]}</strong>
-          <q>{noShow[part]}</q>
-        </p>
+        <Stack key={part} as="p" gap={2}>
+          <Text as="strong" size={14} tone="muted" weight={600}>
+            {words[part]}
+          </Text>
+          <Text as="q" breaks>
+            {noShow[part]}
+          </Text>
+        </Stack>
       ),
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { usePageHead } from '../../platform/page-head.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './console-shell.module.css';
@@ -33,17 +34,19 @@ export function ConsoleShell({ title, intro, children }: Props) {
           {entries}
         </nav>
         <div className={classes.main}>
-          <header className={classes.head}>
+          <Row as="header" gap={16} align="start" justify="between" below={20} className={classes.head}>
             <div>
               <h1>{title}</h1>
-              <p className={classes.intro}>{intro}</p>
+              <Text above={4} tone="muted" measure>
+                {intro}
+              </Text>
             </div>
             <div className={classes.menu}>
               <Menu label={t('console.sections')} button={<Icon name="menu" size={24} />}>
                 {entries}
               </Menu>
             </div>
-          </header>
+          </Row>
           {children}
         </div>
       </div>

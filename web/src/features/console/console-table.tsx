@@ -72,7 +72,7 @@ type ToolsProps = Pick<Props<never>, 'words' | 'address' | 'asked' | 'file'>;
 function Tools({ words, address, asked, file }: ToolsProps) {
   const t = useT();
   return (
-    <div className={classes.tools}>
+    <Row gap={8} align="center" wrap className={classes.tools}>
       <SearchField
         label={t(`${words}.search`)}
         placeholder={t(`${words}.placeholder`)}
@@ -100,7 +100,7 @@ function Tools({ words, address, asked, file }: ToolsProps) {
           {t('console.list.csv')}
         </a>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Text } from '../../ui/layout.tsx';
 import classes from './console-shell.module.css';
 import { sections } from './sections.ts';
 
@@ -10,8 +11,12 @@ export function SectionsList() {
     <div className={classes.cards}>
       {Object.entries(sections).map(([path, words]) => (
         <Link key={path} to={`/console/${path}`} className={classes.card}>
-          <h2>{t(`${words}.title`)}</h2>
-          <p>{t(`${words}.intro`)}</p>
+          <Text as="h2" size={18}>
+            {t(`${words}.title`)}
+          </Text>
+          <Text size={15} tone="muted">
+            {t(`${words}.intro`)}
+          </Text>
         </Link>
       ))}
     </div>

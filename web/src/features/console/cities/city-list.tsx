@@ -52,7 +52,7 @@ export function CityList() {
       )}
       <ol className={own.list} aria-label={t('running.cities.title')}>
         {names.map((name, at) => (
-          <li key={name} className={own.city}>
+          <Row key={name} as="li" align="center" className={own.city}>
             <span className={own.name}>
               {at + 1}. {name}{' '}
               <Text as="span" tone="muted">
@@ -81,7 +81,7 @@ export function CityList() {
             >
               <Icon name="cross" />
             </IconButton>
-          </li>
+          </Row>
         ))}
       </ol>
       {names.length < preferredCitiesMost && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Formats, useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useDates } from '../use-dates.ts';
@@ -79,7 +80,7 @@ function Head({ name, home, value, children }: HeadProps) {
   const title = t(`operating.home.${name}`);
   return (
     <>
-      <h3 className={classes.name}>
+      <Text as="h3" size={16} className={classes.name}>
         {place === null ? (
           title
         ) : (
@@ -87,7 +88,7 @@ function Head({ name, home, value, children }: HeadProps) {
             {title}
           </Link>
         )}
-      </h3>
+      </Text>
       <p className={classes.value}>{value}</p>
       <p className={classes.before}>{children}</p>
     </>

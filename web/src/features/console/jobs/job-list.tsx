@@ -52,10 +52,10 @@ function JobCard({ job }: { job: Job }) {
   });
   return (
     <li className={classes.job}>
-      <h2>
+      <Text as="h2" size={17}>
         {words}
         {job.isFailing && <span className={consoleClasses.bad}>{t('operating.jobs.failing')}</span>}
-      </h2>
+      </Text>
       <Text size={14} tone="muted">
         {job.name}
       </Text>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import type { RowOf } from '../description.ts';
@@ -90,7 +90,7 @@ function Lines({ lines }: Pick<ConsoleJournal, 'lines'>) {
   return (
     <section className={classes.part}>
       <h3>{t('ledger.journals.lines')}</h3>
-      <dl className={classes.sums}>
+      <Stack as="dl" above={10} className={classes.sums}>
         {lines.map(({ _id, account, owner, amount }) => (
           <div key={_id}>
             <dt>
@@ -104,7 +104,7 @@ function Lines({ lines }: Pick<ConsoleJournal, 'lines'>) {
             <dd>{formats.money(amount)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </section>
   );
 }

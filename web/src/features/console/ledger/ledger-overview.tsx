@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
@@ -51,7 +51,7 @@ function Balances({ accounts, sum }: { accounts: AccountBalance[]; sum: number }
     <section className={classes.part}>
       <h2>{t('ledger.balances')}</h2>
       <Text tone="muted">{t('ledger.signs')}</Text>
-      <dl className={classes.sums}>
+      <Stack as="dl" above={10} className={classes.sums}>
         {accounts.map(({ account, balance }) => (
           <div key={account}>
             <dt>{t(`ledger.accounts.${account}`)}</dt>
@@ -65,7 +65,7 @@ function Balances({ accounts, sum }: { accounts: AccountBalance[]; sum: number }
             {sum !== 0 && <span className={classes.bad}>{t('ledger.unbalanced')}</span>}
           </dd>
         </Text>
-      </dl>
+      </Stack>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import type { Shown } from '../description.ts';
 import classes from './messages.module.css';
 import { type Message, nameOf, writeNames } from './queries.ts';
@@ -33,7 +34,7 @@ export function ChooseAll({ rows }: Shown<typeof listMessages>) {
   const failed = rows.filter(canGoAgain);
   const chosen = failed.filter((one) => names.has(nameOf(one)));
   return (
-    <div className={classes.several}>
+    <Row gap={20} lineGap={4} align="center" justify="between" wrap className={classes.several}>
       <Checkbox
         label={
           chosen.length > 0
@@ -47,7 +48,7 @@ export function ChooseAll({ rows }: Shown<typeof listMessages>) {
       {chosen.length > 0 && (
         <Button onClick={() => open('again', { id: writeNames(chosen) })}>{t('operating.messages.again.do')}</Button>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -74,7 +74,7 @@ function Appeal({ noShow, onDecide }: { noShow: ListedNoShow; onDecide: (act: (t
     ['verdict', t('running.noShows.us'), noShow.verdict],
   ] as const;
   return (
-    <article className={classes.appeal}>
+    <Stack as="article" gap={12} className={classes.appeal}>
       <Row gap={12} lineGap={8} align="center" justify="between" wrap>
         <Text as="h3" size={18}>
           <Link to={`/match/${match._id}`}>{match.name}</Link>
@@ -91,17 +91,21 @@ function Appeal({ noShow, onDecide }: { noShow: ListedNoShow; onDecide: (act: (t
         {dates.moment(match.game_date)} ·{' '}
         {t('running.noShows.between', { player: player.name, organiser: organiser.name })}
       </Text>
-      <dl className={classes.said}>
+      <Stack as="dl" gap={10}>
         {said.map(
           ([part, who, words]) =>
             words !== null && (
               <div key={part}>
-                <dt>{who}</dt>
-                <dd>{words}</dd>
+                <Text as="dt" size={14} tone="muted">
+                  {who}
+                </Text>
+                <Text as="dd" breaks>
+                  {words}
+                </Text>
               </div>
             ),
         )}
-      </dl>
+      </Stack>
       {state === 'escalated' && (
         <Row gap={10} wrap>
           <Button onClick={() => onDecide('take_back')}>{t('running.noShows.take_back.do')}</Button>
@@ -110,6 +114,6 @@ function Appeal({ noShow, onDecide }: { noShow: ListedNoShow; onDecide: (act: (t
           </Button>
         </Row>
       )}
-    </article>
+    </Stack>
   );
 }

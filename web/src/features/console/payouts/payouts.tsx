@@ -44,7 +44,9 @@ export function Payouts() {
         </Row>
       )}
       {isConfigured && owed.length > 0 && owed.every(({ isNext }) => !isNext) && (
-        <p className={classes.waits}>{t('running.payouts.waits')}</p>
+        <Text above={12} measure>
+          {t('running.payouts.waits')}
+        </Text>
       )}
       {payouts.map((run) => (
         <Run
