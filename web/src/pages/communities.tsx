@@ -10,7 +10,7 @@ import type { PageRequest } from '../platform/page-module.ts';
 import { RemovableChip } from '../ui/chips.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Text } from '../ui/layout.tsx';
+import { Row, Text } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import classes from './communities/communities.module.css';
@@ -46,7 +46,9 @@ export default function Communities() {
             {pagination && t('communities.found', { count: pagination.totalCount })}
           </Text>
         </div>
-        <p className={classes.intro}>{t('communities.intro')}</p>
+        <Text tone="muted" measure>
+          {t('communities.intro')}
+        </Text>
         <details className={classes.private}>
           <summary>
             <Icon name="lock" size={18} />
@@ -55,7 +57,7 @@ export default function Communities() {
           <p>{t('communities.privateMeans')}</p>
         </details>
       </header>
-      <div className={classes.tools}>
+      <Row gap={10} align="center" wrap className={classes.tools}>
         <SearchField
           label={t('communities.search.label')}
           placeholder={t('communities.search.placeholder')}
@@ -98,7 +100,7 @@ export default function Communities() {
         ) : (
           <NearMe variant="secondary" onFound={(found) => change({ place: found })} />
         )}
-      </div>
+      </Row>
       <Results list={list} search={search} />
     </Page>
   );

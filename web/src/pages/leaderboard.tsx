@@ -16,7 +16,7 @@ import { ButtonLink, SubmitButton } from '../ui/button.tsx';
 import { ToggleChip } from '../ui/chips.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Row, Stack, Text } from '../ui/layout.tsx';
 import { Card, Page } from '../ui/page.tsx';
 import { SportMark } from '../ui/sport/sport-mark.tsx';
 import classes from './leaderboard/leaderboard.module.css';
@@ -50,7 +50,7 @@ export default function Leaderboard() {
     void navigate(writeSearch({ ...search, page: 1, ...change }), { replace, preventScrollReset: true });
   return (
     <Page>
-      <header className={classes.head}>
+      <Row as="header" gap={24} lineGap={12} align="end" justify="between" wrap className={classes.head}>
         <div>
           {community && (
             <Link className={classes.back} to={`/community/${community.shortCode}`}>
@@ -59,17 +59,17 @@ export default function Leaderboard() {
             </Link>
           )}
           <h1>{title}</h1>
-          <p className={classes.intro}>
+          <Text above={8} size={17} tone="muted" measure>
             {community
               ? t('leaderboard.introOf', { name: community.name })
               : search.city
                 ? t('leaderboard.introCity', { city: search.city })
                 : t('leaderboard.intro')}
-          </p>
+          </Text>
         </div>
         <MyRank search={search} />
-      </header>
-      <div className={classes.filters}>
+      </Row>
+      <Row gap={8} align="center" wrap className={classes.filters}>
         {ratedSports.map((one) => (
           <ToggleChip key={one} pressed={one === sport} onToggle={() => go({ sport: one })}>
             <SportMark sport={one} size={18} />
@@ -77,7 +77,7 @@ export default function Leaderboard() {
           </ToggleChip>
         ))}
         {!search.community && <CityChoice chosen={search.city} onChoose={(city) => go({ city })} />}
-      </div>
+      </Row>
       <div className={classes.columns}>
         <section>
           <h2 className="visually-hidden">{t('leaderboard.players')}</h2>
@@ -87,7 +87,7 @@ export default function Leaderboard() {
           <ScoreExplained />
           <Card className={classes.play}>
             <h2>{t('leaderboard.play.title')}</h2>
-            <p>{t('leaderboard.play.body')}</p>
+            <Text tone="muted">{t('leaderboard.play.body')}</Text>
             <ButtonLink to="/allgames">{t('leaderboard.play.go')}</ButtonLink>
           </Card>
         </Stack>

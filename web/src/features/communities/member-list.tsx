@@ -150,17 +150,20 @@ function Member({ member }: { member: CommunityMember }) {
         </Row>
         <TagChips tags={member.tags} />
         {member.eloArray.length > 0 && (
-          <ul className={`${classes.scores} numbers`}>
+          <Row as="ul" gap={16} lineGap={2} wrap size={14} tone="muted" className="numbers">
             {member.eloArray.map(({ sport, elo, band }) => (
-              <li key={sport}>
+              <Row as="li" gap={6} align="center" key={sport}>
                 <SportMark sport={sport} size={16} />
                 <span className="visually-hidden">
                   {t('communities.members.score', { sport: t(`games.sport.${sport}`) })}
                 </span>
-                <strong>{formats.score(elo)}</strong> {t(`score.bands.${band}`)}
-              </li>
+                <Text as="strong" tone="ink">
+                  {formats.score(elo)}
+                </Text>{' '}
+                {t(`score.bands.${band}`)}
+              </Row>
             ))}
-          </ul>
+          </Row>
         )}
       </Stack>
     </>

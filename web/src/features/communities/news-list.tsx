@@ -41,7 +41,7 @@ export default function NewsList({ code, page, led }: Props) {
   }
   return (
     <>
-      <ul className={classes.list}>
+      <Stack as="ul" gap={16} className={classes.list}>
         {data.news.map((news) => (
           <li key={news._id}>
             <NewsItem news={news}>
@@ -53,7 +53,7 @@ export default function NewsList({ code, page, led }: Props) {
             </NewsItem>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Paging page={page} totalPages={data.pagination.totalPages} to={(other) => `?tab=news&page=${other}`} />
     </>
   );
@@ -91,10 +91,10 @@ function NewsItem({ news, children }: { news: CommunityNews; children: ReactNode
 function NewsSkeleton() {
   return (
     <Loading>
-      <div className={classes.list}>
+      <Stack gap={16} className={classes.list}>
         <Skeleton height={180} />
         <Skeleton height={180} />
-      </div>
+      </Stack>
     </Loading>
   );
 }

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@rondo/contract';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PlayerName } from '../../ui/player-name.tsx';
 import classes from './podium.module.css';
 import { Badges, Elo } from './standing.tsx';
@@ -15,8 +16,13 @@ export function Podium({ players, label }: { players: readonly LeaderboardEntry[
   return (
     <ol className={classes.podium} aria-label={label}>
       {players.map((player) => (
-        <li
+        <Stack
           key={player.userId}
+          as="li"
+          gap={6}
+          align="center"
+          shrinks
+          centered
           className={classes.step}
           data-place={player.sequence}
           data-own={player.userId === readerId || undefined}
@@ -31,7 +37,7 @@ export function Podium({ players, label }: { players: readonly LeaderboardEntry[
             <span className={classes.place}>{player.sequence}</span>
             <Elo elo={player.elo} band={player.band} />
           </span>
-        </li>
+        </Stack>
       ))}
     </ol>
   );

@@ -19,7 +19,7 @@ export function ScoreExplained() {
         <p>{t('leaderboard.explained.moves')}</p>
       </Stack>
       <h3 className={classes.levels}>{t('leaderboard.explained.levels')}</h3>
-      <ol className={classes.bands}>
+      <Stack as="ol" gap={8} above={10} className={classes.bands}>
         {skillBands.map((band, place) => (
           <li key={band}>
             <Medal band={band} />
@@ -29,7 +29,7 @@ export function ScoreExplained() {
             </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import classes from './messages.module.css';
 import { type Group, useDecide } from './queries.ts';
 
@@ -17,11 +17,11 @@ interface Props {
 /** Messages to everyone, the newest first, as plain text, each with its author, time and a way to report it. */
 export function MessageList({ group, messages, onReport }: Props) {
   return (
-    <ul className={classes.list}>
+    <Stack as="ul" className={classes.list}>
       {messages.map((message) => (
         <Message key={message._id} group={group} message={message} onReport={() => onReport(message._id)} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -36,7 +36,7 @@ function Message({ group, message, onReport }: { group: Group; message: GroupMes
       ? t('coLeading.messages.formerly')
       : formatName(author);
   return (
-    <li className={classes.message}>
+    <Stack as="li" gap={4} className={classes.message}>
       <Row as="p" gap={12} lineGap={2} justify="between" wrap>
         <Text as="strong" breaks>
           {name}
@@ -59,7 +59,7 @@ function Message({ group, message, onReport }: { group: Group; message: GroupMes
             {t('coLeading.messages.report')}
           </Button>
         ))}
-    </li>
+    </Stack>
   );
 }
 
@@ -82,7 +82,7 @@ function Reports({
   const answer = (decision: 'remove' | 'keep') => decide.mutate({ messageId: message._id, decision });
   const reasons = [...new Set(reports.map(({ reason }) => reason).filter((reason) => reason !== ''))];
   return (
-    <div className={classes.reports}>
+    <Stack gap={8} above={6} className={classes.reports}>
       <strong>{t('coLeading.messages.reports', { count: reports.length })}</strong>
       {reasons.map((reason) => (
         <p key={reason} className={classes.words}>
@@ -107,6 +107,6 @@ function Reports({
           {t('coLeading.messages.keep')}
         </SubmitButton>
       </Row>
-    </div>
+    </Stack>
   );
 }

@@ -69,7 +69,7 @@ function Inviting({ gameId, onClose }: Props) {
       <Text size={14} tone="muted">
         {t('people.invite.body')} {isFull && <strong>{t('people.invite.most')}</strong>}
       </Text>
-      <ul className={classes.choices}>
+      <Stack as="ul" className={classes.choices}>
         {partners.map((partner) => (
           <li key={partner._id}>
             <Checkbox
@@ -80,7 +80,7 @@ function Inviting({ gameId, onClose }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMore label={t('people.partners.more')} list={list} />
     </FormSheet>
   );

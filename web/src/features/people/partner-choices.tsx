@@ -39,7 +39,7 @@ export function PartnerChoices({ chosen, most, onChange, none }: Props) {
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <>
-      <ul className={classes.choices}>
+      <Stack as="ul" className={classes.choices}>
         {partners.map(({ _id, name, photo, games }) => (
           <li key={_id}>
             <Checkbox
@@ -60,7 +60,7 @@ export function PartnerChoices({ chosen, most, onChange, none }: Props) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMore label={t('people.partners.more')} list={list} />
     </>
   );

@@ -4,7 +4,7 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Section } from '../../ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -46,7 +46,7 @@ export function Partners({ userId }: { userId: string }) {
           <ul className={classes.partners}>
             {partners.map(({ _id, name, photo, games }) => (
               <li key={_id}>
-                <Link to={`/player/${_id}`} className={classes.partner}>
+                <Row to={`/player/${_id}`} as={Link} gap={12} align="center" className={classes.partner}>
                   <Avatar name={formatName(name)} photo={photo} size={44} />
                   <Stack as="span" shrinks>
                     <span className={classes.name}>{formatName(name)}</span>
@@ -54,7 +54,7 @@ export function Partners({ userId }: { userId: string }) {
                       {t('people.partners.games', { count: games })}
                     </Text>
                   </Stack>
-                </Link>
+                </Row>
               </li>
             ))}
           </ul>

@@ -66,12 +66,12 @@ function PersonHead({ person }: { person: PersonPage }) {
       {badges.length > 0 && (
         <ul className={classes.badges}>
           {badges.map((badge) => (
-            <li key={badge} className={classes.badge}>
+            <Row key={badge} as="li" gap={10} lineGap={4} align="center" wrap className={classes.badge}>
               <Chip icon={badgeIcons[badge]}>{t(`people.badges.${badge}.name`)}</Chip>
               <Text as="span" size={15} tone="muted" className="numbers">
                 {t(`people.badges.${badge}.body`, { count: badgeCounts[badge] })}
               </Text>
-            </li>
+            </Row>
           ))}
         </ul>
       )}
@@ -153,13 +153,15 @@ function Together({ together: { games, latest } }: Pick<PersonPage, 'together'>)
       <ul className={classes.rows}>
         {latest.map(({ _id, name, sport, game_date: date }) => (
           <li key={_id}>
-            <Link to={`/match/${_id}`} className={classes.row}>
+            <Row to={`/match/${_id}`} as={Link} gap={12} align="center" className={classes.row}>
               <SportMark sport={sport} size={22} />
-              <span className={classes.rowName}>{name}</span>
+              <Text as="span" weight={600} grows breaks className={classes.rowName}>
+                {name}
+              </Text>
               <Text as="span" size={15} tone="muted" className="numbers">
                 {formats.day(date)}
               </Text>
-            </Link>
+            </Row>
           </li>
         ))}
       </ul>
@@ -175,9 +177,17 @@ function Communities({ person: { communities, sight } }: { person: PersonPage })
       <ul className={classes.rows}>
         {communities.map(({ _id, name, shortCode }) => (
           <li key={_id}>
-            <Link to={`/community/${encodeURIComponent(shortCode)}`} className={classes.row}>
-              <span className={classes.rowName}>{name}</span>
-            </Link>
+            <Row
+              to={`/community/${encodeURIComponent(shortCode)}`}
+              as={Link}
+              gap={12}
+              align="center"
+              className={classes.row}
+            >
+              <Text as="span" weight={600} grows breaks className={classes.rowName}>
+                {name}
+              </Text>
+            </Row>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { BlurredPerson } from '../../ui/blurred-person.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { FieldPattern } from '../../ui/sport/field-pattern.tsx';
 import { sportTable } from '@rondo/rules';
 import classes from './closed.module.css';
@@ -29,7 +29,7 @@ export function Closed({ details, tab }: Props) {
       <div className={classes.prompt}>
         <Icon name="lock" size={28} />
         <h3>{t(`communities.closed.${tab}`)}</h3>
-        <p>{t(isPending ? 'communities.closed.pending' : 'communities.closed.body')}</p>
+        <Text tone="muted">{t(isPending ? 'communities.closed.pending' : 'communities.closed.body')}</Text>
         <Row gap={10} justify="center" wrap above={6}>
           {!isPending && !isInvited && <JoinButton details={details} />}
           <ButtonLink to="/allgames" variant="secondary">

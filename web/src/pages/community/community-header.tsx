@@ -9,7 +9,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './community.module.css';
@@ -33,7 +33,7 @@ export function CommunityHeader({ community, maySee, children }: Props) {
       <div className={classes.banner}>
         <CommunityCover community={community} eager />
       </div>
-      <div className={classes.head}>
+      <Row gap={24} lineGap={8} wrap above={16} className={classes.head}>
         <span className={classes.mark}>
           {community.location_img ? <Picture src={community.location_img} fallback={mark} eager /> : mark}
         </span>
@@ -41,7 +41,7 @@ export function CommunityHeader({ community, maySee, children }: Props) {
           <Text as="h1" breaks>
             {community.name}
           </Text>
-          <ul className={classes.facts}>
+          <Row as="ul" gap={20} lineGap={6} wrap above={8} tone="muted" className={classes.facts}>
             <li>
               <SportMark sport={sport} size={18} />
               {t(`games.sport.${sport}`)}
@@ -72,10 +72,10 @@ export function CommunityHeader({ community, maySee, children }: Props) {
                 </Text>
               </li>
             )}
-          </ul>
+          </Row>
         </div>
         <div className={classes.membership}>{children}</div>
-      </div>
+      </Row>
       <Description text={community.description} />
     </header>
   );

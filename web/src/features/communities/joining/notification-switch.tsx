@@ -2,8 +2,8 @@ import { ApiError } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { useNotifications } from './commands.ts';
-import classes from './membership.module.css';
 
 /** Whether a member is notified of the community's news and new games. */
 export function NotificationSwitch({ communityId, on }: { communityId: string; on: boolean }) {
@@ -19,7 +19,9 @@ export function NotificationSwitch({ communityId, on }: { communityId: string; o
       label={
         <>
           {t('communities.notifications.label')}
-          <span className={classes.hint}>{t('communities.notifications.hint')}</span>
+          <Text as="span" size={14} tone="muted" ownLine>
+            {t('communities.notifications.hint')}
+          </Text>
         </>
       }
       checked={change.isPending ? change.variables : on}

@@ -8,7 +8,7 @@ import { useUser } from '../../../platform/session.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { TagChip } from '../../../ui/tag-chips.tsx';
@@ -82,14 +82,14 @@ function Suggested({ community, own }: PartProps) {
       <ul className={classes.list}>
         {suggested.map(({ kind, words, suggestedBy }) => (
           <li key={`${kind} ${words}`} className={classes.suggested}>
-            <span className={classes.words}>
+            <Stack as="span" gap={2} align="start" shrinks className={classes.words}>
               <strong>{words}</strong>
               <Text as="span" size={14} tone="muted">
                 {t(kind === 'tag' ? 'labels.own.suggestedTag' : 'labels.own.suggestedNickname')}
                 {suggestedBy && ` ${t('labels.own.by', { name: suggestedBy })}`}
               </Text>
-            </span>
-            <div className={classes.answers}>
+            </Stack>
+            <Row gap={8} wrap className={classes.answers}>
               <Button
                 aria-label={t('labels.own.take', { words })}
                 onClick={() =>
@@ -113,7 +113,7 @@ function Suggested({ community, own }: PartProps) {
               >
                 {t('labels.own.reportShort')}
               </Button>
-            </div>
+            </Row>
             {reporting === words && (
               <ReportForm
                 community={community}
@@ -183,14 +183,14 @@ function Tags({ community, own: { tags } }: PartProps) {
         <ul className={classes.list}>
           {confirmed.map((tag) => (
             <li key={`${tag.type} ${tag.tag}`} className={classes.tag}>
-              <span className={classes.words}>
+              <Stack as="span" gap={2} align="start" shrinks className={classes.words}>
                 <TagChip tag={tag} />
                 {tag.description && (
                   <Text as="span" size={14} tone="muted">
                     {tag.description}
                   </Text>
                 )}
-              </span>
+              </Stack>
               <IconButton
                 label={t('labels.own.remove', { words: tag.tag })}
                 onClick={() => reject({ kind: 'tag', words: tag.tag })}

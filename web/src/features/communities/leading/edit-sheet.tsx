@@ -6,11 +6,10 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Note } from '../../../ui/form.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { PictureField } from '../../../ui/picture-field.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { useEditCommunity } from './commands.ts';
-import classes from './leading.module.css';
 import { usePictureChoice } from '../../../ui/use-picture-choice.ts';
 
 interface Props {
@@ -44,8 +43,12 @@ export function EditSheet({ community, requestsToLetIn, onClose }: Props) {
       name={name}
       label={
         <>
-          <span className={classes.option}>{t(`leading.edit.${name}`)}</span>
-          <span className={classes.hint}>{t(`leading.edit.${name}Hint`)}</span>
+          <Text as="span" weight={600} ownLine>
+            {t(`leading.edit.${name}`)}
+          </Text>
+          <Text as="span" size={14} tone="muted" ownLine>
+            {t(`leading.edit.${name}Hint`)}
+          </Text>
         </>
       }
       checked={chosen[name]}

@@ -2,7 +2,7 @@ import type { Community, CommunityFigures } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from './figures.module.css';
@@ -50,10 +50,14 @@ function Figures({ figures: { members, games, fillRate } }: { figures: Community
 function Tile({ name, hint, children }: { name: string; hint?: string; children: string }) {
   return (
     <div className={classes.tile}>
-      <dt>
+      <Text as="dt" size={15} tone="muted">
         {name}
-        {hint && <span className={classes.hint}>{hint}</span>}
-      </dt>
+        {hint && (
+          <Text as="span" size={13} ownLine>
+            {hint}
+          </Text>
+        )}
+      </Text>
       <dd className="numbers">{children}</dd>
     </div>
   );

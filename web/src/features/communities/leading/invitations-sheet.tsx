@@ -10,7 +10,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldPair, Form, Problem } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
@@ -87,21 +87,26 @@ function Links({ community, invitations }: { community: Community; invitations: 
   const now = useNow();
   const copy = useCopy();
   const revoke = useRevokeInvitation(community, () => showBanner('success', t('leading.invitations.revoked')));
-  if (invitations.length === 0) return <p className={classes.hint}>{t('leading.invitations.none')}</p>;
+  if (invitations.length === 0)
+    return (
+      <Text size={14} tone="muted" ownLine>
+        {t('leading.invitations.none')}
+      </Text>
+    );
   return (
     <Stack as="ul">
       {invitations.map((invitation) => {
         const { code, usesLeft, expiresAt } = invitation;
         return (
-          <li key={code} className={classes.link}>
+          <Row key={code} as="li" gap={8} align="center" wrap className={classes.link}>
             <div className={classes.linkWords}>
               <Text as="code" weight={600}>
                 …{code.slice(-6)}
               </Text>
-              <p className={classes.hint}>
+              <Text size={14} tone="muted" ownLine>
                 {t('leading.invitations.left', { count: usesLeft, number: formats.number(usesLeft) })},{' '}
                 {t('leading.invitations.until', { when: formats.day(expiresAt, now) })}
-              </p>
+              </Text>
             </div>
             <Button variant="secondary" onClick={() => copy(linkOf(invitation), t('leading.invitations.copied'))}>
               <Icon name="copy" size={18} />
@@ -115,7 +120,7 @@ function Links({ community, invitations }: { community: Community; invitations: 
             >
               {t('leading.invitations.revoke')}
             </SubmitButton>
-          </li>
+          </Row>
         );
       })}
     </Stack>

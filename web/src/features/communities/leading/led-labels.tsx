@@ -9,12 +9,12 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chips.tsx';
 import { ChipRow, Field, FieldGroup } from '../../../ui/field.tsx';
 import { Form, Problem } from '../../../ui/form.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { LabelChoice } from '../labels/label-choice.tsx';
 import { labelsOf } from '../labels/labels-of.ts';
 import { ownLabelsQuery } from '../labels/queries.ts';
 import { useDecideLabel, useGiveTag } from './label-commands.ts';
-import classes from './leading.module.css';
 
 interface Props {
   community: Community;
@@ -40,7 +40,9 @@ function GiveTags({ community, member }: Props) {
   return (
     <FieldGroup legend={t('leading.tags.give')}>
       {data.adminTags.length === 0 ? (
-        <p className={classes.hint}>{t('leading.tags.noneToGive')}</p>
+        <Text size={14} tone="muted" ownLine>
+          {t('leading.tags.noneToGive')}
+        </Text>
       ) : (
         <ChipRow>
           {data.adminTags.map(({ _id: tagId, tag }) => (

@@ -62,14 +62,14 @@ function Report({ community, report }: { community: Community; report: ReportedL
     );
   const isUnderWay = (decision: 'remove' | 'keep') => decide.isPending && decide.variables.decision === decision;
   return (
-    <li className={classes.report}>
+    <Stack as="li" gap={10} breaks className={classes.report}>
       <Text as="h3" size={17}>
         {words}
       </Text>
-      <p className={classes.hint}>
+      <Text size={14} tone="muted" ownLine>
         {t(kind === 'tag' ? 'leading.reports.tagOf' : 'leading.reports.nicknameOf', { name })}
         {suggestedBy && `. ${t('leading.reports.suggestedBy', { name: suggestedBy })}`}
-      </p>
+      </Text>
       <Stack aria-label={t('leading.reports.why')} as="ul" gap={4}>
         {[...new Set(reasons)].map((said) => (
           <li key={said}>“{said}”</li>
@@ -101,6 +101,6 @@ function Report({ community, report }: { community: Community; report: ReportedL
           {t('leading.reports.keepShort')}
         </SubmitButton>
       </div>
-    </li>
+    </Stack>
   );
 }

@@ -68,7 +68,7 @@ export function RequestCard({ request, selection, onApprove, onAsk }: Props) {
           {earlierNote && <p>{t('leading.requests.earlier', { note: earlierNote })}</p>}
         </div>
       )}
-      <div className={classes.actions}>
+      <Row gap={8} wrap className={classes.actions}>
         <Button aria-label={t('leading.requests.approveOf', { name })} onClick={onApprove}>
           {t('leading.requests.approve')}
         </Button>
@@ -82,7 +82,7 @@ export function RequestCard({ request, selection, onApprove, onAsk }: Props) {
         >
           {t('leading.requests.approveWithNote')}
         </Button>
-      </div>
+      </Row>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { pageFromQuery } from '../../../platform/page-from-query.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Paging } from '../../../ui/paging.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
@@ -97,7 +98,7 @@ function List({ community, requests, onAnswered }: ListProps) {
   return (
     <>
       {requests.length > 1 && (
-        <div className={classes.several}>
+        <Row gap={20} lineGap={4} align="center" justify="between" wrap className={classes.several}>
           <Checkbox
             label={
               chosen.length > 0 ? t('leading.requests.chosen', { count: chosen.length }) : t('leading.requests.all')
@@ -106,7 +107,7 @@ function List({ community, requests, onAnswered }: ListProps) {
             onChange={({ target }) => setSelected(new Set(target.checked ? requests.map(({ userId }) => userId) : []))}
           />
           {chosen.length > 0 && (
-            <div className={classes.actions}>
+            <Row gap={8} wrap className={classes.actions}>
               <Button onClick={() => answer({ decision: 'approve', people: chosen })}>
                 {t('leading.requests.approve')}
               </Button>
@@ -116,9 +117,9 @@ function List({ community, requests, onAnswered }: ListProps) {
               <Button variant="plain" onClick={() => ask('approve', chosen)}>
                 {t('leading.requests.approveWithNote')}
               </Button>
-            </div>
+            </Row>
           )}
-        </div>
+        </Row>
       )}
       <ul className={classes.list}>
         {requests.map((request) => (

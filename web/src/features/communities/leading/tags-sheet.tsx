@@ -8,7 +8,7 @@ import { IconButton, SubmitButton } from '../../../ui/button.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { FieldPair, Form, Problem } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { TagChip } from '../../../ui/tag-chips.tsx';
@@ -85,14 +85,21 @@ function MakeTag({ community }: { community: Community }) {
 function Tags({ community, tags }: { community: Community; tags: OwnLabels['adminTags'] }) {
   const { t, explain } = useI18n();
   const remove = useDeleteTag(community, ({ tag }) => showBanner('success', t('leading.tags.deleted', { tag })));
-  if (tags.length === 0) return <p className={classes.hint}>{t('leading.tags.none')}</p>;
+  if (tags.length === 0)
+    return (
+      <Text size={14} tone="muted" ownLine>
+        {t('leading.tags.none')}
+      </Text>
+    );
   return (
     <Stack as="ul">
       {tags.map((tag) => (
-        <li key={tag._id} className={classes.tagRow}>
+        <Row key={tag._id} as="li" gap={8} align="center" justify="between" className={classes.tagRow}>
           <div>
             <TagChip tag={tag} />
-            <span className={classes.hint}>{tag.description}</span>
+            <Text as="span" size={14} tone="muted" ownLine>
+              {tag.description}
+            </Text>
           </div>
           <IconButton
             label={t('leading.tags.delete', { tag: tag.tag })}
@@ -100,7 +107,7 @@ function Tags({ community, tags }: { community: Community; tags: OwnLabels['admi
           >
             <Icon name="cross" size={18} />
           </IconButton>
-        </li>
+        </Row>
       ))}
     </Stack>
   );
