@@ -11,7 +11,7 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { sessionQuery, useUser } from '../platform/session.ts';
-import { Stack } from '../ui/layout.tsx';
+import { Stack, Text } from '../ui/layout.tsx';
 import { Card, Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { Discounts } from './wallet/discounts.tsx';
@@ -56,7 +56,9 @@ export default function Wallet() {
           <OwnPasses />
           <OpenPayments boxed />
           <Card>
-            <h2 className={classes.title}>{t('wallet.topUp.title')}</h2>
+            <Text as="h2" below={16} size={22}>
+              {t('wallet.topUp.title')}
+            </Text>
             <TopUpForm />
           </Card>
           <Card className={classes.actions}>

@@ -5,8 +5,7 @@ import { useSettings } from '../../platform/settings.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
-import classes from './consent-choices.module.css';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 
 /** Chooses which other parties may load something; only those that the operator configured are listed (pages.md#consent). */
 export function ConsentChoices({ onSaved }: { onSaved?: () => void }) {
@@ -71,7 +70,9 @@ function Choice({ title, body, checked, disabled, onChange }: ChoiceProps) {
       label={
         <>
           <strong>{title}</strong>
-          <span className={classes.body}>{body}</span>
+          <Text as="span" tone="muted" ownLine>
+            {body}
+          </Text>
         </>
       }
     />

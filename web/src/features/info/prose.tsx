@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/layout.tsx';
 import classes from './prose.module.css';
 
 /** A longer phrase: empty lines separate paragraphs, and lines starting with `- ` form a list. */
@@ -6,11 +7,11 @@ export function Prose({ text }: { text: string }) {
     const lines = block.split('\n');
     if (!lines.every((line) => line.startsWith('- '))) return <p key={block}>{block}</p>;
     return (
-      <ul key={block} className={classes.list}>
+      <Stack key={block} as="ul" gap={8} className={classes.list}>
         {lines.map((line) => (
           <li key={line}>{line.slice(2)}</li>
         ))}
-      </ul>
+      </Stack>
     );
   });
 }

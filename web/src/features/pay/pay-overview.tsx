@@ -7,6 +7,7 @@ import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/form.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { BankDetailsSheet, type RenderConfirm } from './bank-details-sheet.tsx';
@@ -58,15 +59,21 @@ function Sums({ pay, onBank }: { pay: Pay; onBank: () => void }) {
     <Card className={classes.sums}>
       <dl className={`${classes.figures} numbers`}>
         <div data-strong="true">
-          <dt>{t('pay.owed')}</dt>
+          <Text as="dt" size={14} tone="muted">
+            {t('pay.owed')}
+          </Text>
           <dd>{formats.money(owed)}</dd>
         </div>
         <div>
-          <dt>{t('pay.underWay')}</dt>
+          <Text as="dt" size={14} tone="muted">
+            {t('pay.underWay')}
+          </Text>
           <dd>{formats.money(underWay)}</dd>
         </div>
         <div>
-          <dt>{t('pay.paid')}</dt>
+          <Text as="dt" size={14} tone="muted">
+            {t('pay.paid')}
+          </Text>
           <dd>{formats.money(paid)}</dd>
         </div>
       </dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import classes from './payment-result.module.css';
 
 interface Props {
@@ -26,7 +27,9 @@ export function ResultScreen({ look, still = false, icon, sign, title, body, chi
       )}
       <h1 className={classes.title}>{title}</h1>
       <div className={classes.body}>{body}</div>
-      <div className={classes.ways}>{children}</div>
+      <Stack gap={10} className={classes.ways}>
+        {children}
+      </Stack>
     </div>
   );
 }

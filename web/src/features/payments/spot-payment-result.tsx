@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { GivingUpLine } from '../../ui/giving-up-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
 import { Ticket, TicketLine } from '../../ui/ticket.tsx';
 import { TimeRing } from '../../ui/time-ring.tsx';
@@ -200,7 +201,7 @@ function Companions({ order, renderCalendar }: { order: SpotOrder; renderCalenda
   const { match, groupchat } = order;
   const [longitude, latitude] = match.coordinates;
   return (
-    <div className={classes.companions}>
+    <Stack gap={10} className={classes.companions}>
       {renderCalendar(match)}
       <a
         className={classes.companion}
@@ -217,7 +218,7 @@ function Companions({ order, renderCalendar }: { order: SpotOrder; renderCalenda
           {t('match.chat')}
         </a>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,7 +10,7 @@ import classes from './money-actions.module.css';
 export function MoneyActions({ onPromocode, onCard }: { onPromocode: () => void; onCard: () => void }) {
   const t = useT();
   return (
-    <ul className={classes.actions}>
+    <Stack as="ul" className={classes.actions}>
       <li>
         <button type="button" className={classes.action} onClick={onPromocode}>
           <Words icon="ticket" title={t('promocodes.actions.activate')} hint={t('promocodes.actions.activateHint')} />
@@ -30,7 +30,7 @@ export function MoneyActions({ onPromocode, onCard }: { onPromocode: () => void;
           />
         </Link>
       </li>
-    </ul>
+    </Stack>
   );
 }
 

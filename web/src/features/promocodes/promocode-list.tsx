@@ -56,9 +56,9 @@ function Ticket({ promocode }: { promocode: ListedPromocode }) {
         <MoneyIcon name={periodic ? 'student' : 'ticket'} size={24} />
       </span>
       <div className={classes.words}>
-        <h3 className={`${classes.value} numbers`}>
+        <Text as="h3" size={17} className={`${classes.value} numbers`}>
           <Value promocode={promocode} />
-        </h3>
+        </Text>
         <p>
           {name}
           {!periodic && <span className={classes.code}>{promocode.code}</span>}

@@ -5,7 +5,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { useRateableName } from './rateable-name.ts';
@@ -72,10 +72,10 @@ export function LevelStep({ player, level: given, onSet, onRemove, onBack, onClo
           aria-describedby={meaningId}
           onSlide={setLevel}
         />
-        <p className={classes.ends} aria-hidden="true">
+        <Row as="p" justify="between" size={13} tone="muted" className={classes.ends} aria-hidden="true">
           <span>{t('score.bands.first-timer')}</span>
           <span>{t('score.bands.club')}</span>
-        </p>
+        </Row>
       </Stack>
     </Sheet>
   );

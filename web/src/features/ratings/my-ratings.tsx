@@ -51,7 +51,9 @@ export function MyRatings() {
             )}
             {data.given.length > 0 && (
               <div className={classes.given}>
-                <h3>{t('rating.mine.given')}</h3>
+                <Text as="h3" size={16}>
+                  {t('rating.mine.given')}
+                </Text>
                 <ul>
                   {data.given.map(({ sport, grades, counted }) => (
                     <li key={sport}>

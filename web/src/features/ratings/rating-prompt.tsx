@@ -4,6 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import classes from './rating-prompt.module.css';
 
@@ -22,8 +23,12 @@ export function RatingPrompt({ game, onRate }: { game: GameDetails; onRate: () =
         <Icon name={rating === 'done' ? 'check' : 'star'} size={22} />
       </span>
       <div className={classes.words}>
-        <h2>{t(`match.rating.${rating}`)}</h2>
-        <p>{t(`match.rating.${rating}Body`, { until: formats.day(ratingClosesAt(ended).toISOString()) })}</p>
+        <Text as="h2" size={18}>
+          {t(`match.rating.${rating}`)}
+        </Text>
+        <Text above={2} size={15} tone="muted">
+          {t(`match.rating.${rating}Body`, { until: formats.day(ratingClosesAt(ended).toISOString()) })}
+        </Text>
       </div>
       {rating === 'open' && <Button onClick={onRate}>{t('match.rating.button')}</Button>}
     </Card>

@@ -2,7 +2,7 @@ import { breakEven, type Policy, replay, totalOf, whatHappened } from '@rondo/ru
 import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import type { NamedGame } from './queries.ts';
 import classes from './replay.module.css';
@@ -110,7 +110,9 @@ function Changed({ games }: { games: readonly Compared[] }) {
               <tr key={game.id}>
                 <th scope="row">
                   <Link to={`/match/${game.id}`}>{game.name}</Link>
-                  <span className={classes.day}>{day(game.facts.startsAt.toISOString())}</span>
+                  <Text as="span" size={14} tone="muted" ownLine>
+                    {day(game.facts.startsAt.toISOString())}
+                  </Text>
                 </th>
                 <td>{said(game.was)}</td>
                 <td>{said(game.would)}</td>

@@ -3,7 +3,7 @@ import { type Policy, policyInForce, policyReplay, triedRefunds } from '@rondo/r
 import { useId } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import classes from './replay.module.css';
 
@@ -68,12 +68,12 @@ function Field({ label, said, range: [min, max, step], value, onSlide }: FieldPr
   const id = useId();
   return (
     <Stack>
-      <span className={classes.line}>
+      <Row as="span" gap={16} lineGap={4} justify="between" wrap weight={650} className={classes.line}>
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} className="numbers">
+        <Text as="output" tone="turf" htmlFor={id} className="numbers">
           {said}
-        </output>
-      </span>
+        </Text>
+      </Row>
       <Slider id={id} min={min} max={max} step={step} value={value} aria-valuetext={said} onSlide={onSlide} />
     </Stack>
   );

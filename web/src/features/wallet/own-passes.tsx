@@ -6,7 +6,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import { HandBackSheet } from './hand-back-sheet.tsx';
 import classes from './own-passes.module.css';
@@ -23,7 +23,9 @@ export function OwnPasses() {
   if (passes.length === 0) return null;
   return (
     <Card id="passes">
-      <h2 className={classes.title}>{t('passes.wallet.title')}</h2>
+      <Text as="h2" below={4} size={22}>
+        {t('passes.wallet.title')}
+      </Text>
       <Stack as="ul">
         {passes.map((pass) => (
           <Pass key={pass._id} pass={pass} onHandBack={() => open('hand-back', { pass: pass._id })} />
@@ -40,7 +42,7 @@ function Pass({ pass, onHandBack }: { pass: WalletPass; onHandBack: () => void }
   const formats = useFormats();
   const { match, left, of, until } = pass;
   return (
-    <li className={classes.pass}>
+    <Row as="li" gap={12} align="center" justify="between" className={classes.pass}>
       <Stack as="span" shrinks breaks>
         <Link to={`/match/${match._id}`}>{match.name}</Link>
         <Text as="span" size={15} tone="muted" className="numbers">
@@ -50,6 +52,6 @@ function Pass({ pass, onHandBack }: { pass: WalletPass; onHandBack: () => void }
       <Button variant="plain" aria-label={t('passes.wallet.handBackOf', { name: match.name })} onClick={onHandBack}>
         {t('passes.wallet.handBack')}
       </Button>
-    </li>
+    </Row>
   );
 }

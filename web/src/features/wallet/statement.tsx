@@ -10,7 +10,7 @@ import { useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import paper from './paper.module.css';
@@ -89,7 +89,7 @@ function MonthChooser({ month, thisMonth }: { month: string; thisMonth: string }
   const months = listed.includes(month) ? listed : [month, ...listed];
   const address = (steps: number) => `?month=${monthBeside(month, steps)}`;
   return (
-    <div className={classes.chooser}>
+    <Row gap={10} align="center" className={classes.chooser}>
       <ButtonLink variant="secondary" to={address(-1)} replace preventScrollReset aria-label={t('statement.previous')}>
         <Icon name="left" />
       </ButtonLink>
@@ -117,7 +117,7 @@ function MonthChooser({ month, thisMonth }: { month: string; thisMonth: string }
         </Button>
       )}
       <p className={classes.printedMonth}>{monthName(month)}</p>
-    </div>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { useUrlStep } from '../../platform/use-url-step.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { methods } from './pay-method.tsx';
 import { TopUpSheet } from './top-up-sheet.tsx';
 import classes from './top-up.module.css';
@@ -64,10 +65,10 @@ export function TopUpForm() {
           {t('wallet.topUp.proceed')}
         </SubmitButton>
       </form>
-      <p className={classes.note}>
+      <Row as="p" gap={8} above={16} size={14} tone="muted" className={classes.note}>
         <Icon name="info" size={18} />
         {t(free ? 'wallet.topUp.noteFree' : 'wallet.topUp.note')}
-      </p>
+      </Row>
       {step === 'pay' && problem === null && <TopUpSheet open euros={Number(amount)} returnTo={null} onClose={close} />}
     </>
   );

@@ -7,6 +7,7 @@ import { usePageRestored } from '../../platform/use-page-restored.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Problem } from '../../ui/form.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { PayMethod } from './pay-method.tsx';
 import { useTopUp } from './queries.ts';
@@ -47,12 +48,16 @@ export function TopUpSheet({ euros, title, children, returnTo, open, onClose }: 
         </SubmitButton>
       }
     >
-      {children && <div className={classes.why}>{children}</div>}
+      {children && (
+        <Stack gap={6} className={classes.why}>
+          {children}
+        </Stack>
+      )}
       <PayMethod amountCents={euros * 100} method={method} onMethod={setMethod} />
       {topUp.error && (
-        <div className={classes.why}>
+        <Stack gap={6} className={classes.why}>
           <Problem>{explain(topUp.error)}</Problem>
-        </div>
+        </Stack>
       )}
     </Sheet>
   );

@@ -3,7 +3,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './demand.module.css';
 
@@ -19,10 +19,10 @@ export function DemandCard({ cell, createPath }: { cell: DemandCell; createPath:
   ].filter(Boolean);
   return (
     <article className={`${classes.card} ${breakingChips}`}>
-      <div className={classes.head}>
+      <Row gap={12} align="center" justify="between" className={classes.head}>
         <p className={`numbers ${classes.people}`}>{t('demand.people', { count: people })}</p>
         <SportMark sport={sport} size={28} />
-      </div>
+      </Row>
       <div>
         <h2 className={classes.title}>{t('demand.where', { sport: game, town: town.name })}</h2>
         <Text above={2} size={15} tone="muted">

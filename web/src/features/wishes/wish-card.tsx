@@ -34,7 +34,7 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
   const title = wish.sports.map((sport) => t(`games.sport.${sport}`)).join(', ');
   const [first] = wish.sports;
   return (
-    <article className={classes.card} data-paused={!isOn || undefined}>
+    <Stack as="article" gap={16} className={classes.card} data-paused={!isOn || undefined}>
       <div className={`${classes.head} ${breakingChips}`}>
         <span className={classes.mark}>{first && <SportMark sport={first} size={26} />}</span>
         <div className={classes.words}>
@@ -60,7 +60,7 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
           </button>
         </Menu>
       </Row>
-    </article>
+    </Stack>
   );
 }
 
@@ -104,7 +104,7 @@ function Fitting({ fitting: { count, matches }, listPath }: { fitting: Wish['fit
       <ul className={classes.games}>
         {matches.map(({ _id: id, name, game_date: date, location, price }) => (
           <li key={id}>
-            <Link to={`/match/${id}`} className={classes.game}>
+            <Row to={`/match/${id}`} as={Link} gap={12} align="center" className={classes.game}>
               <Stack as="span" grows breaks>
                 <strong>{name}</strong>
                 <Text as="span" size={15} tone="muted">
@@ -113,7 +113,7 @@ function Fitting({ fitting: { count, matches }, listPath }: { fitting: Wish['fit
               </Stack>
               <span className={`numbers ${classes.price}`}>{formats.price(price)}</span>
               <Icon name="right" size={18} />
-            </Link>
+            </Row>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { Choices } from '../../ui/choices.tsx';
 import { LevelIcon, ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow, FieldGroup } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
 import { WeekChips } from '../../ui/week-chips.tsx';
@@ -71,7 +71,7 @@ export default function WishSheet({ wish, draft: initial, renderPlace, onClose }
       onSubmit={() => form.attempt((body) => save.mutate(body, { onError: form.refuse }))}
       onClose={onClose}
     >
-      <div className={classes.form}>
+      <Stack gap={24} className={classes.form}>
         <Part name="sports" legend={t('wishes.form.sports')} error={form.at('sports')}>
           <ChipRow>
             {sports.map((sport) => (
@@ -134,7 +134,7 @@ export default function WishSheet({ wish, draft: initial, renderPlace, onClose }
           }))}
           onChange={(value) => change({ telling: value })}
         />
-      </div>
+      </Stack>
     </FormSheet>
   );
 }

@@ -1,5 +1,6 @@
 import type { Sport, Surface } from '@rondo/rules';
 import type { ReactNode } from 'react';
+import { Row } from '../../ui/layout.tsx';
 import { FieldPattern } from '../../ui/sport/field-pattern.tsx';
 import classes from './banner.module.css';
 
@@ -21,7 +22,9 @@ export function Banner({ title, lead, sport, surface, children }: Props) {
       <div className={classes.inner}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>{lead}</p>
-        <div className={classes.actions}>{children}</div>
+        <Row gap={12} wrap className={classes.actions}>
+          {children}
+        </Row>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import classes from './points.module.css';
 
 export interface Point {
@@ -17,7 +18,7 @@ export function Points({ points, boxed = false }: { points: readonly Point[]; bo
             <Icon name={icon} size={24} />
           </span>
           <h3>{title}</h3>
-          <p>{body}</p>
+          <Text tone="muted">{body}</Text>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { Text } from '../../ui/layout.tsx';
 import classes from './timeline.module.css';
 
 /** Steps in order, on a line: across on a desktop, down on a phone. */
@@ -10,7 +11,9 @@ export function Timeline({ steps }: { steps: readonly { title: string; body: str
             {at + 1}
           </span>
           <h3>{title}</h3>
-          <p>{body}</p>
+          <Text size={15} tone="muted">
+            {body}
+          </Text>
         </li>
       ))}
     </ol>
