@@ -12,7 +12,7 @@ import type { PageRequest } from '../platform/page-module.ts';
 import { useSettings } from '../platform/settings.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Row } from '../ui/layout.tsx';
+import { Row, Text } from '../ui/layout.tsx';
 import { Card, Page, Section } from '../ui/page.tsx';
 import { useAnchor } from '../ui/use-anchor.ts';
 import classes from './info/about.module.css';
@@ -40,11 +40,11 @@ export default function AboutPage() {
   usePageHead({ title: t('about.title'), description: t('about.intro') });
   return (
     <Page width="reading" title={t('about.title')} intro={t('about.intro')}>
-      <ul className={classes.figures}>
+      <Row as="ul" gap={10} wrap className={classes.figures}>
         <li>{t('about.players', { count: players, number: formats.number(players) })}</li>
         <li>{t('about.games', { count: games, number: formats.number(games) })}</li>
         <li>{t('about.sports', { count: sports.length })}</li>
-      </ul>
+      </Row>
       <Section title={t('about.why.title')}>
         <div className={classes.text}>
           <Prose text={t('about.why.text')} />
@@ -55,7 +55,9 @@ export default function AboutPage() {
           {steps.map(([step, icon]) => (
             <Card key={step}>
               <Icon name={icon} size={28} />
-              <h3>{t(`about.how.${step}`)}</h3>
+              <Text as="h3" above={12} below={6}>
+                {t(`about.how.${step}`)}
+              </Text>
               <p>{t(`about.how.${step}Body`)}</p>
             </Card>
           ))}

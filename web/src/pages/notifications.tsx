@@ -35,12 +35,12 @@ export default function NotificationsPage() {
             { id: 'archived', label: t('notices.archived') },
           ]}
         />
-        <span className={classes.ways}>
+        <Row as="span" gap={16} lineGap={4} align="center" wrap className={classes.ways}>
           {shelf === 'active' && <ReadAll />}
           <Link className="link" to="/settings#notifications">
             {t('notices.preferences')}
           </Link>
-        </span>
+        </Row>
       </Row>
       <NotificationList key={shelf} shelf={shelf} />
     </Page>

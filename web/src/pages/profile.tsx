@@ -14,6 +14,7 @@ import type { PageRequest } from '../platform/page-module.ts';
 import { useUser } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
+import { Row } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -51,12 +52,12 @@ export default function Profile() {
   return (
     <Page>
       <UserCard user={user} />
-      <div className={classes.head}>
+      <Row gap={12} align="center" justify="between" wrap className={classes.head}>
         <Tabs label={t('profile.tabs')} chosen={tab} tabs={tabs.map((id) => ({ id, label: t(titles[id]) }))} />
         <ButtonLink to="/allgames" variant="secondary">
           {t('profile.join')}
         </ButtonLink>
-      </div>
+      </Row>
       <h2 className="visually-hidden">{t(titles[tab])}</h2>
       {tab === 'communities' ? (
         <MyCommunities />

@@ -5,6 +5,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FieldPair } from '../../ui/form.tsx';
+import { Text } from '../../ui/layout.tsx';
 import type { MapPoint } from './map-view.tsx';
 import type { PickedPlace } from './picked-place.ts';
 import { namedIn, searchesOf } from './place-of-address.ts';
@@ -85,7 +86,9 @@ export function AddressFields({ place, error, onChange, onFound }: Props) {
           {t('create.movePin')}
         </SubmitButton>
       )}
-      <output className={classes.hint}>{state.kind === 'found' && t('create.pinAt', { name: state.name })}</output>
+      <Text as="output" tone="muted">
+        {state.kind === 'found' && t('create.pinAt', { name: state.name })}
+      </Text>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import classes from './game-place.module.css';
@@ -25,9 +26,11 @@ export function GamePlace({ latitude, longitude, address }: Props) {
   const place = { latitude, longitude };
   return (
     <section>
-      <h2 className={classes.title}>{t('match.map.title')}</h2>
+      <Text as="h2" below={12} size={20}>
+        {t('match.map.title')}
+      </Text>
       <LazyMap near label={t('match.map.label')} centre={place} zoom={zoom} pin={place} />
-      <div className={classes.actions}>
+      <Row gap={10} wrap above={12} className={classes.actions}>
         <a
           className={classes.open}
           href={mapsLink(latitude, longitude, 'place')}
@@ -41,7 +44,7 @@ export function GamePlace({ latitude, longitude, address }: Props) {
           <Icon name="copy" size={18} />
           {t('match.copyAddress')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { LazyMap } from './lazy-map.tsx';
 import type { MapPoint } from './map-view.tsx';
@@ -55,9 +56,9 @@ export function PlacePicker({ place, error, onChange }: Props) {
     );
   const onTheSearch = error && place.address === '';
   return (
-    <div className={classes.picker}>
-      <p className={classes.hint}>{t('create.mapHint')}</p>
-      <div className={classes.search}>
+    <Stack gap={16}>
+      <Text tone="muted">{t('create.mapHint')}</Text>
+      <Stack gap={4} align="start" className={classes.search}>
         <PlaceSearch
           withMap
           label={t('create.search')}
@@ -69,15 +70,15 @@ export function PlacePicker({ place, error, onChange }: Props) {
           }}
         />
         {onTheSearch && (
-          <p className={classes.error} role="alert">
+          <Text size={14} tone="cancelled" weight={550} role="alert">
             {error}
-          </p>
+          </Text>
         )}
         <Button variant="plain" onClick={goToMine}>
           <Icon name="pin" size={18} />
           {t('create.myPlace')}
         </Button>
-      </div>
+      </Stack>
       <LazyMap
         label={t('create.mapLabel')}
         centre={view?.centre ?? point ?? netherlands}
@@ -94,7 +95,7 @@ export function PlacePicker({ place, error, onChange }: Props) {
         onChange={onChange}
         onFound={(centre) => setView({ centre, zoom: zooms.place })}
       />
-    </div>
+    </Stack>
   );
 }
 

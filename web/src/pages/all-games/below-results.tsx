@@ -3,6 +3,7 @@ import { useActiveFilters } from '../../features/games/active-filters.tsx';
 import { type Search, writeSearch } from '../../features/games/search.ts';
 import { StatusLegend } from '../../features/games/status-legend.tsx';
 import { useT } from '../../platform/i18n.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './below-results.module.css';
 
 interface Props {
@@ -17,9 +18,9 @@ export default function BelowResults({ search, isEmpty }: Props) {
   const filters = useActiveFilters(search);
   const query = writeSearch(search).slice('/allgames?'.length);
   return (
-    <div className={classes.legend}>
+    <Stack gap={12} align="start" className={classes.legend}>
       {(filters.length > 0 || search.evening || search.hasSpots) && (
-        <p className={classes.ways}>
+        <Row as="p" gap={20} lineGap={4} wrap>
           {!isEmpty && (
             <Link to={`/wishes?step=new&${query}`} className="link">
               {t('games.filters.tell')}
@@ -28,9 +29,9 @@ export default function BelowResults({ search, isEmpty }: Props) {
           <Link to={`/calendars?${query}`} className="link">
             {t('games.follow')}
           </Link>
-        </p>
+        </Row>
       )}
       <StatusLegend />
-    </div>
+    </Stack>
   );
 }

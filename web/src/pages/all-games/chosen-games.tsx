@@ -9,6 +9,7 @@ import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './map-results.module.css';
 
 interface Props {
@@ -43,20 +44,20 @@ export function ChosenGames({ cell, search, onClose }: Props) {
       tabIndex={-1}
       aria-label={t('games.map.place', { count: cell.count })}
     >
-      <header className={classes.chosenHead}>
+      <Row as="header" gap={8} align="center" justify="between" className={classes.chosenHead}>
         <h2>{t('games.map.place', { count: cell.count })}</h2>
         <IconButton label={t('common.close')} onClick={onClose}>
           <Icon name="cross" />
         </IconButton>
-      </header>
+      </Row>
       {games ? (
-        <ul className={classes.games}>
+        <Stack as="ul" gap={12}>
           {games.map((game) => (
             <li key={game._id}>
               <GameCard game={game} />
             </li>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <GameGridSkeleton count={1} />
       )}

@@ -11,6 +11,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Button, OutLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { chatOf, InGameBar, isInGame } from './in-game-bar.tsx';
 import classes from './match.module.css';
@@ -61,7 +62,7 @@ export function SideActions({ game, groups, open }: ActionProps) {
   // Players have this in the section about their own spot.
   const forFriends = game.viewer && !game.viewer.joined && bringsFriends(game, now);
   return (
-    <div className={classes.sideActions}>
+    <Row gap={10} wrap className={classes.sideActions}>
       {mayGroup(game, groups, user, now) && (
         <Button variant="secondary" onClick={() => open(steps.together)}>
           <Icon name="people" size={18} />
@@ -84,6 +85,6 @@ export function SideActions({ game, groups, open }: ActionProps) {
           {t('match.chat')}
         </OutLink>
       )}
-    </div>
+    </Row>
   );
 }

@@ -11,6 +11,7 @@ import { missingOf } from '../../ui/game-card/missing-of.ts';
 import { shownPrice } from '../../ui/game-card/shown-price.ts';
 import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import classes from './game-box.module.css';
 import { useUser } from '../../platform/session.ts';
@@ -28,7 +29,7 @@ export function GameBox({ game, children }: { game: GameDetails; children: React
   const ticket = useHeldTicket(game._id);
   const isIn = isInGame(game) || ticket !== null;
   return (
-    <div className={classes.box}>
+    <Stack gap={16} below={12}>
       {isIn ? (
         <p>
           <Chip icon="check" tone="turf">
@@ -36,29 +37,29 @@ export function GameBox({ game, children }: { game: GameDetails; children: React
           </Chip>
         </p>
       ) : (
-        <p className={classes.price}>
+        <p>
           <PriceTag price={price} full={game.price} size="large" />
         </p>
       )}
-      <ul className={classes.facts}>
-        <li className="numbers">
+      <Stack as="ul" gap={8} className={classes.facts}>
+        <Row as="li" gap={10} align="start" className="numbers">
           <Icon name="calendar" size={18} />
           {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={10} align="start">
           <Icon name="pin" size={18} />
           {venue.includes(city) ? venue : `${venue}, ${city}`}
-        </li>
+        </Row>
         {mayJoin && (
-          <li className="numbers">
+          <Row as="li" gap={10} align="start" className="numbers">
             <Icon name="people" size={18} />
             {spotsLine(game, t)}
-          </li>
+          </Row>
         )}
-      </ul>
+      </Stack>
       {children}
       {!isIn && <Refund game={game} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -84,13 +85,17 @@ function Refund({ game }: { game: GameDetails }) {
     const isGuest = user === null || user.role === 'guest';
     const words =
       isGuest && (line.is === 'confirmed' || line.is === 'certain') ? (`${line.is}Guest` as const) : line.is;
-    return <p className={classes.refund}>{t(`match.box.${words}`)}</p>;
+    return (
+      <Text size={14} tone="muted" centered>
+        {t(`match.box.${words}`)}
+      </Text>
+    );
   }
   const until = line.until.toISOString();
   return (
-    <p className={`${classes.refund} numbers`}>
+    <Text size={14} tone="muted" centered className="numbers">
       {t('match.box.back', { percent: line.percent, until: `${formats.day(until)} ${formats.time(until)}` })}
-    </p>
+    </Text>
   );
 }
 

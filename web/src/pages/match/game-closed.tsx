@@ -5,6 +5,7 @@ import { withReturn } from '../../platform/return-to.ts';
 import { useUser } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './game-closed.module.css';
@@ -21,17 +22,17 @@ export function GameClosed({ game }: { game: ClosedGame }) {
       sign="lock"
       title={t('match.closed.title', { community })}
       action={
-        <div className={classes.ways}>
+        <Row gap={12} justify="center" wrap>
           <ButtonLink to={`/community/${shortCode}?step=join`}>{t('match.closed.action')}</ButtonLink>
           {!user && (
             <ButtonLink to={withReturn('/login', pathname + search + hash)} variant="secondary">
               {t('match.closed.login')}
             </ButtonLink>
           )}
-        </div>
+        </Row>
       }
     >
-      <span className={classes.facts}>
+      <Row as="span" gap={20} lineGap={8} justify="center" wrap below={12}>
         <span className={classes.fact}>
           <SportMark sport={sport} size={20} />
           {t(`games.sport.${sport}`)}
@@ -40,7 +41,7 @@ export function GameClosed({ game }: { game: ClosedGame }) {
           <Icon name="pin" size={20} />
           {city}
         </span>
-      </span>
+      </Row>
       {t('match.closed.body')}
     </EmptyState>
   );

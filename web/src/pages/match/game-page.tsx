@@ -34,6 +34,7 @@ import { useUser } from '../../platform/session.ts';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { useUnproved } from '../../platform/unproved-spot.ts';
 import { withReturn } from '../../platform/return-to.ts';
+import { Text } from '../../ui/layout.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import type { SpottedGame } from '../../ui/game-card/spots-to-take.ts';
@@ -244,7 +245,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
         onClose={wizard.close}
         title={t(wizard.step === steps.created ? 'match.share.created' : 'match.share.title')}
       >
-        {wizard.step === steps.created && <p className={classes.created}>{t('match.share.createdBody')}</p>}
+        {wizard.step === steps.created && <Text below={16}>{t('match.share.createdBody')}</Text>}
         <ShareOptions game={game} />
       </Sheet>
     </Page>

@@ -9,6 +9,7 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { usePageHead } from '../../platform/page-head.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow } from '../../ui/field.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -52,9 +53,9 @@ export default function DemandBoard() {
           const [longitude, latitude] = town.coordinates;
           const path = createPath({ sport, part, level, price, city: town.name, latitude, longitude });
           return (
-            <li key={path}>
+            <Stack as="li" key={path}>
               <DemandCard cell={cell} createPath={path} />
-            </li>
+            </Stack>
           );
         })}
       </ul>

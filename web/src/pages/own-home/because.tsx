@@ -2,6 +2,7 @@ import type { OwnHome } from '@rondo/contract';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import classes from './because.module.css';
 
 type Reason = OwnHome['forYou']['games'][number]['because'][number];
@@ -11,10 +12,10 @@ export function Because({ reasons }: { reasons: readonly Reason[] }) {
   const say = useReason();
   if (reasons.length === 0) return null;
   return (
-    <p className={classes.because}>
+    <Row as="p" gap={6} align="start" below={12} size={14} tone="turf" weight={600} className={classes.because}>
       <Icon name="star" size={16} />
       {reasons.map(say).join(' · ')}
-    </p>
+    </Row>
   );
 }
 

@@ -4,7 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import classes from './own-home.module.css';
 
 /** Says when one plays next; to users without a game, how to begin. @param home null until it is known */
@@ -26,7 +26,7 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
           <Text size={18} tone="muted">
             {t(isNew ? 'ownHome.newcomer.lead' : 'ownHome.quiet')}
           </Text>
-          <div className={classes.ways}>
+          <Row gap={10} wrap className={classes.ways}>
             <ButtonLink to="/allgames" size="large">
               {t('ownHome.newcomer.find')}
             </ButtonLink>
@@ -42,7 +42,7 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
                 </ButtonLink>
               </>
             )}
-          </div>
+          </Row>
         </>
       )}
     </header>

@@ -11,7 +11,7 @@ import { SportChip, StatusChip } from '../../ui/chips.tsx';
 import { FaceStack } from '../../ui/face-stack.tsx';
 import { GamePicture } from '../../ui/game-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
 import classes from './next-game.module.css';
 
@@ -29,12 +29,12 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
     <section className={classes.card} aria-labelledby="next-game">
       <div className={classes.cover}>
         <GamePicture game={game} eager />
-        <div className={classes.marks}>
+        <Row gap={6} wrap className={classes.marks}>
           <StatusChip status={game.status} />
           <SportChip sport={game.sport} />
-        </div>
+        </Row>
       </div>
-      <div className={classes.words}>
+      <Stack gap={10} className={classes.words}>
         <Row as="p" gap={16} lineGap={6} align="center" justify="between" wrap weight={650} className="numbers">
           <span>
             {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
@@ -47,19 +47,21 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
         <h2 id="next-game" className={classes.name}>
           <Link to={`/match/${game._id}`}>{game.name}</Link>
         </h2>
-        <p className={classes.place}>
+        <Row as="p" gap={8} align="center" tone="muted" breaks className={classes.place}>
           <Icon name="pin" size={18} />
           {addressOf(game)}
-        </p>
-        <p className={classes.people}>
+        </Row>
+        <Row as="p" gap={12} align="center" className={classes.people}>
           <FaceStack faces={game.faces} count={others} />
           <span className="numbers">
             {others > 0 ? t('ownHome.next.with', { count: others }) : t('ownHome.next.alone')}
             {game.playedWith > 0 && (
-              <span className={classes.known}>{t('ownHome.next.known', { count: game.playedWith })}</span>
+              <Text as="span" size={14} tone="muted" ownLine>
+                {t('ownHome.next.known', { count: game.playedWith })}
+              </Text>
             )}
           </span>
-        </p>
+        </Row>
         <Row gap={10} wrap>
           <ButtonLink to={`/match/${game._id}`}>{t('ownHome.next.see')}</ButtonLink>
           <a
@@ -85,7 +87,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
             </Link>
           </p>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

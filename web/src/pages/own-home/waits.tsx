@@ -98,14 +98,14 @@ function WaitingRow({ mark, to, title, end, children }: RowProps) {
   return (
     <li className={classes.row}>
       {mark}
-      <span className={classes.words}>
-        <Link to={to} className={classes.title}>
+      <Stack as="span" shrinks className={classes.words}>
+        <Text to={to} as={Link} weight={650} breaks className={classes.title}>
           {title}
-        </Link>
+        </Text>
         <Text as="span" size={15} tone="muted" className="numbers">
           {children}
         </Text>
-      </span>
+      </Stack>
       {end ?? <Icon name="right" size={18} className={classes.go} />}
     </li>
   );

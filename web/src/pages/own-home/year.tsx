@@ -2,6 +2,7 @@ import type { OwnHome } from '@rondo/contract';
 import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import home from '../home/home.module.css';
 import classes from './year.module.css';
@@ -31,7 +32,9 @@ export function Year({ year }: Pick<OwnHome, 'year'>) {
           .filter(([, count]) => count > 0)
           .map(([name, count]) => (
             <div key={name}>
-              <dt>{t(`ownHome.year.${name}`, { count })}</dt>
+              <Text as="dt" size={15} tone="muted">
+                {t(`ownHome.year.${name}`, { count })}
+              </Text>
               <dd>{count}</dd>
             </div>
           ))}

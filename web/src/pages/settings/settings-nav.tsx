@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { findSettings } from './find-settings.ts';
 import { type Group, groupNames, groups } from './groups.ts';
 import classes from './settings.module.css';
@@ -59,7 +59,9 @@ export function SettingsNav({ group }: { group: Group | null }) {
                   <Icon name={groups[of].icon} />
                   <Stack as="span" grows breaks>
                     {title}
-                    <span className={classes.about}>{t(`settings.find.groups.${of}.name`)}</span>
+                    <Text as="span" size={14} tone="muted" weight={400} className={classes.about}>
+                      {t(`settings.find.groups.${of}.name`)}
+                    </Text>
                   </Stack>
                 </Link>
               </li>
@@ -75,7 +77,9 @@ export function SettingsNav({ group }: { group: Group | null }) {
                   <Icon name={groups[name].icon} />
                   <Stack as="span" grows breaks>
                     {t(`settings.find.groups.${name}.name`)}
-                    <span className={classes.about}>{t(`settings.find.groups.${name}.about`)}</span>
+                    <Text as="span" size={14} tone="muted" weight={400} className={classes.about}>
+                      {t(`settings.find.groups.${name}.about`)}
+                    </Text>
                   </Stack>
                   <Icon name="right" size={18} className={classes.on} />
                 </Link>

@@ -81,7 +81,7 @@ function Named({ game, one, onChange }: { game: GameDetails; one: CoOrganiser; o
   });
   const remove = () => (following > 0 && !isAsking ? setAsking(true) : drop.mutate({ id: one._id, scope }));
   return (
-    <li className={classes.named}>
+    <Stack as="li" gap={10} className={classes.named}>
       <Row gap={12} align="center">
         {one.person ? <Avatar name={name} photo={one.person.photo} size={40} /> : <Icon name="mail" size={24} />}
         <Text as="strong" shrinks breaks>
@@ -116,6 +116,6 @@ function Named({ game, one, onChange }: { game: GameDetails; one: CoOrganiser; o
           {t('coLeading.coOrganisers.remove')}
         </Button>
       </Row>
-    </li>
+    </Stack>
   );
 }

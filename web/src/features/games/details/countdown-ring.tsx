@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT, type Translate } from '../../../platform/i18n.tsx';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './countdown-ring.module.css';
 
 /** Whether a game has the ring: only paid games of paying sports, without external tournaments (pages.md#countdown). */
@@ -37,7 +38,13 @@ export function CountdownRing({ game }: { game: GameDetails }) {
       }
     : { title: t(`match.ring.${endOf(ring.status)}`), body: t(`match.ring.${endOf(ring.status)}Body`) };
   return (
-    <section className={`${classes.box} ${classes[ring.status]}`} aria-label={t('match.ring.label')}>
+    <Row
+      as="section"
+      gap={16}
+      align="center"
+      className={`${classes.box} ${classes[ring.status]}`}
+      aria-label={t('match.ring.label')}
+    >
       <span className={classes.ring}>
         <svg viewBox="0 0 80 80" aria-hidden="true">
           <circle className={classes.track} cx="40" cy="40" r={radius} />
@@ -56,9 +63,11 @@ export function CountdownRing({ game }: { game: GameDetails }) {
         <span className={`${classes.title} numbers`} role={ring.timeLeft ? 'timer' : undefined}>
           {words.title}
         </span>
-        <span className={classes.body}>{words.body}</span>
+        <Text as="span" above={2} size={15} tone="ink" ownLine>
+          {words.body}
+        </Text>
       </span>
-    </section>
+    </Row>
   );
 }
 

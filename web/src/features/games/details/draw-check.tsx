@@ -6,6 +6,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { sha256 } from '../../../platform/sha256.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import classes from './draws.module.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function DrawCheck({ game, seal, draw }: Props) {
   return (
     <details className={classes.draw}>
       <summary>{t('draws.draw', { number })}</summary>
-      <div className={classes.facts}>
+      <Stack gap={10} align="start" className={classes.facts}>
         <p>
           {t('draws.from', { count: players.length, size, when: `${formats.day(drawnAt)} ${formats.time(drawnAt)}` })}
         </p>
@@ -58,7 +59,7 @@ export function DrawCheck({ game, seal, draw }: Props) {
             ))}
           </ol>
         )}
-      </div>
+      </Stack>
     </details>
   );
 }

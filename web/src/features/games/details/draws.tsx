@@ -1,6 +1,7 @@
 import type { GameDetails, GameDraws } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { DrawCheck } from './draw-check.tsx';
@@ -16,7 +17,7 @@ export function Draws({ game, linkKey }: { game: GameDetails; linkKey: string | 
   const { seal, shown } = data;
   return (
     <Card>
-      <section className={classes.draws}>
+      <Stack as="section" gap={10} className={classes.draws}>
         <h2>{t('draws.title')}</h2>
         <p>{t('draws.sealed')}</p>
         <dl>
@@ -36,7 +37,7 @@ export function Draws({ game, linkKey }: { game: GameDetails; linkKey: string | 
         {shown?.some(({ players }) => players === null) && (
           <p>{t(game.viewer === null ? 'draws.logIn' : 'draws.hidden')}</p>
         )}
-      </section>
+      </Stack>
     </Card>
   );
 }

@@ -90,9 +90,9 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
       </div>
       <div className={classes.words}>
         {game.status !== 'cancelled' && (
-          <p className={classes.relative}>
+          <Text weight={650} className={classes.relative}>
             {formats.relativeDay(game.game_date, now)}, <span className="numbers">{formats.time(game.game_date)}</span>
-          </p>
+          </Text>
         )}
         <Row as="h1" gap={10} align="baseline" above={4} breaks>
           {game.name}
@@ -104,20 +104,20 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
           )}
         </Row>
         <ul className={classes.facts}>
-          <li className="numbers">
+          <Row as="li" gap={8} align="center" className="numbers">
             <Icon name="calendar" size={18} />
             {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
-          </li>
-          <li>
+          </Row>
+          <Row as="li" gap={8} align="center">
             <LevelIcon level={game.level} size={18} />
             {t(`games.level.${game.level}`)}
-          </li>
+          </Row>
           {fact}
           {game.price > 0 && (
-            <li>
+            <Row as="li" gap={8} align="center">
               <Icon name="wallet" size={18} />
               <PriceTag price={shownPrice(game, now)} full={game.price} />
-            </li>
+            </Row>
           )}
         </ul>
         {children}

@@ -24,7 +24,9 @@ export function GamePeople({ game, onInvite }: { game: GameDetails; onInvite: ((
           <p className="numbers">
             {t(isOver ? 'match.people.played' : 'match.people.in', { count: joined })}
             {viewer && viewer.playedWith.length > 0 && (
-              <span className={classes.known}>{t('match.people.playedWith', { count: viewer.playedWith.length })}</span>
+              <Text as="span" size={14} tone="muted" ownLine>
+                {t('match.people.playedWith', { count: viewer.playedWith.length })}
+              </Text>
             )}
           </p>
         </div>
@@ -49,11 +51,13 @@ function Host({ game: { organizer, viewer } }: { game: GameDetails }) {
       <Avatar name={formatName(name)} photo={photo} size={40} />
       <Stack as="p" shrinks>
         {viewer ? (
-          <Link to={`/player/${_id}`} className={classes.name}>
+          <Text to={`/player/${_id}`} as={Link} weight={650} breaks className={classes.name}>
             {words}
-          </Link>
+          </Text>
         ) : (
-          <span className={classes.name}>{words}</span>
+          <Text as="span" weight={650} breaks className={classes.name}>
+            {words}
+          </Text>
         )}
         {hosted !== null && wentAhead !== null && (
           <Text as="span" size={14} tone="muted" className="numbers">

@@ -2,7 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './late-notes.module.css';
 
 /** Changes made on the day and since when they hold, the latest first (product.md#late-changes). */
@@ -14,13 +14,13 @@ export function LateNotes({ game: { late_changes: changes, status } }: { game: G
     new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
   return (
     <section className={classes.notes} aria-labelledby="late-notes">
-      <h2 id="late-notes" className={classes.title}>
+      <Row id="late-notes" as="h2" gap={8} align="center" below={6} size={16} tone="pending">
         <Icon name="bolt" size={18} />
         {t('match.late.title')}
-      </h2>
-      <ul className={classes.list}>
+      </Row>
+      <Stack as="ul" gap={8}>
         {changes.map(({ minutesLater, note, startedAt, createdAt }) => (
-          <li key={createdAt}>
+          <Stack as="li" key={createdAt}>
             {minutesLater > 0 && (
               <strong className="numbers">
                 {t('match.late.later', {
@@ -38,9 +38,9 @@ export function LateNotes({ game: { late_changes: changes, status } }: { game: G
             <Text as="time" size={14} tone="muted" className="numbers" dateTime={createdAt}>
               {t('match.late.at', { time: formats.time(createdAt) })}
             </Text>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

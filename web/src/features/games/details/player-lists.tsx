@@ -38,7 +38,7 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, 
   const hidden = game.viewer === null;
   const placeholders = game.placeholder_player_number;
   return (
-    <div className={classes.lists}>
+    <Stack gap={20} className={classes.lists}>
       {game.status === 'cancelled' ? (
         <PlayerList
           title={t('match.lists.wasIn')}
@@ -77,18 +77,18 @@ export function PlayerLists({ game, signUp, logIn, joinable, renderReliability, 
         />
       )}
       {hidden && game.potential_users.length > 0 && (
-        <div className={classes.prompt}>
+        <Stack gap={8} align="center" centered className={classes.prompt}>
           <h3>{t('match.lists.hidden')}</h3>
-          <p>{t(joinable ? 'match.lists.hiddenBody' : 'match.lists.hiddenOnly')}</p>
+          <Text tone="muted">{t(joinable ? 'match.lists.hiddenBody' : 'match.lists.hiddenOnly')}</Text>
           <Row gap={10} justify="center" wrap above={6}>
             <ButtonLink to={signUp}>{t('match.lists.signup')}</ButtonLink>
             <ButtonLink to={logIn} variant="secondary">
               {t('match.lists.login')}
             </ButtonLink>
           </Row>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -128,7 +128,16 @@ function PlayerList({
       {players.length === 0 && <Text tone="muted">{nobodyWords(game, joinable, t)}</Text>}
       <ol className={classes.players} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
         {shown.map((player, index) => (
-          <li key={player._id} className={classes.player} data-new={!present.has(player._id) || undefined}>
+          <Row
+            key={player._id}
+            as="li"
+            gap={12}
+            lineGap={4}
+            align="center"
+            wrap
+            className={classes.player}
+            data-new={!present.has(player._id) || undefined}
+          >
             {numbered && <span className={`${classes.place} numbers`}>{index + 1}</span>}
             {hidden ? (
               <BlurredPerson index={index} />
@@ -138,7 +147,7 @@ function PlayerList({
               </Player>
             )}
             {!hidden && renderAct?.(player)}
-          </li>
+          </Row>
         ))}
       </ol>
     </section>
@@ -192,7 +201,7 @@ function Player({
           </Text>
         )}
         {(games !== null || score) && (
-          <span className={`${classes.detail} numbers`}>
+          <Row as="span" gap={12} lineGap={0} wrap size={14} tone="muted" className={`${classes.detail} numbers`}>
             {games !== null && <span>{t('match.lists.games', { count: games })}</span>}
             {score && (
               <ScoreMark
@@ -203,12 +212,12 @@ function Player({
                 isBandOnly={!numberShown}
               />
             )}
-          </span>
+          </Row>
         )}
         {children}
         <TagChips tags={player.tags} />
       </Stack>
-      <span className={classes.marks}>
+      <Row as="span" gap={6} justify="end" wrap className={classes.marks}>
         {player.teamName && (
           <span className={classes.team}>
             <TeamMark name={player.teamName} color={player.teamColor} />
@@ -223,7 +232,7 @@ function Player({
           </span>
         )}
         {guest && <Chip>{t('match.lists.guest')}</Chip>}
-      </span>
+      </Row>
     </>
   );
 }

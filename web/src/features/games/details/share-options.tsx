@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import classes from './share-options.module.css';
@@ -82,7 +83,9 @@ export function ShareOptions({ game }: { game: GameDetails }) {
             <Icon name="lock" size={18} />
             {t('match.share.private')}
           </Button>
-          <p>{t('match.share.privateHint')}</p>
+          <Text above={6} size={14} tone="muted">
+            {t('match.share.privateHint')}
+          </Text>
         </div>
       )}
     </div>

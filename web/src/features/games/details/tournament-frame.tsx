@@ -6,7 +6,7 @@ import { store, useStored } from '../../../platform/stored.ts';
 import { useMounted } from '../../../platform/use-mounted.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './tournament-frame.module.css';
 
 interface Props {
@@ -49,13 +49,13 @@ export function TournamentFrame({ link, origin, name }: Props) {
           loading="lazy"
         />
       ) : (
-        <div className={classes.ask}>
+        <Stack gap={12} align="start" className={classes.ask}>
           <p>{t('match.frame.body', { site: host })}</p>
           <Button variant="secondary" onClick={show}>
             <Icon name="eye" size={18} />
             {t('match.frame.show', { site: host })}
           </Button>
-        </div>
+        </Stack>
       )}
       <a className={classes.open} href={link} target="_blank" rel="noopener noreferrer nofollow">
         <Icon name="share" size={18} />

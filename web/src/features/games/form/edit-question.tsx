@@ -3,6 +3,7 @@ import { changeRefundHours, placeLine } from '@rondo/rules';
 import { formatDay, formatTimeRange, useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Scope } from '../organise/scope-choice.tsx';
 import classes from '../organise/organise.module.css';
@@ -50,21 +51,26 @@ export function EditQuestion({ game, before, after, scope, working, onConfirm, o
       }
     >
       <div className={classes.body}>
-        <dl className={classes.changes}>
+        <Stack as="dl" gap={12} className={classes.changes}>
           {effects.map((effect) => (
             <div key={effect}>
-              <dt>{t(`organise.question.${effect}`)}</dt>
+              <Text as="dt" size={14} tone="muted" weight={550}>
+                {t(`organise.question.${effect}`)}
+              </Text>
               <dd>
-                <del>{say[effect](before)}</del> <ins>{say[effect](after)}</ins>
+                <Text as="del" tone="muted" ownLine>
+                  {say[effect](before)}
+                </Text>{' '}
+                <ins>{say[effect](after)}</ins>
               </dd>
             </div>
           ))}
-        </dl>
-        <ul className={classes.effects}>
+        </Stack>
+        <Stack as="ul" gap={8} bulleted>
           <li>{scope === 'following' ? t('organise.question.toldSeries') : t('organise.question.told', { count })}</li>
           {refundable && <li>{t('organise.effects.window', { hours: changeRefundHours })}</li>}
           {effects.includes('price') && <li>{t('organise.question.pricePaid')}</li>}
-        </ul>
+        </Stack>
       </div>
     </Sheet>
   );

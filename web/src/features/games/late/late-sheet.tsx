@@ -8,10 +8,9 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Note } from '../../../ui/form.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Loading, Skeleton } from '../../../ui/states.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
-import classes from './late.module.css';
 import { reachQuery, useChangeLate } from './queries.ts';
 
 export const choices = ['later15', 'later30', 'court', 'light', 'dark', 'own'] as const;
@@ -82,7 +81,7 @@ export function LateSheet({ game, choice, onClose }: Props) {
         reach.left === 0 ? (
           <Note>{t('coLeading.late.noneLeft')}</Note>
         ) : (
-          <ul className={classes.effects}>
+          <Stack as="ul" gap={8} breaks bulleted>
             <li>{t('coLeading.late.told', { count: reach.told })}</li>
             {minutesLater > 0 && <li>{t('coLeading.late.calendars')}</li>}
             <li>
@@ -92,7 +91,7 @@ export function LateSheet({ game, choice, onClose }: Props) {
             </li>
             <li>{t('coLeading.late.notCounted')}</li>
             {reach.left > 1 && <li>{t('coLeading.late.left', { count: reach.left - 1 })}</li>}
-          </ul>
+          </Stack>
         )
       ) : (
         <Loading>

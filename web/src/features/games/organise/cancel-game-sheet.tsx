@@ -11,6 +11,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Problem } from '../../../ui/form.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import classes from './organise.module.css';
@@ -74,11 +75,11 @@ export function CancelGameSheet({ game, onClose, onDone }: Props) {
         {following > 0 && (
           <ScopeChoice legend={t('organise.scope.cancel')} following={following} value={scope} onChange={setScope} />
         )}
-        <ul className={classes.effects}>
+        <Stack as="ul" gap={8} bulleted>
           {joined > 0 && <li>{t('organise.cancel.joined', { count: joined })}</li>}
           <li>{t('organise.cancel.back')}</li>
           <li>{t('organise.cancel.final')}</li>
-        </ul>
+        </Stack>
         <TextField
           label={t('organise.cancel.note')}
           hint={t('organise.cancel.noteHint', { count: note.length, max: gameForm.cancelNoteMax })}

@@ -6,7 +6,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { mayCreateGames, useUser } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { hasCheckIn } from '../check-in-times.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import classes from './organiser-tools.module.css';
@@ -40,12 +40,12 @@ export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) 
         {t(runs ? 'teams.tools.title' : 'coLeading.helping.title')}
       </Text>
       {!runs && (
-        <div className={classes.helping}>
+        <Stack gap={8} className={classes.helping}>
           <p>{t('coLeading.helping.body', { name: formatName(game.organizer.name ?? '') })}</p>
           {rightsShown}
-        </div>
+        </Stack>
       )}
-      <div className={classes.tools}>
+      <Row gap={8} wrap className={classes.tools}>
         {game.viewer?.mayCheckIn && hasCheckIn(game, now) && (
           <ButtonLink variant="secondary" to={`/match/${game._id}/check-in`}>
             <Icon name="check" size={18} />
@@ -100,7 +100,7 @@ export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) 
             {t('organise.cancel.open')}
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row, Text } from '../../../ui/layout.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import type { DraftTeam } from './team-draft.ts';
 import { TeamPlayer } from './team-player.tsx';
@@ -45,9 +45,9 @@ export function TeamBox({ team, number, players, teams, over, dragged, moved, na
       data-team={key}
       aria-label={label}
     >
-      <header className={classes.boxHead}>
+      <Stack as="header" gap={4} className={classes.boxHead}>
         {team && onChange ? (
-          <div className={classes.edit}>
+          <Row gap={4} align="start" className={classes.edit}>
             <span className={classes.shirt} style={{ '--shirt': team.color } as CSSProperties}>
               <Icon name="shirt" size={40} />
               <input
@@ -65,7 +65,7 @@ export function TeamBox({ team, number, players, teams, over, dragged, moved, na
               error={nameError}
               onChange={(event) => onChange({ name: event.target.value })}
             />
-          </div>
+          </Row>
         ) : (
           <h3>{team ? <TeamMark name={team.name} color={team.color} /> : t('teams.unassigned')}</h3>
         )}
@@ -91,13 +91,13 @@ export function TeamBox({ team, number, players, teams, over, dragged, moved, na
             )}
           </Row>
         )}
-      </header>
+      </Stack>
       {players.length === 0 && (
         <Text size={15} tone="muted">
           {team ? t('teams.empty') : t('teams.allAssigned')}
         </Text>
       )}
-      <ul className={classes.players}>
+      <Grid as="ul" gap={6} className={classes.players}>
         {players.map((player) => (
           <TeamPlayer
             key={player._id}
@@ -110,7 +110,7 @@ export function TeamBox({ team, number, players, teams, over, dragged, moved, na
             onGrab={on.onGrab}
           />
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

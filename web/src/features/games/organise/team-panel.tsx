@@ -75,14 +75,14 @@ export default function TeamPanel({ game, onClose }: Props) {
 
   return (
     <Grid as="section" gap={16} aria-labelledby="team-panel">
-      <header className={classes.head}>
-        <h2 id="team-panel" ref={heading} tabIndex={-1}>
+      <Row as="header" gap={12} align="center" justify="between">
+        <Text as="h2" size={20} id="team-panel" ref={heading} tabIndex={-1}>
           {t('teams.title')}
-        </h2>
+        </Text>
         <Button variant="plain" onClick={onClose}>
           {t('teams.close')}
         </Button>
-      </header>
+      </Row>
       <TeamModes
         game={game}
         teams={teams}
@@ -132,10 +132,10 @@ export default function TeamPanel({ game, onClose }: Props) {
       <TeamBalance teams={held} players={players} sport={game.sport} />
       <Row as="footer" gap={10} align="center" justify="end" wrap>
         {dirty && (
-          <p className={classes.unsaved}>
+          <Row as="p" gap={8} align="center" tone="pending" weight={600} className={classes.unsaved}>
             <Icon name="info" size={18} />
             {t('teams.unsaved')}
-          </p>
+          </Row>
         )}
         {dirty && (
           <Button variant="secondary" onClick={undo}>

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TagChips } from '../../../ui/tag-chips.tsx';
 import { type DraftTeam, hasRoom } from './team-draft.ts';
 import classes from './teams.module.css';
@@ -33,14 +33,17 @@ export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGr
     if (focus) list.current?.focus({ preventScroll: true });
   }, [focus]);
   return (
-    <li
+    <Row
+      as="li"
+      align="center"
+      shrinks
       className={`${classes.player} ${lifted ? classes.lifted : ''}`}
       onPointerDown={(event) => onGrab(event, player._id)}
     >
       <span className={classes.handle} data-handle aria-hidden="true">
         <Avatar name={name} photo={player.photo} size={30} />
       </span>
-      <span className={classes.who}>
+      <Stack as="span" grows className={classes.who}>
         <span className={classes.name}>{player.nickname ? `${player.nickname} (${name})` : name}</span>
         <TagChips tags={player.tags} />
         <Text as="span" size={13} tone="muted" className="numbers">
@@ -48,7 +51,7 @@ export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGr
             ? t('teams.noScore', { elo: formats.score(prior.score) })
             : t('teams.score', { elo: formats.score(player.elo) })}
         </Text>
-      </span>
+      </Stack>
       <Icon name="down" size={14} className={classes.arrow} />
       <select
         ref={list}
@@ -67,6 +70,6 @@ export function TeamPlayer({ player, teamKey, teams, lifted, focus, onMove, onGr
           );
         })}
       </select>
-    </li>
+    </Row>
   );
 }

@@ -4,7 +4,7 @@ import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/page.tsx';
 import { myRegularGamesQuery } from './queries.ts';
 import classes from './my-regular-games.module.css';
@@ -28,7 +28,13 @@ export default function MyRegularGames() {
                   {formats.day(start, now)} {formats.time(start)}
                 </Text>
               </Stack>
-              <span
+              <Row
+                as="span"
+                gap={6}
+                align="center"
+                tone="muted"
+                weight={650}
+                shrinks
                 className={`${classes.state} numbers`}
                 data-state={joined ? 'in' : keptUntil === null ? 'none' : 'kept'}
               >
@@ -38,7 +44,7 @@ export default function MyRegularGames() {
                   : keptUntil === null
                     ? t('regulars.mine.none')
                     : t('regulars.mine.keptUntil', { until: `${formats.day(keptUntil)} ${formats.time(keptUntil)}` })}
-              </span>
+              </Row>
             </Link>
           </li>
         ))}

@@ -14,7 +14,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { regularsQuery, useOfferRegularSpots, useRemoveRegular } from './queries.ts';
-import classes from './regulars-sheet.module.css';
 
 type Regulars = NonNullable<ReturnType<typeof useRegulars>['data']>;
 
@@ -87,7 +86,9 @@ function People({ gameId, people }: { gameId: string; people: Regulars['people']
   const { t } = useI18n();
   return (
     <section>
-      <h3 className={classes.title}>{t('regulars.offer.people', { count: people.length })}</h3>
+      <Text as="h3" below={4} size={16}>
+        {t('regulars.offer.people', { count: people.length })}
+      </Text>
       {people.length === 0 && <Text tone="muted">{t('regulars.offer.none')}</Text>}
       <PersonRows>
         {people.map((one) => (

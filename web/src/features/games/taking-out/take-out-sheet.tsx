@@ -8,11 +8,11 @@ import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { takingOutQuery, useTakeOut } from './queries.ts';
-import classes from './taking-out.module.css';
 
 type Player = CallResponse<typeof listTakingOut>['data']['players'][number];
 
@@ -74,12 +74,12 @@ function TakingOut({ gameId, player, onClose }: { gameId: string; player: Player
       onSubmit={() => form.attempt((_, { reason }) => takeOut.mutate(reason.trim()))}
       onClose={onClose}
     >
-      <ul className={classes.effects}>
+      <Stack as="ul" gap={8} breaks bulleted>
         {back && <li>{back}</li>}
         <li>{t('takingOut.next')}</li>
         <li>{t('takingOut.told')}</li>
         <li>{t('takingOut.barred')}</li>
-      </ul>
+      </Stack>
       <TextField
         {...form.text('reason')}
         label={t('takingOut.reason')}

@@ -11,7 +11,7 @@ import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Consents, Form } from '../../../ui/form.tsx';
-import { Grid, Text } from '../../../ui/layout.tsx';
+import { Grid, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { GivingUpLine } from '../../../ui/giving-up-line.tsx';
 import { isEmail } from '../../../platform/email-of.ts';
@@ -200,7 +200,7 @@ function GuestPrice({ quote }: { quote: Quote }) {
 function Account({ returnTo }: { returnTo: string }) {
   const { t } = useI18n();
   return (
-    <section className={classes.account} aria-labelledby="guest-account">
+    <Stack as="section" gap={8} className={classes.account} aria-labelledby="guest-account">
       <h3 id="guest-account">{t('spots.guest.or')}</h3>
       <Text tone="muted">{t('spots.guest.accountBody')}</Text>
       <div className={classes.pair}>
@@ -211,7 +211,7 @@ function Account({ returnTo }: { returnTo: string }) {
           {t('spots.guest.signUp')}
         </ButtonLink>
       </div>
-    </section>
+    </Stack>
   );
 }
 

@@ -7,7 +7,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Choices } from '../../../ui/choices.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid, Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { MoveTarget } from './move-target.tsx';
@@ -89,18 +89,20 @@ function Alternative({ game }: { game: GameCard }) {
   const now = useNow();
   const left = Math.max(0, game.players - game.joined_players_number);
   return (
-    <span className={classes.alternative}>
+    <Row as="span" gap={12} align="center" justify="between" weight={400} grows className={classes.alternative}>
       <span>
         <strong>{game.name}</strong>
-        <small>
+        <Text as="small" size={14} tone="muted">
           {t(`games.sport.${game.sport}`)} · {cityOf(game.location)}
-        </small>
-        <small className="numbers">
+        </Text>
+        <Text as="small" size={14} tone="muted" className="numbers">
           {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
-        </small>
-        <small className="numbers">{t('spots.move.left', { count: left })}</small>
+        </Text>
+        <Text as="small" size={14} tone="muted" className="numbers">
+          {t('spots.move.left', { count: left })}
+        </Text>
       </span>
       <span className="numbers">{formats.price(shownPrice(game, now))}</span>
-    </span>
+    </Row>
   );
 }

@@ -3,7 +3,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { Grid, Text } from '../../../ui/layout.tsx';
+import { Grid, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { useReleaseSpot } from './spot-commands.ts';
@@ -66,13 +66,13 @@ export function Release(props: Omit<Props, 'friend'>) {
   const { t, explain } = useI18n();
   const { release, submit } = useRelease({ ...props, friend: null });
   return (
-    <section className={classes.account} aria-labelledby="release-spot">
+    <Stack as="section" gap={8} className={classes.account} aria-labelledby="release-spot">
       <h3 id="release-spot">{t('spots.release.title')}</h3>
       <Text tone="muted">{t('spots.release.body')}</Text>
       {release.error && <StepProblem>{explain(release.error)}</StepProblem>}
       <SubmitButton type="button" variant="secondary" working={release.isPending} onClick={submit}>
         {t('spots.release.submit')}
       </SubmitButton>
-    </section>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { Grid } from '../../../ui/layout.tsx';
+import { Grid, Stack } from '../../../ui/layout.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
@@ -16,7 +16,6 @@ import { codeOf } from '../parts/use-handle-refusal.ts';
 import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { shortfall } from '../pay/spot-quote.ts';
-import classes from './passes.module.css';
 import { useGamePass } from '../pay/use-game-pass.ts';
 import { useBuyPass } from './queries.ts';
 
@@ -76,13 +75,13 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
           total={{ label: t('joining.pay.total'), euros: price }}
         />
         <BalanceLine balance={balance} total={price} missing={missing} />
-        <ul className={`${classes.facts} numbers`}>
+        <Stack as="ul" gap={8} bulleted className="numbers">
           <li>{t('passes.buy.play', { ride })}</li>
           <li>{t('passes.buy.until', { until })}</li>
           <li>{t('passes.buy.leave')}</li>
           <li>{t('passes.buy.back', { percent: offer.backPercent })}</li>
           <li>{t('passes.buy.over')}</li>
-        </ul>
+        </Stack>
         {buy.error && (
           <StepProblem>
             {codeOf(buy.error) === 'price_changed' ? t('passes.buy.changed') : explain(buy.error)}

@@ -5,7 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { steps, type Wizard } from '../parts/steps.ts';
 import classes from './passes.module.css';
@@ -24,14 +24,14 @@ export function PassCard({ game, open }: { game: GameDetails; open: Wizard['open
     return (
       <Card className={classes.card}>
         <Icon name="card" size={24} />
-        <div className={classes.words}>
+        <Stack gap={2} shrinks className={classes.words}>
           <Text as="h2" size={18}>
             {t('passes.card.own', { left: own.left, of: own.of })}
           </Text>
           <p className="numbers">
             {t('passes.card.ownBody', { ride: formats.money(own.ride), until: formats.day(own.until, now) })}
           </p>
-        </div>
+        </Stack>
         <ButtonLink variant="secondary" to="/wallet#passes">
           {t('passes.card.manage')}
         </ButtonLink>
@@ -42,12 +42,12 @@ export function PassCard({ game, open }: { game: GameDetails; open: Wizard['open
   return (
     <Card className={classes.card}>
       <Icon name="card" size={24} />
-      <div className={classes.words}>
+      <Stack gap={2} shrinks className={classes.words}>
         <Text as="h2" size={18} className="numbers">
           {t('passes.card.offer', { of: passTerms.rides, ...prices })}
         </Text>
         <p>{isUsed ? t('passes.card.used', { of: own.of }) : t('passes.card.offerBody')}</p>
-      </div>
+      </Stack>
       <Button variant="secondary" onClick={() => open(steps.pass)}>
         {t('passes.card.open')}
       </Button>

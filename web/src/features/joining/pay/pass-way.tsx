@@ -4,7 +4,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { refundLine } from '../leave/refund-line.ts';
 import classes from './pass-way.module.css';
 
@@ -22,7 +22,7 @@ export function PassWay({ game, pass: { left, of, ride }, working, onUse }: Prop
   const line = refundLine(game, ride, now);
   const formats = useFormats();
   return (
-    <section className={classes.way} aria-labelledby="use-pass">
+    <Stack as="section" gap={8} className={classes.way} aria-labelledby="use-pass">
       <Row id="use-pass" as="h3" gap={8} align="center" size={18} className="numbers">
         <Icon name="card" size={20} />
         {t('passes.use.title', { left, of })}
@@ -32,6 +32,6 @@ export function PassWay({ game, pass: { left, of, ride }, working, onUse }: Prop
       <SubmitButton type="button" wide working={working} onClick={onUse}>
         {t('passes.use.submit')}
       </SubmitButton>
-    </section>
+    </Stack>
   );
 }

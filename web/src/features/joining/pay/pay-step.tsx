@@ -8,7 +8,7 @@ import { usePageRestored } from '../../../platform/use-page-restored.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/form.tsx';
-import { Grid, Text } from '../../../ui/layout.tsx';
+import { Grid, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -155,12 +155,12 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
             {owes > 0 && <Note>{t('joining.pay.owes', { owed: formats.money(owes) })}</Note>}
             {renderMethods({ amountCents: quote.totalCents, label: null, method, onMethod: setMethod })}
             <Text tone="muted">{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</Text>
-            <div className={classes.instead}>
+            <Stack gap={2} align="start" className={classes.instead}>
               {owes === 0 && <Text tone="muted">{t('joining.pay.short', { balance: formats.money(balance) })}</Text>}
               <Button variant="plain" onClick={() => onTopUp({ teamId, cardId }, missing)}>
                 {t('joining.pay.topUpInstead')}
               </Button>
-            </div>
+            </Stack>
           </>
         ) : (
           <BalanceLine balance={balance} total={quote.total} missing={0} />

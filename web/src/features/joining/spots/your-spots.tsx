@@ -106,7 +106,7 @@ function Withdrawable({
       onError: (error) => showBanner('error', explain(error)),
     });
   return (
-    <div className={classes.offered}>
+    <Row gap={12} lineGap={4} align="center" justify="between" wrap className={classes.offered}>
       <p>{words}</p>
       <SubmitButton
         type="button"
@@ -117,7 +117,7 @@ function Withdrawable({
       >
         {t('spots.own.withdraw')}
       </SubmitButton>
-    </div>
+    </Row>
   );
 }
 
@@ -169,7 +169,7 @@ interface SpotProps {
 
 function Spot({ name, how, end, children }: SpotProps) {
   return (
-    <li className={classes.spot}>
+    <Stack as="li" gap={10} className={classes.spot}>
       <Row gap={12} align="center" justify="between">
         <Stack as="span" shrinks breaks>
           <strong>{name}</strong>
@@ -180,6 +180,6 @@ function Spot({ name, how, end, children }: SpotProps) {
         {end}
       </Row>
       {children}
-    </li>
+    </Stack>
   );
 }

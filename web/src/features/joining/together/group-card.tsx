@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { steps, type Wizard } from '../parts/steps.ts';
 import { timeLeft } from '../spots/time-left.ts';
@@ -46,24 +46,26 @@ export function GroupCard({ gameId, group, userId, onJoin, open }: Props) {
       </Row>
       <ul className={classes.members}>
         {people.map((one) => (
-          <li key={one._id} className={classes.member} data-status={one.status}>
+          <Row key={one._id} as="li" gap={10} align="center" className={classes.member} data-status={one.status}>
             <Avatar name={formatName(one.name)} photo={one.photo} size={36} />
-            <span className={classes.words}>
+            <Stack as="span" shrinks breaks className={classes.words}>
               <strong>{one._id === userId ? t('together.card.you') : formatName(one.name)}</strong>
-              <span className={classes.status}>
+              <Row as="span" gap={4} align="center" size={15} tone="muted" className={classes.status}>
                 {one.status !== 'invited' && <Icon name="check" size={16} />}
                 {t(`together.card.status.${one.status}`)}
-              </span>
-            </span>
-          </li>
+              </Row>
+            </Stack>
+          </Row>
         ))}
         {Array.from({ length: Math.max(0, free) }, (_, index) => (
-          <li key={index} className={classes.member} data-status="open">
+          <Row key={index} as="li" gap={10} align="center" className={classes.member} data-status="open">
             <span className={classes.empty}>
               <Icon name="plus" size={18} />
             </span>
-            <span className={classes.status}>{t('together.card.open')}</span>
-          </li>
+            <Row as="span" gap={4} align="center" size={15} tone="muted" className={classes.status}>
+              {t('together.card.open')}
+            </Row>
+          </Row>
         ))}
       </ul>
       <Ways {...{ gameId, group, open, onJoin }} />

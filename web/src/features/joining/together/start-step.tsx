@@ -7,7 +7,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { IconButton, SubmitButton } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Grid, Text } from '../../../ui/layout.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
@@ -111,8 +111,10 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
           value={way}
           onChange={setWay}
         />
-        <section className={classes.people} aria-labelledby="together-people">
-          <h3 id="together-people">{t('together.start.people')}</h3>
+        <Stack as="section" gap={10} aria-labelledby="together-people">
+          <Text as="h3" size={16} id="together-people">
+            {t('together.start.people')}
+          </Text>
           {renderPeople({
             chosen: people,
             most: most - linked,
@@ -122,14 +124,14 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
             },
             none: t('together.start.noPeople'),
           })}
-          <div className={classes.linked}>
-            <span className={classes.words}>
+          <Row gap={12} align="center" justify="between" className={classes.linked}>
+            <Stack as="span" shrinks breaks className={classes.words}>
               <strong>{t('together.start.link')}</strong>
               <Text as="span" size={15} tone="muted">
                 {t('together.start.linkHint')}
               </Text>
-            </span>
-            <span className={classes.count}>
+            </Stack>
+            <Row as="span" gap={6} align="center" className={classes.count}>
               <IconButton
                 label={t('together.start.fewer')}
                 disabled={linked === 0}
@@ -148,10 +150,10 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
               >
                 <Icon name="plus" size={18} />
               </IconButton>
-            </span>
-          </div>
+            </Row>
+          </Row>
           {isEmpty && <StepProblem>{t('together.start.nobody')}</StepProblem>}
-        </section>
+        </Stack>
         {joined ? (
           <Text tone="muted">{t('together.start.inAlready')}</Text>
         ) : (
