@@ -92,6 +92,7 @@ import type { Database } from './platform/db.ts';
 import { Draining } from './platform/processes/draining.ts';
 import { serveFiles } from './platform/files/files.ts';
 import { serveHealth } from './platform/processes/health.ts';
+import { openEvents, trimEvents } from './platform/events/hear-events.ts';
 import { openJobs } from './platform/jobs.ts';
 import { Line } from './platform/load/line.ts';
 import { shedLoad } from './platform/load/overload.ts';
@@ -178,6 +179,7 @@ export async function compose({
     clock,
     sessions: findSessions(db),
     jobs,
+    events: openEvents(db),
     draining: new Draining(app),
     uploads: openUploads(db, config),
     calls: [],
@@ -284,6 +286,9 @@ export async function compose({
   registerPayJobs(context);
   registerJoiningJobs(context, batcher);
   registerPaymentJobs(payments, clock);
+  // Before notices and mails, which come of what is heard.
+  jobs.sweep('events', (signal) => context.events.tellHearers(signal), { everySeconds: 2 });
+  jobs.sweep('old events', () => trimEvents(db));
   registerNotificationJobs(context, { mail, push });
   registerEnquiryJobs(context);
   registerLedgerJobs(context);

@@ -57,13 +57,32 @@ export function useServer(
       databaseUrl: database.url,
       databaseSettings: database.settings,
     });
-    server.call = async (method, path, options = {}) => callServer(server, method, path, options);
+    const hear = hearing(server);
+    server.call = async (method, path, options = {}) => {
+      if (method === 'GET') await hear();
+      const answer = await callServer(server, method, path, options);
+      if (method !== 'GET') await hear();
+      return answer;
+    };
   });
   afterAll(async () => {
     await server.close();
     await database.drop();
   });
   return server;
+}
+
+/** Has events heard, as workers do within two seconds; those who ask meanwhile share the run after. */
+function hearing({ events }: TestServer): () => Promise<void> {
+  let current: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () =>
+    (next ??= current.then(() => {
+      next = null;
+      const run = events.tellHearers();
+      current = run.catch(() => undefined);
+      return run;
+    }));
 }
 
 /** Each instant is answered as JavaScript writes it: `2026-11-21T08:10:06.100Z`. */

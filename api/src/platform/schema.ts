@@ -296,6 +296,15 @@ interface EnquiryPhoto {
   position: number;
 }
 
+interface Event {
+  id: GeneratedAlways<number>;
+  name: string;
+  data: Json;
+  happened_at: Timestamp;
+  heard_at: Timestamp | null;
+  tries: Filled<number>;
+}
+
 interface FullMailbox {
   address: string;
 }
@@ -1238,6 +1247,7 @@ export interface DB {
   early_bird: EarlyBird;
   enquiry: Enquiry;
   enquiry_photo: EnquiryPhoto;
+  event: Event;
   full_mailbox: FullMailbox;
   game: Game;
   game_invitation: GameInvitation;

@@ -10,6 +10,7 @@ import type { Database } from './db.ts';
 import type { Draining } from './processes/draining.ts';
 import { type EventStream, EventStreams } from './live/event-streams.ts';
 import { idempotencyKeyOf, type IdempotencyKey } from './calls/idempotency.ts';
+import type { Events } from './events/hear-events.ts';
 import type { Jobs } from './jobs.ts';
 import { liveSessions } from './sessions/live-sessions.ts';
 import { mayCall, turnedAway } from './sessions/may-call.ts';
@@ -34,6 +35,7 @@ export interface Context {
   clock: Clock;
   sessions: Sessions;
   jobs: Jobs;
+  events: Events;
   draining: Draining;
   uploads: Uploads;
   /** All calls served so far, from which the OpenAPI document and the access table are made. */

@@ -41,6 +41,8 @@ export class Calls {
       },
       ...(method !== 'GET' && { payload: body }),
     });
+    // As workers do within two seconds.
+    if (method !== 'GET') await this.#rondo.events.tellHearers();
     if (answer.statusCode >= 500) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
     return answer.json<T>();
   }

@@ -147,6 +147,8 @@ export const operating = {
       orders: 'Asks the payment provider about open payments',
       refunds: 'Has the payment provider send money back',
       reconciliation: 'Compares payments with the provider’s books',
+      events: 'Tells people what others did with their spots and games',
+      old_events: 'Deletes events a week after they were acted on',
       notices: 'Writes what people are told',
       pushes: 'Sends push notifications',
       mails: 'Sends emails',

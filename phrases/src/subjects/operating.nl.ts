@@ -154,6 +154,8 @@ export const operating = {
       orders: 'Vraagt de betaalprovider naar open betalingen',
       refunds: 'Laat de betaalprovider geld terugsturen',
       reconciliation: 'Vergelijkt betalingen met de boeken van de betaalprovider',
+      events: 'Vertelt mensen wat anderen met hun plekken en wedstrijden deden',
+      old_events: 'Verwijdert gebeurtenissen een week nadat ze verwerkt zijn',
       notices: 'Schrijft wat mensen te horen krijgen',
       pushes: 'Verstuurt pushmeldingen',
       mails: 'Verstuurt e-mails',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Events } from '../../platform/events/hear-events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { GameAnswer, GameCommand } from './state/commands.ts';
+import { tellSpots, toldSpots } from './announce/tell-spots.ts';
 import type { CommandBatcher } from './batch/command-batcher.ts';
 import { sweepStarted } from './checkout/limit-unfinished.ts';
 import { remindRegulars } from './regulars/remind-regulars.ts';
@@ -14,12 +16,19 @@ import { findGamesToPromote, findProvedOtherwise } from './waiting/waiting-queri
 
 const promote: GameCommand = { kind: 'promote', userId: null, key: null };
 
-/** Expires holds, promotes waiting players, and reminds players. */
+/** Expires holds, promotes waiting players, and tells and reminds players. */
 export function registerJoiningJobs(
-  context: { db: Database; jobs: Jobs; clock: Clock; config: { publicUrl: string; secretKey: string } },
+  context: {
+    db: Database;
+    jobs: Jobs;
+    events: Events;
+    clock: Clock;
+    config: { publicUrl: string; secretKey: string };
+  },
   batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {
-  const { db, jobs, clock } = context;
+  const { db, jobs, events, clock } = context;
+  events.hear(toldSpots, tellSpots(context));
   // Holds stop counting when they expire, swept or not.
   jobs.sweep('holds', async () => {
     await sql`update spot_hold set released_at = expires_at

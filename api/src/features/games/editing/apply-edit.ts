@@ -125,8 +125,7 @@ export async function applyEdit(
   const edited = { ...game, ...columns, starts_at: startsAt.toISOString() };
   await tellChanged(trx, context, { before: game, after: edited, changes: decision.changes, back, byId, late }, now);
   const counted = countForMinimum({ joinedCount: game.joined_count, unprovedCount: game.unproved_count });
-  if (game.status === 'pending' && confirmsAt(counted, columns.minimum_players))
-    await confirmGame(trx, context, edited, now);
+  if (game.status === 'pending' && confirmsAt(counted, columns.minimum_players)) await confirmGame(trx, game.id, now);
 }
 
 /** An unchanged start need not be valid for a new game; the form is about the first game, and the others move along. */

@@ -1,41 +1,38 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
+import type { Hearer } from '../../../platform/events/hear-events.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { type Receiver, receiverColumns } from '../../notifications/find-receivers.ts';
 import { events } from '../../notifications/events.ts';
 import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
 import type { MessageGame } from '../../notifications/messages.ts';
 
-/** Confirms a game whose row the caller has locked, and notifies its players. */
-export async function confirmGame(
-  trx: Transaction,
-  context: MessageContext,
-  game: MessageGame,
-  now: Date,
-): Promise<void> {
-  await sql`update game set status = 'confirmed' where id = ${game.id}`.execute(trx);
-  await announceConfirmed(trx, context, game, { joining: [], leaving: [] }, now);
+/** Confirms a game whose row the caller has locked. */
+export async function confirmGame(trx: Transaction, gameId: string, now: Date): Promise<void> {
+  await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(trx);
+  await recordEvents(trx, [{ name: 'game.confirmed', data: { gameId } }], now);
 }
 
-/**
- * Notifies a game's players in the app and by mail that it is confirmed.
- * @param meanwhile ids of users who join, and of registrations that end, in the same transaction but aren't written yet
- */
-export async function announceConfirmed(
-  trx: Transaction,
-  context: MessageContext,
-  game: MessageGame,
-  { joining, leaving }: { joining: string[]; leaving: string[] },
-  now: Date,
-): Promise<void> {
-  const { rows } = await sql<Receiver>`
-    select ${receiverColumns} from app_user
-    where id = any(${joining}::uuid[]) or id in (
-      select user_id from registration where game_id = ${game.id} and status = 'active' and not id = any(${leaving}::uuid[]))
-  `.execute(trx);
-  await sendMessages(
-    trx,
-    context,
-    rows.map((player) => events.gameConfirmed(player, game)),
-    now,
-  );
+/** Notifies the players of a confirmed game in the app and by mail, unless it was cancelled meanwhile. */
+export function tellConfirmed(context: MessageContext): Hearer<'game.confirmed'> {
+  return async (trx, happened, now) => {
+    for (const { data, happenedAt } of happened) {
+      const { game, players } = await findConfirmed(trx, data.gameId, happenedAt);
+      const told = game ? players.map((player) => events.gameConfirmed(player, game)) : [];
+      await sendMessages(trx, context, told, now);
+    }
+  };
+}
+
+/** A game, if it is still confirmed, and its players at that time: later ones joined a confirmed game. */
+async function findConfirmed(trx: Transaction, gameId: string, confirmedAt: Date) {
+  const [games, players] = await Promise.all([
+    sql<MessageGame>`
+      select id, name, starts_at, sport, address from game where id = ${gameId} and status = 'confirmed'`.execute(trx),
+    sql<Receiver>`
+      select ${receiverColumns} from app_user where id in (
+        select user_id from registration
+        where game_id = ${gameId} and status = 'active' and joined_at <= ${confirmedAt})`.execute(trx),
+  ]);
+  return { game: games.rows[0], players: players.rows };
 }

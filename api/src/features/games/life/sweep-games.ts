@@ -83,7 +83,7 @@ async function step(
   };
   switch (decideSweep(facts, now)) {
     case 'confirm':
-      await confirmGame(trx, { jobs, publicUrl: config.publicUrl }, game, now);
+      await confirmGame(trx, game.id, now);
       return true;
     case 'cancel':
       await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, { by: 'system' }, now);

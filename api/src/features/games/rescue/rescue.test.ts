@@ -2,6 +2,7 @@ import { rescueLimits } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCommunity, aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { rescueCalls } from '../../../../test/rescue-calls.ts';
 import { advance, moveToNoon, useServer } from '../../../../test/server.ts';
@@ -13,6 +14,7 @@ const server = useServer();
 const { people } = organisingCalls(server);
 const { join, rescue, aShortGame, needed, toldOf, played } = rescueCalls(server);
 const { aWisher } = wishCalls(server);
+const { bookingOf, joinFree } = guestCalls(server);
 
 const shown = (game: string, { token }: Player) => server.call('GET', `/api/matches/${game}/rescue`, { as: token });
 const choose = (player: Player, channel: string, isOn: boolean) =>
@@ -39,6 +41,16 @@ describe('a game that lacks a few players', () => {
     expect((await shown(game, player)).body.code).toBe('not_allowed');
     const { body } = await server.call('GET', '/api/users/notifications', { as: player.token });
     expect(body.data).toMatchObject([{ title: '2 more and Donderdag is confirmed', redirectUri: `/match/${game}` }]);
+  });
+
+  test('is told as soon as a guest who does not count gives up the last spot', async () => {
+    const [player, email] = [await aWisher(), guestEmail()];
+    const game = await aShortGame(7, { capacity: 9 });
+    for (const guest of [email, guestEmail()]) expect((await joinFree(game, guest)).status).toBe(200);
+    await rescue();
+    expect(await needed(player)).toEqual([]);
+    expect((await (await bookingOf(email)).cancel()).status).toBe(200);
+    expect(await needed(player)).toEqual([game]);
   });
 
   test('is told by mail to who wants that', async () => {

@@ -29,7 +29,19 @@ export function readBookingToken(secret: string, token: string): BookingLink | n
 
 /** The link of a spot as it is now. */
 export async function findBookingLink(db: Database, registrationId: string): Promise<BookingLink> {
-  const { rows } = await sql<{ corrected: number }>`
-    select ${correctedTimes} as corrected from registration r where r.id = ${registrationId}`.execute(db);
-  return { registrationId, corrected: rows[0]?.corrected ?? 0 };
+  const links = await findBookingLinks(db, [registrationId]);
+  return { registrationId, corrected: links.get(registrationId) ?? 0 };
+}
+
+/** How often the guest's address of each of these spots was corrected. */
+export async function findBookingLinks(
+  db: Database,
+  registrationIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (registrationIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; corrected: number }>`
+    select r.id, ${correctedTimes} as corrected from registration r where r.id = any(${registrationIds}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, corrected }) => [id, corrected]));
 }

@@ -11,7 +11,7 @@ import type { DecideBatch, Outcome } from './command-batcher.ts';
 import { loadGameStates } from './load-game-states.ts';
 import { tidyGroups } from '../decide/groups.ts';
 import { endLapsedGuests, promoteWaiting } from '../decide/promote-waiting.ts';
-import { announce } from '../announce/announce.ts';
+import { scheduleNext } from './schedule-next.ts';
 import { write } from './write-decisions.ts';
 import { type DecidedGame, noWrites } from '../state/writes.ts';
 
@@ -51,7 +51,7 @@ export function decideBatch({ db, jobs, config }: JoiningContext, lock = true): 
         const games = new Map(decided.map((game) => [game.state.game.id, game]));
         const kept: KeptAnswer[] = [];
         const outcomes = entries.map(({ gameId, command }) => decideOne(games, gameId, command, kept));
-        for (const game of decided) await announce(trx, { jobs, config }, game);
+        for (const game of decided) await scheduleNext(trx, jobs, game);
         return { decided, kept, outcomes };
       },
       (trx, { decided, kept }) => write(trx, decided, kept),

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/db.ts';
-import { announce } from '../announce/announce.ts';
 import { tidyGroups } from '../decide/groups.ts';
 import { endLapsedGuests, promoteWaiting } from '../decide/promote-waiting.ts';
 import type { GameState, PersonState } from '../state/game-state.ts';
 import { noWrites, type Writes } from '../state/writes.ts';
 import type { JoiningContext } from './decide-batch.ts';
 import { loadGameStates } from './load-game-states.ts';
+import { scheduleNext } from './schedule-next.ts';
 import { write } from './write-decisions.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function decideInGames(
     const person = state.people.get(userId);
     if (person) decide(state, person, writes);
     if (writes.opened) promoteWaiting(state, writes, true);
-    await announce(trx, { jobs, config }, { state, writes });
+    await scheduleNext(trx, jobs, { state, writes });
   }
   await Promise.all(write(trx, decided, []));
 }

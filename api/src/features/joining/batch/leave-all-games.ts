@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
-import { announce } from '../announce/announce.ts';
 import type { JoiningContext } from './decide-batch.ts';
 import { endOffers } from './end-offers.ts';
 import { loadGameStates } from './load-game-states.ts';
 import { tidyGroups } from '../decide/groups.ts';
 import { leaveGame } from '../decide/leave-rondo.ts';
+import { scheduleNext } from './schedule-next.ts';
 import { write } from './write-decisions.ts';
 import { noWrites } from '../state/writes.ts';
 
@@ -27,7 +27,7 @@ export async function leaveAllGames(
     const person = state.people.get(userId);
     if (person) leaveGame(state, person, writes);
     tidyGroups(state, writes);
-    await announce(trx, { jobs, config }, { state, writes });
+    await scheduleNext(trx, jobs, { state, writes });
   }
   await Promise.all(write(trx, decided, []));
   // Offers that had lapsed but were not swept yet.

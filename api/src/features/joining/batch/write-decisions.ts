@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { placeOrders } from '../../payments/place-orders.ts';
 import { supersedeOrders } from '../../payments/supersede-orders.ts';
 import { deliveredAtOnce, showsInApp } from '../../notifications/in-app/in-app.ts';
 import { giveCodesBack, useCodes } from '../../promocodes/use-codes.ts';
 import { moveRides } from '../../wallet/move-rides.ts';
 import { postJournals } from '../../wallet/post-journals.ts';
+import { whatHappened } from '../announce/what-happened.ts';
 import type { KeptAnswer } from '../state/commands.ts';
 import type { GameState } from '../state/game-state.ts';
 import type { DecidedGame, Writes } from '../state/writes.ts';
@@ -67,6 +69,8 @@ export function write(
   const codesBack = games.flatMap(({ writes }) => writes.codesBack);
   if (codesBack.length > 0) sent.push(...giveCodesBack(trx, sql`select unnest(${codesBack}::uuid[])`));
   for (const { state, writes } of games) sent.push(...writeRarer(trx, state, writes));
+  const happened = games.flatMap(whatHappened);
+  if (happened.length > 0) sent.push(recordEvents(trx, happened, now));
   if (kept.length > 0) sent.push(keepAnswers(trx, kept));
   return sent;
 }

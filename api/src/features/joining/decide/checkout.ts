@@ -38,7 +38,8 @@ export function holdForCheckout(
     const proofUntil = proofOf(state, person);
     const taken = { payer: person.owner, price, team, notification: 'signedUp' as const, proofUntil };
     const registrationId = paySpot(state, person, taken, writes);
-    if (!codes) writes.news.push({ what: 'booked', userId, registrationId, paidCents: 0, feeCents: 0, proofUntil });
+    if (!codes)
+      writes.news.push({ name: 'spot.booked', userId, registrationId, paidCents: 0, feeCents: 0, proofUntil });
     return { did: 'joined', paidCents: 0, balanceCents: 0, proofUntil };
   }
   const { orderId, method, provider, feeCents } = command;

@@ -41,7 +41,7 @@ export function endGroup(state: GameState, group: GroupState, outcome: GroupOutc
   state.groups = state.groups.filter((one) => one !== group);
   writes.changedGroups.set(group.id, { group, outcome });
   if (outcome === 'complete') return;
-  for (const userId of told) writes.news.push({ what: 'groupOver', userId });
+  for (const userId of told) writes.news.push({ name: 'group.over', userId });
   const endedAt = new Date(Math.min(now.getTime(), new Date(group.expiresAt).getTime())).toISOString();
   state.people.get(group.starterId)?.groupsEnded.push({ startedAt: group.createdAt, endedAt });
   if (game.status !== 'cancelled') writes.opened = true;
@@ -90,7 +90,7 @@ function complete(state: GameState, group: GroupState, writes: Writes): void {
     );
   }
   for (const { userId, status } of group.members)
-    if (status === 'joined') writes.news.push({ what: 'groupComplete', userId });
+    if (status === 'joined') writes.news.push({ name: 'group.complete', userId });
   endGroup(state, group, 'complete', writes);
 }
 

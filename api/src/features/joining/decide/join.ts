@@ -21,7 +21,7 @@ export function join(state: GameState, person: PersonState, command: JoinCommand
   const id = paySpot(state, person, { payer, price, team, notification: 'signedUp', proofUntil }, writes);
   const { userId } = person;
   if (command.byAddress)
-    writes.news.push({ what: 'booked', userId, registrationId: id, paidCents: 0, feeCents: 0, proofUntil });
+    writes.news.push({ name: 'spot.booked', userId, registrationId: id, paidCents: 0, feeCents: 0, proofUntil });
   return { did: 'joined', paidCents: 0, balanceCents: payer.balanceCents, proofUntil };
 }
 

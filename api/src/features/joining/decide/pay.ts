@@ -45,7 +45,7 @@ export function pay(state: GameState, asking: PersonState, command: PayCommand, 
     if (giver) giveUpReleased(state, giver, userId, writes);
     const taken = { payer, price, team, notification: own ? ('signedUp' as const) : null, pass };
     const id = paySpot(state, person, taken, writes);
-    if (!own) writes.news.push({ what: 'friendPaid', userId, payerId: payer.userId, registrationId: id });
+    if (!own) writes.news.push({ name: 'spot.paidFor', userId, payerId: payer.userId, registrationId: id });
   }
   return { did: 'joined', paidCents: totalCents, balanceCents: payer.balanceCents };
 }

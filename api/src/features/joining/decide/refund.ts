@@ -17,13 +17,13 @@ export function refund(state: GameState, { userId, targetId, shownCents }: Refun
   refundSpot(state, person, given, writes);
   const { refundCents: refundedCents, retainedCents } = given;
   if (userId === targetId) tellPayer(person, given.spot.payerId, refundedCents, writes);
-  else writes.news.push({ what: 'spotGivenUp', userId: targetId, payerId: userId });
+  else writes.news.push({ name: 'spot.endedByPayer', userId: targetId, payerId: userId });
   return { did: 'refunded', refundedCents, retainedCents, balanceCents: ownerOf(state, userId).balanceCents };
 }
 
 /** Notifies the payer of a spot that its player gave up. */
 export function tellPayer({ userId }: PersonState, payerId: string, refundedCents: number, writes: Writes): void {
-  if (payerId !== userId) writes.news.push({ what: 'friendDeclined', userId, payerId, refundedCents });
+  if (payerId !== userId) writes.news.push({ name: 'spot.declined', userId, payerId, refundedCents });
 }
 
 /** What giving up a spot refunds to the payer, and what the house keeps. Amounts in cents. */

@@ -54,7 +54,7 @@ export function giveUpReleased(state: GameState, giver: PersonState, takerId: st
   if (!spot) return;
   const { payerId, paidCents: refundedCents } = spot;
   writes.takenOver.push({ registrationId: spot.id, toUserId: takerId });
-  writes.news.push({ what: 'handOverTaken', userId, takerId, payerId, refundedCents });
+  writes.news.push({ name: 'spot.handedOver', userId, takerId, payerId, refundedCents });
   refundInFull(state, giver, writes);
 }
 

@@ -44,7 +44,7 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
     // Members are notified of their bookings in the usual way.
     if (owner.isGuest)
       writes.news.push({
-        what: 'booked',
+        name: 'spot.booked',
         userId,
         registrationId,
         paidCents: paid.paidCents,
@@ -58,7 +58,7 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
   const left = state.holds.find(({ orderId }) => orderId === order.id);
   if (left) endCheckout(state, left, writes);
   if (wasIn) {
-    writes.news.push({ what: 'returned', userId, totalCents: paidCents + feeCents });
+    writes.news.push({ name: 'payment.returned', userId, totalCents: paidCents + feeCents });
     return handled('returned');
   }
   writes.journals.push({
@@ -69,7 +69,7 @@ export function settle(state: GameState, person: PersonState, { order }: SettleC
     userId,
     postings: [{ account: 'checkout', ownerId: order.id, amountCents: -paidCents }, credit(owner, paidCents)],
   });
-  writes.news.push({ what: 'credited', userId, amountCents: paidCents });
+  writes.news.push({ name: 'payment.credited', userId, amountCents: paidCents });
   return handled('credited');
 }
 

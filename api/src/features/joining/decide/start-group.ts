@@ -71,7 +71,7 @@ export function startGroup(
   writes.changedGroups.set(id, { group, outcome: null });
   for (const one of invited) {
     writes.invited.push({ senderId: userId, userId: one });
-    writes.news.push({ what: 'groupInvited', userId: one, starterId: userId, groupId: id, until: group.expiresAt });
+    writes.news.push({ name: 'group.invited', userId: one, starterId: userId, groupId: id, until: group.expiresAt });
   }
   return {
     did: 'grouped',

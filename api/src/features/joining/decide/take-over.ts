@@ -55,7 +55,7 @@ export function takeOver(
   paySpot(state, taker, { payer, price, team, notification: 'signedUp' }, writes);
   writes.takenOver.push({ registrationId: spot.id, toUserId: userId });
   writes.news.push({
-    what: 'handOverTaken',
+    name: 'spot.handedOver',
     userId: fromId,
     takerId: userId,
     payerId: spot.payerId,

@@ -1,20 +1,18 @@
 import type { CallRequest, correctGuestAddress } from '@rondo/contract';
-import { refundLine } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, sqlState, type Transaction } from '../../../platform/db.ts';
 import type { IdempotencyKey } from '../../../platform/calls/idempotency.ts';
 import { isId } from '../../../platform/calls/is-id.ts';
+import type { NewEvent } from '../../../platform/events/event-names.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type LockedGame, lockGames } from '../../games/life/lock-games.ts';
-import { events } from '../../notifications/events.ts';
-import { findReceivers, lockReceiver, type Receiver } from '../../notifications/find-receivers.ts';
+import { lockReceiver, type Receiver } from '../../notifications/find-receivers.ts';
 import { dropMails } from '../../notifications/mail/move-mails.ts';
 import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts';
-import { sendMessages } from '../../notifications/send-messages.ts';
 import { lockWallets } from '../../wallet/post-journals.ts';
-import { bookingToken } from '../announce/booking-links.ts';
 import { countAnswer } from '../ask-about-others.ts';
 import type { JoiningContext } from '../batch/decide-batch.ts';
 import {
@@ -114,29 +112,17 @@ async function moveGuest(
   if (spot.has_more) throw new Refused('guest_has_more');
   if (await isKnownAddress(trx, email)) throw new Refused('address_not_free');
   await giveAddress(trx, { userId: person.id, registrationId: spot.id, email }, now);
-  await mailBooking(trx, context, { ...person, email }, game, spot, now);
+  await recordEvents(trx, [bookedAgain(person, game, spot)], now);
   return spot;
 }
 
-/** The mail of the booking as it is now, with the only link that still opens it. */
-async function mailBooking(
-  trx: Transaction,
-  { jobs, config: { publicUrl, secretKey } }: JoiningContext,
-  to: Receiver,
-  game: LockedGame,
-  spot: CorrectedSpot,
-  now: Date,
-): Promise<void> {
+/** The booking is mailed again, to the address as it is now and with the only link that still opens it. */
+function bookedAgain({ id: userId }: Receiver, game: LockedGame, spot: CorrectedSpot): NewEvent {
   const { payer_id: payerId, paid_cents: paidCents, fee_cents: feeCents, proof_until: proofUntil } = spot;
-  const link = { registrationId: spot.id, corrected: spot.corrected + 1 };
-  const path = `/booking/${bookingToken(secretKey, link)}`;
-  const { status, tournament_external: external } = game;
-  const line = refundLine({ status, external, startsAt: new Date(game.starts_at), paidCents }, now);
-  const [payer] = payerId === to.id ? [] : await findReceivers(trx, [payerId]);
-  const booked = payer
-    ? events.friendPaid(to, game, { payer, path })
-    : events.booked(to, game, { path, paidCents, feeCents, proofUntil, line });
-  await sendMessages(trx, { jobs, publicUrl }, [booked], now);
+  const ofSpot = { gameId: game.id, userId, registrationId: spot.id };
+  return payerId === userId
+    ? { name: 'spot.booked', data: { ...ofSpot, paidCents, feeCents, proofUntil } }
+    : { name: 'spot.paidFor', data: { ...ofSpot, payerId } };
 }
 
 function checkSpot(spot: CorrectedSpot, { byPayer }: { byPayer: boolean }, now: Date): void {

@@ -3,6 +3,7 @@ import type { HandledOrder } from '../../payments/mark-handled.ts';
 import type { NewOrder } from '../../payments/place-orders.ts';
 import type { UsedCode } from '../../promocodes/use-codes.ts';
 import type { RideMove } from '../../wallet/move-rides.ts';
+import type { EventName, NewEvent } from '../../../platform/events/event-names.ts';
 import type { Journal } from '../../wallet/post-journals.ts';
 import type { GameState, GroupState } from './game-state.ts';
 
@@ -71,33 +72,20 @@ export interface DecidedGame {
   writes: Writes;
 }
 
-/** Events that people are notified of besides their own actions, in the app or by mail. */
-export type News =
-  /** Somebody without a login has a spot, which they manage by a mailed link. */
-  | {
-      what: 'booked';
-      userId: string;
-      registrationId: string;
-      paidCents: number;
-      feeCents: number;
-      proofUntil: string | null;
-    }
-  /** A payment for a spot by a person who had got in another way: it goes back through the provider, fee included. */
-  | { what: 'returned'; userId: string; totalCents: number }
-  /** The payment came too late for a spot, or for a cancelled game: it became credit. */
-  | { what: 'credited'; userId: string; amountCents: number }
-  | { what: 'friendPaid'; userId: string; payerId: string; registrationId: string }
-  /** A player gave up a spot that somebody else had paid for. */
-  | { what: 'friendDeclined'; userId: string; payerId: string; refundedCents: number }
-  /** The payer gave up the player's spot. */
-  | { what: 'spotGivenUp'; userId: string; payerId: string }
-  /** A group that somebody begins asks them along. */
-  | { what: 'groupInvited'; userId: string; starterId: string; groupId: string; until: string }
-  /** All of a group are in. */
-  | { what: 'groupComplete'; userId: string }
-  /** A group of all or nothing did not come together: the money reserved for it is back. */
-  | { what: 'groupOver'; userId: string }
-  | { what: 'handOverTaken'; userId: string; takerId: string; payerId: string; refundedCents: number };
+/** What somebody did with another's spot or money, or a payment with the payer's. */
+type News = OfGame<
+  | 'spot.booked'
+  | 'spot.paidFor'
+  | 'spot.declined'
+  | 'spot.endedByPayer'
+  | 'spot.handedOver'
+  | 'group.invited'
+  | 'group.complete'
+  | 'group.over'
+  | 'payment.credited'
+  | 'payment.returned'
+>;
+type OfGame<Name extends EventName> = { [N in Name]: { name: N } & Omit<NewEvent<N>['data'], 'gameId'> }[Name];
 
 /** How a group ended; `gone`: its game was cancelled, or its starter is out. */
 export type GroupOutcome = 'complete' | 'expired' | 'declined' | 'withdrawn' | 'gone';

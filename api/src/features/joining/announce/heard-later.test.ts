@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
+import { joiningCalls } from '../../../../test/joining-calls.ts';
+import { mailsTo } from '../../../../test/mails.ts';
+import { mistypedCalls } from '../../../../test/mistyped-guest.ts';
+import { aPlayerWithPassword, oldPassword } from '../../../../test/passwords.ts';
+import { row, useServer } from '../../../../test/server.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import type { NewEvent } from '../../../platform/events/event-names.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
+
+const server = useServer();
+const { join } = joiningCalls(server);
+const { aMistypedGuest, correct, guestAt } = mistypedCalls(server);
+const { bookingOf, joinFree } = guestCalls(server);
+
+/** What happened before, and is heard only now. */
+async function heardNow(event: NewEvent, happenedAt = server.clock.now()): Promise<void> {
+  await inTransaction(server.db, (trx) => recordEvents(trx, [event], happenedAt));
+  await server.events.tellHearers();
+}
+const kindsOf = async ({ id }: Pick<Player, 'id'>) => {
+  const { rows } = await sql<{ kind: string }>`
+    select kind from notification where user_id = ${id} order by created_at`.execute(server.db);
+  return rows.map(({ kind }) => kind);
+};
+const leaveRondo = ({ token }: Player) =>
+  server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
+
+test('a game that was cancelled meanwhile is not confirmed, and its spots are not offered', async () => {
+  const [gameId, player] = [await aGame(server), await aPlayer(server)];
+  await join(player, gameId);
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const news: NewEvent[] = [
+    { name: 'game.confirmed', data: { gameId } },
+    { name: 'spot.offered', data: { gameId, userId: player.id, until, priceCents: 0 } },
+    { name: 'spot.opened', data: { gameId, userId: player.id, priceCents: 0 } },
+  ];
+  await sql`update game set status = 'cancelled' where id = ${gameId}`.execute(server.db);
+  for (const one of news) await heardNow(one);
+  expect(await kindsOf(player)).toEqual(['signedUp']);
+  await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
+  for (const one of news) await heardNow(one);
+  expect(await kindsOf(player)).toEqual(['signedUp', 'matchConfirmed', 'spotOffered', 'spotOpen']);
+});
+
+test('who joined a game once it was confirmed is not told that it is', async () => {
+  const [gameId, player] = [await aGame(server), await aPlayer(server)];
+  await join(player, gameId);
+  await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
+  await heardNow({ name: 'game.confirmed', data: { gameId } }, new Date(server.clock.now().getTime() - 60_000));
+  expect(await kindsOf(player)).toEqual(['signedUp']);
+});
+
+test('whoever has deleted their account meanwhile is told nothing, and named as others see them', async () => {
+  const [gameId, gone, payer] = [await aGame(server), await aPlayerWithPassword(server), await aPlayer(server)];
+  expect((await leaveRondo(gone)).status).toBe(200);
+  const { count } = await row(server, sql<{ count: number }>`select count(*)::int as count from mail`);
+  await heardNow({ name: 'spot.promoted', data: { gameId, userId: gone.id, paidCents: 0 } });
+  await heardNow({ name: 'spot.opened', data: { gameId, userId: gone.id, priceCents: 0 } });
+  expect(await kindsOf(gone)).toEqual([]);
+  expect(await row(server, sql`select count(*)::int as count from mail`)).toEqual({ count });
+  const declined = { gameId, userId: gone.id, payerId: payer.id, refundedCents: 500 };
+  await heardNow({ name: 'spot.declined', data: declined });
+  expect((await mailsTo(server, payer.email))[0]?.text).toContain('Former player');
+});
+
+test('the mail of a booking has the link that opens it now', async () => {
+  const guest = await aMistypedGuest();
+  const right = guestEmail();
+  await correct(guest, right);
+  const { id: userId } = await guestAt(right);
+  const { id: registrationId } = await row(
+    server,
+    sql<{ id: string }>`select id from registration where user_id = ${userId}`,
+  );
+  await sql`delete from mail`.execute(server.db);
+  const booked = { gameId: guest.gameId, userId, registrationId, paidCents: 450, feeCents: 36, proofUntil: null };
+  await heardNow({ name: 'spot.booked', data: booked });
+  expect((await (await bookingOf(right)).see()).status).toBe(200);
+});
+
+test('what a person does who is in alone is no event, and nobody waits for it', async () => {
+  const gameId = await aGame(server);
+  const since = await row(server, sql<{ id: number }>`select coalesce(max(id), 0) as id from event`);
+  await join(await aPlayer(server), gameId);
+  expect((await sql`select from event where id > ${since.id}`.execute(server.db)).rows).toEqual([]);
+  await joinFree(gameId, guestEmail());
+  const { rows } = await sql`select name, heard_at is not null as heard from event where id > ${since.id}`.execute(
+    server.db,
+  );
+  expect(rows).toEqual([{ name: 'spot.booked', heard: true }]);
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const id = z.uuid();
+const cents = z.int();
+const instant = z.iso.datetime({ offset: true });
+const game = { gameId: id };
+const ofPlayer = { ...game, userId: id };
+
+/**
+ * Everything that happens and is heard of after the commit, with its data: ids and figures, no names or addresses
+ * (decisions/0090-domain-events.md).
+ */
+export const eventData = {
+  /** A game has its players, or was confirmed by an edit. */
+  'game.confirmed': z.object(game),
+  /** A confirmed game has fallen below its minimum. */
+  'game.belowMinimum': z.object(game),
+  /** Somebody is out of a game: they left, were refunded or taken out, or their payer gave the spot up. */
+  'spot.givenUp': z.object({ ...game, registrationId: id }),
+  /** A waiting player got in. */
+  'spot.promoted': z.object({ ...ofPlayer, paidCents: cents }),
+  /** A spot is kept for a waiting player. */
+  'spot.offered': z.object({ ...ofPlayer, until: instant, priceCents: cents }),
+  /** A waiting player may take an open spot before others do. */
+  'spot.opened': z.object({ ...ofPlayer, priceCents: cents }),
+  /** What was kept for a waiting player goes to another. */
+  'spot.lapsed': z.object(ofPlayer),
+  /** A person without a login has a spot, or another address for it. */
+  'spot.booked': z.object({
+    ...ofPlayer,
+    registrationId: id,
+    paidCents: cents,
+    feeCents: cents,
+    proofUntil: instant.nullable(),
+  }),
+  /** A spot was paid for by another person. */
+  'spot.paidFor': z.object({ ...ofPlayer, payerId: id, registrationId: id }),
+  /** The player gave up a spot that another had paid for. */
+  'spot.declined': z.object({ ...ofPlayer, payerId: id, refundedCents: cents }),
+  /** The payer gave up the player's spot. */
+  'spot.endedByPayer': z.object({ ...ofPlayer, payerId: id }),
+  /** A spot went from one player to another. */
+  'spot.handedOver': z.object({ ...ofPlayer, takerId: id, payerId: id, refundedCents: cents }),
+  /** A group that somebody begins asks the player along. */
+  'group.invited': z.object({ ...ofPlayer, starterId: id, groupId: id, until: instant }),
+  /** All of a player's group are in. */
+  'group.complete': z.object(ofPlayer),
+  /** A group of all or nothing did not come together. */
+  'group.over': z.object(ofPlayer),
+  /** A payment for a spot came too late, or for a cancelled game, and became credit. */
+  'payment.credited': z.object({ ...ofPlayer, amountCents: cents }),
+  /** A payment for a spot by a person who is in already goes back through the provider. */
+  'payment.returned': z.object({ ...ofPlayer, totalCents: cents }),
+} as const;
+
+export type EventName = keyof typeof eventData;
+export const eventNames = Object.keys(eventData) as EventName[];
+
+type Data<Name extends EventName> = z.output<(typeof eventData)[Name]>;
+
+/** Something that happened, of one of these names. */
+export type NewEvent<Name extends EventName = EventName> = { [N in Name]: { name: N; data: Data<N> } }[Name];
+export type DomainEvent<Name extends EventName = EventName> = {
+  [N in Name]: { id: number; name: N; data: Data<N>; happenedAt: Date };
+}[Name];

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aGame } from '../../../test/builders.ts';
+import { row, useServer } from '../../../test/server.ts';
+import { inTransaction, type Transaction } from '../db.ts';
+import { type Hearer, openEvents, trimEvents } from './hear-events.ts';
+import { recordEvents } from './record-events.ts';
+
+const server = useServer();
+
+const record = (trx: Transaction, gameId: string, userId: string) =>
+  recordEvents(trx, [{ name: 'spot.lapsed', data: { gameId, userId } }], new Date());
+const recorded = (gameId: string, userId = randomUUID()) =>
+  inTransaction(server.db, (trx) => record(trx, gameId, userId));
+const unheard = () =>
+  row(server, sql<{ count: number }>`select count(*)::int as count from event where heard_at is null`);
+
+/** Writes what it hears down, in the transaction it is handed. */
+const writeDown: Hearer<'spot.lapsed'> = async (trx, events) => {
+  for (const { data } of events)
+    await sql`insert into heard (game, person) values (${data.gameId}, ${data.userId})`.execute(trx);
+};
+const writtenDown = async () =>
+  (await sql<{ game: string; person: string }>`select game, person from heard order by n`.execute(server.db)).rows;
+
+/** A process that hears events. */
+function aProcess(hearer = writeDown) {
+  const events = openEvents(server.db);
+  events.hear(['spot.lapsed'], hearer);
+  return events;
+}
+
+beforeEach(async () => {
+  await sql`delete from event`.execute(server.db);
+  await sql`create table heard (n bigint generated always as identity, game text, person text)`.execute(server.db);
+});
+afterEach(() => sql`drop table heard`.execute(server.db));
+
+test('what is rolled back never happened', async () => {
+  const lost = inTransaction(server.db, async (trx) => {
+    await record(trx, randomUUID(), randomUUID());
+    throw new Error('no');
+  });
+  await expect(lost).rejects.toThrow('no');
+  await aProcess().tellHearers();
+  expect(await writtenDown()).toEqual([]);
+});
+
+test('an event of another form is not recorded', async () => {
+  await expect(recorded('not an id')).rejects.toThrow('Invalid');
+  expect(await unheard()).toEqual({ count: 0 });
+});
+
+test('each is heard once, in the order of what happened to a game, whatever the number of processes', async () => {
+  const games = [await aGame(server), await aGame(server)];
+  const happened: { game: string; person: string }[] = [];
+  const happen = (game: string) =>
+    inTransaction(server.db, async (trx) => {
+      await sql`select from game where id = ${game} for no key update`.execute(trx);
+      const person = randomUUID();
+      happened.push({ game, person });
+      await record(trx, game, person);
+    });
+  const processes = [aProcess(), aProcess(), aProcess()];
+  const hearing = processes.map(async (process) => {
+    while ((await writtenDown()).length < 120) await process.tellHearers();
+  });
+  await Promise.all(Array.from({ length: 120 }, (_, n) => happen(games[n % 2] ?? '')));
+  await Promise.all(hearing);
+  const heard = await writtenDown();
+  expect(heard).toHaveLength(120);
+  for (const game of games)
+    expect(heard.filter((one) => one.game === game)).toEqual(happened.filter((one) => one.game === game));
+});
+
+test('one that commits after a later one is heard too', async () => {
+  const [early, late] = [randomUUID(), randomUUID()];
+  await inTransaction(server.db, async (trx) => {
+    await record(trx, early, randomUUID());
+    await recorded(late);
+    await aProcess().tellHearers();
+    expect((await writtenDown()).map(({ game }) => game)).toEqual([late]);
+  });
+  await aProcess().tellHearers();
+  expect((await writtenDown()).map(({ game }) => game)).toEqual([late, early]);
+});
+
+test('a process that dies while it hears leaves all of it to the next', async () => {
+  const games = [randomUUID(), randomUUID()];
+  for (const game of games) await recorded(game);
+  const dying = aProcess(async (trx, events, now) => {
+    await writeDown(trx, events, now);
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+  });
+  await expect(dying.tellHearers()).rejects.toThrow(/terminat/i);
+  expect(await writtenDown()).toEqual([]);
+  await aProcess().tellHearers();
+  await aProcess().tellHearers();
+  expect((await writtenDown()).map(({ game }) => game)).toEqual(games);
+});
+
+describe('one that fails', () => {
+  const failingFor = (bad: string) =>
+    aProcess(async (trx, events, now) => {
+      await writeDown(trx, events, now);
+      if (events.some(({ data }) => data.gameId === bad)) throw new Error('bad');
+    });
+
+  test('holds up no other, and is heard once it can be', async () => {
+    const [bad, good] = [randomUUID(), randomUUID()];
+    for (const game of [bad, good]) await recorded(game);
+    await expect(failingFor(bad).tellHearers()).rejects.toThrow('events not heard');
+    expect((await writtenDown()).map(({ game }) => game)).toEqual([good]);
+    await aProcess().tellHearers();
+    expect((await writtenDown()).map(({ game }) => game)).toEqual([good, bad]);
+  });
+
+  test('is left for a person after ten tries, and not trimmed', async () => {
+    const bad = randomUUID();
+    await recorded(bad);
+    for (let n = 0; n < 10; n += 1) await expect(failingFor(bad).tellHearers()).rejects.toThrow('events not heard');
+    await failingFor(bad).tellHearers();
+    await trimEvents(server.db);
+    expect(await unheard()).toEqual({ count: 1 });
+  });
+});
+
+test('one that only newer code knows waits for it', async () => {
+  await sql`insert into event (name, data, happened_at) values ('spot.painted', '{}', now())`.execute(server.db);
+  await aProcess().tellHearers();
+  expect(await unheard()).toEqual({ count: 1 });
+});
+
+test('those heard a week ago are deleted', async () => {
+  for (const days of [6, 8])
+    await sql`
+      insert into event (name, data, happened_at, heard_at)
+      values ('spot.lapsed', '{}', now(), now() - make_interval(days => ${days}))`.execute(server.db);
+  await recorded(randomUUID());
+  await trimEvents(server.db);
+  expect((await sql`select from event`.execute(server.db)).rows).toHaveLength(2);
+});

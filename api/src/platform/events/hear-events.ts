@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction, isTransient, type Transaction } from '../db.ts';
+import { type DomainEvent, eventData, type EventName, eventNames } from './event-names.ts';
+
+/** Acts on events of some names, in the transaction that marks them as heard. */
+export type Hearer<Name extends EventName> = (
+  trx: Transaction,
+  events: readonly DomainEvent<Name>[],
+  now: Date,
+) => Promise<void>;
+
+export interface Events {
+  /** Registers a hearer of events of these names; those registered earlier hear an event first. */
+  hear<Name extends EventName>(names: readonly Name[], hearer: Hearer<Name>): void;
+  /**
+   * Has all that was recorded heard, in its order, unless another process is at it.
+   * @throws what hearers threw, once everything else was heard
+   */
+  tellHearers(signal?: AbortSignal): Promise<void>;
+}
+
+/** An arbitrary number; the lock makes processes hear one at a time. */
+const hearingLock = 740_019;
+/** How many are heard in one transaction. */
+const atOnce = 50;
+/** An event that fails so often waits for a person (operate.md). */
+const mostTries = 10;
+
+interface EventRow {
+  id: number;
+  /** An `EventName`. */
+  name: string;
+  data: unknown;
+  happened_at: string;
+  now: string;
+}
+
+/**
+ * Has events heard after their commit. A hearer writes in the transaction that marks the event, so nothing is lost or done twice, whatever
+ * ends in between; one that fails holds up no other (decisions/0090-domain-events.md).
+ */
+export function openEvents(db: Database): Events {
+  const hearers: { names: ReadonlySet<EventName>; hear: Hearer<EventName> }[] = [];
+
+  async function hear(trx: Transaction, rows: readonly EventRow[]): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    const happened = rows.map(readEvent);
+    for (const { names, hear } of hearers) {
+      const theirs = happened.filter(({ name }) => names.has(name));
+      if (theirs.length > 0) await hear(trx, theirs, new Date(first.now));
+    }
+    await sql`update event set heard_at = now() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
+  }
+
+  return {
+    hear: (names, hearer) => void hearers.push({ names: new Set<EventName>(names), hear: hearer as Hearer<EventName> }),
+    async tellHearers(signal) {
+      const failed = new Map<number, unknown>();
+      let most = atOnce;
+      for (let rows: EventRow[] = []; ; rows = [])
+        try {
+          await inTransaction(db, async (trx) => {
+            rows = await takeUnheard(trx, most, [...failed.keys()]);
+            await hear(trx, rows);
+          });
+          if (rows.length < most || signal?.aborted) break;
+        } catch (error) {
+          const [first] = rows;
+          if (!first || isTransient(error)) throw error;
+          // From here on one by one, which shows the one that fails.
+          if (most === 1) failed.set(first.id, await noteFailure(db, first.id).then(() => error));
+          most = 1;
+        }
+      if (failed.size > 0)
+        throw new AggregateError(failed.values(), `events not heard: ${[...failed.keys()].join(', ')}`);
+    },
+  };
+}
+
+function readEvent({ id, name, data, happened_at }: EventRow): DomainEvent {
+  const read: unknown = eventData[name as EventName].parse(data);
+  return { id, name, data: read, happenedAt: new Date(happened_at) } as DomainEvent;
+}
+
+/** The next events, in the order in which they were recorded; none while another process is at them. Names of newer code wait for it. */
+async function takeUnheard(trx: Transaction, most: number, except: readonly number[]): Promise<EventRow[]> {
+  const [lock, { rows }] = await Promise.all([
+    sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${hearingLock}) as got`.execute(trx),
+    // A statement of its own, so that it sees what the last holder of the lock has marked.
+    sql<EventRow>`
+      select id, name, data, happened_at, app_now() as now from event
+      where heard_at is null and tries < ${mostTries} and name = any(${eventNames}) and id <> all(${except}::bigint[])
+      order by id limit ${most}`.execute(trx),
+  ]);
+  return lock.rows[0]?.got ? rows : [];
+}
+
+async function noteFailure(db: Database, id: number): Promise<void> {
+  await sql`update event set tries = tries + 1 where id = ${id}`.execute(db);
+}
+
+/** Deletes events a week after they were heard, the oldest first and some at a time. */
+export async function trimEvents(db: Database): Promise<void> {
+  await sql`
+    delete from event where id in (
+      select id from (select id, heard_at from event order by id limit 5000) oldest
+      where heard_at < now() - interval '7 days')`.execute(db);
+}
