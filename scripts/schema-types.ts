@@ -66,7 +66,7 @@ type Json = ColumnType<unknown, object, object>;
 type Filled<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<T>;
 `;
 
-/** The tables that all migrations make, as TypeScript (decisions/0090-libraries.md). */
+/** The tables that all migrations make, as TypeScript (decisions/0091-libraries.md). */
 export async function schemaTypes(): Promise<string> {
   const { rows } = await withDatabase((url) => withClient(url, (client) => client.query<ColumnRow>(columnsOfTables)));
   const tables = Map.groupBy(rows, ({ table }) => table);

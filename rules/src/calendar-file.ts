@@ -39,7 +39,7 @@ const lineOctets = 75;
 
 /**
  * A calendar file (iCalendar, RFC 5545) with these entries. Times are in UTC, so that every calendar shows them correctly in any time
- * zone and across clock changes (decisions/0090-libraries.md).
+ * zone and across clock changes (decisions/0091-libraries.md).
  * @param now - when the file is made
  * @throws RangeError for an invalid date
  */

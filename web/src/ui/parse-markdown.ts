@@ -25,7 +25,7 @@ const patterns: [RegExp, (found: RegExpExecArray) => Inline][] = [
 
 /**
  * Parses Markdown into plain data, so that rendering it as elements can't run anything a person typed
- * (decisions/0090-libraries.md).
+ * (decisions/0091-libraries.md).
  */
 export function parseMarkdown(source: string): Block[] {
   return source
