@@ -1,6 +1,6 @@
 import { paymentMethods } from '@rondo/rules';
 import { z } from 'zod';
-import { consoleDay, consoleList, reason } from './console.ts';
+import { consoleDay, consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
 
@@ -38,6 +38,7 @@ export const { list: listConsoleOrders, file: consoleOrdersFile } = consoleList(
   filters: {
     review: z.enum(['true', 'false']).default('false').describe('Only those that wait for a person'),
     day: consoleDay.describe('Those that were paid on this day'),
+    ...consoleSpan,
   },
 });
 

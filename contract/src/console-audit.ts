@@ -1,5 +1,6 @@
+import { auditKinds } from '@rondo/rules/audit-kinds';
 import { z } from 'zod';
-import { consoleList } from './console.ts';
+import { consoleList, consoleSpan } from './console.ts';
 import { id, instant, line } from './wire.ts';
 
 /** The log of what admins did, which nobody can change. */
@@ -9,7 +10,7 @@ const facts = z.record(z.string(), z.unknown()).nullable();
 export const { list: listAudit, file: auditFile } = consoleList({
   path: '/admin/audit',
   summary:
-    'What admins did, the newest first: by words of the admin’s name or address, by kind of act, or by what it was about.',
+    'What admins did, the newest first: by words of the name or address of the admin or of whom it was about, by what it was about, and by days.',
   rows: {
     actions: z.strictObject({
       _id: z.int(),
@@ -32,8 +33,10 @@ export const { list: listAudit, file: auditFile } = consoleList({
   },
   sorts: ['newest', 'oldest'],
   filters: {
-    kind: line(40).optional().describe('What it was about: user, game …'),
+    kind: z.enum(auditKinds).optional().describe('What it was about'),
+    money: z.enum(['true', 'false']).default('false').describe('Only what moved money, or decided where it goes'),
     subject: line(100).optional().describe('The id of what it was about'),
     looks: z.enum(['with', 'without']).default('with').describe('Whether looks at personal data are listed'),
+    ...consoleSpan,
   },
 });

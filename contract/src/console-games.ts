@@ -1,6 +1,6 @@
 import { gameStatuses, sports } from '@rondo/rules';
 import { z } from 'zod';
-import { consoleDay, consoleList, reason } from './console.ts';
+import { consoleDay, consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
 
@@ -37,6 +37,7 @@ export const { list: listConsoleGames, file: consoleGamesFile } = consoleList({
       .describe('held: all that were not cancelled'),
     day: consoleDay.describe('Those that start on this day'),
     joined: consoleDay.describe('Those that somebody joined on this day'),
+    ...consoleSpan,
   },
 });
 

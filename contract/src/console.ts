@@ -25,6 +25,12 @@ const listed = <const S extends Words>(sorts: S) => ({
 /** A list of the console as of one day in Amsterdam, to which a figure of its home leads. */
 export const consoleDay = z.iso.date().optional();
 
+/** The days in Amsterdam from which and until which a list of the console goes, both included; without one it is open at that end. */
+export const consoleSpan = {
+  from: consoleDay.describe('Those of this day, and later'),
+  until: consoleDay.describe('Those of this day, and earlier'),
+};
+
 /** Which rows of a list of the console these are. */
 const consolePagination = z.strictObject({
   totalCount: z.int(),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { columnsOf } from '../../platform/database/columns.ts';
 import { listing } from '../../platform/admins/console-list.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { inSpan } from '../../platform/time/on-day.ts';
 import { wordConditions } from '../../platform/wording/search-words.ts';
 
 const fields = [
@@ -23,6 +24,29 @@ interface AuditRow extends Pick<Rows['admin_action'], (typeof fields)[number]> {
   subject_name: string | null;
 }
 
+/** Acts that move money, or decide where it goes. */
+const ofMoney = [
+  'user.end_owed',
+  'user.pay_guest',
+  'user.guest_account',
+  'spot.goodwill',
+  'game.cancel',
+  'game.take_out',
+  'game.give',
+  'promocode.create',
+  'promocode.change',
+  'order.resolve',
+  'payout.make',
+  'payout.file',
+  'payout.settle',
+  'payout.confirm',
+  'payout.undo',
+  'correction.book',
+  'correction.propose',
+  'correction.approve',
+  'correction.decline',
+];
+
 const columns = sql`
   ${columnsOf('a', fields)}, a.before, a.after,
   (select u.name from app_user u where u.id = a.actor_id) as actor_name,
@@ -35,14 +59,19 @@ const columns = sql`
 export const auditList = listing({
   list: listAudit,
   file: auditFile,
-  rows: ({ query, kind, subject, looks }) => {
+  rows: ({ query, kind, money, subject, looks, ...span }) => {
     const words = wordConditions(sql`u.search_text`, query);
     const where = [
       sql`true`,
       ...(words.length > 0
-        ? [sql`a.actor_id in (select u.id from app_user u where ${sql.join(words, sql` and `)})`]
+        ? [
+            sql`exists (select from app_user u where (u.id = a.actor_id or a.subject_kind = 'user' and u.id::text = a.subject_id)
+              and ${sql.join(words, sql` and `)})`,
+          ]
         : []),
-      ...(kind ? [sql`a.subject_kind = ${kind}`] : []),
+      ...(kind ? [kind === 'list' ? sql`a.action = 'list.look'` : sql`a.subject_kind = ${kind}`] : []),
+      ...(money === 'true' ? [sql`a.action = any(${ofMoney})`] : []),
+      ...inSpan(sql`a.at`, span),
       ...(subject ? [sql`a.subject_id = ${subject}`] : []),
       ...(looks === 'without' ? [sql`a.action not like '%.look'`] : []),
     ];

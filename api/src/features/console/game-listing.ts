@@ -1,7 +1,7 @@
 import { type CallRequest, consoleGamesFile, listConsoleGames } from '@rondo/contract';
 import { sql } from 'kysely';
 import { listing } from '../../platform/admins/console-list.ts';
-import { onDay } from '../../platform/time/on-day.ts';
+import { inSpan, onDay } from '../../platform/time/on-day.ts';
 import { wordConditions } from '../../platform/wording/search-words.ts';
 import { consoleGameColumns, type ConsoleGameRow } from './game-queries.ts';
 import { presentConsoleGame } from './present.ts';
@@ -20,11 +20,12 @@ const statuses: Record<Search['status'], ReturnType<typeof sql>> = {
 export const gameList = listing({
   list: listConsoleGames,
   file: consoleGamesFile,
-  rows: ({ query, status, day, joined }) => {
+  rows: ({ query, status, day, joined, ...span }) => {
     const where = [
       statuses[status],
       ...wordConditions(sql`g.search_text`, query),
       ...(day ? [onDay(sql`g.starts_at`, day)] : []),
+      ...inSpan(sql`g.starts_at`, span),
       ...(joined ? [sql`g.id in (select r.game_id from registration r where ${onDay(sql`r.joined_at`, joined)})`] : []),
     ];
     return sql<ConsoleGameRow>`select ${consoleGameColumns} from game g where ${sql.join(where, sql` and `)}`;

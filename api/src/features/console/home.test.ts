@@ -65,6 +65,8 @@ describe('games', () => {
     const { games } = await list(`games?status=held&day=${day}`);
     expect(games?.map(({ _id }) => _id).toSorted()).toEqual([later, over].toSorted());
     expect((await list(`games?status=held&joined=${day}`)).games).toMatchObject([{ _id: later }]);
+    expect((await list(`games?status=held&from=${day}&until=${day}`)).games).toEqual(games);
+    expect((await list('games?status=held&until=2020-01-01')).games).toEqual([]);
   });
 
   test('no games are no fill rate', async () => {
@@ -103,6 +105,8 @@ describe('what happens daily is compared with the same day before, up to this ti
     const { day } = await home();
     const { orders } = await list(`orders?day=${day}`);
     expect(orders).toMatchObject([{ person: { _id: id }, status: 'paid' }]);
+    expect((await list(`orders?query=${id}&from=${day}`)).orders).toEqual((await list(`orders?query=${id}`)).orders);
+    expect((await list('orders?until=2020-01-01')).orders).toEqual([]);
   });
 
   test('sign-ups, without guests', async () => {

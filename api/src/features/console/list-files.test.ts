@@ -52,11 +52,13 @@ test('amounts have two decimals, with the sign of the language', async () => {
 });
 
 test('a file is whole, however many rows there are, each once and in order', async () => {
-  const before = (await linesOf('/admin/audit.csv?kind=many', 'en')).length;
+  const before = (await linesOf('/admin/audit.csv?kind=cities', 'en')).length;
   await sql`
     insert into admin_action (actor_id, action, subject_kind, subject_id, at)
-    select ${admin.id}, 'many.change', 'many', n::text, app_now() from generate_series(1, 10050) n`.execute(server.db);
-  const [head = '', ...lines] = await linesOf('/admin/audit.csv?kind=many&sort=oldest', 'en');
+    select ${admin.id}, 'many.change', 'cities', n::text, app_now() from generate_series(1, 10050) n`.execute(
+    server.db,
+  );
+  const [head = '', ...lines] = await linesOf('/admin/audit.csv?kind=cities&sort=oldest', 'en');
   const at = head.split(',').indexOf('About id');
   expect(before).toBe(1);
   expect(lines.map((line) => Number(line.split(',')[at]))).toEqual(Array.from({ length: 10_050 }, (_, n) => n + 1));
@@ -65,9 +67,9 @@ test('a file is whole, however many rows there are, each once and in order', asy
 test('times are those of Amsterdam, as a spreadsheet reads them', async () => {
   await sql`
     insert into admin_action (actor_id, action, subject_kind, subject_id, at)
-    select ${admin.id}, 'time.look', 'times', 'x', at
+    select ${admin.id}, 'time.look', 'job', 'x', at
     from unnest(array['2027-01-15T19:30:00Z', '2027-07-15T18:30:59Z']::timestamptz[]) at`.execute(server.db);
-  const [head = '', ...lines] = await linesOf('/admin/audit.csv?kind=times&sort=oldest', 'en');
+  const [head = '', ...lines] = await linesOf('/admin/audit.csv?kind=job&sort=oldest', 'en');
   const at = head.split(',').indexOf('At');
   expect(lines.map((line) => line.split(',')[at])).toEqual(['2027-01-15 20:30', '2027-07-15 20:30']);
 });

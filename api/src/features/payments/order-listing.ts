@@ -5,7 +5,7 @@ import { columnsOf } from '../../platform/database/columns.ts';
 import { listing } from '../../platform/admins/console-list.ts';
 import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/calls/is-id.ts';
-import { onDay } from '../../platform/time/on-day.ts';
+import { inSpan, onDay } from '../../platform/time/on-day.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { wordConditions } from '../../platform/wording/search-words.ts';
 
@@ -37,7 +37,7 @@ const source = sql`payment_order o join app_user u on u.id = o.user_id`;
 export const orderList = listing({
   list: listConsoleOrders,
   file: consoleOrdersFile,
-  rows: ({ query, review, day }) => {
+  rows: ({ query, review, day, ...span }) => {
     const words = wordConditions(sql`u.search_text`, query);
     const wanted = query.trim();
     const named = isId(wanted) ? sql`o.id = ${wanted}` : sql`o.provider_reference = ${wanted}`;
@@ -45,6 +45,7 @@ export const orderList = listing({
       sql`true`,
       ...(review === 'true' ? [sql`o.review_note is not null and o.resolution is null`] : []),
       ...(day ? [sql`o.status = 'paid' and ${onDay(sql`o.settled_at`, day)}`] : []),
+      ...inSpan(sql`o.created_at`, span),
       ...(words.length > 0 ? [sql`(${named} or (${sql.join(words, sql` and `)}))`] : []),
     ];
     return sql<ReviewRow>`select ${columns} from ${source} where ${sql.join(where, sql` and `)}`;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -39,6 +39,7 @@ export function ConsoleTable<Item>(props: Props<Item>) {
   return (
     <Stack gap={12} shrinks>
       <Tools {...props} />
+      <Ends {...props} />
       <OnlyOneDay {...props} />
       <Text as="output" size={14} tone="muted">
         {found &&
@@ -100,6 +101,25 @@ function Tools({ words, address, asked, file }: ToolsProps) {
           {t('console.list.csv')}
         </a>
       )}
+    </Row>
+  );
+}
+
+/** The days from which and until which the list goes. */
+function Ends({ address, asked: { ends } }: Pick<Props<never>, 'address' | 'asked'>) {
+  const t = useT();
+  if (ends.length === 0) return null;
+  return (
+    <Row gap={8} wrap>
+      {ends.map(({ name, day }) => (
+        <Field
+          key={name}
+          type="date"
+          label={t(`console.list.${name}`)}
+          value={day}
+          onChange={({ target }) => address.change({ [name]: target.value || null })}
+        />
+      ))}
     </Row>
   );
 }

@@ -69,6 +69,8 @@ export interface Description<C extends ListCall> {
   /** The orders, the first of which the address need not say; they may depend on the filters. */
   sorts: Sorts<C> | ((chosen: Readonly<Record<string, string>>) => Sorts<C>);
   filters?: FiltersOf<QueryOf<C>>;
+  /** Whether the days can be chosen from which and until which it goes. */
+  span?: 'from' extends keyof QueryOf<C> ? true : never;
   /** The days that figures of the console's home lead to, and what says so. */
   days?: { [Name in FilterName<QueryOf<C>>]?: DayKey };
   columns: (column: Columns<RowOf<C>, SortOf<C>>) => readonly Column<RowOf<C>>[];

@@ -38,12 +38,13 @@ interface Askable {
   sorts: readonly string[] | ((chosen: Readonly<Record<string, string>>) => readonly string[]);
   filters?: Readonly<Record<string, Choice | undefined>>;
   days?: Readonly<Record<string, DayKey | undefined>>;
+  span?: boolean | undefined;
 }
 
 export type Asked = ReturnType<typeof askedBy>;
 
 /** The question that an address asks of a list. */
-export function askedBy(address: ListAddress, { sorts, filters: described = {}, days = {} }: Askable) {
+export function askedBy(address: ListAddress, { sorts, filters: described = {}, days = {}, span = false }: Askable) {
   const filters = Object.entries(described).flatMap(([name, choice]) =>
     choice
       ? [
@@ -64,7 +65,8 @@ export function askedBy(address: ListAddress, { sorts, filters: described = {}, 
     const day = address.day(name);
     return day !== null && phrase ? [{ name, day, phrase }] : [];
   });
-  const narrowed = [...Object.entries(chosen), ...ofDays.map(({ name, day }) => [name, day])].filter(
+  const ends = span ? (['from', 'until'] as const).map((name) => ({ name, day: address.day(name) ?? '' })) : [];
+  const narrowed = [...Object.entries(chosen), ...[...ofDays, ...ends].map(({ name, day }) => [name, day])].filter(
     ([, value]) => value !== '',
   );
   return {
@@ -72,6 +74,8 @@ export function askedBy(address: ListAddress, { sorts, filters: described = {}, 
     filters,
     /** The day alone that the rows are of, and the phrase that says so. */
     only: ofDays[0],
+    /** The days from which and until which it goes, '' where it is open. */
+    ends,
     /** The change of the address that leads to all days. */
     anyDay: Object.fromEntries(Object.keys(days).map((name) => [name, null])),
     query: { query: address.words, sort, ...Object.fromEntries(narrowed) },

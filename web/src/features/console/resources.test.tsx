@@ -91,6 +91,23 @@ describe.each(Object.values(resources))('$path', (resource) => {
     }
   });
 
+  const spans = 'from' in Object(call.input.query?.shape) ? ['from a day until a day'] : [];
+
+  test.each(spans)('goes %s', async () => {
+    await openList();
+    for (const [name, day] of [
+      ['from', '2026-03-09'],
+      ['until', '2026-03-10'],
+    ] as const) {
+      await page.getByLabelText(speak('en')(`console.list.${name}`), { exact: true }).fill(day);
+      await expect.poll(lastQuery).toMatchObject({ [name]: day });
+    }
+    expect(location.search).toBe('?from=2026-03-09&until=2026-03-10');
+    await expect
+      .element(page.getByRole('link', { name: speak('en')('console.list.csv') }))
+      .toHaveAttribute('href', expect.stringContaining('from=2026-03-09&until=2026-03-10'));
+  });
+
   const { sort: sorts = [], ...choices } = choicesOf(call);
 
   test('has all filters that its call has, and its file', () => {

@@ -1,5 +1,6 @@
 import type { listAudit as ListAudit } from '@rondo/contract';
 import { auditFile, listAudit } from '@rondo/contract/calls';
+import { auditKinds } from '@rondo/rules/audit-kinds';
 import { Link } from 'react-router';
 import { useActName } from '../act-name.ts';
 import { Long } from '../columns.tsx';
@@ -17,13 +18,18 @@ export const audit = resource('audit', {
   filters: {
     kind: choice('console.audit.kind', [
       ['', 'console.audit.all'],
-      ...each(['user', 'game', 'community', 'cities', 'enquiry'], (kind) => `console.audit.kinds.${kind}`),
+      ...each(auditKinds, (kind) => `console.audit.kinds.${kind}`),
+    ]),
+    money: choice('console.audit.money', [
+      ['false', 'console.audit.allActs'],
+      ['true', 'console.audit.moneyActs'],
     ]),
     looks: choice(
       'console.audit.looks',
       each(['with', 'without'], (looks) => `console.audit.${looks}Looks`),
     ),
   },
+  span: true,
   columns: (column) => [
     column.moment('at', 'console.audit.at', { ascending: 'oldest', descending: 'newest', isFigure: false }),
     column.cell('who', 'console.audit.who', ({ actor }, { t }) => actor?.name ?? t('console.audit.byServer')),

@@ -18,6 +18,7 @@ export const games = resource('games', {
     ),
   },
   days: { day: 'operating.only.games', joined: 'operating.only.joined' },
+  span: true,
   columns: (column) => [
     column.open('name', 'console.games.name', 'game', ({ name }) => name, {
       marks: ({ featured, isPrivate }) => [

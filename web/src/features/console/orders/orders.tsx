@@ -16,6 +16,7 @@ export const orders = resource('orders', {
     ]),
   },
   days: { day: 'operating.only.orders' },
+  span: true,
   columns: (column) => [
     column.open('person', 'running.orders.payer', 'order', ({ person }) => person.name),
     column.word('kind', 'running.orders.kind', (kind) => `console.orderKind.${kind}`),

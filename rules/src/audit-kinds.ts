@@ -1,0 +1,17 @@
+/** What an act in the console's log can be about; `list` is a list that was taken away as a file. */
+export const auditKinds = [
+  'user',
+  'game',
+  'spot',
+  'community',
+  'cities',
+  'enquiry',
+  'promocode',
+  'order',
+  'payout',
+  'payout_line',
+  'message',
+  'subscriber',
+  'job',
+  'list',
+] as const;
