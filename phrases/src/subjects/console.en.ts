@@ -163,7 +163,7 @@ export const console = {
     title: 'Audit log',
     intro: 'What admins did. Nobody can change or delete it.',
     search: 'Search by person',
-    placeholder: 'Name or email of an admin, or of who it was about',
+    placeholder: 'Name or email',
     kind: 'About',
     all: 'Everything',
     kinds: {

@@ -174,7 +174,7 @@ export const console = {
     title: 'Logboek',
     intro: 'Wat beheerders deden. Niemand kan het wijzigen of wissen.',
     search: 'Zoek op persoon',
-    placeholder: 'Naam of e-mail van een beheerder, of van over wie het ging',
+    placeholder: 'Naam of e-mail',
     kind: 'Over',
     all: 'Alles',
     kinds: {

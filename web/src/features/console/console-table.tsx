@@ -110,7 +110,7 @@ function Ends({ address, asked: { ends } }: Pick<Props<never>, 'address' | 'aske
   const t = useT();
   if (ends.length === 0) return null;
   return (
-    <Row gap={8} wrap>
+    <Row gap={8}>
       {ends.map(({ name, day }) => (
         <Field
           key={name}
