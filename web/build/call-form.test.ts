@@ -1,4 +1,12 @@
-import { applyAsOrganiser, askAsBusiness, askAsFacility, logIn, makeInvitation, signUp } from '@rondo/contract';
+import {
+  applyAsOrganiser,
+  askAsBusiness,
+  askAsFacility,
+  createPromocode,
+  logIn,
+  makeInvitation,
+  signUp,
+} from '@rondo/contract';
 import { communityForm, enquiryForm, organiserCities, promises } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { formOf } from './call-form.ts';
@@ -35,6 +43,12 @@ test('what may be left empty, though what is filled in has to be right', () => {
   const { fields } = formOf(askAsFacility);
   expect(fields['maxCapacity']).toEqual({ type: 'integer', minimum: 1, maximum: enquiryForm.capacityMax });
   expect(fields['businessType']).not.toHaveProperty('required');
+});
+
+test('what may be left out, though it can’t be empty', () => {
+  const { fields } = formOf(createPromocode);
+  expect(fields['endsAt']).toEqual({ type: 'string', format: 'date-time', optional: true });
+  expect(fields['usesTotal']).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000 });
 });
 
 test('an answer, a choice and a list', () => {

@@ -2,7 +2,7 @@ import { type Call, fieldsOf } from '@rondo/contract';
 import { z } from 'zod';
 import type { CallForm, FieldRules } from '../src/platform/call-form.ts';
 
-type Words = Omit<FieldRules, 'required' | 'nullable' | 'exact'>;
+type Words = Omit<FieldRules, 'required' | 'optional' | 'nullable' | 'exact'>;
 
 const words = [
   'type',
@@ -38,17 +38,19 @@ function shapeOf(body: z.core.$ZodType | undefined): Readonly<Record<string, z.c
   return def.type === 'pipe' ? shapeOf(def.in) : {};
 }
 
-/** What a schema doesn't say in words it is asked: whether it takes nothing, null, or spaces alone. */
+/** What a schema doesn't say in words it is asked: whether it takes nothing, an empty text, null, or spaces alone. */
 function rulesOf(schema: z.core.$ZodType): FieldRules {
   const takes = (value: unknown) => z.safeParse(schema, value).success;
   const { minLength, ...rules } = wordsOf(schema);
-  const isRequired = rules.type !== 'array' && !takes('') && !takes(null);
+  const isFilled = rules.type !== 'array' && !takes('') && !takes(null);
+  const isOptional = takes(undefined);
   return {
     ...rules,
     ...(minLength !== undefined && minLength > 1 && { minLength }),
-    ...(isRequired && { required: true }),
+    ...(isFilled && !isOptional && { required: true }),
+    ...(isFilled && isOptional && rules.type === 'string' && { optional: true }),
     ...(takes(null) && { nullable: true }),
-    ...(isRequired && rules.type === 'string' && takes(' ') && { exact: true }),
+    ...(isFilled && rules.type === 'string' && takes(' ') && { exact: true }),
   };
 }
 

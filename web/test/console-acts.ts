@@ -6,7 +6,7 @@ import type { Translate } from '../src/platform/i18n.tsx';
 import { answer, type Answer, askedOf, respondWith } from './backend.ts';
 import { expectBanner } from './banners.ts';
 import type { Partly } from './example.ts';
-import { testRefusals } from './forms.ts';
+import { testRefusals, type TestedForm } from './forms.ts';
 import { open, speak } from './open.tsx';
 
 export const someId = (number: number): string => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
@@ -39,6 +39,8 @@ export interface Act<C extends Call = Call> {
   says?: (t: Translate) => string;
   /** What is sent. */
   body: object | undefined;
+  /** The field that a refusal is about; one that is not named stands at the button. */
+  at?: TestedForm['at'];
   /** Some refusals are shown elsewhere. */
   except?: readonly C['errors'][number][];
 }
@@ -47,7 +49,7 @@ const reason = 'Asked for by phone';
 
 /** An act of the console: what it sends, that it asks why, and each refusal in both languages. */
 export function testAct<C extends Call>(act: Act<C>): void {
-  const { name, address, answers, call, action, fill, done, body, except = [] } = act;
+  const { name, address, answers, call, action, fill, done, body, at = {}, except = [] } = act;
   const label = act.reason === undefined ? (t: Translate) => t('console.act.reason') : act.reason;
   const openSheet = (language: Language) => open(address, { as: admin, language, answers });
   const button = (t: Translate) => sheet().getByRole('button', { name: action(t), exact: true });
@@ -63,7 +65,7 @@ export function testAct<C extends Call>(act: Act<C>): void {
       if (label) {
         await sheet().getByLabelText(label(t)).write('no');
         await button(t).tap();
-        await expect.element(sheet().getByText(t('console.act.reasonShort'))).toBeVisible();
+        await expect.element(sheet().getByText(t('field.short', { least: '3' }))).toBeVisible();
         await sheet().getByLabelText(label(t)).write(reason);
       }
       respondWith(answer(call, done));
@@ -77,6 +79,7 @@ export function testAct<C extends Call>(act: Act<C>): void {
       open: openSheet,
       fill: fillAll,
       button,
+      at,
       except: ['confirm_identity', ...except],
     });
   });

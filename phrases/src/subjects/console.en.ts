@@ -292,7 +292,6 @@ export const console = {
       'It goes to whoever paid for the spot; {{name}} keeps it. Up to € {{most}} a person and month; for more, propose a correction.',
     goodwillAmount: 'Amount in euros',
     goodwillWrong: 'Enter an amount in euros, such as 2.50.',
-    reasonShort: 'Write at least three letters.',
     keep: 'Cancel',
     done: 'Done.',
     role: 'New role',
@@ -312,7 +311,6 @@ export const console = {
       do: 'Correct and email it',
       body: 'The booking is emailed to the new address. What was sent to {{email}} opens nothing any more.',
       email: 'The right address',
-      wrong: 'Enter a valid email address',
     },
     payGuest: {
       title: 'Pay this guest what is kept?',

@@ -303,7 +303,6 @@ export const console = {
       'Het gaat naar wie de plek betaalde; {{name}} houdt hem. Tot € {{most}} per persoon per maand; stel voor meer een correctie voor.',
     goodwillAmount: 'Bedrag in euro’s',
     goodwillWrong: 'Vul een bedrag in euro’s in, zoals 2,50.',
-    reasonShort: 'Schrijf minstens drie letters.',
     keep: 'Annuleren',
     done: 'Gelukt.',
     role: 'Nieuwe rol',
@@ -323,7 +322,6 @@ export const console = {
       do: 'Verbeter en mail het',
       body: 'De boeking wordt naar het nieuwe adres gemaild. Wat naar {{email}} ging, opent niets meer.',
       email: 'Het goede adres',
-      wrong: 'Vul een geldig e-mailadres in',
     },
     payGuest: {
       title: 'Betalen wat voor deze gast bewaard wordt?',

@@ -42,7 +42,6 @@ export const running = {
       usesHint: 'Empty: no limit.',
       last: 'Last day',
       lastHint: 'Empty: it doesn’t end.',
-      wrong: 'Enter a code, a name and how much it gives.',
     },
     gives: 'Gives',
     activated: 'Activated',
@@ -61,7 +60,6 @@ export const running = {
       title: 'Change this promocode',
       body: 'What it gives stays as it is, because people hold it.',
       do: 'Save',
-      wrong: 'Enter a name, and a whole number of people or nothing.',
     },
     expire: {
       title: 'End this promocode?',

@@ -44,7 +44,6 @@ export const running = {
       usesHint: 'Leeg: onbeperkt.',
       last: 'Laatste dag',
       lastHint: 'Leeg: loopt niet af.',
-      wrong: 'Vul een code, een naam en een waarde in.',
     },
     gives: 'Waarde',
     activated: 'Geactiveerd',
@@ -63,7 +62,6 @@ export const running = {
       title: 'Deze promocode wijzigen',
       body: 'Wat hij geeft blijft zoals het is, omdat mensen hem al hebben.',
       do: 'Opslaan',
-      wrong: 'Vul een naam in, en een heel aantal mensen of niets.',
     },
     expire: {
       title: 'Deze promocode laten aflopen?',

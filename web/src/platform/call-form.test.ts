@@ -23,6 +23,7 @@ const cases: [string, FieldRules, unknown, ReturnType<typeof problemOf>][] = [
   ['a number with spaces around it', { type: 'integer', maximum: 10 }, ' 10 ', null],
   ['an amount', { type: 'number', multipleOf: 0.05 }, '0.15', null],
   ['an amount between the steps', { type: 'number', multipleOf: 0.05 }, '0.16', 'invalid'],
+  ['an amount with a comma', { type: 'number', multipleOf: 0.05 }, '0,15', null],
   ['an empty number that is needed', { type: 'integer', required: true }, '', 'missing'],
   ['an empty number that may be', { type: 'integer', minimum: 1 }, '', null],
   ['an answer that isn’t given', { type: 'boolean', required: true }, '', 'missing'],
@@ -42,6 +43,8 @@ const form: CallForm = {
     when: { type: 'string', nullable: true },
     people: { type: 'integer', nullable: true },
     rows: { type: 'integer' },
+    value: { type: 'number' },
+    last: { type: 'string', optional: true },
     password: { type: 'string', required: true, exact: true },
     agrees: { type: 'boolean' },
     sports: { type: 'array' },
@@ -50,18 +53,28 @@ const form: CallForm = {
 };
 
 test('what was filled in is sent as the call takes it', () => {
-  const filled = { name: 'Sanne', note: 'hello', when: '2026-12-01', people: ' 40 ', rows: '2', password: ' ' };
+  const filled = {
+    name: 'Sanne',
+    note: 'hello',
+    when: '2026-12-01',
+    people: ' 40 ',
+    rows: '2',
+    value: '2,5',
+    last: '2026-12-31',
+    password: ' ',
+  };
   expect(bodyOf(form, { ...filled, agrees: false, sports: ['Football'], isOpen: true })).toEqual({
     ...filled,
     people: 40,
     rows: 2,
+    value: 2.5,
     agrees: false,
     sports: ['Football'],
   });
 });
 
-test('what is empty is null where the call takes that, and no number is left out', () => {
-  expect(bodyOf(form, { name: '', note: '', when: ' ', people: '', rows: '' })).toEqual({
+test('what is empty is null where the call takes that, and left out where it can be neither', () => {
+  expect(bodyOf(form, { name: '', note: '', when: ' ', people: '', rows: '', last: '' })).toEqual({
     name: '',
     note: '',
     when: null,

@@ -6,6 +6,8 @@ export interface FieldRules {
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array';
   /** Whether it can't be left empty. */
   required?: true;
+  /** Whether it is left out if it is empty. */
+  optional?: true;
   /** Whether null says that nothing was filled in. */
   nullable?: true;
   /** Whether spaces alone are something, as in a password. */
@@ -53,10 +55,13 @@ function wireValue(rules: FieldRules, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '' && !rules.exact) {
     if (rules.nullable) return null;
-    return isNumber(rules) ? undefined : value;
+    return isNumber(rules) || rules.optional ? undefined : value;
   }
-  return isNumber(rules) ? Number(value) : value;
+  return isNumber(rules) ? numberOf(value) : value;
 }
+
+/** The number that was typed, with a point or a comma. */
+export const numberOf = (typed: string): number => Number(typed.replace(',', '.'));
 
 const isNumber = ({ type }: FieldRules) => type === 'number' || type === 'integer';
 
@@ -72,8 +77,8 @@ function listProblem({ minItems = 0, maxItems = Infinity }: FieldRules, length: 
 
 function numberProblem(rules: FieldRules, digits: string): FieldProblem | null {
   const { type, minimum = -Infinity, maximum = Infinity, multipleOf = 0 } = rules;
-  const number = Number(digits);
-  if (!/^-?\d+(?:\.\d+)?$/.test(digits) || (type === 'integer' && !Number.isInteger(number))) return 'invalid';
+  const number = numberOf(digits);
+  if (!/^-?\d+(?:[.,]\d+)?$/.test(digits) || (type === 'integer' && !Number.isInteger(number))) return 'invalid';
   if (number < minimum) return 'low';
   if (number > maximum) return 'high';
   return multipleOf > 0 && !isStep(number / multipleOf) ? 'invalid' : null;

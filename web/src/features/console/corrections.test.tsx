@@ -4,6 +4,7 @@ import { answer } from '../../../test/backend.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
+import type { Translate } from '../../platform/i18n.tsx';
 
 const t = speak('en');
 const id = someId(1);
@@ -86,11 +87,16 @@ describe('a new correction', () => {
     await expect.element(sheet()).not.toMatchTextContent(t('ledger.corrections.new.proposedHint', bound));
   });
 
+  const atFields = {
+    correction_below_zero: (say: Translate) => label(say('ledger.corrections.new.amount')),
+    order_of_another: (say: Translate) => label(say('ledger.corrections.new.payment')),
+  };
   testAct({
     name: 'that one admin books',
     address,
     answers: [corrections()],
     call: proposeCorrection,
+    at: atFields,
     action: (t) => t('ledger.corrections.new.book'),
     fill: async (t) => {
       await label(t('ledger.corrections.change')).selectOptions('wallet.minus');
@@ -105,6 +111,7 @@ describe('a new correction', () => {
     address,
     answers: [corrections()],
     call: proposeCorrection,
+    at: atFields,
     action: (t) => t('ledger.corrections.new.book'),
     fill: (t) => label(t('ledger.corrections.new.amount')).write('25'),
     done: { data: { correction } },
@@ -116,6 +123,7 @@ describe('a new correction', () => {
     address,
     answers: [corrections()],
     call: proposeCorrection,
+    at: atFields,
     action: (t) => t('ledger.corrections.new.propose'),
     fill: (t) => label(t('ledger.corrections.new.amount')).write('27,50'),
     done: { data: { correction: { ...correction, awaits: 'server' } } },

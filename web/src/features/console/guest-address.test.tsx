@@ -24,6 +24,10 @@ describe('the mistyped address of a guest', () => {
     call: correctGuestAddress,
     action: (t) => t('console.act.address.do'),
     fill: (t) => label(t('console.act.address.email')).write(meant),
+    at: {
+      email_invalid: (t) => label(t('console.act.address.email')),
+      mails_limited: (t) => label(t('console.act.address.email')),
+    },
     done: { data: { user: { ...guest, email: meant } } },
     body: withReason({ email: meant }),
   });
@@ -39,7 +43,7 @@ describe('the mistyped address of a guest', () => {
     await sheet()
       .getByRole('button', { name: t('console.act.address.do') })
       .tap();
-    await expect.element(sheet().getByText(t('console.act.address.wrong'))).toBeVisible();
+    await expect.element(sheet().getByText(t('errors.email_invalid'))).toBeVisible();
     await lookAtSheet();
   });
 

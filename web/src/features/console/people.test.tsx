@@ -207,6 +207,7 @@ testAct({
   answers: ofPerson({ spots: [spot] }),
   call: leaveGame,
   action: (t) => t('console.act.take-outDo'),
+  at: { reason_needed: (t) => label(t('console.act.reason')) },
   body: withReason({ matchId: spot.gameId, targetId: id }),
 });
 testAct({

@@ -27,6 +27,7 @@ export function ProfileForm({ user }: { user: Me }) {
     looks: 'on leaving',
     initial: { name: user.name, email: user.email, photo: untouched },
     say: { name: words.say.name, email: words.say.email },
+    needs: ['name', 'email'],
     check: ({ name }) => ({ name: words.name(name) }),
   });
   const { text, refusal } = form;

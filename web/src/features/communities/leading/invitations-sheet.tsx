@@ -59,6 +59,7 @@ function MakeInvitation({ community }: { community: Community }) {
   const form = useCallForm(makeInvitation, {
     looks: 'always',
     initial: { uses: '25', days: '7' },
+    needs: ['uses', 'days'],
     say: {
       uses: t('leading.invitations.range', { max: invitationUsesMax }),
       days: t('leading.invitations.range', { max: invitationDaysMax }),

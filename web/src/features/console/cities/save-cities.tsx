@@ -1,8 +1,8 @@
-import { replaceCities } from '@rondo/contract/calls';
+import { replaceCities } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { consoleCitiesQuery } from './queries.ts';
 
 interface Props {
@@ -17,7 +17,8 @@ export function SaveCities({ draft, onSaved, onClose }: Props) {
   const client = useQueryClient();
   const dropped = draft.from.filter((name) => !draft.to.includes(name));
   return (
-    <ActSheet
+    <ReasonSheet
+      call={replaceCities}
       title={t('running.cities.saveTitle')}
       body={t('running.cities.saveBody')}
       action={t('running.cities.save')}
@@ -45,6 +46,6 @@ export function SaveCities({ draft, onSaved, onClose }: Props) {
         ))}
       </ol>
       {dropped.length > 0 && <p>{t('running.cities.dropped', { names: dropped.join(', ') })}</p>}
-    </ActSheet>
+    </ReasonSheet>
   );
 }

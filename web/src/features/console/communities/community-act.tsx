@@ -1,9 +1,10 @@
-import { changeCommunity, changeCommunityAdmin, featureCommunity } from '@rondo/contract/calls';
+import { changeCommunityAdmin, featureCommunity } from '@rondo/contract/calls';
+import { changeCommunity } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { PersonChoice } from '../people/person-choice.tsx';
 import { areWhole, CommunityFields } from './community-fields.tsx';
 import { type CommunityDetails, keepCommunity } from './queries.ts';
@@ -48,7 +49,8 @@ export function CommunityAct({ act, community, adminId, onBack, onClose }: Props
     unfeature: null,
   };
   return (
-    <ActSheet
+    <ReasonSheet
+      call={changeCommunity}
       title={t(`running.communities.${act}.title`, { name: admin?.name ?? name, community: name })}
       body={t(`running.communities.${act}.body`, { community: name })}
       action={t(`running.communities.${act}.do`)}
@@ -70,6 +72,6 @@ export function CommunityAct({ act, community, adminId, onBack, onClose }: Props
           onChange={setChosenId}
         />
       )}
-    </ActSheet>
+    </ReasonSheet>
   );
 }

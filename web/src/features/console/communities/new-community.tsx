@@ -1,4 +1,4 @@
-import { createCommunity } from '@rondo/contract/calls';
+import { createCommunity } from '@rondo/contract/forms';
 import { communityForm } from '@rondo/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { PersonChoice } from '../people/person-choice.tsx';
 import { areWhole, type CommunityFacts, CommunityFields } from './community-fields.tsx';
 import { keepCommunity } from './queries.ts';
@@ -25,7 +25,8 @@ export function NewCommunity({ onMade, onClose }: Props) {
   const [isPrivate, setPrivate] = useState(false);
   const [adminId, setAdminId] = useState('');
   return (
-    <ActSheet
+    <ReasonSheet
+      call={createCommunity}
       title={t('running.communities.new')}
       body={t('running.communities.newBody')}
       action={t('running.communities.create')}
@@ -57,6 +58,6 @@ export function NewCommunity({ onMade, onClose }: Props) {
         value={adminId}
         onChange={setAdminId}
       />
-    </ActSheet>
+    </ReasonSheet>
   );
 }

@@ -1,9 +1,9 @@
-import { decideCorrection } from '@rondo/contract/calls';
+import { decideCorrection } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { type Correction, signOf } from './correction.ts';
 
 export const decisions = ['approved', 'declined'] as const;
@@ -27,7 +27,8 @@ export function DecideCorrection({ decision, correction, onClose }: Props) {
   };
   const params = { id: correction._id };
   return (
-    <ActSheet
+    <ReasonSheet
+      call={decideCorrection}
       title={t(`ledger.corrections.${decision}.title`, about)}
       body={t(`ledger.corrections.${decision}.body`, about)}
       action={t(`ledger.corrections.${decision}.do`)}

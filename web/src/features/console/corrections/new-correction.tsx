@@ -1,4 +1,4 @@
-import { proposeCorrection } from '@rondo/contract/calls';
+import { proposeCorrection } from '@rondo/contract/forms';
 import {
   centsToEuros,
   correctable,
@@ -10,12 +10,13 @@ import {
 } from '@rondo/rules';
 import { mayCorrectAlone } from '@rondo/rules/goodwill';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { numberOf } from '../../../platform/call-form.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { Text } from '../../../ui/layout.tsx';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { ActSheet } from '../act-sheet.tsx';
 import type { Correction } from './correction.ts';
 
@@ -26,49 +27,44 @@ const changes = correctedAccounts.flatMap((account) =>
 type Change = (typeof changes)[number];
 const [firstChange] = changes as [Change, ...Change[]];
 
+/** What was typed, if so much can be corrected; which way is chosen apart from it. */
+function centsOf(typed: string): number | null {
+  const cents = eurosToCents(numberOf(typed)) ?? 0;
+  return cents > 0 && isCorrectable(cents) ? cents : null;
+}
+
 /** Books what one admin may alone; proposes what another decides about. The answer says which it was (decisions/0083-one-admin.md). */
 export function NewCorrection({ person, orderId, onClose }: { person: string; orderId: string; onClose: () => void }) {
   const t = useT();
   const formats = useFormats();
   const client = useQueryClient();
-  const [draft, setDraft] = useState({ person, payment: orderId, amount: '' });
-  const [change, setChange] = useState(firstChange);
-  const [chosen, setAgainst] = useState<string | null>(null);
-  const accounts = correctable[change.account];
-  const against = accounts.find((one) => one === chosen) ?? accounts[0];
-  const amount = Number(draft.amount.replace(',', '.'));
-  const cents = eurosToCents(amount) ?? 0;
-  const isAmount = amount > 0 && isCorrectable(cents);
-  const isAlone = isAmount && mayCorrectAlone(cents, 0);
-  const bound = { most: formats.money(centsToEuros(goodwillTerms.mostCents)), days: correctionTerms.openDays };
-  const hint = isAmount && t(`ledger.corrections.new.${isAlone ? 'aloneHint' : 'proposedHint'}`, bound);
-  const isRight = draft.person.trim().length > 2 && isAmount;
-  const text = (name: keyof typeof draft) => ({
-    label: t(`ledger.corrections.new.${name}`),
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  const most = formats.money(centsToEuros(correctionTerms.mostCents));
+  const wrongAmount = t('ledger.corrections.new.wrong', { most });
+  const form = useCallForm(proposeCorrection, {
+    initial: { person, change: firstChange.value, account: '', amount: '', against: '', orderId, reason: '' },
+    say: { amount: wrongAmount },
+    // The account is chosen with the way it goes, and what it stands against among those that it can.
+    without: () => ['account', 'against'],
+    check: (values) => ({ amount: centsOf(values.amount) === null ? wrongAmount : null }),
   });
+  const { text, values } = form;
+  const change = changes.find(({ value }) => value === values.change) ?? firstChange;
+  const accounts = correctable[change.account];
+  const against = accounts.find((one) => one === values.against) ?? accounts[0];
+  const cents = centsOf(values.amount);
+  const isAlone = cents !== null && mayCorrectAlone(cents, 0);
+  const bound = { most: formats.money(centsToEuros(goodwillTerms.mostCents)), days: correctionTerms.openDays };
+  const hint = cents !== null && t(`ledger.corrections.new.${isAlone ? 'aloneHint' : 'proposedHint'}`, bound);
   return (
     <ActSheet
       title={t('ledger.corrections.new.title')}
       body={t('ledger.corrections.new.body', bound)}
       action={t(`ledger.corrections.new.${isAlone ? 'book' : 'propose'}`)}
-      reasonHint={t('ledger.corrections.new.reasonHint')}
-      missing={
-        isRight
-          ? null
-          : t('ledger.corrections.new.wrong', { most: formats.money(centsToEuros(correctionTerms.mostCents)) })
-      }
-      act={(reason, idempotencyKey) => {
-        const body = {
-          person: draft.person.trim(),
-          account: change.account,
-          against,
-          amount: change.sign === 'plus' ? amount : -amount,
-          ...(draft.payment.trim() !== '' && { orderId: draft.payment.trim() }),
-          reason,
-        };
-        return call(proposeCorrection, { body, idempotencyKey });
+      form={form}
+      reason={{ ...text('reason'), hint: t('ledger.corrections.new.reasonHint') }}
+      act={(body, idempotencyKey) => {
+        const amount = change.sign === 'plus' ? body.amount : -body.amount;
+        return call(proposeCorrection, { body: { ...body, account: change.account, against, amount }, idempotencyKey });
       }}
       said={({ data: { correction } }) => sayWhat(t, correction)}
       onDone={() => {
@@ -77,12 +73,13 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
       }}
       onClose={onClose}
     >
-      <Field {...text('person')} hint={t('ledger.corrections.new.personHint')} autoComplete="off" maxLength={254} />
-      <SelectField
-        label={t('ledger.corrections.change')}
-        value={change.value}
-        onChange={({ target }) => setChange(changes.find(({ value }) => value === target.value) ?? firstChange)}
-      >
+      <Field
+        {...text('person')}
+        label={t('ledger.corrections.new.person')}
+        hint={t('ledger.corrections.new.personHint')}
+        autoComplete="off"
+      />
+      <SelectField {...text('change')} label={t('ledger.corrections.change')}>
         {changes.map(({ account, sign, value }) => (
           <option key={value} value={value}>
             {t(`ledger.corrections.changes.${account}.${sign}`)}
@@ -91,6 +88,7 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
       </SelectField>
       <Field
         {...text('amount')}
+        label={t('ledger.corrections.new.amount')}
         below={
           hint && (
             <Text above={6} size={14} tone="muted">
@@ -102,18 +100,19 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
         autoComplete="off"
         maxLength={8}
       />
-      <SelectField
-        label={t('ledger.corrections.new.against')}
-        value={against}
-        onChange={({ target }) => setAgainst(target.value)}
-      >
+      <SelectField {...text('against')} label={t('ledger.corrections.new.against')} value={against}>
         {accounts.map((account) => (
           <option key={account} value={account}>
             {t(`ledger.accounts.${account}`)}
           </option>
         ))}
       </SelectField>
-      <Field {...text('payment')} hint={t('ledger.corrections.new.paymentHint')} autoComplete="off" maxLength={36} />
+      <Field
+        {...text('orderId')}
+        label={t('ledger.corrections.new.payment')}
+        hint={t('ledger.corrections.new.paymentHint')}
+        autoComplete="off"
+      />
     </ActSheet>
   );
 }

@@ -1,8 +1,9 @@
-import { answerEnquiry, approveApplication, declineApplication } from '@rondo/contract/calls';
+import { declineApplication } from '@rondo/contract/calls';
+import { answerEnquiry, approveApplication } from '@rondo/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { enquiryQuery, type OneEnquiry } from './queries.ts';
 
 export const enquiryActs = ['answer', 'approve', 'decline'] as const;
@@ -32,13 +33,14 @@ export function EnquiryAct({ act, id, onBack, onClose }: Props) {
   const isDecision = act !== 'answer';
   const body = act === 'approve' && (!account || account.role === 'guest') ? 'inviteBody' : (`${act}Body` as const);
   return (
-    <ActSheet<{ data: OneEnquiry }>
+    <ReasonSheet<{ data: OneEnquiry }>
+      call={isDecision ? approveApplication : answerEnquiry}
+      name={isDecision ? 'note' : 'answer'}
       title={t(`console.act.${act}Title`, { name })}
       body={t(`console.act.${body}`)}
       action={t(`console.act.${act}Do`)}
       reasonLabel={t(isDecision ? 'console.enquiries.note' : 'console.enquiries.answer')}
       reasonHint={t(`console.act.mailed.${language}`)}
-      reasonMax={isDecision ? 500 : 3000}
       act={(words, key) => perform(act, id, words, key)}
       onDone={(answer) => {
         client.setQueryData(enquiryQuery(id).queryKey, answer.data);

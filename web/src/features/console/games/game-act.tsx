@@ -1,12 +1,13 @@
 import type { listConsoleGames } from '@rondo/contract';
-import { cancelGame, featureGame, giveGame } from '@rondo/contract/calls';
-import { eurosToCents, gameForm, givesUnpaid } from '@rondo/rules';
+import { featureGame } from '@rondo/contract/calls';
+import { cancelGame, giveGame } from '@rondo/contract/forms';
+import { eurosToCents, givesUnpaid } from '@rondo/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Note } from '../../../ui/form.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import type { RowOf } from '../description.ts';
 import { PersonChoice } from '../people/person-choice.tsx';
 import type { ListedUser } from '../people/queries.ts';
@@ -38,14 +39,15 @@ export function GameAct({ act, game, onClose }: Props) {
     else await call(featureGame, { params, body: { featured: act === 'feature', reason }, idempotencyKey });
   };
   return (
-    <ActSheet
+    <ReasonSheet
+      call={act === 'cancel' ? cancelGame : giveGame}
+      name={act === 'cancel' ? 'note' : 'reason'}
       title={t(`console.act.${act}Title`, { name: game.name })}
       body={t(`console.act.${act}Body`)}
       action={t(`console.act.${act}Do`)}
       {...(act === 'cancel' && {
         reasonLabel: t('console.act.note'),
         reasonHint: t('console.act.noteHint'),
-        reasonMax: gameForm.cancelNoteMax,
       })}
       missing={act === 'give' && organiser === null ? t('console.act.chooseOrganiser') : null}
       isDanger={act === 'cancel'}
@@ -69,6 +71,6 @@ export function GameAct({ act, game, onClose }: Props) {
           {unpaid && <Note>{t('console.act.givesUnpaid', { name: organiser.name })}</Note>}
         </>
       )}
-    </ActSheet>
+    </ReasonSheet>
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import type { MessageName } from './queries.ts';
 
 /** Sends messages that failed again. */
@@ -11,11 +11,11 @@ export function SendAgain({ messages, onClose }: { messages: readonly MessageNam
   const t = useT();
   const client = useQueryClient();
   return (
-    <ActSheet
+    <ReasonSheet
+      call={null}
       title={t('operating.messages.again.title', { count: messages.length })}
       body={t('operating.messages.again.body')}
       action={t('operating.messages.again.do')}
-      asksReason={false}
       act={(_, idempotencyKey) =>
         call(sendAgain, {
           body: { messages: messages.map(({ channel, _id }) => ({ channel, _id })) },

@@ -1,11 +1,12 @@
 import type { listSubscribers as ListSubscribers } from '@rondo/contract';
-import { listSubscribers, removeSubscriber, subscribersFile } from '@rondo/contract/calls';
+import { listSubscribers, subscribersFile } from '@rondo/contract/calls';
+import { removeSubscriber } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import classes from '../console.module.css';
 import type { Shown } from '../description.ts';
 import { OpenButton } from '../open-button.tsx';
@@ -55,7 +56,8 @@ function RemoveSubscriber() {
   const email = about('id');
   if (!step || !email) return null;
   return (
-    <ActSheet
+    <ReasonSheet
+      call={removeSubscriber}
       title={t('operating.newsletter.removeTitle', { email })}
       body={t('operating.newsletter.removeBody')}
       action={t('operating.newsletter.remove')}

@@ -1,5 +1,5 @@
 import type { ListedNoShow } from '@rondo/contract';
-import { attendance } from '@rondo/rules/attendance';
+import { decideNoShow } from '@rondo/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useI18n } from '../../../platform/i18n.tsx';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { useDates } from '../use-dates.ts';
 import classes from './no-shows.module.css';
 import { decide, noShowsQuery } from './queries.ts';
@@ -44,13 +44,13 @@ export function NoShowAppeals() {
         ))}
       </Stack>
       {step && decided && (
-        <ActSheet
+        <ReasonSheet
+          call={decideNoShow}
           title={t(`running.noShows.${step}.title`)}
           body={t(`running.noShows.${step}.body`, { player: decided.player.name })}
           action={t(`running.noShows.${step}.do`)}
           isDanger={step === 'uphold'}
           reasonHint={t('running.noShows.reasonHint')}
-          reasonMax={attendance.sentenceMax}
           act={(reason, key) => decide(decided, step, { reason, key })}
           onDone={() => {
             close();

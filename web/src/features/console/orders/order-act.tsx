@@ -1,9 +1,9 @@
 import type { listConsoleOrders } from '@rondo/contract';
-import { resolveOrder } from '@rondo/contract/calls';
+import { resolveOrder } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import type { RowOf } from '../description.ts';
 
 export type ConsoleOrder = RowOf<typeof listConsoleOrders>;
@@ -23,7 +23,8 @@ export function OrderAct({ act, order, onClose }: Props) {
   const client = useQueryClient();
   const params = { id: order._id };
   return (
-    <ActSheet
+    <ReasonSheet
+      call={resolveOrder}
       title={t(`running.orders.${act}.title`, { name: order.person.name })}
       body={t(`running.orders.${act}.body`)}
       action={t(`running.orders.${act}.do`)}

@@ -1,11 +1,12 @@
-import { confirmBankDetails, makePayout, payoutFile, settlePayoutLine, undoPayoutLine } from '@rondo/contract/calls';
+import { confirmBankDetails, makePayout, payoutFile, undoPayoutLine } from '@rondo/contract/calls';
+import { settlePayoutLine } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import type { Owed, Payout } from './queries.ts';
 
 export const payoutActs = ['make', 'confirm', 'file', 'executed', 'returned', 'after-all', 'undo'] as const;
@@ -53,15 +54,15 @@ export function PayoutAct({ act, payout, line, owed, onClose }: Props) {
     iban: owed?.iban ?? '',
     amount: formats.money(line?.amount ?? 0),
   };
+  const asksReason = !['make', 'file', 'executed'].includes(act);
   const isOfGuest = line?.kind === 'guest' && (act === 'returned' || act === 'after-all');
   return (
-    <ActSheet
+    <ReasonSheet
+      call={asksReason ? settlePayoutLine : null}
       title={t(`running.payouts.${act}.title`, about)}
       body={t(isOfGuest ? `running.payouts.${act}.bodyOfGuest` : `running.payouts.${act}.body`)}
       action={t(`running.payouts.${act}.do`)}
-      asksReason={!['make', 'file', 'executed'].includes(act)}
       {...(act === 'returned' && { reasonHint: t('running.payouts.reasonHint') })}
-      reasonMax={200}
       act={perform}
       onDone={() => {
         void client.invalidateQueries({ queryKey: ['console', 'payouts'] });

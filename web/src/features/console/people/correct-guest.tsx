@@ -1,10 +1,9 @@
-import { correctGuestAddress } from '@rondo/contract/calls';
+import { correctGuestAddress } from '@rondo/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { isEmail } from '../../../platform/email-of.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { ActSheet } from '../act-sheet.tsx';
 import { userQuery } from './queries.ts';
 
@@ -20,17 +19,16 @@ export function CorrectGuest({ id, onBack, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery(id));
-  const [email, setEmail] = useState('');
+  const form = useCallForm(correctGuestAddress, { initial: { email: '', reason: '' } });
   if (!user) return null;
   return (
     <ActSheet
       title={t('console.act.address.title')}
       body={t('console.act.address.body', { email: user.email })}
       action={t('console.act.address.do')}
-      missing={isEmail(email) ? null : t('console.act.address.wrong')}
-      act={(reason, idempotencyKey) =>
-        call(correctGuestAddress, { params: { id }, body: { email, reason }, idempotencyKey })
-      }
+      form={form}
+      reason={form.text('reason')}
+      act={(body, idempotencyKey) => call(correctGuestAddress, { params: { id }, body, idempotencyKey })}
       onDone={({ data }) => {
         client.setQueryData(userQuery(id).queryKey, data.user);
         void client.invalidateQueries({ queryKey: ['console', 'users'] });
@@ -38,14 +36,7 @@ export function CorrectGuest({ id, onBack, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Field
-        type="email"
-        label={t('console.act.address.email')}
-        autoComplete="off"
-        maxLength={254}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
+      <Field {...form.text('email')} type="email" label={t('console.act.address.email')} autoComplete="off" />
     </ActSheet>
   );
 }

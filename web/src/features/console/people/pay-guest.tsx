@@ -1,11 +1,11 @@
-import { payGuest } from '@rondo/contract/calls';
+import { payGuest } from '@rondo/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { GuestAccount } from './guest-account.tsx';
 import { keptQuery, userQuery } from './queries.ts';
 
@@ -53,7 +53,8 @@ export function PayGuest({ id, onBack, onClose }: Props) {
     return <GuestAccount user={user} kept={kept} onDone={onDone} onClose={onClose} />;
   const rest = kept.kept - kept.canGoBack;
   return (
-    <ActSheet
+    <ReasonSheet
+      call={payGuest}
       title={t('console.act.payGuest.title')}
       body={t('console.act.payGuest.body', { amount: formats.money(kept.canGoBack), email: user.email })}
       action={t('console.act.payGuest.do')}
@@ -64,6 +65,6 @@ export function PayGuest({ id, onBack, onClose }: Props) {
       onClose={onClose}
     >
       {rest > 0 && <p>{t('console.act.payGuest.rest', { amount: formats.money(rest) })}</p>}
-    </ActSheet>
+    </ReasonSheet>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallArguments, CallResponse, changeUser as ChangeUser } from '@rondo/contract';
-import { changeUser, endOwed, giveGoodwill, leaveGame, logUserOut, startRecovery } from '@rondo/contract/calls';
-import { eurosToCents, goodwillTerms, owedEnds, takingOut } from '@rondo/rules';
+import { endOwed, giveGoodwill, logUserOut, startRecovery } from '@rondo/contract/calls';
+import { changeUser, leaveGame } from '@rondo/contract/forms';
+import { eurosToCents, goodwillTerms, owedEnds } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -8,7 +9,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Field, SelectField } from '../../../ui/field.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { userQuery } from './queries.ts';
 import { roleKey } from './role-name.ts';
 
@@ -109,7 +110,8 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
     ),
   };
   return (
-    <ActSheet
+    <ReasonSheet
+      call={isOfSpot ? leaveGame : changeUser}
       title={t(`console.act.${act}Title`, { name })}
       body={t(`console.act.${act}Body`, {
         name,
@@ -118,7 +120,6 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
       })}
       action={t(`console.act.${act}Do`)}
       {...((isOfSpot || act === 'end-owed') && { reasonHint: t('console.act.toldHint') })}
-      {...(isOfSpot && { reasonMax: takingOut.reasonMax })}
       missing={act === 'goodwill' && !isAmount ? t('console.act.goodwillWrong') : null}
       isDanger={act === 'ban' || act === 'take-out'}
       act={perform}
@@ -129,7 +130,7 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
       onClose={onClose}
     >
       {fields[act]}
-    </ActSheet>
+    </ReasonSheet>
   );
 }
 

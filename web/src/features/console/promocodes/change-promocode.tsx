@@ -1,11 +1,11 @@
-import { changePromocode } from '@rondo/contract/calls';
+import { changePromocode } from '@rondo/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { localDate } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { ActSheet } from '../act-sheet.tsx';
-import { areUsesRight, endOf, PromocodeTerms, type Terms } from './promocode-terms.tsx';
+import { endOf, PromocodeTerms } from './promocode-terms.tsx';
 import { type ConsolePromocodeDetails, consolePromocodeQuery } from './queries.ts';
 
 interface Props {
@@ -23,28 +23,31 @@ function ChangeForm({ promocode, onClose }: { promocode: ConsolePromocodeDetails
   const t = useT();
   const client = useQueryClient();
   const lastDay = promocode.endsAt ? localDate(Date.parse(promocode.endsAt)) : '';
-  const [terms, setTerms] = useState<Terms>({
-    name: promocode.name,
-    uses: promocode.usesTotal === null ? '' : String(promocode.usesTotal),
-    last: lastDay,
+  const form = useCallForm(changePromocode, {
+    initial: {
+      name: promocode.name,
+      usesTotal: promocode.usesTotal === null ? '' : String(promocode.usesTotal),
+      endsAt: lastDay,
+      reason: '',
+    },
+    needs: ['name'],
+    // A day that was left alone keeps its time.
+    without: ({ endsAt }) => (endsAt === lastDay ? ['endsAt'] : []),
   });
-  const isRight = terms.name.trim() !== '' && areUsesRight(terms);
   return (
     <ActSheet
       title={t('running.promocodes.change.title')}
       body={t('running.promocodes.change.body')}
       action={t('running.promocodes.change.do')}
-      missing={isRight ? null : t('running.promocodes.change.wrong')}
-      act={(reason, idempotencyKey) => {
-        const body = {
-          name: terms.name.trim(),
-          usesTotal: terms.uses === '' ? null : Number(terms.uses),
-          // A day that was left alone keeps its time.
-          ...(terms.last !== lastDay && { endsAt: terms.last === '' ? null : endOf(terms.last) }),
-          reason,
-        };
-        return call(changePromocode, { params: { id: promocode._id }, body, idempotencyKey });
-      }}
+      form={form}
+      reason={form.text('reason')}
+      act={({ endsAt, ...body }, idempotencyKey) =>
+        call(changePromocode, {
+          params: { id: promocode._id },
+          body: { ...body, ...(endsAt !== undefined && { endsAt: endsAt && endOf(endsAt) }) },
+          idempotencyKey,
+        })
+      }
       onDone={({ data }) => {
         client.setQueryData(consolePromocodeQuery(promocode._id).queryKey, data.promocode);
         void client.invalidateQueries({ queryKey: ['console', 'promocodes'] });
@@ -52,7 +55,7 @@ function ChangeForm({ promocode, onClose }: { promocode: ConsolePromocodeDetails
       }}
       onClose={onClose}
     >
-      <PromocodeTerms terms={terms} onChange={setTerms} />
+      <PromocodeTerms text={form.text} />
     </ActSheet>
   );
 }

@@ -1,8 +1,8 @@
-import { changePromocode } from '@rondo/contract/calls';
+import { changePromocode } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { ActSheet } from '../act-sheet.tsx';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { consolePromocodeQuery } from './queries.ts';
 
 /** Ends a promocode before its last day. */
@@ -10,7 +10,8 @@ export function ExpirePromocode({ id, onClose }: { id: string; onClose: () => vo
   const t = useT();
   const client = useQueryClient();
   return (
-    <ActSheet
+    <ReasonSheet
+      call={changePromocode}
       title={t('running.promocodes.expire.title')}
       body={t('running.promocodes.expire.body')}
       action={t('running.promocodes.expire.do')}
