@@ -26,6 +26,8 @@ describe('the mistyped address of a guest', () => {
     fill: (t) => label(t('console.act.address.email')).write(meant),
     at: {
       email_invalid: (t) => label(t('console.act.address.email')),
+      address_same: (t) => label(t('console.act.address.email')),
+      address_not_free: (t) => label(t('console.act.address.email')),
       mails_limited: (t) => label(t('console.act.address.email')),
     },
     done: { data: { user: { ...guest, email: meant } } },

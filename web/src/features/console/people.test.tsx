@@ -217,6 +217,10 @@ testAct({
   call: giveGoodwill,
   action: (t) => t('console.act.goodwillDo'),
   fill: (t) => label(t('console.act.goodwillAmount')).write('2,50'),
+  at: {
+    goodwill_above_paid: (t) => label(t('console.act.goodwillAmount')),
+    goodwill_limited: (t) => label(t('console.act.goodwillAmount')),
+  },
   done: { data: { amount: 2.5 } },
   body: withReason({ amount: 2.5 }),
 });

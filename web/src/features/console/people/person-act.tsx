@@ -1,19 +1,19 @@
 import type { CallArguments, CallResponse, changeUser as ChangeUser } from '@rondo/contract';
-import { endOwed, giveGoodwill, logUserOut, startRecovery } from '@rondo/contract/calls';
+import { endOwed, logUserOut, startRecovery } from '@rondo/contract/calls';
 import { changeUser, leaveGame } from '@rondo/contract/forms';
-import { eurosToCents, goodwillTerms, owedEnds } from '@rondo/rules';
+import { owedEnds } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
-import { Field, SelectField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/field.tsx';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { userQuery } from './queries.ts';
 import { roleKey } from './role-name.ts';
 
-export const personActs = ['role', 'ban', 'unban', 'log-out', 'recovery', 'take-out', 'goodwill', 'end-owed'] as const;
+export const personActs = ['role', 'ban', 'unban', 'log-out', 'recovery', 'take-out', 'end-owed'] as const;
 export type PersonActName = (typeof personActs)[number];
 
 type Change = CallArguments<typeof ChangeUser>['body'];
@@ -44,15 +44,12 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
   const formatName = useFormatName();
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery(id));
-  const [amount, setAmount] = useState('');
   const [chosen, setChosen] = useState<keyof typeof given | null>(null);
   const [how, setHow] = useState<(typeof owedEnds)[number]>('paid');
   const spot = user?.spots.find(({ _id }) => _id === spotId);
-  const isOfSpot = act === 'take-out' || act === 'goodwill';
+  const isOfSpot = act === 'take-out';
   if (!user || (isOfSpot && !spot)) return null;
   const name = formatName(user.name);
-  const euros = Number(amount.replace(',', '.'));
-  const isAmount = (eurosToCents(euros) ?? 0) > 0;
   const others = givenNames.filter((name) => `console.roles.${name}` !== roleKey(user));
   const role = chosen ?? others[0] ?? 'player';
 
@@ -69,10 +66,6 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
       recovery: () => call(startRecovery, { ...about, body: { reason } }).then(askAgain),
       'take-out': () =>
         call(leaveGame, { body: { matchId: spot?.gameId ?? '', targetId: id, reason }, idempotencyKey }).then(askAgain),
-      goodwill: () =>
-        call(giveGoodwill, { params: { id: spot?._id ?? '' }, body: { amount: euros, reason }, idempotencyKey }).then(
-          askAgain,
-        ),
       'end-owed': () => call(endOwed, { ...about, body: { how, amount: user.owes, reason } }).then(keep),
     };
     await acts[act]();
@@ -86,17 +79,6 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
         value={role}
         onChoose={setChosen}
         nameOf={(value) => t(`console.roles.${value}`)}
-      />
-    ),
-    goodwill: (
-      <Field
-        label={t('console.act.goodwillAmount')}
-        hint={spot?.name}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={6}
-        value={amount}
-        onChange={({ target }) => setAmount(target.value)}
       />
     ),
     'end-owed': (
@@ -113,14 +95,9 @@ export function PersonAct({ act, id, spotId, onBack, onClose }: Props) {
     <ReasonSheet
       call={isOfSpot ? leaveGame : changeUser}
       title={t(`console.act.${act}Title`, { name })}
-      body={t(`console.act.${act}Body`, {
-        name,
-        most: goodwillTerms.mostCents / 100,
-        owed: formats.money(user.owes),
-      })}
+      body={t(`console.act.${act}Body`, { owed: formats.money(user.owes) })}
       action={t(`console.act.${act}Do`)}
       {...((isOfSpot || act === 'end-owed') && { reasonHint: t('console.act.toldHint') })}
-      missing={act === 'goodwill' && !isAmount ? t('console.act.goodwillWrong') : null}
       isDanger={act === 'ban' || act === 'take-out'}
       act={perform}
       onDone={() => {

@@ -21,7 +21,7 @@ import { SpotActs } from './spot-acts.tsx';
 interface Props {
   id: string;
   /** @param spot the spot it is about */
-  onAct: (act: PersonActName | 'pay-guest' | 'address', spot?: string) => void;
+  onAct: (act: PersonActName | 'pay-guest' | 'address' | 'goodwill', spot?: string) => void;
   onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { UserDetails } from './queries.ts';
 
 interface Props {
   spot: UserDetails['spots'][number];
-  onAct: (act: PersonActName, spot: string) => void;
+  onAct: (act: PersonActName | 'goodwill', spot: string) => void;
 }
 
 /** An admin's acts on one spot: taking its player out of a game that has not begun, and paying back what is not back yet. */

@@ -1,6 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { cancelGame } from '@rondo/contract/calls';
-import { gameForm } from '@rondo/rules';
+import { cancelGame } from '@rondo/contract/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
@@ -13,9 +12,12 @@ import { TextField } from '../../../ui/field.tsx';
 import { Problem } from '../../../ui/form.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import classes from './organise.module.css';
 import { ScopeChoice, type Scope } from './scope-choice.tsx';
+
+/** Of a series, this game alone. */
+const one: Scope = 'one';
 
 interface Props {
   game: GameDetails;
@@ -27,15 +29,13 @@ interface Props {
 /** Cancels a game, or it and the later ones of its series: everyone is refunded in full (product.md#life-of-a-game). */
 export function CancelGameSheet({ game, onClose, onDone }: Props) {
   const t = useT();
-  const refusal = useRefusal();
   const formats = useFormats();
   const client = useQueryClient();
   const [intent] = useState(() => crypto.randomUUID());
-  const [note, setNote] = useState('');
-  const [scope, setScope] = useState<Scope>('one');
+  const form = useCallForm(cancelGame, { initial: { note: '', scope: one } });
+  const { refusal } = form;
   const cancel = useMutation({
-    mutationFn: async () => {
-      const body = { note, scope };
+    mutationFn: async (body: typeof form.values) => {
       const idempotencyKey = `${intent}-${await fingerprint(body)}`;
       return call(cancelGame, { params: { id: game._id }, body, idempotencyKey });
     },
@@ -60,7 +60,12 @@ export function CancelGameSheet({ game, onClose, onDone }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {t('organise.cancel.keep')}
           </Button>
-          <SubmitButton type="button" variant="danger" working={cancel.isPending} onClick={() => cancel.mutate()}>
+          <SubmitButton
+            type="button"
+            variant="danger"
+            working={cancel.isPending}
+            onClick={() => form.attempt((_, body) => cancel.mutate(body))}
+          >
             {t('organise.cancel.submit')}
           </SubmitButton>
         </>
@@ -73,7 +78,12 @@ export function CancelGameSheet({ game, onClose, onDone }: Props) {
           {formats.day(game.game_date)}, {formats.timeRange(game.game_date, game.duration)}
         </p>
         {following > 0 && (
-          <ScopeChoice legend={t('organise.scope.cancel')} following={following} value={scope} onChange={setScope} />
+          <ScopeChoice
+            legend={t('organise.scope.cancel')}
+            following={following}
+            value={form.values.scope}
+            onChange={(scope) => form.change({ scope })}
+          />
         )}
         <Stack as="ul" gap={8} bulleted>
           {joined > 0 && <li>{t('organise.cancel.joined', { count: joined })}</li>}
@@ -81,11 +91,9 @@ export function CancelGameSheet({ game, onClose, onDone }: Props) {
           <li>{t('organise.cancel.final')}</li>
         </Stack>
         <TextField
+          {...form.text('note')}
           label={t('organise.cancel.note')}
-          hint={t('organise.cancel.noteHint', { count: note.length, max: gameForm.cancelNoteMax })}
-          maxLength={gameForm.cancelNoteMax}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          hint={t('organise.cancel.noteHint', form.count('note'))}
         />
         {refusal.whole && <Problem>{refusal.whole}</Problem>}
       </div>

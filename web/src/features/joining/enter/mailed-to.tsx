@@ -1,15 +1,15 @@
 import type { CallResponse, spotPaymentStatus } from '@rondo/contract';
-import { correctPaidAddress } from '@rondo/contract/calls';
+import { correctPaidAddress } from '@rondo/contract/forms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../platform/api.ts';
-import { emailOf, isEmail } from '../../../platform/email-of.ts';
+import { emailOf } from '../../../platform/email-of.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, Note, Problem } from '../../../ui/form.tsx';
-import { useRefusal } from '../../../ui/use-refusal.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { LikelyAddress } from '../parts/likely-address.tsx';
 
 interface Props {
@@ -62,8 +62,6 @@ export function MailedTo({ orderId, email, state }: Props) {
   );
 }
 
-const refusals = { email: ['email_invalid', 'address_same', 'address_not_free', 'mails_limited'] } as const;
-
 function CorrectAddress({
   orderId,
   email,
@@ -71,48 +69,31 @@ function CorrectAddress({
 }: Pick<Props, 'orderId' | 'email'> & { onDone: (email: string) => void }) {
   const t = useT();
   const client = useQueryClient();
-  const refusal = useRefusal(refusals);
-  const [typed, setTyped] = useState(email);
+  const form = useCallForm(correctPaidAddress, { initial: { email }, say: { email: t('spots.checks.email') } });
+  const { refusal } = form;
   const [left, setLeft] = useState(true);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const [checked, setChecked] = useState(false);
   const correct = useMutation({
-    mutationFn: () => call(correctPaidAddress, { params: { id: orderId }, body: { email: typed } }),
+    mutationFn: (body: { email: string }) => call(correctPaidAddress, { params: { id: orderId }, body }),
     onMutate: refusal.clear,
-    onSuccess: () => onDone(emailOf(typed)),
+    onSuccess: (_, body) => onDone(emailOf(body.email)),
     onError: refusal.refuse,
     onSettled: () => client.invalidateQueries({ queryKey: ['payments', 'spot-order', orderId] }),
   });
   const type = (next: string) => {
-    setTyped(next);
-    setChecked(false);
+    form.change({ email: next });
     refusal.clear();
   };
-  const wrong = checked && !isEmail(typed) && t('spots.checks.email');
-  const submit = () => {
-    setChecked(true);
-    if (isEmail(typed)) correct.mutate();
-    else refusal.lead();
-  };
   return (
-    <Form
-      {...refusal.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form {...form.sends((body) => correct.mutate(body))}>
       <Field
         ref={field}
+        {...form.text('email')}
         type="email"
-        name="email"
         autoComplete="email"
-        maxLength={254}
         label={t('spots.guest.email')}
-        value={typed}
-        error={wrong || refusal.at('email')}
-        below={left && <LikelyAddress typed={typed} onTake={type} />}
+        below={left && <LikelyAddress typed={form.values.email} onTake={type} />}
         onBlur={() => setLeft(true)}
         onChange={(event) => {
           setLeft(false);
