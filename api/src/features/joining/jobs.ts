@@ -4,8 +4,10 @@ import type { Database } from '../../platform/db.ts';
 import type { Events } from '../../platform/events/hear-events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { GameAnswer, GameCommand } from './state/commands.ts';
-import { tellSpots, toldSpots } from './announce/tell-spots.ts';
+import { spotMessages, toldSpots } from './announce/spot-messages.ts';
+import { telling } from './announce/telling.ts';
 import type { CommandBatcher } from './batch/command-batcher.ts';
+import { handOverMessages, toldHandOvers } from './handing-over/hand-over-messages.ts';
 import { sweepStarted } from './checkout/limit-unfinished.ts';
 import { remindRegulars } from './regulars/remind-regulars.ts';
 import { endRegulars } from './regulars/stop-regular.ts';
@@ -28,7 +30,8 @@ export function registerJoiningJobs(
   batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {
   const { db, jobs, events, clock } = context;
-  events.hear(toldSpots, tellSpots(context));
+  events.hear(toldSpots, telling<(typeof toldSpots)[number]>(context, spotMessages));
+  events.hear(toldHandOvers, telling<(typeof toldHandOvers)[number]>(context, handOverMessages));
   // Holds stop counting when they expire, swept or not.
   jobs.sweep('holds', async () => {
     await sql`update spot_hold set released_at = expires_at

@@ -41,6 +41,16 @@ export const eventData = {
   'spot.endedByPayer': z.object({ ...ofPlayer, payerId: id }),
   /** A spot went from one player to another. */
   'spot.handedOver': z.object({ ...ofPlayer, takerId: id, payerId: id, refundedCents: cents }),
+  /** The player's payer released the spot to the waiting list. */
+  'spot.released': z.object({ ...ofPlayer, payerId: id, registrationId: id }),
+  /** A spot that was kept for a waiting player is its giver's again. */
+  'spot.withdrawn': z.object(ofPlayer),
+  /** A spot is offered to the player by another. */
+  'handOver.offered': z.object({ ...ofPlayer, giverId: id }),
+  /** The person the player offered their spot to doesn't want it. */
+  'handOver.declined': z.object({ ...ofPlayer, declinerId: id }),
+  /** The person the player offered their spot to can't have it any more: they are out of the game, or of Rondo. */
+  'handOver.dropped': z.object({ ...ofPlayer, declinerId: id }),
   /** A group that somebody begins asks the player along. */
   'group.invited': z.object({ ...ofPlayer, starterId: id, groupId: id, until: instant }),
   /** All of a player's group are in. */

@@ -30,20 +30,21 @@ const leaveRondo = ({ token }: Player) =>
   server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
 
 test('a game that was cancelled meanwhile is not confirmed, and its spots are not offered', async () => {
-  const [gameId, player] = [await aGame(server), await aPlayer(server)];
+  const [gameId, player, giver] = [await aGame(server), await aPlayer(server), await aPlayer(server)];
   await join(player, gameId);
   const until = new Date(Date.now() + 60_000).toISOString();
   const news: NewEvent[] = [
     { name: 'game.confirmed', data: { gameId } },
     { name: 'spot.offered', data: { gameId, userId: player.id, until, priceCents: 0 } },
     { name: 'spot.opened', data: { gameId, userId: player.id, priceCents: 0 } },
+    { name: 'handOver.offered', data: { gameId, userId: player.id, giverId: giver.id } },
   ];
   await sql`update game set status = 'cancelled' where id = ${gameId}`.execute(server.db);
   for (const one of news) await heardNow(one);
   expect(await kindsOf(player)).toEqual(['signedUp']);
   await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
   for (const one of news) await heardNow(one);
-  expect(await kindsOf(player)).toEqual(['signedUp', 'matchConfirmed', 'spotOffered', 'spotOpen']);
+  expect(await kindsOf(player)).toEqual(['signedUp', 'matchConfirmed', 'spotOffered', 'spotOpen', 'handOverOffered']);
 });
 
 test('who joined a game once it was confirmed is not told that it is', async () => {

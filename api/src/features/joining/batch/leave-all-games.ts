@@ -37,7 +37,7 @@ export async function leaveAllGames(
   await sql`
     update spot_hold set released_at = app_now()
     where user_id = ${userId} and released_at is null and game_id = any(${gameIds}::uuid[])`.execute(trx);
-  await endOffers(trx, { jobs, publicUrl: config.publicUrl }, userId);
+  await endOffers(trx, userId);
   await sql`
     update registration set payer_id = user_id
     where payer_id = ${userId} and user_id <> ${userId} and status = 'active'`.execute(trx);

@@ -2,19 +2,17 @@ import { type OfferedSpot, refuseOffer } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
+import type { NewEvent } from '../../../platform/events/event-names.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { findReceivers, type Receiver } from '../../notifications/find-receivers.ts';
-import { events } from '../../notifications/events.ts';
-import { sendMessages } from '../../notifications/send-messages.ts';
-import { bookingToken, findBookingLink } from '../announce/booking-links.ts';
 import { decidingColumns, decidingGame, type DecidingRow } from '../state/deciding-row.ts';
 
 interface HandOverContext {
   db: Database;
   jobs: Jobs;
-  config: { publicUrl: string; secretKey: string };
 }
 
 /** A player's spot in a game, and the person who acts on it: its player or its payer. */
@@ -40,7 +38,7 @@ interface OfferedGame extends DecidingRow, Pick<Rows['game'], 'id' | 'name' | 's
  * @throws Refused `game_not_found`, `hand_over_to_self`, `friend_joined`, or as `refuseOffer`
  */
 export async function offerSpot(
-  { db, jobs, config }: HandOverContext,
+  { db }: Pick<HandOverContext, 'db'>,
   { gameId, fromId, toId }: { gameId: string; fromId: string; toId: string },
 ): Promise<void> {
   if (fromId === toId) throw new Refused('hand_over_to_self');
@@ -56,13 +54,7 @@ export async function offerSpot(
     await sql`
       insert into hand_over (game_id, registration_id, to_user_id, created_at)
       values (${gameId}, ${game.registration_id}, ${toId}, ${now})`.execute(trx);
-    const giver = await findPerson(trx, fromId);
-    await sendMessages(
-      trx,
-      { jobs, publicUrl: config.publicUrl },
-      [events.handOverOffered(receiver, game, { giver })],
-      now,
-    );
+    await recordEvents(trx, [{ name: 'handOver.offered', data: { gameId, userId: toId, giverId: fromId } }], now);
   });
 }
 
@@ -71,8 +63,7 @@ export async function offerSpot(
  * decides (released-spots.ts). Waiting people are notified as of an open spot, and the player if it was their payer who released it.
  * @throws Refused `game_not_found`, `spot_not_yours`, or as `refuseOffer`
  */
-export async function releaseSpot(context: HandOverContext, { gameId, fromId, byId }: ActOnSpot): Promise<void> {
-  const { db, jobs, config } = context;
+export async function releaseSpot({ db, jobs }: HandOverContext, { gameId, fromId, byId }: ActOnSpot): Promise<void> {
   await inTransaction(db, async (trx) => {
     const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
@@ -84,11 +75,10 @@ export async function releaseSpot(context: HandOverContext, { gameId, fromId, by
       values (${gameId}, ${game.registration_id}, true, ${now})`.execute(trx);
     await sql`update waiting_entry set told_at = null where game_id = ${gameId} and status = 'waiting'`.execute(trx);
     await jobs.enqueue(trx, 'open-spots', { gameId });
-    if (byId === fromId) return;
-    const [player, payer] = [await findPerson(trx, fromId), await findPerson(trx, byId)];
-    const booking = `/booking/${bookingToken(config.secretKey, await findBookingLink(trx, game.registration_id ?? ''))}`;
-    const told = events.spotReleased(player, game, { payer, ...(player.is_guest && { path: booking }) });
-    await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
+    const { registration_id: registrationId } = game;
+    if (byId === fromId || registrationId === null) return;
+    const data = { gameId, userId: fromId, payerId: byId, registrationId };
+    await recordEvents(trx, [{ name: 'spot.released', data }], now);
   });
 }
 
@@ -97,10 +87,7 @@ export async function releaseSpot(context: HandOverContext, { gameId, fromId, by
  * to the waiting list. A person for whom a released spot was kept is told, and keeps their place on the waiting list.
  * @throws Refused `game_not_found`, `spot_not_yours`, `hand_over_not_found`, or `spot_being_paid` while somebody is at the provider's
  */
-export async function withdrawSpot(
-  { db, jobs, config }: HandOverContext,
-  { gameId, fromId, byId }: ActOnSpot,
-): Promise<void> {
+export async function withdrawSpot({ db, jobs }: HandOverContext, { gameId, fromId, byId }: ActOnSpot): Promise<void> {
   await inTransaction(db, async (trx) => {
     const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
@@ -122,8 +109,8 @@ export async function withdrawSpot(
     await sql`
       update waiting_entry set offered_until = null
       where game_id = ${gameId} and user_id = any(${userIds}::uuid[]) and status = 'waiting'`.execute(trx);
-    const told = userIds.map((userId) => events.spotGone(userId, game, { kind: 'spotWithdrawn' }));
-    await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, told, now);
+    const withdrawn = userIds.map((userId): NewEvent => ({ name: 'spot.withdrawn', data: { gameId, userId } }));
+    await recordEvents(trx, withdrawn, now);
     await jobs.enqueue(trx, 'open-spots', { gameId });
   });
 }
@@ -133,7 +120,7 @@ export async function withdrawSpot(
  * @throws Refused `hand_over_not_found`
  */
 export async function declineSpot(
-  { db, jobs, config }: HandOverContext,
+  { db }: Pick<HandOverContext, 'db'>,
   { gameId, fromId, toId }: { gameId: string; fromId: string; toId: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -145,9 +132,7 @@ export async function declineSpot(
       trx,
     );
     if (rows.length === 0) throw new Refused('hand_over_not_found');
-    const decliner = await findPerson(trx, toId);
-    const told = events.handOverDeclined(await findPerson(trx, fromId), game, { decliner });
-    await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [told], now);
+    await recordEvents(trx, [{ name: 'handOver.declined', data: { gameId, userId: fromId, declinerId: toId } }], now);
   });
 }
 

@@ -83,7 +83,7 @@ export async function takeOutOf(
     created_at: now,
   }));
   await insertRows(trx, 'taken_out', rows);
-  await endOffers(trx, { jobs: context.jobs, publicUrl: context.config.publicUrl }, playerId, gameIds);
+  await endOffers(trx, playerId, gameIds);
   // Their group may have kept more spots than were considered for the waiting list.
   for (const gameId of outs.keys()) await context.jobs.enqueue(trx, 'open-spots', { gameId });
   return outs;

@@ -1,12 +1,8 @@
 import { refundLine } from '@rondo/rules';
 import type { DomainEvent, EventName } from '../../../platform/events/event-names.ts';
-import type { Hearer } from '../../../platform/events/hear-events.ts';
-import type { Jobs } from '../../../platform/jobs.ts';
 import { events } from '../../notifications/events.ts';
 import type { Message } from '../../notifications/messages.ts';
-import { sendMessages } from '../../notifications/send-messages.ts';
-import { bookingToken } from './booking-links.ts';
-import { type EventFacts, findEventFacts } from './find-event-facts.ts';
+import { type EventFacts, isOn } from './telling.ts';
 
 /** The events that people are told of here. */
 export const toldSpots = [
@@ -29,24 +25,10 @@ export const toldSpots = [
 
 type ToldSpot = DomainEvent<(typeof toldSpots)[number]>;
 
-interface TellingContext {
-  jobs: Jobs;
-  config: { publicUrl: string; secretKey: string };
-}
-
-/** Tells people of what others, or the clock, did with their spots and their money; nobody whose account was deleted meanwhile. */
-export function tellSpots({ jobs, config }: TellingContext): Hearer<ToldSpot['name']> {
-  const { publicUrl, secretKey } = config;
-  return async (trx, happened, now) => {
-    const facts = await findEventFacts(trx, happened);
-    const told = happened.flatMap((event) => messagesOf(event, facts, secretKey));
-    const heard = told.filter(({ notification, mail }) => !facts.left.has(notification?.userId ?? mail?.userId ?? ''));
-    await sendMessages(trx, { jobs, publicUrl }, heard, now);
-  };
-}
-
-/** The messages of an event: of an offer none once the game is over. */
-function messagesOf(event: ToldSpot, { games, people, links }: EventFacts, secretKey: string): Message[] {
+/**
+ * What people are told of what others, or the clock, did with their spots and their money; of an offer nothing once the game is over.
+ */
+export function spotMessages(event: ToldSpot, { games, people, booking }: EventFacts): Message[] {
   const game = games.get(event.data.gameId);
   if (!game) return [];
   if (event.name === 'game.belowMinimum') return [events.gameBelowMinimum(game.organiser_id, game)];
@@ -54,16 +36,13 @@ function messagesOf(event: ToldSpot, { games, people, links }: EventFacts, secre
   const player = people.get(data.userId);
   const payer = 'payerId' in data ? people.get(data.payerId) : undefined;
   if (!player) return [];
-  const isOver = game.archived || game.status === 'cancelled';
-  const booking = (registrationId: string) =>
-    `/booking/${bookingToken(secretKey, { registrationId, corrected: links.get(registrationId) ?? 0 })}`;
   switch (event.name) {
     case 'spot.promoted':
       return [events.spotPromoted(player, game, event.data)];
     case 'spot.offered':
-      return isOver ? [] : [events.spotOffered(player, game, { ...event.data, until: new Date(event.data.until) })];
+      return isOn(game) ? [events.spotOffered(player, game, { ...event.data, until: new Date(event.data.until) })] : [];
     case 'spot.opened':
-      return isOver ? [] : [events.spotOpen(player, game, event.data)];
+      return isOn(game) ? [events.spotOpen(player, game, event.data)] : [];
     case 'spot.lapsed':
       return [events.spotGone(player.id, game, { kind: 'spotLapsed' })];
     case 'spot.booked': {
