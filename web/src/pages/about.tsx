@@ -12,7 +12,7 @@ import type { PageRequest } from '../platform/page-module.ts';
 import { useSettings } from '../platform/settings.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Row, Text } from '../ui/layout.tsx';
+import { Row, Stack, Text } from '../ui/layout.tsx';
 import { Card, Page, Section } from '../ui/page.tsx';
 import { useAnchor } from '../ui/use-anchor.ts';
 import classes from './info/about.module.css';
@@ -46,9 +46,9 @@ export default function AboutPage() {
         <li>{t('about.sports', { count: sports.length })}</li>
       </Row>
       <Section title={t('about.why.title')}>
-        <div className={classes.text}>
+        <Stack gap={16}>
           <Prose text={t('about.why.text')} />
-        </div>
+        </Stack>
       </Section>
       <Section title={t('about.how.title')}>
         <div className={classes.steps}>

@@ -40,12 +40,12 @@ export default function Communities() {
   return (
     <Page>
       <header>
-        <div className={classes.head}>
+        <Row gap={12} lineGap={4} align="baseline" wrap className={classes.head}>
           <h1>{t('communities.title')}</h1>
           <Text size={17} tone="muted" className="numbers" aria-live="polite">
             {pagination && t('communities.found', { count: pagination.totalCount })}
           </Text>
-        </div>
+        </Row>
         <Text tone="muted" measure>
           {t('communities.intro')}
         </Text>

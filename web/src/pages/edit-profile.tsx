@@ -5,9 +5,9 @@ import { ProfileForm } from '../features/accounts/profile/profile-form.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
+import { Stack } from '../ui/layout.tsx';
 import { Card, Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import classes from './edit-profile/edit-profile.module.css';
 
 export const phrases = ['account', 'settings', 'errors'] as const;
 
@@ -27,7 +27,7 @@ export default function EditProfilePage() {
     );
   return (
     <Page width="narrow" title={t('nav.titles.edit-profile')}>
-      <div className={classes.tabs}>
+      <Stack below={20}>
         <Tabs
           label={t('editProfile.tabs')}
           chosen={tab}
@@ -36,7 +36,7 @@ export default function EditProfilePage() {
             { id: 'password', label: t('editProfile.password') },
           ]}
         />
-      </div>
+      </Stack>
       <Card>{tab === 'password' ? <PasswordForm email={user.email} /> : <ProfileForm user={user} />}</Card>
     </Page>
   );

@@ -85,11 +85,11 @@ export default function Leaderboard() {
         </section>
         <Stack gap={20}>
           <ScoreExplained />
-          <Card className={classes.play}>
+          <Stack as={Card} gap={10} align="start">
             <h2>{t('leaderboard.play.title')}</h2>
             <Text tone="muted">{t('leaderboard.play.body')}</Text>
             <ButtonLink to="/allgames">{t('leaderboard.play.go')}</ButtonLink>
-          </Card>
+          </Stack>
         </Stack>
       </div>
     </Page>

@@ -14,10 +14,9 @@ import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { leadsGames, sessionQuery, useUser } from '../platform/session.ts';
 import { Deferred } from '../ui/deferred.tsx';
-import { Text } from '../ui/layout.tsx';
+import { Stack, Text } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import classes from './my-games/my-games.module.css';
 
 export const phrases = ['tickets'] as const;
 
@@ -61,13 +60,13 @@ export default function MyGamesPage() {
   const common = { ratable: votable.map(({ _id }) => _id), ways };
   return (
     <Page title={t('nav.titles.my-games')}>
-      <div className={classes.tabs}>
+      <Stack above={16} below={20}>
         <Tabs
           label={t('nav.titles.my-games')}
           chosen={shelf}
           tabs={shelves.filter((id) => id !== 'hosting' || hosts).map((id) => ({ id, label: t(`tickets.${id}`) }))}
         />
-      </div>
+      </Stack>
       <Text below={16} size={15}>
         <Link to="/calendars" className="link">
           {t('tickets.calendars')}

@@ -14,7 +14,7 @@ import { useMounted } from '../platform/use-mounted.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Row } from '../ui/layout.tsx';
+import { Row, Stack } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -61,13 +61,13 @@ export default function OrganisingPage() {
           </ButtonLink>
         </Row>
       )}
-      <div className={classes.tabs}>
+      <Stack above={24} below={20}>
         <Tabs
           label={t('organising.tabs')}
           chosen={tab}
           tabs={shown.map((id) => ({ id, label: t(`organising.${id}`) }))}
         />
-      </div>
+      </Stack>
       <h2 className="visually-hidden">{t(`organising.${tab}`)}</h2>
       {tab === 'past' && creates && (
         <Link to="/organising/replay" className={classes.whatIf}>

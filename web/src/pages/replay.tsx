@@ -8,7 +8,7 @@ import { RuleFields } from '../features/replay/rule-fields.tsx';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Text } from '../ui/layout.tsx';
+import { Stack, Text } from '../ui/layout.tsx';
 import { Card, Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import classes from './replay/replay.module.css';
@@ -42,13 +42,13 @@ export default function ReplayPage() {
       {games && games.length > 0 && (
         <>
           <div className={classes.columns}>
-            <Card className={classes.rules}>
+            <Stack as={Card} gap={16} className={classes.rules}>
               <h2>{t('whatIf.rules')}</h2>
               <RuleFields policy={policy} onChange={setPolicy} />
               <Text size={15} tone="muted">
                 {t('whatIf.assumes')}
               </Text>
-            </Card>
+            </Stack>
             <Results games={games} policy={policy} />
           </div>
           <Text above={20}>

@@ -17,6 +17,7 @@ import { useUrlStep } from '../platform/use-url-step.ts';
 import { Button } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Text } from '../ui/layout.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { draftFrom, draftOf, listOf } from './wishes/draft-of.ts';
@@ -75,10 +76,12 @@ export default function WishesPage() {
           </ul>
         </>
       )}
-      <p className={classes.uses}>{t('wishes.uses')}</p>
-      <p className={classes.uses}>
+      <Text above={12} size={15} tone="muted" measure className={classes.uses}>
+        {t('wishes.uses')}
+      </Text>
+      <Text above={12} size={15} tone="muted" measure className={classes.uses}>
         <Link to="/settings#notifications">{t('wishes.settings')}</Link>
-      </p>
+      </Text>
       {step === 'new' && <NewWish today={today} onClose={close} />}
       {edited && <EditWish wish={edited} onClose={close} />}
     </Page>

@@ -15,7 +15,7 @@ interface Said {
    * 13 a mark, 14 what is told aside, 15 a row's second line, 17 what leads, 18 and 20 headings of a part and a box.
    */
   size?: 13 | 14 | 15 | 16 | 17 | 18 | 20 | 22 | undefined;
-  tone?: 'muted' | 'ink' | 'turf' | 'warm' | 'pending' | 'confirmed' | 'cancelled' | undefined;
+  tone?: 'muted' | 'ink' | 'turf' | 'pending' | 'confirmed' | 'cancelled' | undefined;
   /** 550 is said with stress, 600 leads somewhere, 650 is a name, 700 a heading. */
   weight?: 400 | 550 | 600 | 650 | 700 | undefined;
   /** Takes what room is left in its row. */
@@ -54,10 +54,8 @@ interface RowSaid extends Placed {
 }
 
 interface GridSaid extends Omit<RowSaid, 'wrap'> {
-  /** Of the same width; without, one that is never wider than the grid. */
-  columns?: 2 | 3 | undefined;
-  /** As many columns as fit, each this wide at least, in pixels. */
-  least?: 180 | 270 | 320 | 340 | undefined;
+  /** As many columns as fit, each this wide at least, in pixels; without, one, which nothing in it makes wider. */
+  least?: 160 | 240 | 320 | undefined;
 }
 
 /** What is said in these words, beside what its element takes. */
@@ -84,7 +82,7 @@ export function Text<As extends ElementType = 'p'>({ as: element, ...props }: Of
 }
 
 const words =
-  /^(?:above|below|size|tone|weight|grows|shrinks|keeps|breaks|centered|measure|ownLine|bulleted|gap|lineGap|justify|align|across|wrap|columns|least)$/;
+  /^(?:above|below|size|tone|weight|grows|shrinks|keeps|breaks|centered|measure|ownLine|bulleted|gap|lineGap|justify|align|across|wrap|least)$/;
 
 interface LaidProps {
   as?: ElementType;

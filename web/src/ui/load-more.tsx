@@ -1,5 +1,5 @@
 import { SubmitButton } from './button.tsx';
-import classes from './load-more.module.css';
+import { Row } from './layout.tsx';
 
 interface Props {
   label: string;
@@ -11,7 +11,7 @@ interface Props {
 export function LoadMore({ label, list }: Props) {
   if (!list.hasNextPage) return null;
   return (
-    <div className={classes.more}>
+    <Row justify="center" above={24}>
       <SubmitButton
         type="button"
         variant="secondary"
@@ -20,6 +20,6 @@ export function LoadMore({ label, list }: Props) {
       >
         {label}
       </SubmitButton>
-    </div>
+    </Row>
   );
 }

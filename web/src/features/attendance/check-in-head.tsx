@@ -1,6 +1,6 @@
 import { useT } from '../../platform/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import classes from './check-in.module.css';
 import type { MarkedSpot } from './use-check-in.ts';
 
@@ -40,10 +40,10 @@ export function Unsent({ count }: { count: number }) {
   return (
     <output className={classes.told}>
       {count > 0 && (
-        <span className={classes.unsent}>
+        <Row as="span" gap={10} align="center" tone="pending" className={classes.unsent}>
           <Icon name="clock" size={18} />
           {t('attendance.checkIn.unsent', { count })}
-        </span>
+        </Row>
       )}
     </output>
   );

@@ -23,12 +23,12 @@ export function NoShowList({ gameId, spots, onKeep }: Props) {
   const { t } = useI18n();
   if (!spots.some(({ noShow }) => noShow)) return null;
   return (
-    <Card className={classes.part}>
+    <Stack as={Card} gap={12}>
       <h2>{t('attendance.noShows.list')}</h2>
       <div>
         {spots.map((spot) => spot.noShow && <Missed key={spot._id} gameId={gameId} spot={spot} onKeep={onKeep} />)}
       </div>
-    </Card>
+    </Stack>
   );
 }
 

@@ -14,7 +14,7 @@ import { Said } from './said.tsx';
 export function Ratio({ reliability }: Pick<OwnAttendance, 'reliability'>) {
   const t = useT();
   return (
-    <Card className={classes.ratio}>
+    <Stack as={Card} gap={6}>
       <p className={`${classes.figure} numbers`}>
         {reliability ? t('attendance.own.ratio', { ...reliability }) : t('attendance.own.fresh')}
       </p>
@@ -23,7 +23,7 @@ export function Ratio({ reliability }: Pick<OwnAttendance, 'reliability'>) {
           {t('attendance.own.freshBody')}
         </Text>
       )}
-    </Card>
+    </Stack>
   );
 }
 
@@ -69,7 +69,7 @@ export function OwnGame({ game, onAppeal }: { game: AttendedMatch; onAppeal: (no
         </>
       )}
       {noShow && appealUntil !== null && (
-        <div className={classes.acts}>
+        <Row gap={12} lineGap={8} align="center" wrap>
           <Button variant="secondary" onClick={() => onAppeal(noShow._id)}>
             {t(noShow.state === 'marked' ? 'attendance.own.appeal' : 'attendance.own.appealRondo')}
             <span className="visually-hidden">: {match.name}</span>
@@ -77,7 +77,7 @@ export function OwnGame({ game, onAppeal }: { game: AttendedMatch; onAppeal: (no
           <Text as="span" size={15} tone="muted">
             {t('attendance.own.until', { when: formats.day(appealUntil, now) })}
           </Text>
-        </div>
+        </Row>
       )}
     </Stack>
   );

@@ -6,7 +6,7 @@ import { useFormatName } from '../../platform/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { askTicket } from './queries.ts';
 import classes from './scan-sheet.module.css';
@@ -69,10 +69,18 @@ export default function ScanSheet({ gameId, spots, onReload, onHere, onClose }: 
         )}
         <output className={classes.status}>
           {said && (
-            <span className={classes.said} data-good={said.isGood || undefined}>
+            <Row
+              as="span"
+              gap={10}
+              align="center"
+              tone="pending"
+              weight={650}
+              className={classes.said}
+              data-good={said.isGood || undefined}
+            >
               <Icon name={said.isGood ? 'check' : 'warning'} size={22} />
               {said.words}
-            </span>
+            </Row>
           )}
         </output>
         <form

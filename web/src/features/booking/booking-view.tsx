@@ -13,7 +13,6 @@ import { Card } from '../../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { Ticket, TicketLine } from '../../ui/ticket.tsx';
 import { TicketCode } from '../../ui/ticket-code.tsx';
-import classes from './booking.module.css';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 import { type Booking, bookingQuery, useProveBooking, useReleaseBooking } from './queries.ts';
 import { usePayerName } from './use-payer-name.ts';
@@ -80,7 +79,9 @@ export function BookingView({ token }: { token: string }) {
           <Text as="h2" size={18}>
             {t('booking.password')}
           </Text>
-          <p className={classes.note}>{t('booking.passwordBody', { email: booking.email })}</p>
+          <Text above={6} below={12} tone="muted" breaks>
+            {t('booking.passwordBody', { email: booking.email })}
+          </Text>
           <ButtonLink
             to={`/guest-account?email=${encodeURIComponent(booking.email)}`}
             variant={booking.refunded > 0 && !booking.paidBy ? 'primary' : 'secondary'}
@@ -137,9 +138,9 @@ function Release({ token, booking: { release, paid } }: { token: string; booking
   const change = useReleaseBooking(token, !isOpen);
   return (
     <>
-      <p className={classes.note}>
+      <Text above={6} below={12} tone="muted" breaks>
         {isOpen ? t('booking.released') : t('booking.releaseBody', { amount: formats.money(paid) })}
-      </p>
+      </Text>
       {change.error && <Problem>{explain(change.error)}</Problem>}
       <SubmitButton
         type="button"

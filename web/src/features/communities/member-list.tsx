@@ -93,9 +93,9 @@ function Members({ details: { community, joinRequest, mayLead }, search }: Props
   }
   return (
     <>
-      <Grid as="ul" least={340} gap={12} aria-busy={isPlaceholderData}>
+      <Grid as="ul" least={320} gap={12} aria-busy={isPlaceholderData}>
         {data.members.map((member) => (
-          <li key={member._id} className={classes.member}>
+          <Row key={member._id} as="li" gap={12} align="center" shrinks className={classes.member}>
             <Member member={member} />
             {(isMember || mayLead) && (
               <ForMembers>
@@ -113,7 +113,7 @@ function Members({ details: { community, joinRequest, mayLead }, search }: Props
                 <MemberActions community={community} member={member} />
               </ForAdmins>
             )}
-          </li>
+          </Row>
         ))}
       </Grid>
       <Paging page={search.page} totalPages={data.pagination.totalPages} to={(page) => address({ ...search, page })} />
@@ -173,15 +173,15 @@ function Member({ member }: { member: CommunityMember }) {
 function MembersSkeleton() {
   return (
     <Loading>
-      <Grid least={340} gap={12}>
+      <Grid least={320} gap={12}>
         {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className={classes.member}>
+          <Row key={index} gap={12} align="center" shrinks className={classes.member}>
             <Skeleton width={48} height={48} round />
             <Stack gap={4} grows>
               <Skeleton width="60%" height={20} />
               <Skeleton width="40%" height={16} />
             </Stack>
-          </div>
+          </Row>
         ))}
       </Grid>
     </Loading>

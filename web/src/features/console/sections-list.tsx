@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Grid, Text } from '../../ui/layout.tsx';
 import classes from './console-shell.module.css';
 import { sections } from './sections.ts';
 
@@ -8,7 +8,7 @@ import { sections } from './sections.ts';
 export function SectionsList() {
   const t = useT();
   return (
-    <div className={classes.cards}>
+    <Grid least={240} gap={16}>
       {Object.entries(sections).map(([path, words]) => (
         <Link key={path} to={`/console/${path}`} className={classes.card}>
           <Text as="h2" size={18}>
@@ -19,6 +19,6 @@ export function SectionsList() {
           </Text>
         </Link>
       ))}
-    </div>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
+import { Grid } from '../../ui/layout.tsx';
 import { FeeTable } from './fee-table.tsx';
 import { Prose } from './prose.tsx';
 import { SellerWords } from './seller-words.tsx';
@@ -106,13 +107,13 @@ export function TermsText({ refunds, contents }: Props) {
   return (
     <>
       {contents && (
-        <nav className={classes.contents} aria-label={t('terms.contents')}>
+        <Grid as="nav" least={240} gap={20} lineGap={0} className={classes.contents} aria-label={t('terms.contents')}>
           {sections.map(([id, title]) => (
             <a key={id} href={`#${id}`}>
               {title}
             </a>
           ))}
-        </nav>
+        </Grid>
       )}
       <article className={classes.article}>
         <p>{t('terms.updated', { date: formats.day(`${termsChangedOn}T12:00:00Z`, 0) })}</p>

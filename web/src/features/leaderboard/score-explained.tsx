@@ -1,10 +1,9 @@
 import { bandCuts, grading, skillBands } from '@rondo/rules';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Medal } from '../../ui/medal.tsx';
 import { Card } from '../../ui/page.tsx';
-import classes from './score-explained.module.css';
 
 /** How a score is made, in three sentences, and its bands with their medals. */
 export function ScoreExplained() {
@@ -18,16 +17,20 @@ export function ScoreExplained() {
         <p>{t('leaderboard.explained.fair')}</p>
         <p>{t('leaderboard.explained.moves')}</p>
       </Stack>
-      <h3 className={classes.levels}>{t('leaderboard.explained.levels')}</h3>
-      <Stack as="ol" gap={8} above={10} className={classes.bands}>
+      <Text as="h3" above={24} size={16}>
+        {t('leaderboard.explained.levels')}
+      </Text>
+      <Stack as="ol" gap={8} above={10}>
         {skillBands.map((band, place) => (
-          <li key={band}>
+          <Row as="li" key={band} gap={10} align="center">
             <Medal band={band} />
-            <span>{t(`score.bands.${band}`)}</span>
+            <Text as="span" grows>
+              {t(`score.bands.${band}`)}
+            </Text>
             <Text as="span" size={14} tone="muted" className="numbers">
               {t('leaderboard.explained.from', { score: formats.score(bandCuts[place - 1] ?? grading.min) })}
             </Text>
-          </li>
+          </Row>
         ))}
       </Stack>
     </Card>

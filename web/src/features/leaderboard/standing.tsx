@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@rondo/contract';
 import { useT } from '../../platform/i18n.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { ScoreMark } from '../../ui/score-mark.tsx';
 import { TrustedTick } from '../../ui/trusted.tsx';
 import classes from './standing.module.css';
@@ -24,7 +24,9 @@ export function Badges({ player, isReader }: { player: LeaderboardEntry; isReade
         <Chip>{t('nav.guest')}</Chip>
       ) : (
         <>
-          <span className={classes.games}>{t('score.games', { count: player.game_count })}</span>
+          <Text as="span" size={13} tone="muted" breaks className="numbers">
+            {t('score.games', { count: player.game_count })}
+          </Text>
           <TrustedTick games={player.game_count} />
         </>
       )}

@@ -7,7 +7,7 @@ import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/form.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { BankDetailsSheet, type RenderConfirm } from './bank-details-sheet.tsx';
@@ -56,7 +56,7 @@ function Sums({ pay, onBank }: { pay: Pay; onBank: () => void }) {
   const { owed, underWay, paid, bankDetails } = pay;
   const earns = pay.organiserKind === 'freelance' || owed !== 0 || underWay > 0 || paid > 0;
   return (
-    <Card className={classes.sums}>
+    <Stack as={Card} gap={16}>
       <dl className={`${classes.figures} numbers`}>
         <div data-strong="true">
           <Text as="dt" size={14} tone="muted">
@@ -81,21 +81,23 @@ function Sums({ pay, onBank }: { pay: Pay; onBank: () => void }) {
       {owed < 0 && <Note>{t('pay.takenBack')}</Note>}
       {owed > 0 && !bankDetails && <Note>{t('pay.noDetails')}</Note>}
       {earns && (
-        <section className={classes.bank}>
+        <Row as="section" gap={12} align="center" justify="between" wrap>
           <div>
-            <h3 className={classes.bankTitle}>{t('pay.details.title')}</h3>
+            <Text as="h3" size={16}>
+              {t('pay.details.title')}
+            </Text>
             {bankDetails && (
-              <p className={classes.muted}>
+              <Text size={15} tone="muted" breaks>
                 {bankDetails.holder} · <span className="numbers">{bankDetails.iban}</span>
-              </p>
+              </Text>
             )}
           </div>
           <Button variant={bankDetails ? 'secondary' : 'primary'} onClick={onBank}>
             {t(bankDetails ? 'pay.details.change' : 'pay.details.enter')}
           </Button>
-        </section>
+        </Row>
       )}
-    </Card>
+    </Stack>
   );
 }
 
@@ -104,15 +106,19 @@ function Terms({ kind }: { kind: Pay['organiserKind'] }) {
   const formats = useFormats();
   const { fromPlayers, baseCents, perPlayerCents, paidAboveCents } = organiserPayTerms;
   if (kind !== 'freelance')
-    return <p className={classes.muted}>{t(kind === 'volunteer' ? 'pay.volunteer' : 'pay.unpaid')}</p>;
+    return (
+      <Text size={15} tone="muted" breaks>
+        {t(kind === 'volunteer' ? 'pay.volunteer' : 'pay.unpaid')}
+      </Text>
+    );
   return (
-    <p className={classes.muted}>
+    <Text size={15} tone="muted" breaks>
       {t('pay.terms', {
         from: fromPlayers,
         base: formats.money(baseCents / 100),
         more: formats.money(perPlayerCents / 100),
         above: formats.money(paidAboveCents / 100),
       })}
-    </p>
+    </Text>
   );
 }

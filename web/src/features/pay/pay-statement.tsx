@@ -4,6 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { SelectField } from '../../ui/field.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './pay.module.css';
@@ -27,7 +28,7 @@ export function PayStatement({ pay, thisYear }: { pay: Pay; thisYear: number }) 
     );
   return (
     <section>
-      <div className={classes.head}>
+      <Row gap={12} align="center" justify="between" wrap>
         <h3 className={classes.title}>{t('pay.statement')}</h3>
         <SelectField
           label={t('pay.year')}
@@ -47,25 +48,35 @@ export function PayStatement({ pay, thisYear }: { pay: Pay; thisYear: number }) 
           <MoneyIcon name="download" />
           {t('pay.download')}
         </a>
-      </div>
+      </Row>
       {lines.length === 0 && (
         <EmptyState level={3} title={t('pay.nothing', { year })}>
           {t('pay.nothingBody')}
         </EmptyState>
       )}
-      <ul className={classes.lines}>
+      <Stack as="ul" above={8}>
         {lines.toReversed().map((line) => (
-          <li key={`${line.createdAt} ${line.kind} ${line.balance}`} className={classes.line}>
+          <Row
+            key={`${line.createdAt} ${line.kind} ${line.balance}`}
+            as="li"
+            gap={12}
+            align="center"
+            justify="between"
+            wrap
+            className={classes.line}
+          >
             <Line line={line} />
-          </li>
+          </Row>
         ))}
         {openingBalance !== 0 && (
-          <li className={classes.line}>
-            <span className={classes.words}>{t('pay.opening')}</span>
+          <Row as="li" gap={12} align="center" justify="between" wrap className={classes.line}>
+            <Stack as="span" gap={4} align="start" shrinks className={classes.words}>
+              {t('pay.opening')}
+            </Stack>
             <span className={`${classes.amount} numbers`}>{formats.money(openingBalance)}</span>
-          </li>
+          </Row>
         )}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -77,8 +88,8 @@ function Line({ line: { createdAt, kind, match, payout, amount, balance } }: { l
   const formats = useFormats();
   return (
     <>
-      <span className={classes.words}>
-        <span className={classes.what}>
+      <Stack as="span" gap={4} align="start" shrinks className={classes.words}>
+        <Text as="span" weight={650} breaks>
           {match ? (
             <Link className="link" to={`/match/${match._id}`}>
               {match.name}
@@ -86,23 +97,29 @@ function Line({ line: { createdAt, kind, match, payout, amount, balance } }: { l
           ) : (
             t(`pay.kind.${kind}`)
           )}
-        </span>
-        <span className={`${classes.muted} numbers`}>
+        </Text>
+        <Text as="span" size={15} tone="muted" breaks className="numbers">
           {formats.day(match?.game_date ?? createdAt)}
           {match && ` · ${t('pay.players', { count: match.players })}`}
           {kind === 'correction' && match && ` · ${t('pay.kind.correction')}`}
           {payout && ` · ${t('pay.to', { iban: payout.iban })}`}
-        </span>
+        </Text>
         {kind === 'payout' && payout && <Chip tone={tones[payout.state]}>{t(`pay.state.${payout.state}`)}</Chip>}
-        {kind === 'returned' && payout?.reason && <span className={classes.muted}>{payout.reason}</span>}
-      </span>
-      <span className={classes.sumsOfLine}>
+        {kind === 'returned' && payout?.reason && (
+          <Text as="span" size={15} tone="muted" breaks>
+            {payout.reason}
+          </Text>
+        )}
+      </Stack>
+      <Stack as="span" gap={4} align="end" className={classes.sumsOfLine}>
         <span className={`${classes.amount} numbers`} data-in={amount > 0 || undefined}>
           {amount > 0 ? '+ ' : '− '}
           {formats.money(Math.abs(amount))}
         </span>
-        <span className={`${classes.muted} numbers`}>{t('pay.balance', { amount: formats.money(balance) })}</span>
-      </span>
+        <Text as="span" size={15} tone="muted" breaks className="numbers">
+          {t('pay.balance', { amount: formats.money(balance) })}
+        </Text>
+      </Stack>
     </>
   );
 }

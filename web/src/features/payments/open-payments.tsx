@@ -7,7 +7,6 @@ import { showBanner } from '../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
-import classes from './open-payments.module.css';
 import { cancelOpenPayment, openPaymentsQuery } from './queries.ts';
 
 type Payment = CallResponse<typeof OpenPaymentsCall>['data']['payments'][number];
@@ -32,7 +31,9 @@ export function OpenPayments({ boxed }: { boxed?: boolean }) {
   if (!boxed) return list;
   return (
     <Card>
-      <h2 className={classes.heading}>{t('wallet.open.title')}</h2>
+      <Text as="h2" size={20}>
+        {t('wallet.open.title')}
+      </Text>
       {list}
     </Card>
   );
@@ -60,9 +61,9 @@ function OpenPayment({ payment }: { payment: Payment }) {
         <Text as="span" weight={600} breaks>
           {match ? match.name : t('wallet.open.topUp')}
         </Text>
-        <span className={`${classes.detail} numbers`}>
+        <Text as="span" size={14} tone="muted" className="numbers">
           {t('wallet.open.until', { amount: formats.money(amount + fee), time: formats.time(expiresAt) })}
-        </span>
+        </Text>
       </Stack>
       <Row as="span" gap={8} wrap>
         {canPay && <Button onClick={() => window.location.assign(paymentLink)}>{t('wallet.open.goOn')}</Button>}

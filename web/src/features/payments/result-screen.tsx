@@ -19,7 +19,14 @@ interface Props {
 /** Shows the result of a payment, and where to go next (pages.md#payment-result). */
 export function ResultScreen({ look, still = false, icon, sign, title, body, children }: Props) {
   return (
-    <div className={classes.result} aria-live="polite" aria-busy={look === 'waiting' && !still}>
+    <Stack
+      gap={16}
+      align="center"
+      centered
+      className={classes.result}
+      aria-live="polite"
+      aria-busy={look === 'waiting' && !still}
+    >
       {sign || (
         <span className={`${classes.sign} ${classes[look]} ${still ? classes.still : ''}`}>
           <Icon name={icon} size={36} />
@@ -30,6 +37,6 @@ export function ResultScreen({ look, still = false, icon, sign, title, body, chi
       <Stack gap={10} className={classes.ways}>
         {children}
       </Stack>
-    </div>
+    </Stack>
   );
 }

@@ -164,7 +164,7 @@ function JoinedTicket({ order, children }: { order: SpotOrder; children: ReactNo
   const givingUp = refundLine({ ...spot, external }, new Date(now));
   const total = formats.money(amount + fee);
   return (
-    <div className={classes.joined}>
+    <Stack gap={16} tone="ink" className={classes.joined}>
       <Ticket
         game={match}
         heading="h2"
@@ -191,7 +191,7 @@ function JoinedTicket({ order, children }: { order: SpotOrder; children: ReactNo
           <GivingUpLine line={givingUp} price={amount} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Section } from '../../ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -43,7 +43,7 @@ export function Partners({ userId }: { userId: string }) {
         </Text>
       ) : (
         <>
-          <ul className={classes.partners}>
+          <Grid as="ul" least={240} gap={12}>
             {partners.map(({ _id, name, photo, games }) => (
               <li key={_id}>
                 <Row to={`/player/${_id}`} as={Link} gap={12} align="center" className={classes.partner}>
@@ -57,7 +57,7 @@ export function Partners({ userId }: { userId: string }) {
                 </Row>
               </li>
             ))}
-          </ul>
+          </Grid>
           <LoadMore label={t('people.partners.more')} list={list} />
         </>
       )}

@@ -110,7 +110,7 @@ function Sports({ person: { sports } }: { person: PersonPage }) {
       ) : (
         <Grid as="ul" least={320} gap={12}>
           {sports.map(({ sport, played, band, provisional }) => (
-            <li key={sport} className={classes.sport}>
+            <Row key={sport} as="li" gap={12} align="center" className={classes.sport}>
               <SportMark sport={sport} size={28} />
               <span className={classes.words}>
                 <strong>{t(`games.sport.${sport}`)}</strong>
@@ -131,7 +131,7 @@ function Sports({ person: { sports } }: { person: PersonPage }) {
                   </span>
                 </Row>
               )}
-            </li>
+            </Row>
           ))}
         </Grid>
       )}

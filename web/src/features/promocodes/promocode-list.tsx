@@ -9,7 +9,7 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { MoneyList } from '../../ui/money-list.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -51,7 +51,14 @@ function Ticket({ promocode }: { promocode: ListedPromocode }) {
   const selectable = refuseSelect({ ...facts, selected: false }) === null;
   const name = periodic ? t('promocodes.cardName') : promocode.name;
   return (
-    <article className={classes.ticket} data-over={state !== 'activated' || undefined}>
+    <Row
+      as="article"
+      gap={12}
+      align="center"
+      grows
+      className={classes.ticket}
+      data-over={state !== 'activated' || undefined}
+    >
       <span className={classes.mark}>
         <MoneyIcon name={periodic ? 'student' : 'ticket'} size={24} />
       </span>
@@ -89,7 +96,7 @@ function Ticket({ promocode }: { promocode: ListedPromocode }) {
           </SubmitButton>
         )}
       </div>
-    </article>
+    </Row>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { Grid, Text } from '../../ui/layout.tsx';
+import { Grid, Row, Stack, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
@@ -24,7 +24,7 @@ export function MyRatings() {
         </Link>
       }
     >
-      <div id="ratings" className={classes.ratings}>
+      <Stack id="ratings" gap={16} className={classes.ratings}>
         {isError ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : !data ? (
@@ -68,7 +68,7 @@ export function MyRatings() {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -85,7 +85,7 @@ function Receipt({ receipt }: { receipt: RatingReceipt }) {
   const scores = { before: before === null ? '' : formats.score(before), after: formats.score(after) };
   const key = before === null ? 'first' : before === after ? 'same' : 'moved';
   return (
-    <li className={classes.receipt}>
+    <Row as="li" gap={12} align="start" className={classes.receipt}>
       <SportMark sport={sport} size={28} />
       <div>
         <Text weight={600}>
@@ -96,6 +96,6 @@ function Receipt({ receipt }: { receipt: RatingReceipt }) {
         </Text>
         <p className="numbers">{t(`rating.mine.${key}`, scores)}</p>
       </div>
-    </li>
+    </Row>
   );
 }

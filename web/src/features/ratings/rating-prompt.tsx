@@ -4,7 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import classes from './rating-prompt.module.css';
 
@@ -18,7 +18,7 @@ export function RatingPrompt({ game, onRate }: { game: GameDetails; onRate: () =
   if (rating === null) return null;
   const ended = new Date(Date.parse(game.game_date) + game.duration * hourMs);
   return (
-    <Card className={classes.prompt}>
+    <Row as={Card} gap={16} lineGap={12} align="center" wrap>
       <span className={classes.icon}>
         <Icon name={rating === 'done' ? 'check' : 'star'} size={22} />
       </span>
@@ -31,6 +31,6 @@ export function RatingPrompt({ game, onRate }: { game: GameDetails; onRate: () =
         </Text>
       </div>
       {rating === 'open' && <Button onClick={onRate}>{t('match.rating.button')}</Button>}
-    </Card>
+    </Row>
   );
 }

@@ -4,8 +4,8 @@ import { useT } from '../../platform/i18n.tsx';
 import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import classes from './pay-method.module.css';
 
 /** In the order of product.md#fees. */
 export const methods = ['ideal', 'revolut', 'card'] as const satisfies readonly PaymentMethod[];
@@ -32,7 +32,7 @@ export function PayMethod({ amountCents, method, onMethod, label }: Props) {
   const fee = feeCents(method, amountCents);
   return (
     <>
-      <div className={classes.methods}>
+      <Stack below={20}>
         <Choices
           legend={t('wallet.methods.title')}
           hideLegend={label !== null}
@@ -49,7 +49,7 @@ export function PayMethod({ amountCents, method, onMethod, label }: Props) {
             hint: feeOf(option),
           }))}
         />
-      </div>
+      </Stack>
       {label !== null && (
         <PriceLines
           lines={[

@@ -9,7 +9,7 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { MoneyLine, MoneyListSkeleton } from '../../ui/money-list.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -98,12 +98,17 @@ function Days({ lines }: { lines: readonly TimelineLine[] }) {
       <h3 className={classes.date}>{dayName(ofDay[0]?.createdAt ?? day)}</h3>
       <ul>
         {ofDay.map((line) => (
-          <li
+          <Row
             key={`${line.createdAt} ${line.kind} ${line.receiptId} ${line.amount} ${line.balance}`}
+            as="li"
+            gap={12}
+            lineGap={8}
+            align="center"
+            wrap
             className={classes.line}
           >
             <Line line={line} />
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

@@ -24,7 +24,9 @@ export function DemandCard({ cell, createPath }: { cell: DemandCell; createPath:
         <SportMark sport={sport} size={28} />
       </Row>
       <div>
-        <h2 className={classes.title}>{t('demand.where', { sport: game, town: town.name })}</h2>
+        <Text as="h2" size={18} breaks>
+          {t('demand.where', { sport: game, town: town.name })}
+        </Text>
         <Text above={2} size={15} tone="muted">
           {[t(`playing.said.${part}`), ...terms].join(' · ')}
         </Text>

@@ -38,7 +38,9 @@ export function WishCard({ wish, listPath, onEdit }: Props) {
       <div className={`${classes.head} ${breakingChips}`}>
         <span className={classes.mark}>{first && <SportMark sport={first} size={26} />}</span>
         <div className={classes.words}>
-          <h2 className={classes.title}>{title}</h2>
+          <Text as="h2" size={18} breaks>
+            {title}
+          </Text>
           <Text above={2} size={15} tone="muted">
             {useWishFacts(wish)}
           </Text>

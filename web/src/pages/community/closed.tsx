@@ -56,8 +56,8 @@ function Cards({ details: { community }, count }: Pick<Props, 'details'> & { cou
 
 function People() {
   return Array.from({ length: 12 }, (_, index) => (
-    <div key={index} className={classes.person}>
+    <Row key={index} gap={12} align="center" className={classes.person}>
       <BlurredPerson index={index} />
-    </div>
+    </Row>
   ));
 }

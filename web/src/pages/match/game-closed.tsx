@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import classes from './game-closed.module.css';
 
 /** A private community's game as others see it (product.md#private-games): the community, sport and city, and how to get in. */
 export function GameClosed({ game }: { game: ClosedGame }) {
@@ -33,14 +32,14 @@ export function GameClosed({ game }: { game: ClosedGame }) {
       }
     >
       <Row as="span" gap={20} lineGap={8} justify="center" wrap below={12}>
-        <span className={classes.fact}>
+        <Row as="span" gap={6} align="center">
           <SportMark sport={sport} size={20} />
           {t(`games.sport.${sport}`)}
-        </span>
-        <span className={classes.fact}>
+        </Row>
+        <Row as="span" gap={6} align="center">
           <Icon name="pin" size={20} />
           {city}
-        </span>
+        </Row>
       </Row>
       {t('match.closed.body')}
     </EmptyState>

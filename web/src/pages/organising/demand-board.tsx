@@ -9,11 +9,10 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { usePageHead } from '../../platform/page-head.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { ChipRow } from '../../ui/field.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Grid, Stack, Text } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
-import classes from './demand-board.module.css';
 
 /** `/organising?tab=demand` (pages.md#organising): where and when people want games, for organisers who could make them. */
 export default function DemandBoard() {
@@ -47,7 +46,7 @@ export default function DemandBoard() {
         </ChipRow>
       )}
       {data && shown.length === 0 && <EmptyState title={t('demand.none')}>{t('demand.noneBody')}</EmptyState>}
-      <ul className={classes.cells}>
+      <Grid as="ul" least={320} gap={16} above={24} below={24}>
         {shown.map((cell) => {
           const { sport, part, level, price, town } = cell;
           const [longitude, latitude] = town.coordinates;
@@ -58,8 +57,10 @@ export default function DemandBoard() {
             </Stack>
           );
         })}
-      </ul>
-      <p className={classes.uses}>{t('demand.uses', { least: demandTerms.least, days: demandTerms.days })}</p>
+      </Grid>
+      <Text size={15} tone="muted" measure>
+        {t('demand.uses', { least: demandTerms.least, days: demandTerms.days })}
+      </Text>
     </Page>
   );
 }

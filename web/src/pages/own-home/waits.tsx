@@ -14,7 +14,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './waits.module.css';
 
@@ -96,7 +96,7 @@ interface RowProps {
 
 function WaitingRow({ mark, to, title, end, children }: RowProps) {
   return (
-    <li className={classes.row}>
+    <Row as="li" gap={12} lineGap={8} align="center" wrap className={classes.row}>
       {mark}
       <Stack as="span" shrinks className={classes.words}>
         <Text to={to} as={Link} weight={650} breaks className={classes.title}>
@@ -107,7 +107,7 @@ function WaitingRow({ mark, to, title, end, children }: RowProps) {
         </Text>
       </Stack>
       {end ?? <Icon name="right" size={18} className={classes.go} />}
-    </li>
+    </Row>
   );
 }
 

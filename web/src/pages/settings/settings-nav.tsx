@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { findSettings } from './find-settings.ts';
 import { type Group, groupNames, groups } from './groups.ts';
 import classes from './settings.module.css';
@@ -55,7 +55,15 @@ export function SettingsNav({ group }: { group: Group | null }) {
         {isSearching
           ? found.map(({ id, anchor, title, of }) => (
               <li key={id}>
-                <Link to={`#${anchor}`} className={classes.entry} onClick={() => setTyped('')}>
+                <Row
+                  to={`#${anchor}`}
+                  as={Link}
+                  gap={12}
+                  align="center"
+                  weight={650}
+                  className={classes.entry}
+                  onClick={() => setTyped('')}
+                >
                   <Icon name={groups[of].icon} />
                   <Stack as="span" grows breaks>
                     {title}
@@ -63,14 +71,18 @@ export function SettingsNav({ group }: { group: Group | null }) {
                       {t(`settings.find.groups.${of}.name`)}
                     </Text>
                   </Stack>
-                </Link>
+                </Row>
               </li>
             ))
           : groupNames.map((name) => (
               <li key={name}>
-                <Link
+                <Row
                   ref={(entry) => void entries.current.set(name, entry)}
                   to={`#${name}`}
+                  as={Link}
+                  gap={12}
+                  align="center"
+                  weight={650}
                   className={classes.entry}
                   aria-current={name === (group ?? groupNames[0]) ? 'page' : undefined}
                 >
@@ -82,7 +94,7 @@ export function SettingsNav({ group }: { group: Group | null }) {
                     </Text>
                   </Stack>
                   <Icon name="right" size={18} className={classes.on} />
-                </Link>
+                </Row>
               </li>
             ))}
       </ul>

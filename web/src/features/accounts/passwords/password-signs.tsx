@@ -1,6 +1,7 @@
 import { missedRules, passwordRules } from '@rondo/rules/new-password';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import classes from './password-signs.module.css';
 
@@ -9,13 +10,13 @@ export function RuleSigns({ password }: { password: string }) {
   const t = useT();
   const missed = missedRules(password);
   return (
-    <ul className={classes.rules}>
+    <Row as="ul" gap={12} lineGap={2} wrap>
       {passwordRules.map((rule) => (
         <li key={rule}>
           <Sign kept={!missed.includes(rule)}>{t(`accounts.rules.${rule}`)}</Sign>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }
 
@@ -27,10 +28,10 @@ export function RepeatedSign({ same }: { same: boolean }) {
 
 function Sign({ kept, children }: { kept: boolean; children: string }) {
   return (
-    <span className={classes.sign} data-kept={kept || undefined}>
+    <Row as="span" gap={6} align="center" size={14} tone="muted" className={classes.sign} data-kept={kept || undefined}>
       {kept ? <Icon name="check" size={16} /> : <span className={classes.open} />}
       {children}
-    </span>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Medal } from '../../../ui/medal.tsx';
 import { SportMark } from '../../../ui/sport/sport-mark.tsx';
 import { TrustedChip } from '../../../ui/trusted.tsx';
@@ -20,15 +21,17 @@ export function UserCard({ user }: { user: Me }) {
   const total = totalElo(user.elo.map(({ elo }) => elo));
   const [only, ...others] = user.elo;
   return (
-    <section className={classes.card}>
-      <div className={classes.who}>
+    <Stack as="section" gap={16} className={classes.card}>
+      <Row gap={16} align="center">
         <Avatar name={user.name} photo={user.photo} size={76} />
         <div className={classes.words}>
           <h1 className={classes.name}>{t('profile.welcome', { name: formatName(user.name) })}</h1>
-          <p className={classes.email}>{user.email}</p>
+          <Text tone="muted" breaks>
+            {user.email}
+          </Text>
           {user.role === 'guest' ? <Chip>{t('nav.guest')}</Chip> : <TrustedChip games={user.game_count} />}
         </div>
-      </div>
+      </Row>
       <dl className={`${classes.scores} numbers`}>
         <div className={classes.total}>
           <dt>{t('profile.total')}</dt>
@@ -62,8 +65,10 @@ export function UserCard({ user }: { user: Me }) {
           );
         })}
       </dl>
-      <p className={classes.note}>{t('profile.scoreNote')}</p>
-      <div className={classes.ways}>
+      <Text size={14} tone="muted">
+        {t('profile.scoreNote')}
+      </Text>
+      <Row gap={10} wrap>
         {user.role !== 'guest' && (
           <ButtonLink to="/edit-profile" variant="secondary" className={classes.way}>
             <Icon name="user" size={18} />
@@ -78,8 +83,8 @@ export function UserCard({ user }: { user: Me }) {
             </span>
           </ButtonLink>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -89,13 +94,13 @@ function Figure({ elo, band, provisional = false }: { elo: number; band: SkillBa
   const formats = useFormats();
   return (
     <>
-      <span className={classes.figure}>
+      <Row as="span" gap={8} align="center">
         <span title={provisional ? t('score.provisional') : undefined}>
           {provisional && <span aria-hidden="true">~</span>}
           {formats.decimals(elo)}
         </span>
         <Medal band={band} size={26} />
-      </span>
+      </Row>
       <span className={classes.sure}>{t(`score.bands.${band}`)}</span>
     </>
   );

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Saved, useNotSaved } from '../../../ui/saved.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
-import classes from './settings.module.css';
 import { settingsQuery, useSaveSettings } from './settings-queries.ts';
 
 /** Whether visitors see the user's name and photo, and what else others see. */
@@ -23,8 +23,12 @@ export function PrivacySettings() {
         toggle
         label={
           <>
-            <span className={classes.label}>{t('settings.privacy.hide')}</span>
-            <span className={classes.hint}>{t('settings.privacy.hideHint')}</span>
+            <Text as="span" weight={650} ownLine>
+              {t('settings.privacy.hide')}
+            </Text>
+            <Text as="span" above={2} size={15} tone="muted" ownLine>
+              {t('settings.privacy.hideHint')}
+            </Text>
           </>
         }
         end={<Saved by={hide} />}

@@ -5,7 +5,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Note } from '../../../ui/form.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { type CommunityDetails, invitationQuery } from '../community-queries.ts';
 import { useLeave } from './commands.ts';
 import { JoinButton } from './join-button.tsx';
@@ -36,14 +36,14 @@ function Member({ details: { community, joinRequest } }: { details: CommunityDet
   const { open } = useSteps();
   return (
     <>
-      <div className={classes.line}>
+      <Row gap={12} lineGap={8} align="center" wrap>
         <Chip icon="check" tone="confirmed">
           {t('communities.member.chip')}
         </Chip>
         <Button variant="secondary" onClick={() => open('leave')}>
           {t('communities.member.leave')}
         </Button>
-      </div>
+      </Row>
       <NotificationSwitch communityId={community._id} on={joinRequest?.notifications ?? false} />
     </>
   );
@@ -102,14 +102,14 @@ function Pending({ details: { community } }: { details: CommunityDetails }) {
   });
   return (
     <>
-      <div className={classes.line}>
+      <Row gap={12} lineGap={8} align="center" wrap>
         <Chip icon="clock" tone="pending">
           {t('communities.pending.chip')}
         </Chip>
         <SubmitButton type="button" variant="secondary" working={leave.isPending} onClick={() => leave.mutate()}>
           {t('communities.pending.takeBack')}
         </SubmitButton>
-      </div>
+      </Row>
       <Text tone="muted">{t('communities.pending.body')}</Text>
     </>
   );

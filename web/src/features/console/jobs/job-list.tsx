@@ -5,7 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import consoleClasses from '../console.module.css';
 import { useDates } from '../use-dates.ts';
@@ -22,19 +22,19 @@ export function JobList() {
   if (!jobs)
     return (
       <Loading>
-        <div className={classes.list}>
+        <Grid least={320} gap={16}>
           {Array.from({ length: 12 }, (_, index) => (
             <Skeleton key={index} height={260} />
           ))}
-        </div>
+        </Grid>
       </Loading>
     );
   return (
-    <ul className={classes.list}>
+    <Grid as="ul" least={320} gap={16}>
       {jobs.map((job) => (
         <JobCard key={job.name} job={job} />
       ))}
-    </ul>
+    </Grid>
   );
 }
 

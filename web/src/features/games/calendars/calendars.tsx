@@ -6,7 +6,7 @@ import { localDate } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/form.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { ErrorState, Skeleton } from '../../../ui/states.tsx';
 import { readSearch } from '../search.ts';
@@ -43,23 +43,23 @@ export function Calendars() {
       </Section>
       <Section title={t('calendars.searches')}>
         {followed.length === 0 && !isNew && (
-          <Card className={classes.card}>
+          <Stack as={Card} gap={16}>
             <Text tone="muted">{t('calendars.noSearches')}</Text>
             <div className={classes.ways}>
               <ButtonLink to="/allgames" variant="secondary">
                 {t('calendars.find')}
               </ButtonLink>
             </div>
-          </Card>
+          </Stack>
         )}
         {followed.length > 0 && (
-          <ul className={classes.list}>
+          <Stack as="ul" gap={16}>
             {followed.map((calendar) => (
               <li key={calendar._id}>
                 <FollowedCard calendar={calendar} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </Section>
       <Text above={24} size={15} tone="muted">
@@ -75,10 +75,10 @@ const sameFilters = (one: string, other: string, today: string) =>
 function OwnCard({ calendar }: { calendar: Calendar | undefined }) {
   const { t } = useI18n();
   return (
-    <Card className={classes.card}>
+    <Stack as={Card} gap={16}>
       <Text tone="muted">{t('calendars.ownAbout')}</Text>
       {calendar ? <CalendarWays calendar={calendar} name={t('calendars.own')} /> : <MakeCalendar search={null} />}
-    </Card>
+    </Stack>
   );
 }
 
@@ -99,12 +99,12 @@ function FollowedCard({ calendar }: { calendar: Calendar }) {
 function SearchCard({ search, children }: { search: string; children: ReactNode }) {
   const words = useWordsOf(search);
   return (
-    <Card className={classes.card}>
+    <Stack as={Card} gap={16}>
       <Text as="h3" size={17}>
         {words.join(', ')}
       </Text>
       {children}
-    </Card>
+    </Stack>
   );
 }
 

@@ -103,7 +103,7 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
             </Text>
           )}
         </Row>
-        <ul className={classes.facts}>
+        <Row as="ul" gap={24} lineGap={8} wrap above={12} below={16} className={classes.facts}>
           <Row as="li" gap={8} align="center" className="numbers">
             <Icon name="calendar" size={18} />
             {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
@@ -119,7 +119,7 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
               <PriceTag price={shownPrice(game, now)} full={game.price} />
             </Row>
           )}
-        </ul>
+        </Row>
         {children}
         <PlayerBar
           joined={game.joined_players_number + placeholders}

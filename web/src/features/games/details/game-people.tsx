@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FaceStack } from '../../../ui/face-stack.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './game-people.module.css';
 
 /** The host and the players, as people (pages.md#game-page); visitors learn how many. @param onInvite for viewers who may invite others */
@@ -16,7 +16,7 @@ export function GamePeople({ game, onInvite }: { game: GameDetails; onInvite: ((
   const { viewer, joined_players_number: joined } = game;
   const isOver = game.archived || game.status === 'cancelled';
   return (
-    <div className={classes.people}>
+    <Row gap={24} lineGap={12} align="center" wrap below={16} className={classes.people}>
       <Host game={game} />
       {game.status !== 'cancelled' && joined > 0 && (
         <div className={classes.players}>
@@ -37,7 +37,7 @@ export function GamePeople({ game, onInvite }: { game: GameDetails; onInvite: ((
           {t('match.people.invite')}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { useT } from '../../../platform/i18n.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
 import classes from './team-list.module.css';
 
@@ -13,7 +13,7 @@ export function TeamList({ game }: { game: GameDetails }) {
       <Text as="h2" below={12} size={20}>
         {t('match.teams.title')}
       </Text>
-      <ul className={classes.teams}>
+      <Grid as="ul" least={240} gap={10}>
         {game.teams.map(({ _id, name, color, team_members: members, team_size: size }) => (
           <li key={_id} className={classes.team}>
             <TeamMark name={name} color={color} />
@@ -27,7 +27,7 @@ export function TeamList({ game }: { game: GameDetails }) {
             )}
           </li>
         ))}
-      </ul>
+      </Grid>
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function OrganiserTools({ game, teamPanel, onOpen, rightsShown }: Props) 
         {t(runs ? 'teams.tools.title' : 'coLeading.helping.title')}
       </Text>
       {!runs && (
-        <Stack gap={8} className={classes.helping}>
+        <Stack gap={8} below={12}>
           <p>{t('coLeading.helping.body', { name: formatName(game.organizer.name ?? '') })}</p>
           {rightsShown}
         </Stack>

@@ -3,7 +3,6 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Chip } from '../../../ui/chips.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import classes from './registrant-list.module.css';
 
 /** The participants of an external event, as they filled in its form, for its organiser. */
 export function RegistrantList({ game: { registrants } }: { game: GameDetails }) {
@@ -11,10 +10,14 @@ export function RegistrantList({ game: { registrants } }: { game: GameDetails })
   const formatName = useFormatName();
   return (
     <section>
-      <h2 className={classes.title}>
+      <Text as="h2" below={8} size={20}>
         {t('teams.registrants.title')} <span className="numbers">{registrants.length}</span>
-      </h2>
-      {registrants.length === 0 && <p className={classes.quiet}>{t('teams.registrants.nobody')}</p>}
+      </Text>
+      {registrants.length === 0 && (
+        <Text size={14} tone="muted" breaks>
+          {t('teams.registrants.nobody')}
+        </Text>
+      )}
       <Stack as="ul" gap={10}>
         {registrants.map(({ _id, name, teamName, organisation, organisationMember }) => (
           <Row key={_id} as="li" gap={12} align="center" justify="between">
@@ -22,10 +25,10 @@ export function RegistrantList({ game: { registrants } }: { game: GameDetails })
               <Text as="span" weight={600} breaks>
                 {formatName(name)}
               </Text>
-              <span className={classes.quiet}>
+              <Text as="span" size={14} tone="muted" breaks>
                 {teamName ? t('teams.registrants.team', { team: teamName }) : t('teams.registrants.noTeam')}
                 {organisation && ` · ${organisation}`}
-              </span>
+              </Text>
             </Stack>
             {organisationMember && <Chip tone="info">{t('teams.registrants.member')}</Chip>}
           </Row>

@@ -2,7 +2,7 @@ import type { GamePlayer } from '@rondo/contract';
 import { balanceOf, eloSums, type Sport } from '@rondo/rules';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import type { DraftTeam } from './team-draft.ts';
 import classes from './teams.module.css';
 
@@ -34,11 +34,11 @@ export function TeamBalance({ teams, players, sport }: Props) {
 export function TeamShares({ teams, players }: Pick<Props, 'teams' | 'players'>) {
   const sums = eloSums(scoresOf({ teams, players }));
   return (
-    <div className={classes.shares} aria-hidden="true">
+    <Row gap={2} className={classes.shares} aria-hidden="true">
       {teams.map(({ key, color }, index) => (
         <i key={key} style={{ flexGrow: sums[index], background: color }} />
       ))}
-    </div>
+    </Row>
   );
 }
 

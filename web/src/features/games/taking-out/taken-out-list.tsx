@@ -5,10 +5,9 @@ import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { PersonRow, PersonRows } from '../../../ui/person-rows.tsx';
 import { takingOutQuery, useLetBackIn } from './queries.ts';
-import classes from './taking-out.module.css';
 
 type TakenOut = CallResponse<typeof listTakingOut>['data']['takenOut'][number];
 
@@ -19,7 +18,7 @@ export function TakenOutList({ gameId, isOver }: { gameId: string; isOver: boole
   const takenOut = data?.takenOut ?? [];
   if (takenOut.length === 0) return null;
   return (
-    <section className={classes.list}>
+    <Stack as="section" above={20}>
       <Text as="h2" below={6} size={20}>
         {t('takingOut.list')}
       </Text>
@@ -28,7 +27,7 @@ export function TakenOutList({ gameId, isOver }: { gameId: string; isOver: boole
           <Person key={one._id} gameId={gameId} one={one} isOver={isOver} />
         ))}
       </PersonRows>
-    </section>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
-import { Text } from '../../../ui/layout.tsx';
+import { Grid, Text } from '../../../ui/layout.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { emptyWords, Marker, reasonOf } from '../my-games.tsx';
@@ -119,7 +119,7 @@ interface TicketsProps<G extends MyGame> extends Omit<Props, 'userId'> {
 
 function Tickets<G extends MyGame>({ games, shelf, ratable, ways, renderMarker }: TicketsProps<G>) {
   return (
-    <ul className={classes.tickets}>
+    <Grid as="ul" least={320} gap={16} className={classes.tickets}>
       {games.map((game) => (
         <li key={game._id}>
           <GameTicket
@@ -131,18 +131,18 @@ function Tickets<G extends MyGame>({ games, shelf, ratable, ways, renderMarker }
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
 function Waiting() {
   return (
     <Loading>
-      <div className={classes.tickets}>
+      <Grid least={320} gap={16} className={classes.tickets}>
         {[0, 1, 2].map((index) => (
           <Skeleton key={index} height={296} />
         ))}
-      </div>
+      </Grid>
     </Loading>
   );
 }

@@ -11,7 +11,6 @@ import { Card } from '../../../ui/page.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import spots from '../spots/spots.module.css';
 import { useBecomeRegular, useFreeRegularSpot, useStopBeingRegular } from './regular-commands.ts';
-import classes from './regulars.module.css';
 
 interface Props {
   game: GameDetails & { series: NonNullable<GameDetails['series']>; viewer: NonNullable<GameDetails['viewer']> };
@@ -51,9 +50,9 @@ function Ask({ game: { _id, series, price } }: Pick<Props, 'game'>) {
       </Text>
       {!isFull && (
         <>
-          <p className={classes.body}>
+          <Text above={4} below={12} tone="muted">
             {t('regulars.ask.body', { count: days })} {price > 0 && t('regulars.payLater')}
-          </p>
+          </Text>
           <SubmitButton type="button" variant="secondary" working={become.isPending} onClick={submit}>
             <Icon name="calendar" size={18} />
             {t('regulars.ask.button')}
@@ -100,9 +99,9 @@ function Regular({ game: { _id, series, viewer } }: Pick<Props, 'game'>) {
       <Text as="h2" below={4} size={20}>
         {t('regulars.own.title')}
       </Text>
-      <p className={classes.body}>
+      <Text above={4} below={12} tone="muted">
         {viewer.joined ? t('regulars.own.in', { count: series.regulars.days }) : t('regulars.own.out')}
-      </p>
+      </Text>
       <Stop gameId={_id} variant="secondary" />
     </Card>
   );

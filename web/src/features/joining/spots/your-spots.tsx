@@ -29,12 +29,12 @@ export function YourSpots({ game, open }: Props) {
       <Text id="your-spots" as="h2" below={4} size={20}>
         {t('spots.own.title')}
       </Text>
-      <ul className={classes.spots}>
+      <Stack as="ul" below={12} className={classes.spots}>
         {joined && <OwnSpot game={game} />}
         {friends.map((friend) => (
           <FriendSpot key={friend._id} game={game} friend={friend} open={open} />
         ))}
-      </ul>
+      </Stack>
       {bringsFriends(game, now) && (
         <Button variant="secondary" wide onClick={() => open(steps.friends)}>
           <Icon name="people" size={18} />

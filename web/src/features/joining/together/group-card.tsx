@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { steps, type Wizard } from '../parts/steps.ts';
 import { timeLeft } from '../spots/time-left.ts';
@@ -44,7 +44,7 @@ export function GroupCard({ gameId, group, userId, onJoin, open }: Props) {
         <Icon name="clock" size={18} />
         {t('together.card.left', { left: timeLeft(left) })}
       </Row>
-      <ul className={classes.members}>
+      <Grid as="ul" least={160} gap={16} lineGap={10}>
         {people.map((one) => (
           <Row key={one._id} as="li" gap={10} align="center" className={classes.member} data-status={one.status}>
             <Avatar name={formatName(one.name)} photo={one.photo} size={36} />
@@ -67,7 +67,7 @@ export function GroupCard({ gameId, group, userId, onJoin, open }: Props) {
             </Row>
           </Row>
         ))}
-      </ul>
+      </Grid>
       <Ways {...{ gameId, group, open, onJoin }} />
     </section>
   );
