@@ -211,8 +211,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'the wallet sticks out at 320 px',
     file: 'web/src/ui/money-list.module.css',
-    find: '  flex: none;\n  margin-left: auto;\n',
-    replace: '  flex: none;\n  min-width: 260px;\n  margin-left: auto;\n',
+    find: '  margin-left: auto;\n',
+    replace: '  min-width: 260px;\n  margin-left: auto;\n',
   },
   {
     name: 'a full game says that no player is missing',
