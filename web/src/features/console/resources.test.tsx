@@ -19,12 +19,15 @@ const table = () => page.getByRole('table');
 
 const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'path' in one;
 
+/** What a call can be asked. */
+const questionsOf = ({ input }: Call) =>
+  z.toJSONSchema(input.query ?? z.object(), { io: 'input', unrepresentable: 'any' }).properties ?? {};
+
 /** The inputs of a call that are choices among a few values, with these values. */
-function choicesOf({ input }: Call): Record<string, string[]> {
-  const { properties = {} } = z.toJSONSchema(input.query ?? z.object(), { io: 'input', unrepresentable: 'any' });
+function choicesOf(call: Call): Record<string, string[]> {
   const ofFew = z.object({ enum: z.array(z.string()) });
   return Object.fromEntries(
-    Object.entries(properties).flatMap(([name, property]) => {
+    Object.entries(questionsOf(call)).flatMap(([name, property]) => {
       const { data } = ofFew.safeParse(property);
       return data ? [[name, data.enum] as const] : [];
     }),
@@ -91,7 +94,7 @@ describe.each(Object.values(resources))('$path', (resource) => {
     }
   });
 
-  const spans = 'from' in Object(call.input.query?.shape) ? ['from a day until a day'] : [];
+  const spans = 'from' in questionsOf(call) ? ['from a day until a day'] : [];
 
   test.each(spans)('goes %s', async () => {
     await openList();
