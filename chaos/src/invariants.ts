@@ -272,6 +272,7 @@ const invariants: Record<string, string> = {
     select u.id from app_user u where not exists (select from wallet w where w.user_id = u.id)`,
   'promocodes are used within their total': `
     select id, uses_taken, uses_total from promocode where uses_taken > uses_total`,
+  'no event that happened fails to be heard': `select id, name, tries from event where heard_at is null and tries > 0`,
 };
 
 /** Checks all invariants in one snapshot of the database. */
