@@ -2,6 +2,7 @@ import { cancelGame, featureGame, giveGame, listConsoleGames, listUsers } from '
 import { describe, expect, test } from 'vitest';
 import { answer, neverAnswer } from '../../../test/backend.ts';
 import { sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
+import { expectSaidAt } from '../../../test/forms.ts';
 import { open, speak } from '../../../test/open.tsx';
 
 const t = speak('en');
@@ -68,7 +69,7 @@ describe('a game', () => {
     await sheet()
       .getByRole('button', { name: t('console.act.giveDo'), exact: true })
       .tap();
-    await expect.element(sheet().getByText(t('console.act.chooseOrganiser'))).toBeVisible();
+    await expectSaidAt(sheet().getByLabelText(t('console.act.findOrganiser')), t('console.act.chooseOrganiser'));
   });
 });
 

@@ -14,6 +14,8 @@ interface Props {
   /** The people to choose from; anybody with an account if omitted. */
   among?: 'organiser';
   value: string;
+  /** What is wrong with the choice. */
+  error?: string | null;
   /** @param person empty when nobody is chosen any more */
   onChange: (id: string, person?: ListedUser) => void;
 }
@@ -22,7 +24,7 @@ interface Props {
 const offered = 6;
 
 /** Finds somebody with an account by name or address, and chooses them. */
-export function PersonChoice({ find, legend, among, value, onChange }: Props) {
+export function PersonChoice({ find, legend, among, value, error, onChange }: Props) {
   const t = useT();
   const [words, setWords] = useState('');
   const query = useDebounced(words, 300);
@@ -38,6 +40,7 @@ export function PersonChoice({ find, legend, among, value, onChange }: Props) {
     <>
       <Field
         label={find}
+        error={error}
         type="search"
         autoComplete="off"
         value={words}
