@@ -1,6 +1,7 @@
 import { gameForm } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 
@@ -20,9 +21,15 @@ export function DescriptionField({ form }: Pick<SectionProps, 'form'>) {
         maxLength={max}
         rows={2}
         below={
-          <span className={`${classes.left} numbers`} data-full={left === 0 || undefined}>
+          <Text
+            as="span"
+            size={14}
+            tone="muted"
+            className={`${classes.left} numbers`}
+            data-full={left === 0 || undefined}
+          >
             {left === 0 ? t('create.descriptionFull', { max }) : t('create.descriptionLeft', { count: left, max })}
-          </span>
+          </Text>
         }
         {...form.getInputProps('description')}
       />

@@ -4,6 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { storedIds } from '../../../platform/stored.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChipRow } from '../../../ui/field.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { forgetDraft, keptChanges } from './kept-draft.ts';
 import classes from './draft-list.module.css';
@@ -15,15 +16,17 @@ export function DraftList() {
   if (drafts.length === 0)
     return <EmptyState title={t('organising.noDrafts')}>{t('organising.noDraftsBody')}</EmptyState>;
   return (
-    <ul className={classes.drafts}>
+    <Stack as="ul" gap={12}>
       {drafts.map(({ purpose, kind, to, name: typed }) => {
         const name = typed || t('organising.draft.unnamed');
         return (
-          <li key={purpose} className={classes.draft}>
-            <span className={classes.words}>
+          <Row key={purpose} as="li" gap={12} align="center" justify="between" wrap className={classes.draft}>
+            <Stack as="span" gap={2} shrinks breaks className={classes.words}>
               <strong>{name}</strong>
-              <span className={classes.kind}>{t(`organising.draft.${kind}`)}</span>
-            </span>
+              <Text as="span" size={15} tone="muted">
+                {t(`organising.draft.${kind}`)}
+              </Text>
+            </Stack>
             <ChipRow>
               <Button
                 variant="plain"
@@ -39,10 +42,10 @@ export function DraftList() {
                 {t('organising.draft.open')}
               </ButtonLink>
             </ChipRow>
-          </li>
+          </Row>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { gameForm } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import type { EarlyBirdDraft } from './draft.ts';
 import { EarlyBirdRow } from './early-bird-row.tsx';
 import { errorText, focusSoon, setRows, type SectionProps } from './form-context.ts';
@@ -31,7 +32,9 @@ export function EarlyBirdFields({ form }: Pick<SectionProps, 'form'>) {
   return (
     <fieldset className={classes.rows} data-path="earlyBirds" data-invalid={error ? true : undefined}>
       <legend className={classes.legend}>{t('create.earlyBird.title')}</legend>
-      <p className={classes.hint}>{t('create.earlyBird.hint')}</p>
+      <Text size={14} tone="muted">
+        {t('create.earlyBird.hint')}
+      </Text>
       {entries.map((entry, at) => (
         <EarlyBirdRow
           key={entry.key}
@@ -50,9 +53,9 @@ export function EarlyBirdFields({ form }: Pick<SectionProps, 'form'>) {
         />
       ))}
       {error && (
-        <p className={classes.error} role="alert">
+        <Text size={14} tone="cancelled" weight={550} role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {entries.length < gameForm.earlyBirdsMax && (
         <Button

@@ -4,6 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { numberOf, type GameDraft } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import { NumberField } from './number-field.tsx';
@@ -38,10 +39,10 @@ export function EarlyBirdRow({ form, at, up, down, remove }: Props) {
         <option value="percentage">{t('create.earlyBird.percentage')}</option>
         <option value="fixed">{t('create.earlyBird.fixed')}</option>
       </SelectField>
-      <div className={classes.rowFoot}>
-        <output className={classes.result}>
+      <Row align="center" className={classes.rowFoot}>
+        <Text as="output" weight={650} grows className="numbers">
           {price === null ? '' : t('create.earlyBird.price', { price: formats.money(price) })}
-        </output>
+        </Text>
         {/* Disabled without losing the focus, so that an entry can be moved repeatedly. */}
         <IconButton label={t('create.earlyBird.up', { name })} aria-disabled={!up} onClick={() => up?.()}>
           <Icon name="up" />
@@ -52,7 +53,7 @@ export function EarlyBirdRow({ form, at, up, down, remove }: Props) {
         <IconButton label={t('common.remove', { name })} disabled={!remove} onClick={() => remove?.()}>
           <Icon name="cross" />
         </IconButton>
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '../../../platform/i18n.tsx';
 import { Problem } from '../../../ui/form.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import type { SectionProps } from './form-context.ts';
 import { labelOf } from './field-labels.ts';
 import classes from './game-form.module.css';
@@ -21,7 +22,7 @@ export function ErrorSummary({ form, title, refusal, onGo }: Props) {
   return (
     <Problem>
       <p>{title}</p>
-      <ul className={classes.errors}>
+      <Stack as="ul" gap={2} above={4} weight={400}>
         {paths.map((path) => (
           <li key={path}>
             <button type="button" className={classes.error} onClick={() => onGo(path)}>
@@ -29,7 +30,7 @@ export function ErrorSummary({ form, title, refusal, onGo }: Props) {
             </button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Problem>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { emptyDraft, type GameDraft } from './draft.ts';
 import { labelOf } from './field-labels.ts';
 import type { SectionProps } from './form-context.ts';
@@ -53,9 +54,9 @@ export function Fold({ form, settings, title, hint, fields, chosen = false, chil
           <Icon name={open ? 'up' : 'down'} />
         </button>
       </h3>
-      <div id={id} hidden={!open} className={classes.folded}>
+      <Stack id={id} hidden={!open} gap={20} shrinks className={classes.folded}>
         {open && children}
-      </div>
+      </Stack>
     </div>
   );
 }

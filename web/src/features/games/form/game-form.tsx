@@ -5,6 +5,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { PictureField, type PictureChoice } from '../../../ui/picture-field.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
@@ -167,7 +168,7 @@ export function GameForm(props: Props) {
         {stepper && <StepNav stepper={stepper} missing={missing} />}
         {props.notice}
         {(stepper ? [stepper.step] : formSteps).map((step) => (
-          <Card key={step} className={classes.section}>
+          <Stack key={step} as={Card} gap={24} shrinks className={classes.section}>
             <h2 ref={stepper && heading} tabIndex={stepper ? -1 : undefined}>
               {stepper && (
                 <span className={classes.position}>
@@ -177,18 +178,18 @@ export function GameForm(props: Props) {
               {t(`create.titles.${step}`)}
             </h2>
             {fields[step]}
-          </Card>
+          </Stack>
         ))}
         {last && props.beforeSubmit}
         <aside className={classes.aside} data-last={last || undefined}>
           <GamePreview draft={form.values} picture={shown} game={game} />
         </aside>
         {tried && <ErrorSummary form={form} title={words.invalid} refusal={whole} onGo={toField} />}
-        <div className={classes.actions}>
+        <Stack gap={8} align="center">
           <SubmitButton size="large" wide working={sending.isPending}>
             {next ? t(`create.next.${next}`) : words.submit}
           </SubmitButton>
-          <div className={classes.asides}>
+          <Row gap={16} lineGap={4} justify="center" wrap>
             {stepper && previous && (
               <ButtonLink variant="plain" to={stepper.to(previous)} preventScrollReset>
                 <Icon name="back" size={18} />
@@ -198,8 +199,8 @@ export function GameForm(props: Props) {
             <Button variant="plain" onClick={startOver}>
               {words.startOver}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       </Form>
       {asked &&
         props.renderQuestion?.(asked, {

@@ -4,6 +4,7 @@ import { nameOf, sceneOf } from '@rondo/scenes/naming';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { GameCard } from '../../../ui/game-card/game-card.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { isExternal, numberOf, type GameDraft } from './draft.ts';
 import classes from './game-form.module.css';
@@ -82,7 +83,9 @@ export function GamePreview({ draft, picture, game }: Props) {
   };
   return (
     <section aria-label={t('create.preview')}>
-      <p className={classes.previewTitle}>{t('create.preview')}</p>
+      <Text size={14} tone="muted">
+        {t('create.preview')}
+      </Text>
       {/* Inert, because the card's link leads nowhere yet. */}
       <div inert className={classes.preview}>
         <GameCard game={card} />

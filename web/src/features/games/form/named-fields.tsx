@@ -4,6 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chips.tsx';
 import { ChipRow, Field } from '../../../ui/field.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { errorText, focusSoon, type SectionProps } from './form-context.ts';
 import classes from './rows.module.css';
 
@@ -20,7 +21,7 @@ export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
     setText('');
   };
   return (
-    <div className={classes.named}>
+    <Stack gap={12} shrinks>
       <div className={classes.shortcut}>
         <Field
           label={t('create.fieldNames')}
@@ -56,6 +57,6 @@ export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
           ))}
         </ChipRow>
       )}
-    </div>
+    </Stack>
   );
 }

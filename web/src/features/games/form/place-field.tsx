@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { ChipChoices } from '../../../ui/chip-choices.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { type ChosenPlace, emptyPlace } from './draft.ts';
 import { errorText, type SectionProps } from './form-context.ts';
-import classes from './game-form.module.css';
 import { venueOf, venuesOf } from './own-games.ts';
 
 /** The map and the place search. */
@@ -30,7 +30,7 @@ export function PlaceField({ form, settings, renderPlace }: Props) {
   const error = errorText(form, 'place');
   const open = venues.length === 0 || (searching && !venue);
   return (
-    <div data-path="place" data-invalid={error ? true : undefined} className={classes.place}>
+    <Stack data-path="place" data-invalid={error ? true : undefined} gap={10} shrinks>
       {venues.length > 0 ? (
         <>
           <ChipChoices
@@ -57,12 +57,16 @@ export function PlaceField({ form, settings, renderPlace }: Props) {
               for (const field of ['place', 'surface']) form.clearFieldError(field);
             }}
           />
-          {venue && <p className={classes.hint}>{place.address}</p>}
+          {venue && (
+            <Text size={14} tone="muted">
+              {place.address}
+            </Text>
+          )}
         </>
       ) : (
         <h3>{t('create.where')}</h3>
       )}
       {open && renderPlace(place, error, (changes) => form.setFieldValue('place', (was) => ({ ...was, ...changes })))}
-    </div>
+    </Stack>
   );
 }

@@ -3,9 +3,9 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { isExternal, numberOf } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
-import classes from './game-form.module.css';
 import { NumberField } from './number-field.tsx';
 
 /** Whether the game is free, or its price; an external tournament also has a price for members of its organisation. */
@@ -31,7 +31,11 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
           disabled={freeOnly}
           onChange={(event) => setFree(event.target.checked)}
         />
-        {freeOnly && <p className={classes.hint}>{t('create.freeLocked')}</p>}
+        {freeOnly && (
+          <Text size={14} tone="muted">
+            {t('create.freeLocked')}
+          </Text>
+        )}
       </div>
       {!free && (
         <FieldPair>

@@ -2,6 +2,7 @@ import { gameForm } from '@rondo/rules';
 import { formatDay, formatTime } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Grid } from '../../../ui/layout.tsx';
 import { numberOf } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
@@ -40,11 +41,19 @@ export function RepeatField({ form }: Pick<SectionProps, 'form'>) {
             hint={t('create.repeatHint', { max: gameForm.seriesMax })}
           />
           {dates.length > 0 && (
-            <ol className={classes.dates} aria-label={t('create.repeatDates')}>
+            <Grid
+              as="ol"
+              least={160}
+              gap={16}
+              lineGap={4}
+              size={15}
+              className={`${classes.dates} numbers`}
+              aria-label={t('create.repeatDates')}
+            >
               {dates.map((date) => (
                 <li key={date}>{say(date)}</li>
               ))}
-            </ol>
+            </Grid>
           )}
         </>
       )}

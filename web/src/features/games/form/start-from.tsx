@@ -5,6 +5,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { nextSameWeekday, instantOf } from '../../../platform/local-time.ts';
 import { GamePicture } from '../../../ui/game-picture.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { gamesToRepeat } from './own-games.ts';
 import classes from './start-from.module.css';
 
@@ -16,7 +17,7 @@ export function StartFrom({ games }: { games: readonly GameCard[] }) {
   const offered = gamesToRepeat(games);
   if (offered.length === 0) return null;
   return (
-    <section className={classes.from} aria-labelledby="start-from">
+    <Stack as="section" gap={10} className={classes.from} aria-labelledby="start-from">
       <h2 id="start-from">{t('create.startFrom')}</h2>
       <ul className={classes.games}>
         {offered.map((game) => {
@@ -24,23 +25,23 @@ export function StartFrom({ games }: { games: readonly GameCard[] }) {
           const at = next === null ? null : new Date(next).toISOString();
           return (
             <li key={game._id}>
-              <Link to={`/create?from=${game._id}`} className={classes.game}>
+              <Row to={`/create?from=${game._id}`} as={Link} gap={12} align="center" className={classes.game}>
                 <span className={classes.picture}>
                   <GamePicture game={game} eager />
                 </span>
-                <span className={classes.words}>
+                <Stack as="span" shrinks breaks className={classes.words}>
                   <strong>{game.name}</strong>
                   {at && (
                     <span className="numbers">
                       {t('create.startFromOn', { day: formats.day(at, now), time: formats.time(at) })}
                     </span>
                   )}
-                </span>
-              </Link>
+                </Stack>
+              </Row>
             </li>
           );
         })}
       </ul>
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { numberOf } from './draft.ts';
 import { errorText, focusSoon, setRows, type SectionProps } from './form-context.ts';
 import classes from './rows.module.css';
@@ -80,9 +81,9 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
         </div>
       ))}
       {error && (
-        <p className={classes.error} role="alert">
+        <Text size={14} tone="cancelled" weight={550} role="alert">
           {error}
-        </p>
+        </Text>
       )}
       {teams.length < gameForm.teamsMax && (
         <Button

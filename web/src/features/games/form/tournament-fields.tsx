@@ -3,6 +3,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { LinkField } from './link-field.tsx';
@@ -25,7 +26,11 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
           disabled={fixed}
           {...form.getInputProps('tournament', { type: 'checkbox' })}
         />
-        {fixed && <p className={classes.hint}>{t('create.tournament.fixed')}</p>}
+        {fixed && (
+          <Text size={14} tone="muted">
+            {t('create.tournament.fixed')}
+          </Text>
+        )}
       </div>
       {tournament && (
         <>

@@ -5,6 +5,7 @@ import { ApiError, call } from '../../../platform/api.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/form.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
@@ -53,16 +54,20 @@ function Question({ token, topic, subscribed }: { token: string; topic: MailTopi
   const said = change.isSuccess || !subscribed ? t(`notices.unsubscribe.${subscribed ? 'undone' : 'done'}`) : null;
   return (
     <>
-      <h1 className={classes.title}>{t('notices.unsubscribe.title')}</h1>
+      <Text as="h1" below={20}>
+        {t('notices.unsubscribe.title')}
+      </Text>
       <Card>
         <div {...refusal.form} className={classes.question}>
           <p className={classes.which}>
             <Which topic={topic} />
           </p>
           <p>{t(topic === 'newsletter' ? 'notices.unsubscribe.bodyNewsletter' : 'notices.unsubscribe.body')}</p>
-          <output className={classes.said}>{said}</output>
+          <Text as="output" tone="confirmed" weight={650} className={classes.said}>
+            {said}
+          </Text>
           {refusal.whole && <Problem>{refusal.whole}</Problem>}
-          <div className={classes.ways}>
+          <Row gap={10} wrap>
             <SubmitButton
               type="button"
               variant={subscribed ? 'primary' : 'secondary'}
@@ -76,7 +81,7 @@ function Question({ token, topic, subscribed }: { token: string; topic: MailTopi
             <ButtonLink to="/settings#notifications" variant="plain">
               {t('notices.unsubscribe.settings')}
             </ButtonLink>
-          </div>
+          </Row>
         </div>
       </Card>
     </>

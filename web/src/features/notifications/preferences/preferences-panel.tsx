@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { leadsGames, useUser } from '../../../platform/session.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Saved, useNotSaved } from '../../../ui/saved.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
@@ -31,7 +32,7 @@ export function NotificationPreferencesPanel() {
   );
 }
 
-type Row = NotificationPreferences['categories'][number];
+type CategoryRow = NotificationPreferences['categories'][number];
 
 function Preferences({ preferences }: { preferences: NotificationPreferences }) {
   const t = useT();
@@ -40,7 +41,7 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
   return (
     <>
       <PushSwitch applicationKey={push.key} on={push.here} />
-      <ul className={classes.categories}>
+      <Stack as="ul" className={classes.categories}>
         {categories
           .filter(({ category }) => category !== 'organising' || organises)
           .map((row) => (
@@ -48,8 +49,10 @@ function Preferences({ preferences }: { preferences: NotificationPreferences }) 
               <Category row={row} />
             </li>
           ))}
-      </ul>
-      <p className={classes.note}>{t('notices.settings.alwaysNote')}</p>
+      </Stack>
+      <Text size={15} tone="muted">
+        {t('notices.settings.alwaysNote')}
+      </Text>
       <QuietHours chosen={quietHours} />
       <Newsletter on={newsletter} />
     </>
@@ -72,7 +75,7 @@ function Newsletter({ on }: { on: boolean }) {
   );
 }
 
-function Category({ row }: { row: Row }) {
+function Category({ row }: { row: CategoryRow }) {
   const t = useT();
   const change = useChangePreferences();
   const refused = useNotSaved(change);
@@ -83,8 +86,10 @@ function Category({ row }: { row: Row }) {
       <div className={classes.saved}>
         <Saved by={change} />
       </div>
-      <p className={classes.about}>{t(`notices.settings.categories.${category}.body`)}</p>
-      <div className={classes.channels}>
+      <Text size={15} tone="muted">
+        {t(`notices.settings.categories.${category}.body`)}
+      </Text>
+      <Row gap={24} lineGap={0} wrap above={4}>
         {notificationChannels.map((channel) => {
           const fixed = always.includes(channel);
           return (
@@ -93,7 +98,12 @@ function Category({ row }: { row: Row }) {
               label={
                 <>
                   {t(`notices.settings.channels.${channel}`)}
-                  {fixed && <span className={classes.fixed}> {t('notices.settings.always')}</span>}
+                  {fixed && (
+                    <Text as="span" size={13} tone="muted">
+                      {' '}
+                      {t('notices.settings.always')}
+                    </Text>
+                  )}
                 </>
               }
               checked={row[channel]}
@@ -102,8 +112,12 @@ function Category({ row }: { row: Row }) {
             />
           );
         })}
-      </div>
-      {refused && <p className={classes.failed}>{refused}</p>}
+      </Row>
+      {refused && (
+        <Text size={14} tone="cancelled" weight={550}>
+          {refused}
+        </Text>
+      )}
     </fieldset>
   );
 }

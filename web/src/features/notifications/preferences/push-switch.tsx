@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { useMounted } from '../../../platform/use-mounted.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import classes from './preferences.module.css';
+import { Text } from '../../../ui/layout.tsx';
 import { useSwitchPush } from './preferences-queries.ts';
 import { pushAbility } from '../push/push-browser.ts';
 
@@ -24,7 +24,9 @@ export function PushSwitch({ applicationKey, on }: { applicationKey: string; on:
         disabled={ability !== 'able' || switching.isPending}
         onChange={(event) => switching.mutate({ on: event.target.checked, key: applicationKey })}
       />
-      <p className={classes.about}>{trouble ?? t('notices.settings.push.body')}</p>
+      <Text size={15} tone="muted">
+        {trouble ?? t('notices.settings.push.body')}
+      </Text>
     </div>
   );
 }

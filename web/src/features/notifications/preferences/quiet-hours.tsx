@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { Saved, useNotSaved } from '../../../ui/saved.tsx';
 import classes from './preferences.module.css';
 import { useChangePreferences } from './preferences-queries.ts';
@@ -34,7 +35,9 @@ export function QuietHours({ chosen }: { chosen: Hours | null }) {
   return (
     <fieldset className={classes.category}>
       <legend className={classes.name}>{t('notices.settings.quiet.title')}</legend>
-      <p className={classes.about}>{t('notices.settings.quiet.body')}</p>
+      <Text size={15} tone="muted">
+        {t('notices.settings.quiet.body')}
+      </Text>
       <Checkbox
         toggle
         label={t('notices.settings.quiet.on')}
