@@ -126,6 +126,18 @@ describe('one that fails', () => {
   });
 });
 
+test('one that nobody hears is a fault, and not lost', async () => {
+  await inTransaction(server.db, (trx) =>
+    recordEvents(trx, [{ name: 'game.confirmed', data: { gameId: randomUUID() } }], new Date()),
+  );
+  const failure = await aProcess()
+    .tellHearers()
+    .catch((error: unknown) => error);
+  expect(String(failure)).toContain('events not heard');
+  expect((failure as AggregateError).errors.map(String)).toEqual(['Error: nobody hears game.confirmed']);
+  expect(await unheard()).toEqual({ count: 1 });
+});
+
 test('one that only newer code knows waits for it', async () => {
   await sql`insert into event (name, data, happened_at) values ('spot.painted', '{}', now())`.execute(server.db);
   await aProcess().tellHearers();

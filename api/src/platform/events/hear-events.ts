@@ -46,6 +46,9 @@ export function openEvents(db: Database): Events {
     const [first] = rows;
     if (!first) return;
     const happened = rows.map(readEvent);
+    // One without a hearer would be lost without a word.
+    const ignored = happened.find(({ name }) => hearers.every(({ names }) => !names.has(name)));
+    if (ignored) throw new Error(`nobody hears ${ignored.name}`);
     for (const { names, hear } of hearers) {
       const theirs = happened.filter(({ name }) => names.has(name));
       if (theirs.length > 0) await hear(trx, theirs, new Date(first.now));

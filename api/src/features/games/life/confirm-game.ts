@@ -15,11 +15,11 @@ export async function confirmGame(trx: Transaction, gameId: string, now: Date): 
 
 /** Notifies the players of a confirmed game in the app and by mail, unless it was cancelled meanwhile. */
 export function tellConfirmed(context: MessageContext): Hearer<'game.confirmed'> {
-  return async (trx, happened, now) => {
+  return async (trx, happened) => {
     for (const { data, happenedAt } of happened) {
       const { game, players } = await findConfirmed(trx, data.gameId, happenedAt);
       const told = game ? players.map((player) => events.gameConfirmed(player, game)) : [];
-      await sendMessages(trx, context, told, now);
+      await sendMessages(trx, context, told, happenedAt);
     }
   };
 }

@@ -47,6 +47,18 @@ test('a game that was cancelled meanwhile is not confirmed, and its spots are no
   expect(await kindsOf(player)).toEqual(['signedUp', 'matchConfirmed', 'spotOffered', 'spotOpen', 'handOverOffered']);
 });
 
+test('what is told has the time at which it happened', async () => {
+  const [gameId, player, giver] = [await aGame(server), await aPlayer(server), await aPlayer(server)];
+  await inTransaction(server.db, async (trx) => {
+    const ofPlayer = { gameId, userId: player.id };
+    await recordEvents(trx, [{ name: 'handOver.offered', data: { ...ofPlayer, giverId: giver.id } }], new Date(1));
+    await recordEvents(trx, [{ name: 'spot.opened', data: { ...ofPlayer, priceCents: 0 } }], new Date(2));
+    await recordEvents(trx, [{ name: 'spot.withdrawn', data: ofPlayer }], new Date(3));
+  });
+  await server.events.tellHearers();
+  expect(await kindsOf(player)).toEqual(['handOverOffered', 'spotOpen', 'spotWithdrawn']);
+});
+
 test('who joined a game once it was confirmed is not told that it is', async () => {
   const [gameId, player] = [await aGame(server), await aPlayer(server)];
   await join(player, gameId);

@@ -22,16 +22,18 @@ interface TellingContext {
   config: { publicUrl: string; secretKey: string };
 }
 
-/** A hearer that tells people of events by these messages; nobody whose account was deleted meanwhile. */
+/** A hearer that tells people of events by these messages, with the time at which it happened; nobody whose account was deleted meanwhile. */
 export function telling<Name extends EventName>(
   { jobs, config: { publicUrl, secretKey } }: TellingContext,
   messagesOf: (event: DomainEvent<Name>, facts: EventFacts) => Message[],
 ): Hearer<Name> {
-  return async (trx, happened, now) => {
+  return async (trx, happened) => {
     const { left, ...facts } = await findFacts(trx, happened, secretKey);
-    const told = happened.flatMap((event) => messagesOf(event, facts));
-    const heard = told.filter(({ notification, mail }) => !left.has(notification?.userId ?? mail?.userId ?? ''));
-    await sendMessages(trx, { jobs, publicUrl }, heard, now);
+    for (const [at, together] of Map.groupBy(happened, ({ happenedAt }) => happenedAt.getTime())) {
+      const told = together.flatMap((event) => messagesOf(event, facts));
+      const heard = told.filter(({ notification, mail }) => !left.has(notification?.userId ?? mail?.userId ?? ''));
+      await sendMessages(trx, { jobs, publicUrl }, heard, new Date(at));
+    }
   };
 }
 
