@@ -33,7 +33,7 @@ export const about = {
     business: 'An event for your company',
     venue: 'Offer your venue',
   },
-  seller: 'Rondo is offered by {{name}}, {{address}}. Trade register (KvK) {{kvk}}, VAT number {{vat}}.',
+  seller: 'Rondo is offered by {{name}}, {{address}}. KvK number {{kvk}}, VAT number {{vat}}.',
   sellerPhone: 'Telephone: {{phone}}.',
   cta: 'Find a game',
 } as const;

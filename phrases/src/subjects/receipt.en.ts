@@ -10,7 +10,7 @@ export const receipt = {
   method: 'Paid with',
   status: 'Status',
   seller: 'Rondo · team sports near you',
-  soldBy: 'Sold by {{name}}, {{address}}. Trade register (KvK) {{kvk}}, VAT number {{vat}}.',
+  soldBy: 'Sold by {{name}}, {{address}}. KvK number {{kvk}}, VAT number {{vat}}.',
   kind: {
     top_up: 'Balance top-up',
     entrance_fee: 'Entrance fee',
