@@ -71,7 +71,7 @@ const steps = [...files].flatMap(([file, code]) =>
   ].flatMap(([, given, listed]) => {
     // Parameters of a step come after it.
     if (listed !== undefined && !code.includes("get('step')")) return [];
-    const asked = listed ?? /^(?:\[[^\]]*\]|Object\.values\(\w+\)|\w+)/.exec(given ?? '')?.[0] ?? '';
+    const asked = listed ?? /^(?:\[[^\]]*\]|Object\.values\(\w+\)|\w+)/.exec((given ?? '').trim())?.[0] ?? '';
     return [...new Set(wordsOf(file, asked))].map((step) => ({ step, file }));
   }),
 );

@@ -10,7 +10,7 @@ import { recordEvents } from './record-events.ts';
 const server = useServer();
 
 const record = (trx: Transaction, gameId: string, userId: string) =>
-  recordEvents(trx, [{ name: 'spot.lapsed', data: { gameId, userId } }], new Date());
+  recordEvents(trx, [{ name: 'spot.lapsed', data: { gameId, userId } }], server.clock.now());
 const recorded = (gameId: string, userId = randomUUID()) =>
   inTransaction(server.db, (trx) => record(trx, gameId, userId));
 const unheard = () =>
@@ -128,7 +128,7 @@ describe('one that fails', () => {
 
 test('one that nobody hears is a fault, and not lost', async () => {
   await inTransaction(server.db, (trx) =>
-    recordEvents(trx, [{ name: 'game.confirmed', data: { gameId: randomUUID() } }], new Date()),
+    recordEvents(trx, [{ name: 'game.confirmed', data: { gameId: randomUUID() } }], server.clock.now()),
   );
   const failure = await aProcess()
     .tellHearers()
@@ -139,7 +139,7 @@ test('one that nobody hears is a fault, and not lost', async () => {
 });
 
 test('one that only newer code knows waits for it', async () => {
-  await sql`insert into event (name, data, happened_at) values ('spot.painted', '{}', now())`.execute(server.db);
+  await sql`insert into event (name, data, happened_at) values ('spot.painted', '{}', app_now())`.execute(server.db);
   await aProcess().tellHearers();
   expect(await unheard()).toEqual({ count: 1 });
 });
@@ -148,7 +148,7 @@ test('those heard a week ago are deleted', async () => {
   for (const days of [6, 8])
     await sql`
       insert into event (name, data, happened_at, heard_at)
-      values ('spot.lapsed', '{}', now(), now() - make_interval(days => ${days}))`.execute(server.db);
+      values ('spot.lapsed', '{}', app_now(), now() - make_interval(days => ${days}))`.execute(server.db);
   await recorded(randomUUID());
   await trimEvents(server.db);
   expect((await sql`select from event`.execute(server.db)).rows).toHaveLength(2);

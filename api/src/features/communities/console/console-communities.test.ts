@@ -84,7 +84,9 @@ describe('all communities', () => {
     });
     const file = await server.call('GET', `/api/admin/communities.csv?query=${word}`, { as: admin.token });
     expect(String(file.body.text)).toContain(open.shortCode);
-    expect(await audit(admin.token, 'kind=communities')).toMatchObject([{ action: 'list.look', after: { rows: 2 } }]);
+    expect(await audit(admin.token, 'kind=list')).toMatchObject([
+      { action: 'list.look', subject: { kind: 'communities' }, after: { rows: 2 } },
+    ]);
   });
 
   test('a formula in a name stays a name in the file', async () => {

@@ -32,7 +32,7 @@ const leaveRondo = ({ token }: Player) =>
 test('a game that was cancelled meanwhile is not confirmed, and its spots are not offered', async () => {
   const [gameId, player, giver] = [await aGame(server), await aPlayer(server), await aPlayer(server)];
   await join(player, gameId);
-  const until = new Date(Date.now() + 60_000).toISOString();
+  const until = new Date(server.clock.now().getTime() + 60_000).toISOString();
   const news: NewEvent[] = [
     { name: 'game.confirmed', data: { gameId } },
     { name: 'spot.offered', data: { gameId, userId: player.id, until, priceCents: 0 } },
