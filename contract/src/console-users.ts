@@ -1,6 +1,6 @@
 import { gameStatuses, languageCodes, organiserKinds, owedEnds, paymentMethods, roles } from '@rondo/rules';
 import { z } from 'zod';
-import { email } from './accounts.ts';
+import { email, userName } from './accounts.ts';
 import { consoleDay, consoleList, reason } from './console.ts';
 import { correctionRefusals } from './correcting-address.ts';
 import { defineCall } from './define-call.ts';
@@ -107,7 +107,7 @@ export const changeUser = defineCall({
   method: 'PATCH',
   path: '/admin/users/{id}',
   summary:
-    'Give another person another role, ban them or lift a ban. Either ends their sessions; an organiser of another kind stays in.',
+    'Give another person another role, ban them or lift a ban, which ends their sessions (an organiser of another kind stays in); or put their name or address right, of which both addresses are told.',
   access: 'admin',
   input: {
     params: byId,
@@ -116,16 +116,29 @@ export const changeUser = defineCall({
         role: z.enum(givenRoles).optional(),
         organiserKind: z.enum(organiserKinds).optional().describe('With the role of an organiser, and only with it'),
         banned: z.boolean().optional(),
+        name: userName.optional(),
+        email: email.optional().describe('Of an account; a guest’s is corrected with their booking'),
         reason,
       })
-      .refine(({ role, banned }) => role !== undefined || banned !== undefined, { error: 'role or banned' })
+      .refine(({ reason: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
+        error: 'role, banned, name or email',
+      })
       .refine(({ role, organiserKind }) => (role === 'organiser') === (organiserKind !== undefined), {
         error: 'an organiser is freelance or volunteer',
         path: ['organiserKind'],
       }),
   },
   output: oneUser,
-  errors: ['user_not_found', 'not_on_oneself', 'already_decided', 'guest_has_no_role', 'confirm_identity'],
+  errors: [
+    'user_not_found',
+    'not_on_oneself',
+    'already_decided',
+    'guest_has_no_role',
+    'guest_address_apart',
+    'name_reserved',
+    'email_taken',
+    'confirm_identity',
+  ],
   idempotent: true,
 });
 

@@ -33,7 +33,8 @@ export const errors = {
 
   // accounts
   email_invalid: [400, 'This email address isn’t valid.', { field: 'email' }],
-  email_taken: [400, 'User already exists with this email'],
+  email_taken: [400, 'User already exists with this email', { field: 'email' }],
+  guest_address_apart: [400, 'A guest’s address is corrected with their booking.', { field: 'email' }],
   name_reserved: [400, 'Please choose another name: this one looks like Rondo itself.', { field: 'name' }],
   consent_required: [
     400,

@@ -39,6 +39,7 @@ export const console = {
     owes: 'Owes after a charge-back',
     payGuest: 'Pay what is kept',
     correctAddress: 'Correct the address',
+    correct: 'Correct name or address',
     endOwed: 'Close what they owe',
     owed: 'Kept for this guest',
     waysIn: 'Logs in with',
@@ -306,6 +307,13 @@ export const console = {
     unbanTitle: 'Lift {{name}}’s ban?',
     unbanDo: 'Lift the ban',
     unbanBody: 'They can log in and book again, and are told by email. The spots they had don’t come back.',
+    correct: {
+      title: 'Correct {{name}}’s name or address',
+      do: 'Correct',
+      body: 'Another address is the one they log in with from now on. Both addresses are told, and password links that were sent to the old one stop working.',
+      guest: 'The name stands with their spots. Their address is corrected with their booking.',
+      name: 'Name',
+    },
     address: {
       title: 'Correct this guest’s address?',
       do: 'Correct and email it',

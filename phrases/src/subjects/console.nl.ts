@@ -41,6 +41,7 @@ export const console = {
     owes: 'Staat open na een terugboeking',
     payGuest: 'Betaal wat bewaard wordt',
     correctAddress: 'Verbeter het adres',
+    correct: 'Naam of adres verbeteren',
     endOwed: 'Sluit wat openstaat',
     owed: 'Bewaard voor deze gast',
     waysIn: 'Logt in met',
@@ -317,6 +318,13 @@ export const console = {
     unbanTitle: 'Blokkade van {{name}} opheffen?',
     unbanDo: 'Opheffen',
     unbanBody: 'Inloggen en boeken kan dan weer; dat staat in een mail. De plekken van toen komen niet terug.',
+    correct: {
+      title: 'Naam of adres van {{name}} verbeteren',
+      do: 'Verbeteren',
+      body: 'Met een ander adres logt de persoon vanaf nu in. Beide adressen krijgen bericht, en wachtwoordlinks naar het oude adres werken niet meer.',
+      guest: 'De naam staat bij de plekken. Het adres verbeter je bij de boeking.',
+      name: 'Naam',
+    },
     address: {
       title: 'Adres van deze gast verbeteren?',
       do: 'Verbeter en mail het',

@@ -30,6 +30,7 @@ export const errors = {
   internal: 'Er ging iets mis',
   email_invalid: 'Dit e-mailadres klopt niet.',
   email_taken: 'Er bestaat al een account met dit e-mailadres',
+  guest_address_apart: 'Het adres van een gast verbeter je bij de boeking.',
   name_reserved: 'Kies een andere naam: deze lijkt van Rondo zelf.',
   consent_required: 'Ga akkoord met de algemene voorwaarden en het privacybeleid om verder te gaan',
   passwords_differ: 'De wachtwoorden moeten gelijk zijn',

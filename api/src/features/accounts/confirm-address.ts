@@ -1,15 +1,12 @@
-import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import { type Database, inTransaction, sqlState } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
-import { claimApproval } from '../enquiries/make-organiser.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
-import { moveMails } from '../notifications/mail/move-mails.ts';
 import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
-import { queueMails } from '../notifications/mail/queue-mails.ts';
+import { moveAddress } from './move-address.ts';
 
 /**
  * Gives an account the address to which the token was mailed, once, and tells both addresses. Password links sent to the old address
@@ -37,18 +34,7 @@ export async function confirmAddress(
       await liftSuppression(trx, email);
       // It is their own address, which works again.
       if (person.email === email) return email;
-      await sql`update app_user set email = ${email} where id = ${userId}`.execute(trx);
-      await moveMails(trx, userId, email);
-      await claimApproval(trx, userId);
-      await sql`update recovery set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(trx);
-      const { name, language } = person;
-      const link = `${config.publicUrl}/login`;
-      const about = { name, language, params: { email } };
-      const [before, after] = [
-        { ...about, to: person.email, kind: 'addressChanged' as const, link },
-        { ...about, to: email, kind: 'addressNew' as const, link: config.publicUrl + mailedPaths.waysIn() },
-      ];
-      await queueMails(trx, jobs, [before, after], now);
+      await moveAddress(trx, { jobs, config }, person, email, now);
       return email;
     });
   } catch (error) {

@@ -5,16 +5,19 @@ import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/db.ts';
+import { type Database, type Transaction, violates } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { moveAddress } from '../accounts/move-address.ts';
 import { retryIfJoined } from '../joining/batch/joined-meanwhile.ts';
 import { letInAgain, takeOutOfAll } from '../joining/taking-out/take-out-of-all.ts';
+import { lockReceiver } from '../notifications/find-receivers.ts';
+import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
 import { tellAccess } from '../notifications/mail/tell-access.ts';
 import { tellBan } from './tell-ban.ts';
 
-type Changed = Pick<Rows['app_user'], 'role' | 'organiser_kind' | 'banned_at'>;
+type Changed = Pick<Rows['app_user'], 'role' | 'organiser_kind' | 'banned_at' | 'name' | 'email'>;
 interface ChangeContext {
   db: Database;
   jobs: Jobs;
@@ -24,25 +27,32 @@ interface ChangeContext {
 type Form = CallRequest<typeof changeUserCall>['body'];
 
 /**
- * Gives somebody another role or an organiser another kind, bans them, or lifts a ban. A new role and a ban end their sessions, wherever it
+ * Gives somebody another role or an organiser another kind, bans them, lifts a ban, or puts their name or address right. A new role and a ban end their sessions, wherever it
  * comes from (api/functions/close_ways_in.sql). A ban takes them out of all games to come (decisions/0080-taking-out.md).
- * @throws Refused `user_not_found`, `guest_has_no_role`; `already_decided` when another admin did the same before
+ * @throws Refused `user_not_found`, `guest_has_no_role`, `guest_address_apart`, `name_reserved`, `email_taken`; `already_decided` when another admin did the same before
  */
 export async function changeUser(context: ChangeContext, call: AdminCall, userId: string, form: Form): Promise<void> {
-  await retryIfJoined(() => change(context, call, userId, form));
+  try {
+    await retryIfJoined(() => change(context, call, userId, form));
+  } catch (error) {
+    if (violates(error, 'app_user_email')) throw new Refused('email_taken');
+    throw error;
+  }
 }
 
 async function change(
   context: ChangeContext,
   call: AdminCall,
   userId: string,
-  { role, organiserKind, banned, reason }: Form,
+  { role, organiserKind, banned, name, email, reason }: Form,
 ): Promise<void> {
   const subject = { kind: 'user', id: userId };
   const command = { action: 'user.change', subject, about: userId, asksIdentity: true, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const { rows } = await sql<Changed>`
-      select role, organiser_kind, banned_at from app_user where id = ${userId} and deleted_at is null`.execute(trx);
+      select role, organiser_kind, banned_at, name, email from app_user where id = ${userId} and deleted_at is null`.execute(
+      trx,
+    );
     const person = rows[0];
     if (!person) throw new Refused('user_not_found');
     if (role !== undefined && person.role === 'guest') throw new Refused('guest_has_no_role');
@@ -52,19 +62,35 @@ async function change(
       organiserKind: organiserKind ?? before.organiserKind,
       banned: banned ?? before.banned,
     };
-    if (isDeepStrictEqual(before, after)) throw new Refused('already_decided');
+    const isRenamed = name !== undefined && name !== person.name;
+    const isMoved = email !== undefined && email !== person.email;
+    if (isDeepStrictEqual(before, after) && !isRenamed && !isMoved) throw new Refused('already_decided');
+    if (isMoved && person.role === 'guest') throw new Refused('guest_address_apart');
     const bannedAt = after.banned ? (person.banned_at ?? now) : null;
     await sql`
       update app_user set role = ${after.role}, organiser_kind = ${after.organiserKind}, banned_at = ${bannedAt}
       where id = ${userId}`.execute(trx);
+    if (isRenamed) await sql`update app_user set name = ${name} where id = ${userId}`.execute(trx);
+    if (isMoved) await correctAddress(trx, context, userId, email, now);
     let games = 0;
     if (after.banned && !before.banned) games = await takeOutOfAll(trx, context, { userId, actorId: call.viewer.id });
     if (before.banned && !after.banned) await letInAgain(trx, userId, now);
     if (after.banned !== before.banned) await tellBan(trx, context, userId, { isBanned: after.banned, games }, now);
     if (after.role !== before.role || after.organiserKind !== before.organiserKind)
       await tellAccess(trx, context, userId, { kind: 'roleChanged', params: roleIn(after), path: '/login' }, now);
-    return { answer: true, before, after: { ...after, ...(games > 0 && { takenOutOf: games }) } };
+    // The log holds no names and no addresses (decisions/0039-console.md).
+    const corrected = { ...(isRenamed && { name: 'corrected' }), ...(isMoved && { address: 'corrected' }) };
+    return { answer: true, before, after: { ...after, ...corrected, ...(games > 0 && { takenOutOf: games }) } };
   });
+}
+
+/** An address that was mistyped or is lost; a change of it that its owner had asked for is over. */
+async function correctAddress(trx: Transaction, context: ChangeContext, userId: string, email: string, now: Date) {
+  const person = await lockReceiver(trx, { id: userId });
+  if (!person) throw new Refused('user_not_found');
+  await sql`delete from address_change where user_id = ${userId}`.execute(trx);
+  await liftSuppression(trx, email);
+  await moveAddress(trx, context, person, email, now);
 }
 
 /** A user's role, and whether they earn by it, in words. */

@@ -1,3 +1,4 @@
+import { phrasesIn } from '@rondo/phrases';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -268,6 +269,38 @@ describe('helping somebody in', () => {
     expect(token).toBeDefined();
     expect(JSON.stringify(answer.body)).not.toContain(token);
     expect((await audit(admin.token, `subject=${player.id}`))[0]).toMatchObject({ action: 'user.recovery' });
+  });
+});
+
+describe('a name or an address that is put right', () => {
+  test('is used from then on; both addresses are told, and links sent to the old one end', async () => {
+    const player = await aPlayerWithPassword(server);
+    const email = `right-${randomUUID().slice(0, 8)}@rondo.test`;
+    const answer = await change(admin.token, player.id, { name: 'Noor Bakker', email });
+    expect(answer.body.data).toMatchObject({ user: { name: 'Noor Bakker', email } });
+    const { addressChanged, addressNew } = phrasesIn.en.mail;
+    expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toContain(addressChanged.subject);
+    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([addressNew.subject]);
+    const [entry] = await audit(admin.token, `subject=${player.id}&kind=user`);
+    expect(entry).toMatchObject({ action: 'user.change', after: { name: 'corrected', address: 'corrected' } });
+    expect(JSON.stringify(entry?.after)).not.toContain(email);
+  });
+
+  test('is refused where it is another’s, a guest’s, Rondo’s own, or as it was', async () => {
+    const [player, other, guest] = [
+      await aPlayer(server),
+      await aPlayer(server),
+      await aPlayer(server, { role: 'guest' }),
+    ];
+    const codeOf = async (id: string, what: object) => (await change(admin.token, id, what)).body.code;
+    expect(await codeOf(player.id, { email: other.email })).toBe('email_taken');
+    expect(await codeOf(guest.id, { email: `g-${other.email}` })).toBe('guest_address_apart');
+    expect(await codeOf(player.id, { name: 'Rondo' })).toBe('name_reserved');
+    expect(await codeOf(player.id, { email: player.email })).toBe('already_decided');
+    expect(await codeOf(player.id, {})).toBe('invalid_input');
+    expect((await change(admin.token, guest.id, { name: 'Gast Goed' })).body.data).toMatchObject({
+      user: { name: 'Gast Goed' },
+    });
   });
 });
 

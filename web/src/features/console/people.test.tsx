@@ -114,6 +114,11 @@ describe('a person', () => {
 });
 
 const user = { data: { user: player } };
+const ofCorrecting: Act['at'] = {
+  name_reserved: (t) => sheet().getByLabelText(t('console.act.correct.name')),
+  email_taken: (t) => sheet().getByLabelText(t('console.person.address')),
+  guest_address_apart: (t) => sheet().getByLabelText(t('console.person.address')),
+};
 const userActs: Act<typeof changeUser>[] = [
   {
     name: 'another role',
@@ -163,8 +168,36 @@ const userActs: Act<typeof changeUser>[] = [
     done: user,
     body: withReason({ banned: false }),
   },
+  {
+    name: 'another name',
+    address: at('correct'),
+    answers: ofPerson(),
+    call: changeUser,
+    action: (t) => t('console.act.correct.do'),
+    fill: (t) => sheet().getByLabelText(t('console.act.correct.name')).write('Pieter Bakker'),
+    done: user,
+    body: withReason({ name: 'Pieter Bakker' }),
+    at: ofCorrecting,
+  },
+  {
+    name: 'another address',
+    address: at('correct'),
+    answers: ofPerson(),
+    call: changeUser,
+    action: (t) => t('console.act.correct.do'),
+    fill: (t) => sheet().getByLabelText(t('console.person.address')).write('bakker@rondo.test'),
+    done: user,
+    body: withReason({ email: 'bakker@rondo.test' }),
+    at: ofCorrecting,
+  },
 ];
 userActs.forEach(testAct);
+
+test('of a guest only the name is corrected here', async () => {
+  await open(at('correct'), { as: admin, answers: ofPerson({ role: 'guest' }) });
+  await expect.element(sheet().getByText(t('console.act.correct.guest'))).toBeVisible();
+  expect(sheet().getByLabelText(t('console.person.address')).query()).toBeNull();
+});
 testAct({
   name: 'the end of all sessions',
   address: at('log-out'),

@@ -21,7 +21,7 @@ import { SpotActs } from './spot-acts.tsx';
 interface Props {
   id: string;
   /** @param spot the spot it is about */
-  onAct: (act: PersonActName | 'pay-guest' | 'address' | 'goodwill', spot?: string) => void;
+  onAct: (act: PersonActName | 'pay-guest' | 'address' | 'correct' | 'goodwill', spot?: string) => void;
   onClose: () => void;
 }
 
@@ -192,6 +192,9 @@ function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
           {t('console.person.changeRole')}
         </Button>
       )}
+      <Button variant="secondary" onClick={() => onAct('correct')}>
+        {t('console.person.correct')}
+      </Button>
       {!isBanned && (
         <Button variant="secondary" onClick={() => onAct('recovery')}>
           {t('console.person.recovery')}
