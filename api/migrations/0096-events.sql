@@ -4,7 +4,7 @@ create table event (
   name text not null, -- of api/src/platform/events/event-names.ts
   data jsonb not null, -- ids and figures
   happened_at timestamptz not null,
-  heard_at timestamptz, -- in real time
+  heard_at timestamptz, -- when it was acted on; null: not yet
   tries smallint not null default 0 -- how often hearing it has failed
 );
 create index event_unheard on event (id) where heard_at is null;

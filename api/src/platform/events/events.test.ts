@@ -148,7 +148,7 @@ test('those heard a week ago are deleted', async () => {
   for (const days of [6, 8])
     await sql`
       insert into event (name, data, happened_at, heard_at)
-      values ('spot.lapsed', '{}', app_now(), now() - make_interval(days => ${days}))`.execute(server.db);
+      values ('spot.lapsed', '{}', app_now(), app_now() - make_interval(days => ${days}))`.execute(server.db);
   await recorded(randomUUID());
   await trimEvents(server.db);
   expect((await sql`select from event`.execute(server.db)).rows).toHaveLength(2);

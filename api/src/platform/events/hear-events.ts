@@ -53,7 +53,7 @@ export function openEvents(db: Database): Events {
       const theirs = happened.filter(({ name }) => names.has(name));
       if (theirs.length > 0) await hear(trx, theirs, new Date(first.now));
     }
-    await sql`update event set heard_at = now() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
+    await sql`update event set heard_at = app_now() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(trx);
   }
 
   return {
@@ -108,5 +108,5 @@ export async function trimEvents(db: Database): Promise<void> {
   await sql`
     delete from event where id in (
       select id from (select id, heard_at from event order by id limit 5000) oldest
-      where heard_at < now() - interval '7 days')`.execute(db);
+      where heard_at < app_now() - interval '7 days')`.execute(db);
 }
