@@ -24,7 +24,7 @@ const hearingLock = 740_019;
 /** How many are heard in one transaction. */
 const atOnce = 50;
 /** An event that fails so often waits for a person (operate.md). */
-const mostTries = 10;
+const maxTries = 10;
 
 interface EventRow {
   id: number;
@@ -59,6 +59,7 @@ export function openEvents(db: Database): Events {
   return {
     hear: (names, hearer) => void hearers.push({ names: new Set<EventName>(names), hear: hearer as Hearer<EventName> }),
     async tellHearers(signal) {
+      if (!(await isAnyUnheard(db))) return;
       const failed = new Map<number, unknown>();
       let most = atOnce;
       for (let rows: EventRow[] = []; ; rows = [])
@@ -86,6 +87,13 @@ function readEvent({ id, name, data, happened_at }: EventRow): DomainEvent {
   return { id, name, data: read, happenedAt: new Date(happened_at) } as DomainEvent;
 }
 
+/** Mostly none is: then nothing is locked and no transaction begun. */
+async function isAnyUnheard(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from event where heard_at is null and tries < ${maxTries}) as any`.execute(db);
+  return rows[0]?.any ?? false;
+}
+
 /** The next events, in the order in which they were recorded; none while another process is at them. Names of newer code wait for it. */
 async function takeUnheard(trx: Transaction, most: number, except: readonly number[]): Promise<EventRow[]> {
   const [lock, { rows }] = await Promise.all([
@@ -93,7 +101,7 @@ async function takeUnheard(trx: Transaction, most: number, except: readonly numb
     // A statement of its own, so that it sees what the last holder of the lock has marked.
     sql<EventRow>`
       select id, name, data, happened_at, app_now() as now from event
-      where heard_at is null and tries < ${mostTries} and name = any(${eventNames}) and id <> all(${except}::bigint[])
+      where heard_at is null and tries < ${maxTries} and name = any(${eventNames}) and id <> all(${except}::bigint[])
       order by id limit ${most}`.execute(trx),
   ]);
   return lock.rows[0]?.got ? rows : [];
