@@ -10,7 +10,7 @@ import { ms, percentile, type Row, timeOf } from './table.ts';
 const organisers = 200;
 /** How many of them are asked. */
 const asked = 50;
-const gamesEach = policyReplay.mostGames;
+const gamesEach = policyReplay.maxGames;
 const players = 12;
 const people = 20_000;
 /** Each organiser's best of so many counts: its cost, not what else the machine was doing. */

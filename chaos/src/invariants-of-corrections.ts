@@ -24,5 +24,5 @@ export const invariantsOfCorrections: Record<string, string> = {
       select j.user_id, ${month('j.created_at')}, p.amount_cents from journal j
         join posting p on p.journal_id = j.id and p.account in ('wallet', 'owed_to_guest')
         where j.kind = 'goodwill') done
-    group by user_id, month having sum(cents) > ${goodwillTerms.mostCents}`,
+    group by user_id, month having sum(cents) > ${goodwillTerms.maxCents}`,
 };

@@ -1,4 +1,4 @@
-import { coOrganisersMost, leadingRights } from '@rondo/rules';
+import { coOrganisersMax, leadingRights } from '@rondo/rules';
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
@@ -38,7 +38,7 @@ export const listCoOrganisers = defineCall({
 export const nameCoOrganiser = defineCall({
   method: 'PUT',
   path: '/matches/{id}/coOrganisers',
-  summary: `Name a co-organiser of a game or of it and all later ones of its series, or change what they may: ${coOrganisersMost} at most. They are somebody the caller played with, or whoever has this address; an unknown one is answered in the same way.`,
+  summary: `Name a co-organiser of a game or of it and all later ones of its series, or change what they may: ${coOrganisersMax} at most. They are somebody the caller played with, or whoever has this address; an unknown one is answered in the same way.`,
   access: 'organiser',
   input: {
     params: byGame,

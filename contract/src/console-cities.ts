@@ -1,4 +1,4 @@
-import { communityForm, preferredCitiesMost } from '@rondo/rules';
+import { communityForm, preferredCitiesMax } from '@rondo/rules';
 import { z } from 'zod';
 import { reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -32,7 +32,7 @@ export const listConsoleCities = defineCall({
   errors: [],
 });
 
-const names = z.array(line(communityForm.cityMax, 1)).max(preferredCitiesMost);
+const names = z.array(line(communityForm.cityMax, 1)).max(preferredCitiesMax);
 
 export const replaceCities = defineCall({
   method: 'PUT',

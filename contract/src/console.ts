@@ -18,7 +18,7 @@ const listed = <const S extends Words>(sorts: S) => ({
     .number()
     .int()
     .min(1)
-    .max(pageSizes.consoleMost / pageSizes.console)
+    .max(pageSizes.consoleMax / pageSizes.console)
     .default(1),
 });
 

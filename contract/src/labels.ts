@@ -1,4 +1,4 @@
-import { isVisible, labelForm, labelKinds, labelsMost, labelStatuses } from '@rondo/rules';
+import { isVisible, labelForm, labelKinds, labelsMax, labelStatuses } from '@rondo/rules';
 import { z } from 'zod';
 import { byCommunity } from './communities.ts';
 import { defineCall } from './define-call.ts';
@@ -76,7 +76,7 @@ export const confirmTags = defineCall({
   path: '/communities/{id}/user-tags/confirm',
   summary: 'Confirm tags that were suggested to one.',
   access: 'player',
-  input: { params: byCommunity, body: z.object({ tags: z.array(words).min(1).max(labelsMost.tag, 'too_many_tags') }) },
+  input: { params: byCommunity, body: z.object({ tags: z.array(words).min(1).max(labelsMax.tag, 'too_many_tags') }) },
   output: done,
   errors: ['community_not_found', 'label_not_found', 'tag_of_admins', 'too_many_tags'],
 });

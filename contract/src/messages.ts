@@ -1,4 +1,4 @@
-import { messageForm, messagesMost } from '@rondo/rules';
+import { messageForm, messagesMax } from '@rondo/rules';
 import { z } from 'zod';
 import { byCommunity } from './communities.ts';
 import { defineCall } from './define-call.ts';
@@ -56,7 +56,7 @@ export const gameMessages = defineCall({
 export const writeGameMessage = defineCall({
   method: 'POST',
   path: '/matches/{id}/messages',
-  summary: `Write to everyone who plays in a game, and to who waits if wanted: ${messagesMost.ofGame} times, until ${messagesMost.hoursAfterEnd} hours after its end. In the app, by mail and push, as each chose.`,
+  summary: `Write to everyone who plays in a game, and to who waits if wanted: ${messagesMax.ofGame} times, until ${messagesMax.hoursAfterEnd} hours after its end. In the app, by mail and push, as each chose.`,
   access: 'player',
   input: { params: byGame, body: z.strictObject({ words, toWaiting: z.boolean().default(false) }) },
   output: sent,
@@ -77,7 +77,7 @@ export const communityMessages = defineCall({
 export const writeCommunityMessage = defineCall({
   method: 'POST',
   path: '/communities/{id}/messages',
-  summary: `Write to all members of a community: ${messagesMost.ofCommunityAWeek} times in seven days.`,
+  summary: `Write to all members of a community: ${messagesMax.ofCommunityAWeek} times in seven days.`,
   access: 'player',
   input: { params: byCommunity, body: z.strictObject({ words }) },
   output: sent,

@@ -2,7 +2,7 @@ import {
   accountForm,
   badgeFrom,
   faces,
-  invitationsMost,
+  invitationsMax,
   pageSizes,
   skillBands,
   spokenLanguages,
@@ -113,7 +113,7 @@ export const gameFaces = defineCall({
       matches: z
         .string()
         .transform((given) => given.split(','))
-        .pipe(z.array(id).min(1).max(faces.gamesMost))
+        .pipe(z.array(id).min(1).max(faces.gamesMax))
         .describe('Ids of games, comma-separated'),
     }),
   },
@@ -129,7 +129,7 @@ export const invitePartners = defineCall({
   access: 'player',
   input: {
     params: z.object({ id }),
-    body: z.object({ people: z.array(id).min(1).max(invitationsMost.atOnce) }),
+    body: z.object({ people: z.array(id).min(1).max(invitationsMax.atOnce) }),
   },
   output: z.strictObject({
     status: success,

@@ -36,7 +36,7 @@ const pastGame = z.strictObject({
 export const listPastGames = defineCall({
   method: 'GET',
   path: '/organising/replay',
-  summary: `The caller's own paid games of the last ${policyReplay.months} months, with what was paid and given back for each spot by the ledger, to try other prices, minimums and refunds on; the latest first, at most ${policyReplay.mostGames}. No names.`,
+  summary: `The caller's own paid games of the last ${policyReplay.months} months, with what was paid and given back for each spot by the ledger, to try other prices, minimums and refunds on; the latest first, at most ${policyReplay.maxGames}. No names.`,
   access: 'organiser',
   input: {},
   output: z.strictObject({ status: success, data: z.strictObject({ games: z.array(pastGame) }) }),

@@ -4,7 +4,7 @@ import {
   pageReaders,
   pageSizes,
   spokenLanguages,
-  spokenLanguagesMost,
+  spokenLanguagesMax,
   sports,
   weekParts,
 } from '@rondo/rules';
@@ -139,9 +139,9 @@ export const saveSettings = defineCall({
       likedSports: someOf(sports).optional(),
       playingHours: someOf(weekParts).optional(),
       spokenLanguages: someOf(spokenLanguages)
-        .refine(({ length }) => length <= spokenLanguagesMost)
+        .refine(({ length }) => length <= spokenLanguagesMax)
         .optional()
-        .describe(`${spokenLanguagesMost} at most`),
+        .describe(`${spokenLanguagesMax} at most`),
       showsPlaying: z.boolean().optional(),
       suggestsGames: z.boolean().optional(),
     }),

@@ -19,7 +19,7 @@ const regulars = z.strictObject({
     days: z.int(),
     /** The most spots, and days, there can be. */
     most: z.int(),
-    mostDays: z.int(),
+    maxDays: z.int(),
     /** The regulars, the first first, with in how many games of the series that are over they were. */
     people: z.array(face.extend({ since: instant, played: z.int() })),
   }),
@@ -48,7 +48,7 @@ export const offerRegularSpots = defineCall({
         .int()
         .min(0)
         .max(Math.floor(gameForm.playersMax / regularSpots.partOfGame)),
-      days: z.int().min(regularSpots.daysLeast).max(regularSpots.daysMost),
+      days: z.int().min(regularSpots.daysLeast).max(regularSpots.daysMax),
     }),
   },
   output: regulars,

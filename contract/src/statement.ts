@@ -6,7 +6,7 @@ import { euros, givenInstant, id, instant, success } from './wire.ts';
 const firstYear = '2020-01-01';
 const lastYear = '2099-12-31';
 /** The most days a statement can cover. */
-export const statementDaysMost = 366;
+export const statementDaysMax = 366;
 const statementDay = z.iso.date().refine((day) => day >= firstYear && day <= lastYear, {
   error: `a day from ${firstYear} to ${lastYear}`,
 });
@@ -20,8 +20,8 @@ const inOrder = (query: { from?: string; to?: string }, issues: z.core.$Refineme
   if (!query.from || !query.to) return;
   const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
   if (days < 0) issues.addIssue({ code: 'custom', path: ['to'], message: 'to must not be before from' });
-  if (days > statementDaysMost)
-    issues.addIssue({ code: 'custom', path: ['to'], message: `at most ${statementDaysMost} days` });
+  if (days > statementDaysMax)
+    issues.addIssue({ code: 'custom', path: ['to'], message: `at most ${statementDaysMax} days` });
 };
 
 /** What moves a balance; `other` covers kinds that have no word of their own yet. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { drawnTeams, drawOrder, drawSeal, drawSeed, isAsDrawn, isSealed } from './committed-draw.ts';
-import { drawsMost } from './limits.ts';
+import { drawsMax } from './limits.ts';
 
 /** Stands for SHA-256: another text each time, the same for the same. */
 const hash = async (text: string) =>
@@ -18,7 +18,7 @@ const players = (count: number) =>
 describe('the seal', () => {
   test('is what the seed of each draw becomes, hashed as often as its number says', async () => {
     const seal = await drawSeal(secret, hash);
-    for (let number = 1; number <= drawsMost; number++) {
+    for (let number = 1; number <= drawsMax; number++) {
       const seed = await drawSeed(secret, number, hash);
       expect(await isSealed(seed, number, seal, hash)).toBe(true);
       expect(await isSealed(seed, number + 1, seal, hash)).toBe(false);
@@ -30,7 +30,7 @@ describe('the seal', () => {
     expect(await hash(second)).toBe(first);
   });
 
-  test.each([0, drawsMost + 1, 1.5])('there is no draw %s', async (number) => {
+  test.each([0, drawsMax + 1, 1.5])('there is no draw %s', async (number) => {
     await expect(drawSeed(secret, number, hash)).rejects.toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import type { GameTimes } from './game-status.ts';
 import { joiningClosesAt } from './joining.ts';
-import { drawsMost, type GameStatus } from './limits.ts';
+import { drawsMax, type GameStatus } from './limits.ts';
 import { type AssignablePlayer, assignRandomBalanced, blocksOf, compareIds } from './team-assignment.ts';
 
 /**
@@ -21,14 +21,14 @@ export interface Draw {
   teamSize: number;
 }
 
-/** @param number from 1 to {@link drawsMost} */
+/** @param number from 1 to {@link drawsMax} */
 export async function drawSeed(secret: string, number: number, hash: Hash): Promise<string> {
-  if (!Number.isInteger(number) || number < 1 || number > drawsMost) throw new RangeError('There is no such draw.');
-  return hashTimes(secret, drawsMost - number, hash);
+  if (!Number.isInteger(number) || number < 1 || number > drawsMax) throw new RangeError('There is no such draw.');
+  return hashTimes(secret, drawsMax - number, hash);
 }
 
 export async function drawSeal(secret: string, hash: Hash): Promise<string> {
-  return hashTimes(secret, drawsMost, hash);
+  return hashTimes(secret, drawsMax, hash);
 }
 
 /** Whether a seed is that of the draw with this number, of the game with this seal. */

@@ -28,7 +28,7 @@ test.each([
 
 test('whatever is agreed on, no wallet ends below zero, and nothing is taken from pay that is not there', () => {
   const person = record({ isGuest: boolean(), hasLeft: boolean(), isOrganiser: boolean() });
-  const cents = integer({ min: -correctionTerms.mostCents, max: correctionTerms.mostCents }).filter(isCorrectable);
+  const cents = integer({ min: -correctionTerms.maxCents, max: correctionTerms.maxCents }).filter(isCorrectable);
   assert(
     property(
       constantFrom('wallet' as const, 'owed_to_organiser' as const),
@@ -49,10 +49,10 @@ describe('bounds', () => {
     [0, false],
     [1, true],
     [-1, true],
-    [correctionTerms.mostCents, true],
-    [-correctionTerms.mostCents, true],
-    [correctionTerms.mostCents + 1, false],
-    [-correctionTerms.mostCents - 1, false],
+    [correctionTerms.maxCents, true],
+    [-correctionTerms.maxCents, true],
+    [correctionTerms.maxCents + 1, false],
+    [-correctionTerms.maxCents - 1, false],
     [0.5, false],
     [Number.NaN, false],
   ])('%d cents: %s', (cents, isIt) => {

@@ -23,7 +23,7 @@ export function standsAgainst(account: CorrectedAccount, against: HouseAccount):
 
 /** Whether an amount is one that can be corrected: not nothing, and within the bound either way. */
 export function isCorrectable(cents: Cents): boolean {
-  return Number.isSafeInteger(cents) && cents !== 0 && Math.abs(cents) <= correctionTerms.mostCents;
+  return Number.isSafeInteger(cents) && cents !== 0 && Math.abs(cents) <= correctionTerms.maxCents;
 }
 
 interface Corrected {

@@ -54,7 +54,7 @@ export const pageSizes = {
   walletTimeline: 12,
   console: 25,
   /** Rows of the console's lists that are counted, shown page by page, and taken away as a file. */
-  consoleMost: 10_000,
+  consoleMax: 10_000,
 } as const;
 
 /** The map of games: the most cells in an answer, the most games listed in a cell, and the zoom from which a cell lists them. */

@@ -5,7 +5,7 @@ import { goodwillTerms } from './limits.ts';
 
 test.each([
   [500, 500, 0, null],
-  [501, 500, 0, { code: 'goodwill_above_paid', mostCents: 500 }],
+  [501, 500, 0, { code: 'goodwill_above_paid', maxCents: 500 }],
   [500, 9900, 2000, null],
   [501, 9900, 2000, { code: 'goodwill_limited', leftCents: 500 }],
   [2501, 9900, 0, { code: 'goodwill_limited', leftCents: 2500 }],
@@ -25,7 +25,7 @@ test('one admin never gives a person more than the bound, nor more than was paid
       for (const cents of steps)
         if (refuseGoodwill(cents, { leftCents: paid - given, givenCents: given, isRide: false }) === null)
           given += cents;
-      expect(given).toBeLessThanOrEqual(Math.min(paid, goodwillTerms.mostCents));
+      expect(given).toBeLessThanOrEqual(Math.min(paid, goodwillTerms.maxCents));
     }),
   );
 });
@@ -57,7 +57,7 @@ test('gifts and corrections either way, in any order, move no more than the boun
         const passes = isGoodwill ? refuseGoodwill(cents, goodwill) === null : mayCorrectAlone(sign * cents, done);
         if (passes) done += cents;
       }
-      expect(done).toBeLessThanOrEqual(goodwillTerms.mostCents);
+      expect(done).toBeLessThanOrEqual(goodwillTerms.maxCents);
     }),
   );
 });

@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 
 export type GoodwillRefusal =
   | { code: 'goodwill_on_ride' }
-  | { code: 'goodwill_above_paid'; mostCents: Cents }
+  | { code: 'goodwill_above_paid'; maxCents: Cents }
   | { code: 'goodwill_limited'; leftCents: Cents };
 
 /**
@@ -18,13 +18,13 @@ export function refuseGoodwill(
   { leftCents, givenCents, isRide }: { leftCents: Cents; givenCents: Cents; isRide: boolean },
 ): GoodwillRefusal | null {
   if (isRide) return { code: 'goodwill_on_ride' };
-  if (cents > leftCents) return { code: 'goodwill_above_paid', mostCents: leftCents };
+  if (cents > leftCents) return { code: 'goodwill_above_paid', maxCents: leftCents };
   const ofMonth = leftAlone(givenCents);
   return cents > ofMonth ? { code: 'goodwill_limited', leftCents: ofMonth } : null;
 }
 
 /** How much one admin alone may still give a person, or correct for them, in a month with this much done; never below zero. */
-const leftAlone = (doneCents: Cents): Cents => Math.max(0, goodwillTerms.mostCents - doneCents);
+const leftAlone = (doneCents: Cents): Cents => Math.max(0, goodwillTerms.maxCents - doneCents);
 
 /**
  * Whether one admin alone may correct by this much, either way: what they give and what they take fill the same bound, and so does goodwill

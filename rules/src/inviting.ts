@@ -1,5 +1,5 @@
 import { joiningClosesAt } from './joining.ts';
-import { invitationsMost, type GameStatus, type PageReaders } from './limits.ts';
+import { invitationsMax, type GameStatus, type PageReaders } from './limits.ts';
 import { day } from './durations.ts';
 
 /** Why nobody can be invited to a game (product.md#inviting); null if somebody can. */
@@ -52,7 +52,7 @@ export function decideInvitation(person: Invited): InvitationOutcome {
   if (person.isIn) return 'in';
   if (person.wasInvited) return 'invited';
   const hadEnough =
-    person.receivedToday >= invitationsMost.receivedADay || person.fromSenderThisWeek >= invitationsMost.ofPairAWeek;
+    person.receivedToday >= invitationsMax.receivedADay || person.fromSenderThisWeek >= invitationsMax.ofPairAWeek;
   return hadEnough ? 'later' : 'sent';
 }
 

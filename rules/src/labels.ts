@@ -21,7 +21,7 @@ export const labelForm = {
 } as const;
 
 /** How many confirmed ones a member may have at a time, apart from those that admins gave. */
-export const labelsMost: Readonly<Record<LabelKind, number>> = { tag: 2, nickname: 1 };
+export const labelsMax: Readonly<Record<LabelKind, number>> = { tag: 2, nickname: 1 };
 
 /** For how many days nobody else may suggest again, or give again, what somebody rejected. */
 export const rejectedDays = 90;
@@ -52,7 +52,7 @@ export function findLabel<L extends Pick<Label, 'kind' | 'words'>>(
 /** The places of a kind that are free. */
 export function freePlaces(labels: readonly Pick<Label, 'kind' | 'place'>[], kind: LabelKind): number[] {
   const taken = new Set(labels.filter((label) => label.kind === kind).map(({ place }) => place));
-  return Array.from({ length: labelsMost[kind] }, (_, index) => index + 1).filter((place) => !taken.has(place));
+  return Array.from({ length: labelsMax[kind] }, (_, index) => index + 1).filter((place) => !taken.has(place));
 }
 
 /** Whether what somebody rejected may not be suggested or given to them yet. */

@@ -65,8 +65,8 @@ export const calendars = {
   refreshMinutes: 60,
   /** How long one's own games stay after their start, and how many games a calendar has. */
   pastDays: 90,
-  ownMost: 500,
-  foundMost: 100,
+  ownMax: 500,
+  foundMax: 100,
   searchMax: 600,
 } as const;
 
@@ -93,10 +93,10 @@ export const organiserPayTerms = {
 } as const;
 
 /** Corrections of the ledger: the largest is the largest top-up, so that one that was charged back can be settled. */
-export const correctionTerms = { mostCents: 10_000_00, openDays: 7 } as const;
+export const correctionTerms = { maxCents: 10_000_00, openDays: 7 } as const;
 
 /** What one admin alone may pay back of spots and correct, together, for a person in a calendar month (product.md#goodwill). */
-export const goodwillTerms = { mostCents: 25_00 } as const;
+export const goodwillTerms = { maxCents: 25_00 } as const;
 
 /** Why a player is taken out of a game, in characters (product.md#taking-a-player-out). */
 export const takingOut = { reasonMin: 3, reasonMax: 300 } as const;
@@ -113,10 +113,10 @@ export const topUp = {
 export const externalEvent = { priceCents: 6_50, memberPriceCents: 4_50 } as const;
 
 /** How often chance may make the teams of a game (decisions/0038-committed-draw.md). */
-export const drawsMost = 20;
+export const drawsMax = 20;
 
 /** The most co-organisers of a game (product.md#co-organisers). */
-export const coOrganisersMost = 5;
+export const coOrganisersMax = 5;
 
 /** The most friends that one payment can bring along. */
 export const friendsAtOnce = 9;
@@ -146,16 +146,16 @@ export const pageReaders = ['everyone', 'partners', 'nobody'] as const;
 export type PageReaders = (typeof pageReaders)[number];
 
 /** How many languages somebody can say they speak. */
-export const spokenLanguagesMost = 8;
+export const spokenLanguagesMax = 8;
 
 /** Faces in a stack, and the most games whose faces one call asks for. */
-export const faces = { stack: 5, gamesMost: 40 } as const;
+export const faces = { stack: 5, gamesMax: 40 } as const;
 
 /** Partners are looked up in this many of a player's latest games (decisions/0044-people.md). */
 export const partnerGames = 300;
 
 /** Inviting partners (product.md#inviting): how many at once, to one person a day, and from one person to another a week. */
-export const invitationsMost = { atOnce: 10, receivedADay: 3, ofPairAWeek: 2 } as const;
+export const invitationsMax = { atOnce: 10, receivedADay: 3, ofPairAWeek: 2 } as const;
 
 /** Whether everybody of a group has to come, or as many as fit get in (product.md#joining-together). */
 export const groupWays = ['all', 'fit'] as const;
@@ -192,7 +192,7 @@ export const promises = {
 } as const;
 
 /** The most cities that are offered (product.md#administration). */
-export const preferredCitiesMost = 30;
+export const preferredCitiesMax = 30;
 
 /** Longer descriptions of communities start folded (product.md#communities). */
 export const communityDescriptionFold = 150;

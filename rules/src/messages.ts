@@ -4,14 +4,14 @@ import { day, hour } from './durations.ts';
 export const messageForm = { wordsMax: 500, reasonMax: 300 } as const;
 
 /** How many messages there may be, and for how many hours after its end a game's players can be written to. */
-export const messagesMost = { ofGame: 3, ofCommunityAWeek: 3, hoursAfterEnd: 48 } as const;
+export const messagesMax = { ofGame: 3, ofCommunityAWeek: 3, hoursAfterEnd: 48 } as const;
 
 /** A message from so many hours before a game's start until so many after it is not held back by quiet hours. */
 export const urgentMessageHours = { before: 6, after: 3 } as const;
 
 /** When the players of a game can't be written to any more. */
 export function messagesCloseAt(endsAt: Date): Date {
-  return new Date(endsAt.getTime() + messagesMost.hoursAfterEnd * hour);
+  return new Date(endsAt.getTime() + messagesMax.hoursAfterEnd * hour);
 }
 
 /** Why the players of a game can't be written to now, or null. */
@@ -20,7 +20,7 @@ export function refuseGameMessage(
   now: Date,
 ): 'messages_closed' | 'no_messages_left' | null {
   if (now >= messagesCloseAt(endsAt)) return 'messages_closed';
-  return sent >= messagesMost.ofGame ? 'no_messages_left' : null;
+  return sent >= messagesMax.ofGame ? 'no_messages_left' : null;
 }
 
 /** From when on messages of a community count. */
@@ -31,8 +31,8 @@ export function messagesCountFrom(now: Date): Date {
 /** How many more messages its members can be sent this week, and when the next becomes possible; null while some are left. */
 export function communityMessagesLeft(sentAt: readonly Date[], now: Date): { left: number; nextAt: Date | null } {
   const counted = sentAt.filter((at) => at > messagesCountFrom(now)).sort((a, b) => a.getTime() - b.getTime());
-  const left = Math.max(0, messagesMost.ofCommunityAWeek - counted.length);
-  const [first] = counted.slice(-messagesMost.ofCommunityAWeek);
+  const left = Math.max(0, messagesMax.ofCommunityAWeek - counted.length);
+  const [first] = counted.slice(-messagesMax.ofCommunityAWeek);
   return { left, nextAt: left > 0 || !first ? null : new Date(first.getTime() + 7 * day) };
 }
 

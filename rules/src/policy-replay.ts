@@ -9,10 +9,10 @@ import { decideRefund, refundPolicy, type RefundReason, type RefundRule } from '
  */
 export const policyReplay = {
   months: 12,
-  mostGames: 500,
+  maxGames: 500,
   pricePercentMin: 50,
   pricePercentMax: 200,
-  minimumMost: 20,
+  minimumMax: 20,
 } as const;
 
 /** A spot of a paid game that is over, as the ledger has it. Paid = refunded + retained for one that was given up. */

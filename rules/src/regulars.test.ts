@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hour } from './durations.ts';
 import {
   keepRegularSpot,
-  mostRegularSpots,
+  maxRegularSpots,
   refuseRegular,
   refuseRegularSpots,
   regularSpots,
@@ -32,7 +32,7 @@ describe('an offer of spots for regulars', () => {
   test('leaves half of every game to others', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (capacities) => {
-        const most = mostRegularSpots(capacities);
+        const most = maxRegularSpots(capacities);
         for (const capacity of capacities) expect(capacity - most).toBeGreaterThanOrEqual(most);
       }),
     );
@@ -93,7 +93,7 @@ describe('a spot of a game', () => {
       fc.property(
         fc.record({
           hours: fc.integer({ min: -50, max: 400 }),
-          days: fc.integer({ min: regularSpots.daysLeast, max: regularSpots.daysMost }),
+          days: fc.integer({ min: regularSpots.daysLeast, max: regularSpots.daysMax }),
           openSpots: fc.integer({ min: -2, max: 9 }),
           waitingCount: fc.nat({ max: 2 }),
           hasSpot: fc.boolean(),

@@ -8,7 +8,7 @@ export const regularSpots = {
   partOfGame: 2,
   /** Until how many days before the start a spot is kept. */
   daysLeast: 1,
-  daysMost: 7,
+  daysMax: 7,
   daysDefault: 2,
   /** A new regular was in one of the games within so many days, or is in one to come. */
   playedWithinDays: 90,
@@ -17,7 +17,7 @@ export const regularSpots = {
 } as const;
 
 /** The most spots that can be for regulars: as many in each game to come, of which the smallest decides. */
-export function mostRegularSpots(capacities: readonly number[]): number {
+export function maxRegularSpots(capacities: readonly number[]): number {
   return capacities.length === 0 ? 0 : Math.floor(Math.min(...capacities) / regularSpots.partOfGame);
 }
 
@@ -36,7 +36,7 @@ export function refuseRegularSpots(
 ): { code: 'regulars_not_here' } | { code: 'regulars_too_many'; most: number } | null {
   if (spots === 0) return null;
   if (games.some(({ isTournament, external }) => isTournament || external)) return { code: 'regulars_not_here' };
-  const most = mostRegularSpots(games.map(({ capacity }) => capacity));
+  const most = maxRegularSpots(games.map(({ capacity }) => capacity));
   return spots > most ? { code: 'regulars_too_many', most } : null;
 }
 

@@ -92,7 +92,7 @@ test('who is told of a game can save it, and a lowered minimum does', () => {
   fc.assert(
     fc.property(anyGame, (game) => {
       const missing = rescueNeeded(game, now);
-      expect(missing).toBeLessThanOrEqual(rescueLimits.missingMost);
+      expect(missing).toBeLessThanOrEqual(rescueLimits.missingMax);
       expect(missing === 0 || game.status === 'pending').toBe(true);
       expect(rescueNeeded({ ...game, joinedCount: game.joinedCount + missing }, now)).toBe(0);
       const lowered = loweredMinimum(game);

@@ -12,7 +12,7 @@ export const rescueLimits = {
   untilHours: 3,
   /** At most this share of the minimum may be missing, and at most so many players: a game that lacks more is not saved by a message. */
   missingShare: 1 / 3,
-  missingMost: 4,
+  missingMax: 4,
   /** People told in a wave for each player that is missing: by simulation (decisions/0068-rescue.md). */
   toldPerMissing: 6,
   /** Between two waves, so that people told first have time to answer. */
@@ -41,7 +41,7 @@ export interface RescuedGame extends Joined {
 /** How many players a game to rescue lacks; 0 for one that needs no rescue, or is beyond it. */
 export function rescueNeeded(game: RescuedGame, now: Date): number {
   const missing = missingPlayers(game);
-  const most = Math.min(rescueLimits.missingMost, Math.ceil(game.minimumPlayers * rescueLimits.missingShare));
+  const most = Math.min(rescueLimits.missingMax, Math.ceil(game.minimumPlayers * rescueLimits.missingShare));
   const left = game.cutoffAt.getTime() - now.getTime();
   const isInTime = left >= rescueLimits.untilHours * hour && left <= rescueLimits.fromHours * hour;
   const hasRoom = game.joinedCount + game.heldCount < game.capacity;

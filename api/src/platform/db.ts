@@ -47,7 +47,7 @@ function isoText(value: string): string {
 }
 
 /** How many statements are prepared: each connection keeps them for good, here and in PostgreSQL. */
-const preparedMost = 600;
+const preparedMax = 600;
 
 /**
  * Names of a pool's statements. The same text gets the same name, so that PostgreSQL parses and plans it once per connection. Beyond the
@@ -58,7 +58,7 @@ class StatementNames {
 
   of(text: string): string | undefined {
     let name = this.#names.get(text);
-    if (name === undefined && this.#names.size < preparedMost) {
+    if (name === undefined && this.#names.size < preparedMax) {
       name = createHash('sha1').update(text).digest('base64url');
       this.#names.set(text, name);
     }

@@ -1,7 +1,7 @@
 import { isToCome, type Spot, unchangeable } from './oracle-game.ts';
 import { OracleRegulars } from './oracle-regulars.ts';
 
-const mostGoodwill = 25_00;
+const maxGoodwill = 25_00;
 
 /** Paid back to somebody of a spot that stays. */
 export interface Goodwill {
@@ -58,7 +58,7 @@ export abstract class OracleTakingOut extends OracleRegulars {
     const given = this.goodwill
       .filter((one) => one.who === spot.payer && monthOf(one.at) === monthOf(now))
       .reduce((sum, one) => sum + one.cents, 0);
-    if (given + cents > mostGoodwill) return 'goodwill_limited';
+    if (given + cents > maxGoodwill) return 'goodwill_limited';
     this.goodwill.push({ who: spot.payer, cents, at: now });
     spot.paid -= cents;
     this.credit(spot.payer, cents);

@@ -8,7 +8,7 @@ export const playing = {
   parts: { Morning: 'Morning', Afternoon: 'Afternoon', Evening: 'Evening' },
   languages: 'Languages you speak',
   addLanguage: 'Add a language',
-  languagesMost: 'That’s {{count}}, the most there’s room for.',
+  languagesMax: 'That’s {{count}}, the most there’s room for.',
   city: 'Your city',
   cityHint: 'With a rank, you’re on its leaderboard too.',
   noCity: 'No city',

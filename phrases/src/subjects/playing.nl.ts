@@ -11,7 +11,7 @@ export const playing = {
   parts: { Morning: 'Ochtend', Afternoon: 'Middag', Evening: 'Avond' },
   languages: 'Talen die je spreekt',
   addLanguage: 'Taal toevoegen',
-  languagesMost: 'Dat zijn er {{count}}, meer passen er niet.',
+  languagesMax: 'Dat zijn er {{count}}, meer passen er niet.',
   city: 'Je stad',
   cityHint: 'Heb je een rang, dan sta je ook op de ranglijst van die stad.',
   noCity: 'Geen stad',

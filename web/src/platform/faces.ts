@@ -10,7 +10,7 @@ let asked: { ids: string[]; answer: Promise<Answers> } | null = null;
 
 /** Asks for the faces of all games that are asked for at once in one call, so that a page of cards costs one (decisions/0044-people.md). */
 function askTogether(id: string): Promise<Answers> {
-  if (asked && asked.ids.length < limits.gamesMost) {
+  if (asked && asked.ids.length < limits.gamesMax) {
     asked.ids.push(id);
     return asked.answer;
   }

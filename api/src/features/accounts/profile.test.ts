@@ -1,4 +1,4 @@
-import { spokenLanguages, spokenLanguagesMost, termsSince } from '@rondo/rules';
+import { spokenLanguages, spokenLanguagesMax, termsSince } from '@rondo/rules';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aPlayer } from '../../../test/builders.ts';
@@ -108,7 +108,7 @@ test('settings: what one likes to play, when, and in which languages; each once,
     { likedSports: ['Chess'] },
     { playingHours: ['night'] },
     { spokenLanguages: ['xx'] },
-    { spokenLanguages: spokenLanguages.slice(0, spokenLanguagesMost + 1) },
+    { spokenLanguages: spokenLanguages.slice(0, spokenLanguagesMax + 1) },
   ])
     expect((await save(wrong)).body.code).toBe('invalid_input');
   const none = { likedSports: [], playingHours: [], spokenLanguages: [] };

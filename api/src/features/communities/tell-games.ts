@@ -24,7 +24,7 @@ interface ToldCommunity {
 /** Games made longer ago than this are no news any more, should telling have stood still: only the newest are looked through. */
 const lateMostHours = 48;
 /** How many new games a message names; of further ones it gives the number alone. */
-const namedMost = 3;
+const namedMax = 3;
 
 /**
  * Tells members of new games of theirs, gathered: an hour after the first of them, once for all that were made until then. Which
@@ -61,8 +61,8 @@ function tellNext({ db, jobs, clock, config }: TellContext): Promise<boolean> {
     const { games } = community;
     if (games.length === 0) return true;
     const names = [...new Set(games.map(({ name }) => name))];
-    const more = games.length > namedMost ? ` (+${games.length - namedMost})` : '';
-    const said = names.slice(0, namedMost).join(', ') + more;
+    const more = games.length > namedMax ? ` (+${games.length - namedMax})` : '';
+    const said = names.slice(0, namedMax).join(', ') + more;
     const listeners = await findListeners(trx, community.id);
     const told = listeners.map((userId) => events.communityGames(userId, community, { games: said }));
     await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, told, now);

@@ -23,7 +23,7 @@ export interface Verification {
 const batchSize = 10_000;
 const most = 1000;
 /** The largest day that is hashed again while somebody waits; it takes a second. */
-const mostJournals = 30_000;
+const maxJournals = 30_000;
 
 type Found = (day: string | null, journalId: number | null, what: string) => void;
 
@@ -57,7 +57,7 @@ export async function verifyCloses(
 }
 
 /**
- * Hashes one closed day again, as long as it holds no more than `mostJournals`, in one snapshot.
+ * Hashes one closed day again, as long as it holds no more than `maxJournals`, in one snapshot.
  * @throws Refused `close_not_found`, `close_too_large`
  */
 export async function verifyDay(db: Database, day: string): Promise<Verification> {
@@ -71,7 +71,7 @@ export async function verifyDay(db: Database, day: string): Promise<Verification
     );
     const close = rows.at(-1);
     if (close?.day !== day) throw new Refused('close_not_found');
-    if (close.journals > mostJournals) throw new Refused('close_too_large', { most: mostJournals });
+    if (close.journals > maxJournals) throw new Refused('close_too_large', { most: maxJournals });
     const { digests, journals } = await hashAgain(trx, found, day, day);
     await findUnsealed(trx, found, day);
     followClose(close, rows.length > 1 ? rows[0] : undefined, digests.get(day), found);

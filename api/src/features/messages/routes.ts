@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { communityMessagesLeft, messagesCloseAt, messagesMost, rightsIn } from '@rondo/rules';
+import { communityMessagesLeft, messagesCloseAt, messagesMax, rightsIn } from '@rondo/rules';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
@@ -33,7 +33,7 @@ export function groupMessageRoutes(context: Context): void {
     ]);
     const until = messagesCloseAt(new Date(game.ends_at));
     const isOpen = until > clock.now();
-    const left = isOpen ? Math.max(0, messagesMost.ofGame - sent.length) : 0;
+    const left = isOpen ? Math.max(0, messagesMax.ofGame - sent.length) : 0;
     const reading = { viewerId: viewer.id, writes, decides: viewer.role === 'admin' };
     return {
       status: 'success' as const,

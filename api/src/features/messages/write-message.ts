@@ -1,4 +1,4 @@
-import { communityMessagesLeft, endsAt as endOf, isUrgentMessage, messagesMost, refuseGameMessage } from '@rondo/rules';
+import { communityMessagesLeft, endsAt as endOf, isUrgentMessage, messagesMax, refuseGameMessage } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
@@ -42,7 +42,7 @@ export function writeGameMessage(
     const endsAt = endOf({ startsAt, durationMinutes: game.duration_minutes });
     const sent = (await findSentTimes(trx, { gameId })).length;
     const refusal = refuseGameMessage({ endsAt, sent }, now);
-    if (refusal) throw new Refused(refusal, { most: messagesMost.ofGame, hours: messagesMost.hoursAfterEnd });
+    if (refusal) throw new Refused(refusal, { most: messagesMax.ofGame, hours: messagesMax.hoursAfterEnd });
     const receivers = await findReceivers(trx, await findReached(trx, gameId, { authorId, toWaiting }));
     const message = { id: randomUUID(), game_id: gameId, number: sent + 1, to_waiting: toWaiting };
     await write(trx, { ...message, author_id: authorId, words, reached: receivers.length }, now);
@@ -50,7 +50,7 @@ export function writeGameMessage(
     const isUrgent = isUrgentMessage(startsAt, now);
     const told = receivers.map((to) => events.gameMessage(to, game, { by, words, messageId: message.id, isUrgent }));
     await sendMessages(trx, context, told, now);
-    return { reached: receivers.length, left: messagesMost.ofGame - sent - 1 };
+    return { reached: receivers.length, left: messagesMax.ofGame - sent - 1 };
   });
 }
 
@@ -69,7 +69,7 @@ export function writeCommunityMessage(
     const { community } = await requireLeadLocked(trx, ref, call.viewer);
     const now = await timeAfterLock(trx);
     const { left } = communityMessagesLeft(await findSentTimes(trx, { communityId: community.id }), now);
-    if (left === 0) throw new Refused('no_messages_this_week', { most: messagesMost.ofCommunityAWeek });
+    if (left === 0) throw new Refused('no_messages_this_week', { most: messagesMax.ofCommunityAWeek });
     const members = await findMemberIds(trx, community.id, authorId);
     const message = { id: randomUUID(), community_id: community.id, author_id: authorId, words };
     await write(trx, { ...message, reached: members.length }, now);

@@ -42,7 +42,7 @@ async function findCheckout(db: Database, orderId: string) {
 }
 
 /** Attempts for orders that end while their checkout is being opened, because the clock was moved or the database stalled. */
-const triesMost = 2;
+const triesMax = 2;
 
 /**
  * Creates an order and opens its checkout; if the order ends in the meantime, does so again with another.
@@ -50,7 +50,7 @@ const triesMost = 2;
  * @throws Refused `unavailable` when that happens again
  */
 export async function whileOrdersEnd<T>(attempt: () => Promise<T | null>): Promise<T> {
-  for (let tries = 0; tries < triesMost; tries += 1) {
+  for (let tries = 0; tries < triesMax; tries += 1) {
     const started = await attempt();
     if (started !== null) return started;
   }

@@ -1,5 +1,5 @@
 /** The most words in the name of a town (`Alphen aan den Rijn`). */
-const mostWords = 4;
+const maxWords = 4;
 /** Only the last words of a long text, because an address ends with its town. */
 const lastWords = 12;
 
@@ -14,7 +14,7 @@ export function townNamesIn(address: string): string[] {
     .filter((word) => /\p{L}{2}/u.test(word))
     .slice(-lastWords);
   const runs = words.flatMap((_, last) =>
-    Array.from({ length: Math.min(mostWords, last + 1) }, (__, more) => ({
+    Array.from({ length: Math.min(maxWords, last + 1) }, (__, more) => ({
       last,
       name: words.slice(last - more, last + 1).join(' '),
     })),

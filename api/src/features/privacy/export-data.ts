@@ -8,11 +8,11 @@ import { personalTables } from './personal-tables.ts';
 import { accountList } from './tables-of-account.ts';
 
 /** The most rows of a list: more would be unreadable, and take much memory. */
-const rowsMost = 20_000;
+const rowsMax = 20_000;
 
 type Export = CallResponse<typeof exportMyData>;
 
-/** Everything about a person in one file, their photo as a link. Each list is read separately and cut off at {@link rowsMost} rows. */
+/** Everything about a person in one file, their photo as a link. Each list is read separately and cut off at {@link rowsMax} rows. */
 export async function exportData(
   { db, config }: { db: Database; config: { publicUrl: string } },
   userId: string,
@@ -27,9 +27,9 @@ export async function exportData(
   const cutOff: string[] = [];
   for (const { name, rows: query } of [accountList, ...lists]) {
     const { rows } = await sql<{ row: Export['data'][string][number] }>`
-      select to_jsonb(l) as row from (${query(person)}) l limit ${rowsMost + 1}`.execute(db);
-    if (rows.length > rowsMost) cutOff.push(name);
-    data[name] = rows.slice(0, rowsMost).map(({ row }) => withIsoInstants(row));
+      select to_jsonb(l) as row from (${query(person)}) l limit ${rowsMax + 1}`.execute(db);
+    if (rows.length > rowsMax) cutOff.push(name);
+    data[name] = rows.slice(0, rowsMax).map(({ row }) => withIsoInstants(row));
   }
   for (const account of data.account ?? [])
     if (typeof account.photo === 'string') account.photo = new URL(account.photo, config.publicUrl).href;

@@ -1,4 +1,4 @@
-import { type StatementKind, statementDaysMost, statementKinds } from '@rondo/contract';
+import { type StatementKind, statementDaysMax, statementKinds } from '@rondo/contract';
 import { amsterdamDay, type Cents, day } from '@rondo/rules';
 import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
@@ -30,8 +30,8 @@ export async function makeStatement(
   const to = period.to ?? (period.from !== undefined && period.from > today ? period.from : today);
   const from = period.from ?? `${to.slice(0, 8)}01`;
   // The same limit as for a period with both ends (contract/src/statement.ts).
-  if (Date.parse(to) - Date.parse(from) > statementDaysMost * day)
-    throw new Refused('invalid_input', undefined, [{ path: 'to', message: `at most ${statementDaysMost} days` }]);
+  if (Date.parse(to) - Date.parse(from) > statementDaysMax * day)
+    throw new Refused('invalid_input', undefined, [{ path: 'to', message: `at most ${statementDaysMax} days` }]);
   const { openingCents, rows } = await findStatement(db, userId, { from: startOfDay(from), until: endOfDay(to) });
   let balanceCents = openingCents;
   const lines = rows.map(({ kind, ...row }) => {

@@ -46,7 +46,7 @@ export async function findConsolePage<T>(
   order: RawBuilder<unknown>,
   page: number,
 ): Promise<ConsolePage<T>> {
-  const { console: size, consoleMost: most } = pageSizes;
+  const { console: size, consoleMax: most } = pageSizes;
   const [{ rows }, count] = await Promise.all([
     sql<T>`${list} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(db),
     countRows(db, sql`${list} limit ${most + 1}`),

@@ -11,7 +11,7 @@ import { tryAgainIn } from '../limits/rate-limit.ts';
 import { Refused } from '../refusal.ts';
 
 /** How many forms are received at a time by a process: their files are stored on disk, and decoded one after another. */
-const formsMost = 24;
+const formsMax = 24;
 /** The same from one account, and from one network address of visitors, which an office may share. */
 const formsOfOne = { account: 2, network: 6 } as const;
 
@@ -95,7 +95,7 @@ export class Uploads {
       throw new Refused('picture_not_usable', undefined, [{ path: 'photo', message: 'too large' }]);
     const theirs = this.#ofOne.get(who) ?? 0;
     if (theirs >= atOnce) throw tryAgainIn(60);
-    if (this.#count >= formsMost) throw new Refused('unavailable');
+    if (this.#count >= formsMax) throw new Refused('unavailable');
     this.#count += 1;
     this.#ofOne.set(who, theirs + 1);
     return () => {

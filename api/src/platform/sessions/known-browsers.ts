@@ -5,7 +5,7 @@ import { keepCookie, readCookie } from './session-cookies.ts';
 import { newToken, sameText, sign } from './tokens.ts';
 
 /** The most accounts a browser is remembered for: the last ones. */
-const accountsMost = 5;
+const accountsMax = 5;
 
 type KeyConfig = Pick<Config, 'publicUrl' | 'secretKey'>;
 
@@ -15,7 +15,7 @@ const markOf = ({ secretKey }: KeyConfig, browser: string, userId: string) =>
 
 function read(config: KeyConfig, request: FastifyRequest): { browser: string; marks: string[] } | null {
   const [browser = '', ...marks] = (readCookie(config, request, keptInBrowser.known) ?? '').split('.');
-  return /^[\w-]{43}$/.test(browser) ? { browser, marks: marks.slice(-accountsMost) } : null;
+  return /^[\w-]{43}$/.test(browser) ? { browser, marks: marks.slice(-accountsMax) } : null;
 }
 
 /** The browser's own id, if it has logged in to this account before (product.md#logging-in); otherwise null. */
@@ -34,6 +34,6 @@ export function rememberBrowser(
 ): void {
   const { browser, marks } = read(config, request) ?? { browser: newToken().token, marks: [] };
   const mark = markOf(config, browser, userId);
-  const kept = [...marks.filter((one) => one !== mark), mark].slice(-accountsMost);
+  const kept = [...marks.filter((one) => one !== mark), mark].slice(-accountsMax);
   keepCookie(config, reply, keptInBrowser.known, [browser, ...kept].join('.'));
 }

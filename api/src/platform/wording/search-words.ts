@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Further words hardly narrow a search. */
-const wordsMost = 8;
+const wordsMax = 8;
 
 /**
  * The words of a search, written as the database's search_words() writes those of a game: lower case, without accents and
@@ -13,7 +13,7 @@ function searchWords(query: string): string[] {
     .replaceAll(/[\u0300-\u036f'’‘ʼ`´]/g, '')
     .toLowerCase();
   const words = plain.split(/[\s!-/:-@[-`{-~]+/).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, wordsMost);
+  return [...new Set(words)].slice(0, wordsMax);
 }
 
 /**

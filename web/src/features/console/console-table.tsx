@@ -44,7 +44,7 @@ export function ConsoleTable<Item>(props: Props<Item>) {
       <Text as="output" size={14} tone="muted">
         {found &&
           (found.more
-            ? t('console.list.more', { number: formats.number(pageSizes.consoleMost) })
+            ? t('console.list.more', { number: formats.number(pageSizes.consoleMax) })
             : t('console.list.found', { count: found.totalCount, number: formats.number(found.totalCount) }))}
       </Text>
       {list.isPending && <TableSkeleton />}

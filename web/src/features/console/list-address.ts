@@ -19,7 +19,7 @@ export function useListAddress() {
   };
   return {
     words: query.get('query') ?? '',
-    page: pageFromQuery(query, pageSizes.consoleMost / pageSizes.console),
+    page: pageFromQuery(query, pageSizes.consoleMax / pageSizes.console),
     /** The chosen one of a few values; the first unless the address says another. */
     chosen: (name: string, values: readonly string[]): string =>
       values.find((value) => value === query.get(name)) ?? values[0] ?? '',

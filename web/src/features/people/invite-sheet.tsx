@@ -1,5 +1,5 @@
 import type { Partner } from '@rondo/contract';
-import { invitationsMost } from '@rondo/rules';
+import { invitationsMax } from '@rondo/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n, useT, WithPhrases } from '../../platform/i18n.tsx';
@@ -53,7 +53,7 @@ function Inviting({ gameId, onClose }: Props) {
         )}
       </Sheet>
     );
-  const isFull = chosen.length >= invitationsMost.atOnce;
+  const isFull = chosen.length >= invitationsMax.atOnce;
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   return (

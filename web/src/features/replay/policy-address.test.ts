@@ -9,7 +9,7 @@ const percent = fc.integer({ min: 0, max: 100 });
 test('what is tried out comes back from its address', () => {
   const tried = fc.record({
     pricePercent: fc.integer({ min: policyReplay.pricePercentMin, max: policyReplay.pricePercentMax }),
-    minimumPlayers: fc.option(fc.integer({ min: gameForm.minimumPlayersMin, max: policyReplay.minimumMost })),
+    minimumPlayers: fc.option(fc.integer({ min: gameForm.minimumPlayersMin, max: policyReplay.minimumMax })),
     refunds: fc.record({ over24h: percent, '18to24h': percent, '12to18h': percent }),
   });
   fc.assert(

@@ -8,12 +8,12 @@ const pause = 300;
 
 /** The policy that an address tries out; parts that it doesn't say, or says wrongly, are as in force. */
 export function policyFrom(query: URLSearchParams): Policy {
-  const { pricePercentMin, pricePercentMax, minimumMost } = policyReplay;
+  const { pricePercentMin, pricePercentMax, minimumMax } = policyReplay;
   const { pricePercent, minimumPlayers, refunds } = policyInForce;
   const tried = triedRefunds.map((stretch) => [stretch, wholeOf(query, stretch, 0, 100) ?? refunds[stretch]] as const);
   return {
     pricePercent: wholeOf(query, 'price', pricePercentMin, pricePercentMax) ?? pricePercent,
-    minimumPlayers: wholeOf(query, 'minimum', gameForm.minimumPlayersMin, minimumMost) ?? minimumPlayers,
+    minimumPlayers: wholeOf(query, 'minimum', gameForm.minimumPlayersMin, minimumMax) ?? minimumPlayers,
     refunds: { ...refunds, ...Object.fromEntries(tried) },
   };
 }

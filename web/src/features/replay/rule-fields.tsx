@@ -30,7 +30,7 @@ export function RuleFields({ policy, onChange }: Props) {
       <Field
         label={t('whatIf.minimum')}
         said={minimumPlayers === null ? t('whatIf.ownMinimum') : t('whatIf.minimumOf', { count: minimumPlayers })}
-        range={[own, policyReplay.minimumMost, 1]}
+        range={[own, policyReplay.minimumMax, 1]}
         value={minimumPlayers ?? own}
         onSlide={(players) => onChange({ ...policy, minimumPlayers: players === own ? null : players })}
       />

@@ -116,7 +116,7 @@ describe('a game that lacks a few players', () => {
 
 describe('spots for regulars', () => {
   const femke = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke', played: 3 };
-  const regulars = answer(listRegulars, { data: { spots: 2, days: 2, most: 4, mostDays: 7, people: [femke] } });
+  const regulars = answer(listRegulars, { data: { spots: 2, days: 2, most: 4, maxDays: 7, people: [femke] } });
   const openSheet = (language: 'en' | 'nl' = 'en', answers: Answer[] = [regulars]) =>
     show(<RegularsSheet game={today} onClose={close} />, { as: {}, language, answers });
   const spots = (say = t) => field(say('regulars.offer.spots'));
@@ -148,7 +148,7 @@ describe('spots for regulars', () => {
     expect(askedOf(offerRegularSpots).at(-1)?.body).toEqual({ spots: 2, days: 3 });
   });
   test('nobody yet', async () => {
-    await openSheet('en', [answer(listRegulars, { data: { most: 4, days: 1, mostDays: 7 } })]);
+    await openSheet('en', [answer(listRegulars, { data: { most: 4, days: 1, maxDays: 7 } })]);
     await expect.element(page.getByText(t('regulars.offer.none'))).toBeVisible();
   });
   test('failed, and asked for again', async () => {

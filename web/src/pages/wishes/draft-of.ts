@@ -12,7 +12,7 @@ interface Said {
 }
 
 const evenings: readonly WeekPart[] = ['weekdayEvening', 'weekendEvening'];
-const mostEuros = { any: null, free: 0, under5: 5, over5: null } as const;
+const maxEuros = { any: null, free: 0, under5: 5, over5: null } as const;
 
 /** The initial values of a new wish: the filters in the address, or else what the user said of themselves. */
 export function draftOf(query: URLSearchParams, today: string, { likedSports, playingHours, place }: Said): WishDraft {
@@ -24,7 +24,7 @@ export function draftOf(query: URLSearchParams, today: string, { likedSports, pl
     place: search.place && name !== '' ? { name, coordinates: [longitude, latitude] } : place,
     radius: wishRadiiKm.find((km) => km >= search.radius) ?? wishRadiiKm.at(-1) ?? 0,
     levels: [...search.levels],
-    maxPrice: mostEuros[search.price],
+    maxPrice: maxEuros[search.price],
     telling: 'at_once',
   };
 }

@@ -1,4 +1,4 @@
-import { findLabel, freePlaces, labelsMost } from '@rondo/rules';
+import { findLabel, freePlaces, labelsMax } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/db.ts';
@@ -23,7 +23,7 @@ export function confirmTags(db: Database, viewer: Viewer, ref: string, tags: rea
     await requireNotOfAdmins(trx, community.id, tags);
     const ids = [...new Set(pending.flatMap((label) => label?.id ?? []))];
     const places = freePlaces(labels, 'tag');
-    if (ids.length > places.length) throw new Refused('too_many_tags', { most: labelsMost.tag });
+    if (ids.length > places.length) throw new Refused('too_many_tags', { most: labelsMax.tag });
     await sql`
       update label l set status = 'confirmed', place = p.place, decided_at = ${await timeAfterLock(trx)}
       from unnest(${ids}::bigint[], ${places.slice(0, ids.length)}::smallint[]) as p(id, place) where l.id = p.id`.execute(

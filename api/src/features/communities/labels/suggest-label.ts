@@ -1,4 +1,4 @@
-import { decideSuggestion, findLabel, isReservedName, labelForm, labelsMost, skeleton } from '@rondo/rules';
+import { decideSuggestion, findLabel, isReservedName, labelForm, labelsMax, skeleton } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
@@ -15,7 +15,7 @@ interface SuggestContext extends MessageContext {
   db: Database;
 }
 
-const most = { too_many_tags: labelsMost.tag, too_many_suggestions: labelForm.pendingMax };
+const most = { too_many_tags: labelsMax.tag, too_many_suggestions: labelForm.pendingMax };
 
 /**
  * Suggests a tag or nickname to a member, who is notified; one's own is confirmed at once, a nickname in place of the one before.

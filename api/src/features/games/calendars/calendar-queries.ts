@@ -46,7 +46,7 @@ export async function findOwnGames(db: Database, userId: string, now: Date): Pro
       select id, 3 from ${ledBy(userId)} led
     ) p join game g on g.id = p.game_id
     where g.starts_at >= ${since} and (p.rank <> 2 or g.status <> 'cancelled')
-    group by g.id order by g.starts_at desc, g.id limit ${calendars.ownMost}`.execute(db);
+    group by g.id order by g.starts_at desc, g.id limit ${calendars.ownMax}`.execute(db);
   return rows;
 }
 

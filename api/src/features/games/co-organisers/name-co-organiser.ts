@@ -1,4 +1,4 @@
-import { coOrganisersMost, type LeadingRight, runsGame } from '@rondo/rules';
+import { coOrganisersMax, type LeadingRight, runsGame } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
@@ -178,8 +178,8 @@ async function write(
     returning game_id, xmax = 0 as is_new`.execute(trx);
   const crowded = await sql`
     select from co_organiser where game_id = any(${idsOf(games)}::uuid[])
-    group by game_id having count(*) > ${coOrganisersMost} limit 1`.execute(trx);
-  if (crowded.rows.length > 0) throw new Refused('too_many_co_organisers', { most: coOrganisersMost });
+    group by game_id having count(*) > ${coOrganisersMax} limit 1`.execute(trx);
+  if (crowded.rows.length > 0) throw new Refused('too_many_co_organisers', { most: coOrganisersMax });
   return new Set(rows.filter(({ is_new }) => is_new).map(({ game_id }) => game_id));
 }
 

@@ -1,5 +1,5 @@
 import * as contract from '@rondo/contract';
-import { coOrganisersMost, runsGame } from '@rondo/rules';
+import { coOrganisersMax, runsGame } from '@rondo/rules';
 import type { Database } from '../../../platform/db.ts';
 import { limitAttempts } from '../../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../../platform/limits/rate-limits.ts';
@@ -48,5 +48,5 @@ export function coOrganiserRoutes(context: Context): void {
 async function listAll(db: Database, gameId: string) {
   const rows = await findCoOrganisers(db, gameId);
   const coOrganisers = rows.map(presentCoOrganiser);
-  return { status: 'success' as const, data: { coOrganisers, most: coOrganisersMost } };
+  return { status: 'success' as const, data: { coOrganisers, most: coOrganisersMax } };
 }

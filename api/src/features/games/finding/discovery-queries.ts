@@ -6,7 +6,7 @@ import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 import { type Audience, listed } from '../rows/listed-rows.ts';
 
 /** The most games to rate that are listed; nobody goes back further. */
-const votableMost = 20;
+const votableMax = 20;
 
 export async function findTournaments(
   db: Database,
@@ -35,7 +35,7 @@ export async function findVotable(db: Database, userId: string, now: Date): Prom
       and exists (select from registration o join app_user u on u.id = o.user_id
         where o.game_id = g.id and o.user_id <> r.user_id and o.status = 'played' and u.deleted_at is null
           and ${isToldApart('o')})
-    order by g.ends_at desc, g.id limit ${votableMost}`.execute(db);
+    order by g.ends_at desc, g.id limit ${votableMax}`.execute(db);
   return rows;
 }
 

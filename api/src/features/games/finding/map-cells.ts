@@ -14,7 +14,7 @@ const squareness = Math.cos((52 * Math.PI) / 180);
 /** Cells whose centres are closer than this fraction of a cell would overlap. */
 const closest = 0.7;
 /** A part of the map with more tiles than this is read in order of time instead. */
-const tilesMost = 600;
+const tilesMax = 600;
 
 export interface CellRow {
   count: number;
@@ -43,7 +43,7 @@ export async function findMapCells(db: Database, search: MapSearch, audience: Au
     search.zoom >= mapLimits.deepestZoom
       ? sql`(array_agg(id order by starts_at, id))[1:${mapLimits.gamesInCell}::int]`
       : sql`case when count(*) = 1 then array_agg(id) else '{}' end`;
-  const tiles = tilesWithin(search, tilesMost);
+  const tiles = tilesWithin(search, tilesMax);
   const { rows } = await sql<GridCell>`
     select count(*) as count, avg(latitude) as latitude, avg(longitude) as longitude, min(latitude) as south,
       min(longitude) as west, max(latitude) as north, max(longitude) as east,

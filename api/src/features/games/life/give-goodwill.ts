@@ -55,7 +55,7 @@ export async function giveGoodwill(
     const givenCents = await findDoneAlone(trx, spot.payer_id, now);
     const refusal = refuseGoodwill(cents, { leftCents, givenCents, isRide: spot.pass_id !== null });
     if (refusal?.code === 'goodwill_above_paid')
-      throw new Refused(refusal.code, { most: centsToEuros(refusal.mostCents).toFixed(2) });
+      throw new Refused(refusal.code, { most: centsToEuros(refusal.maxCents).toFixed(2) });
     if (refusal?.code === 'goodwill_limited')
       throw new Refused(refusal.code, { left: centsToEuros(refusal.leftCents).toFixed(2) });
     if (refusal) throw new Refused(refusal.code);

@@ -19,7 +19,7 @@ describe('spots for regulars', () => {
       spots: 0,
       days: 2,
       most: 5,
-      mostDays: 7,
+      maxDays: 7,
       people: [],
     });
     await sql`update game set capacity = 7 where id = ${games[1]}`.execute(server.db);

@@ -8,7 +8,7 @@ export function presentRegulars({ spots, days, most, people }: Awaited<ReturnTyp
       spots,
       days,
       most,
-      mostDays: regularSpots.daysMost,
+      maxDays: regularSpots.daysMax,
       people: people.map(({ id, name, photo, since, played }) => ({ _id: id, name, photo, since, played })),
     },
   };

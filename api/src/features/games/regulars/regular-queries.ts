@@ -1,4 +1,4 @@
-import { mostRegularSpots } from '@rondo/rules/regulars';
+import { maxRegularSpots } from '@rondo/rules/regulars';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
@@ -40,7 +40,7 @@ export async function findRegulars(db: Database, gameId: string, now: Date) {
       where g.series_id = l.series_id and r.user_id = l.user_id and r.status = 'played') as played
     from regular l join app_user u on u.id = l.user_id
     where l.series_id = ${series.id} order by l.since, u.id`.execute(db);
-  return { ...series, most: mostRegularSpots(toCome.map(({ capacity }) => capacity)), people };
+  return { ...series, most: maxRegularSpots(toCome.map(({ capacity }) => capacity)), people };
 }
 
 export interface RegularGameRow {

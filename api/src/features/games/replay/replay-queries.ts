@@ -36,7 +36,7 @@ export async function findPastGames(db: Database, organiserId: string, now: Date
     where g.organiser_id = ${organiserId} and g.price_cents > 0 and not g.tournament_external
       and g.starts_at > ${now}::timestamptz - make_interval(months => ${policyReplay.months}) and g.ends_at <= ${now}
       and (g.archived or g.status = 'cancelled')
-    order by g.starts_at desc, g.id limit ${policyReplay.mostGames}`.execute(db);
+    order by g.starts_at desc, g.id limit ${policyReplay.maxGames}`.execute(db);
   return rows;
 }
 

@@ -39,7 +39,7 @@ async function findDue(db: Database, now: Date, gameIds: readonly string[] | nul
     where (${gameIds}::uuid[] is null or g.id = any(${gameIds}::uuid[])) and g.status = 'pending' and not g.archived and g.passcode is null and not g.tournament_external
       and g.cutoff_at between ${new Date(now.getTime() + rescueLimits.untilHours * hour)}
         and ${new Date(now.getTime() + rescueLimits.fromHours * hour)}
-      and g.minimum_players - g.joined_count + g.unproved_count between 1 and ${rescueLimits.missingMost}
+      and g.minimum_players - g.joined_count + g.unproved_count between 1 and ${rescueLimits.missingMax}
       and ${joinable(now)}
       and not exists (select from rescue_wave w where w.game_id = g.id
         and (w.number >= ${rescueLimits.waves} or w.started_at > ${new Date(now.getTime() - rescueLimits.waveHours * hour)}))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameDraws } from '@rondo/contract';
-import { drawnTeams, drawsMost, isSealed } from '@rondo/rules';
+import { drawnTeams, drawsMax, isSealed } from '@rondo/rules';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../../test/builders.ts';
@@ -111,8 +111,8 @@ describe('drawing teams', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
     const once = (await draw(id, { key: 'once' })).body;
     expect((await draw(id, { key: 'once' })).body).toEqual(once);
-    for (let n = 4; n < drawsMost; n++) await drawn(id);
-    expect((await draw(id)).body).toMatchObject({ code: 'no_draws_left', params: { most: drawsMost } });
+    for (let n = 4; n < drawsMax; n++) await drawn(id);
+    expect((await draw(id)).body).toMatchObject({ code: 'no_draws_left', params: { most: drawsMax } });
   });
 
   test('only by who may edit the game, of players there are, in a game that is on', async () => {

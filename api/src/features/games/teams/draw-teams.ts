@@ -1,4 +1,4 @@
-import { drawnTeams, drawOrder, drawSeed, drawsMost } from '@rondo/rules';
+import { drawnTeams, drawOrder, drawSeed, drawsMax } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -26,8 +26,8 @@ export async function drawTeams(
     const { rows } = await sql<Pick<Rows['game'], 'draw_secret'> & { drawn: number }>`
       select draw_secret, (select count(*) from team_draw d where d.game_id = g.id) as drawn
       from game g where g.id = ${gameId}`.execute(trx);
-    const { draw_secret: secret, drawn } = rows[0] ?? { draw_secret: '', drawn: drawsMost };
-    if (drawn >= drawsMost) throw new Refused('no_draws_left', { most: drawsMost });
+    const { draw_secret: secret, drawn } = rows[0] ?? { draw_secret: '', drawn: drawsMax };
+    if (drawn >= drawsMax) throw new Refused('no_draws_left', { most: drawsMax });
     const joined = await sql<{ id: string; elo: number | null }>`
       select r.user_id as id, s.score as elo from registration r
       left join score s on s.user_id = r.user_id and s.sport = ${game.sport}

@@ -4,7 +4,7 @@ import { Refused } from '../../../platform/refusal.ts';
 export class JoinedMeanwhile extends Error {}
 
 /** How many times to retry while they keep joining games. */
-const triesMost = 5;
+const triesMax = 5;
 
 /**
  * Does again what was rolled back because somebody joined another game meanwhile.
@@ -16,7 +16,7 @@ export async function retryIfJoined<T>(act: () => Promise<T>): Promise<T> {
       return await act();
     } catch (error) {
       if (!(error instanceof JoinedMeanwhile)) throw error;
-      if (tries === triesMost) throw new Refused('unavailable');
+      if (tries === triesMax) throw new Refused('unavailable');
     }
   }
 }

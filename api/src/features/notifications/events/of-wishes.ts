@@ -2,7 +2,7 @@ import { formatWhen } from '../../../platform/time/amsterdam.ts';
 import { type Addressee, both, type Message, type MessageGame, ofAccount, ofGame, pathOf } from '../messages.ts';
 
 /** How many games a digest names in the app; of further ones it gives the number alone. */
-const namedMost = 3;
+const namedMax = 3;
 
 /** Messages about games that people wished for, or that need them. */
 export const ofWishes = {
@@ -18,8 +18,8 @@ export const ofWishes = {
     { games, publicUrl }: { games: readonly (MessageGame & { city: string })[]; publicUrl: string },
   ): Message => {
     const names = [...new Set(games.map((game) => game.name))];
-    const more = names.length > namedMost ? ` (+${names.length - namedMost})` : '';
-    const said = names.slice(0, namedMost).join(', ') + more;
+    const more = names.length > namedMax ? ` (+${names.length - namedMax})` : '';
+    const said = names.slice(0, namedMax).join(', ') + more;
     return ofAccount(to, {
       ...both('wishDigest'),
       notificationParams: { games: said },

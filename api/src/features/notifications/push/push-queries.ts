@@ -24,7 +24,7 @@ export async function keepKeys(db: Database, made: () => Keys | Promise<Keys>): 
 }
 
 /** The most browsers one person can have push messages on; the oldest are dropped. */
-const mostBrowsers = 10;
+const maxBrowsers = 10;
 
 /** Sends push messages to a browser from now on, for this person only, until this session ends. */
 export async function saveSubscription(
@@ -45,7 +45,7 @@ export async function saveSubscription(
   );
   await sql`
     delete from push_subscription where id in (
-      select id from push_subscription where user_id = ${userId} order by created_at desc, id offset ${mostBrowsers})`.execute(
+      select id from push_subscription where user_id = ${userId} order by created_at desc, id offset ${maxBrowsers})`.execute(
     trx,
   );
 }

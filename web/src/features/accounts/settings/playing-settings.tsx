@@ -1,4 +1,4 @@
-import { type SpokenLanguage, spokenLanguages, spokenLanguagesMost, sports, type WeekPart } from '@rondo/rules';
+import { type SpokenLanguage, spokenLanguages, spokenLanguagesMax, sports, type WeekPart } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
@@ -104,7 +104,7 @@ function Languages() {
             ))}
           </ChipRow>
         )}
-        {spoken.length < spokenLanguagesMost ? (
+        {spoken.length < spokenLanguagesMax ? (
           <SelectField
             label={t('playing.addLanguage')}
             hideLabel
@@ -123,7 +123,7 @@ function Languages() {
             ))}
           </SelectField>
         ) : (
-          <p className={classes.hint}>{t('playing.languagesMost', { count: spokenLanguagesMost })}</p>
+          <p className={classes.hint}>{t('playing.languagesMax', { count: spokenLanguagesMax })}</p>
         )}
       </div>
     </FieldGroup>

@@ -1,6 +1,6 @@
 import type { Community } from '@rondo/contract';
 import { setNickname } from '@rondo/contract/forms';
-import { labelsMost } from '@rondo/rules';
+import { labelsMax } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
@@ -168,7 +168,7 @@ function Tags({ community, own: { tags } }: PartProps) {
   const userId = useUser()?._id ?? '';
   const reject = useRejectNews(community);
   const confirmed = tags.filter(({ status }) => status === 'confirmed');
-  const isFull = confirmed.filter(({ type }) => type === 'suggestion').length >= labelsMost.tag;
+  const isFull = confirmed.filter(({ type }) => type === 'suggestion').length >= labelsMax.tag;
   return (
     <section className={classes.section}>
       <Text as="h3" size={17}>

@@ -1,4 +1,4 @@
-import { preferredCitiesMost } from '@rondo/rules';
+import { preferredCitiesMax } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
@@ -84,7 +84,7 @@ export function CityList() {
           </Row>
         ))}
       </ol>
-      {names.length < preferredCitiesMost && (
+      {names.length < preferredCitiesMax && (
         <div className={own.add}>
           <TownField
             label={t('running.cities.add')}

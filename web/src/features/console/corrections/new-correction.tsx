@@ -38,7 +38,7 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
   const t = useT();
   const formats = useFormats();
   const client = useQueryClient();
-  const most = formats.money(centsToEuros(correctionTerms.mostCents));
+  const most = formats.money(centsToEuros(correctionTerms.maxCents));
   const wrongAmount = t('ledger.corrections.new.wrong', { most });
   const form = useCallForm(proposeCorrection, {
     initial: { person, change: firstChange.value, account: '', amount: '', against: '', orderId, reason: '' },
@@ -53,7 +53,7 @@ export function NewCorrection({ person, orderId, onClose }: { person: string; or
   const against = accounts.find((one) => one === values.against) ?? accounts[0];
   const cents = centsOf(values.amount);
   const isAlone = cents !== null && mayCorrectAlone(cents, 0);
-  const bound = { most: formats.money(centsToEuros(goodwillTerms.mostCents)), days: correctionTerms.openDays };
+  const bound = { most: formats.money(centsToEuros(goodwillTerms.maxCents)), days: correctionTerms.openDays };
   const hint = cents !== null && t(`ledger.corrections.new.${isAlone ? 'aloneHint' : 'proposedHint'}`, bound);
   return (
     <ActSheet

@@ -37,7 +37,7 @@ export function Goodwill({ id, spotId, onBack, onClose }: Props) {
   return (
     <ActSheet
       title={t('console.act.goodwillTitle', { name })}
-      body={t('console.act.goodwillBody', { name, most: goodwillTerms.mostCents / 100 })}
+      body={t('console.act.goodwillBody', { name, most: goodwillTerms.maxCents / 100 })}
       action={t('console.act.goodwillDo')}
       form={form}
       reason={{ ...form.text('reason'), hint: t('console.act.toldHint') }}

@@ -3,7 +3,7 @@ import {
   assignBalanced,
   assignTopPlayers,
   type AssignablePlayer,
-  drawsMost,
+  drawsMax,
   gameForm,
   proposedTeamSize,
   type TeamAssignment,
@@ -80,7 +80,7 @@ export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
       </div>
       {draw.data && (
         <Text size={15} tone="muted" className="numbers">
-          {t('teams.drawn', { number: draw.data.number, most: drawsMost })}
+          {t('teams.drawn', { number: draw.data.number, most: drawsMax })}
         </Text>
       )}
     </Stack>

@@ -71,7 +71,7 @@ function Offer({ gameId, regulars, onClose }: { gameId: string; regulars: Regula
         autoComplete="off"
       />
       <SelectField {...form.text('days')} label={t('regulars.offer.days')}>
-        {Array.from({ length: regulars.mostDays }, (_, index) => index + 1).map((count) => (
+        {Array.from({ length: regulars.maxDays }, (_, index) => index + 1).map((count) => (
           <option key={count} value={count}>
             {t('regulars.offer.day', { count })}
           </option>

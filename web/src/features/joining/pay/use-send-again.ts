@@ -4,7 +4,7 @@ import { checkConnection, isReachable, onConnection, useNetwork } from '../../..
 import { useT } from '../../../platform/i18n.tsx';
 
 /** How often a press is sent again by itself: where the server answers and this call doesn't, its payer decides. */
-const mostTimes = 3;
+const maxTimes = 3;
 
 interface Sent {
   send: () => void;
@@ -22,7 +22,7 @@ export function useSendAgain(error: Error | null, about: string, { own = false }
   const t = useT();
   const hasNetwork = useNetwork();
   const [sent, setSent] = useState<Sent | null>(null);
-  const lost = isLost(error) && sent?.about === about && sent.times < mostTimes ? error : null;
+  const lost = isLost(error) && sent?.about === about && sent.times < maxTimes ? error : null;
   const again = useEffectEvent(() => {
     if (sent === null) return;
     setSent({ ...sent, times: sent.times + 1 });
