@@ -34,7 +34,10 @@ export const { list: listAudit, file: auditFile } = consoleList({
   sorts: ['newest', 'oldest'],
   filters: {
     kind: z.enum(auditKinds).optional().describe('What it was about'),
-    money: z.enum(['true', 'false']).default('false').describe('Only what moved money, or decided where it goes'),
+    money: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('Only what moved money, or decided where it goes; edits of games apart'),
     subject: line(100).optional().describe('The id of what it was about'),
     looks: z.enum(['with', 'without']).default('with').describe('Whether looks at personal data are listed'),
     ...consoleSpan,

@@ -1,4 +1,4 @@
-/** What an act in the console's log can be about; `list` is a list that was taken away as a file. */
+/** What an act in the console's log can be about; `list` is a list that was downloaded as a file. */
 export const auditKinds = [
   'user',
   'game',

@@ -154,7 +154,7 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
   };
 }
 
-/** What is typed, over what is kept, over what it began with. */
+/** What is kept, over what is typed, over what it began with. */
 function useValues<D extends object>(initial: D, { file }: CallForm, keep: KeptForm | undefined) {
   const kept = keptOf(useStored(keep?.entry ?? nowhere, keep?.id));
   // For a form that isn't kept, or a browser that stores nothing.

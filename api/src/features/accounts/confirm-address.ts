@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
+import { claimApproval } from '../enquiries/make-organiser.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
 import { moveAddress } from './move-address.ts';
@@ -35,6 +36,7 @@ export async function confirmAddress(
       // It is their own address, which works again.
       if (person.email === email) return email;
       await moveAddress(trx, { jobs, config }, person, email, now);
+      await claimApproval(trx, userId);
       return email;
     });
   } catch (error) {

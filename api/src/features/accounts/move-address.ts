@@ -2,7 +2,6 @@ import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { claimApproval } from '../enquiries/make-organiser.ts';
 import type { Receiver } from '../notifications/find-receivers.ts';
 import { moveMails } from '../notifications/mail/move-mails.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
@@ -20,7 +19,6 @@ export async function moveAddress(
 ): Promise<void> {
   await sql`update app_user set email = ${email} where id = ${person.id}`.execute(trx);
   await moveMails(trx, person.id, email);
-  await claimApproval(trx, person.id);
   await sql`update recovery set used_at = ${now} where user_id = ${person.id} and used_at is null`.execute(trx);
   const { name, language } = person;
   const about = { name, language, params: { email } };

@@ -70,7 +70,9 @@ export const auditList = listing({
           ]
         : []),
       ...(kind ? [kind === 'list' ? sql`a.action = 'list.look'` : sql`a.subject_kind = ${kind}`] : []),
-      ...(money === 'true' ? [sql`a.action = any(${ofMoney})`] : []),
+      ...(money === 'true'
+        ? [sql`(a.action = any(${ofMoney}) or a.action = 'user.change' and a.after ? 'takenOutOf')`]
+        : []),
       ...inSpan(sql`a.at`, span),
       ...(subject ? [sql`a.subject_id = ${subject}`] : []),
       ...(looks === 'without' ? [sql`a.action not like '%.look'`] : []),

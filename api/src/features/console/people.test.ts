@@ -286,6 +286,25 @@ describe('a name or an address that is put right', () => {
     expect(JSON.stringify(entry?.after)).not.toContain(email);
   });
 
+  test('proves nothing: an approved application at the address still waits for its owner', async () => {
+    const player = await aPlayer(server);
+    const email = `applied-${randomUUID().slice(0, 8)}@rondo.test`;
+    const details = { age: 20, freelancer: true, city: 'Utrecht', facility_contacted: false, sports: ['Football'] };
+    await sql`
+      insert into enquiry (kind, name, email, language, details, state, awaits_account, created_at, state_at)
+      values ('organiser', 'Noor', ${email}, 'nl', ${JSON.stringify(details)}::jsonb, 'approved', true, ${server.clock.now()}, ${server.clock.now()})`.execute(
+      server.db,
+    );
+    expect((await change(admin.token, player.id, { email })).body.data).toMatchObject({
+      user: { email, role: 'player' },
+    });
+    const { waits } = await row(
+      server,
+      sql<{ waits: boolean }>`select awaits_account as waits from enquiry where email = ${email}`,
+    );
+    expect(waits).toBe(true);
+  });
+
   test('is refused where it is another’s, a guest’s, Rondo’s own, or as it was', async () => {
     const [player, other, guest] = [
       await aPlayer(server),

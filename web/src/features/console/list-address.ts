@@ -23,7 +23,7 @@ export function useListAddress() {
     /** The chosen one of a few values; the first unless the address says another. */
     chosen: (name: string, values: readonly string[]): string =>
       values.find((value) => value === query.get(name)) ?? values[0] ?? '',
-    /** The day that a figure of the console's home leads to; null for all days. */
+    /** A day in the address; null for none. */
     day: (name: string) => readDay(query.get(name)),
     to: (changes: Readonly<Record<string, string | null>>) => `?${next(changes).toString()}`,
     change: (changes: Readonly<Record<string, string | null>>) =>

@@ -193,6 +193,20 @@ const userActs: Act<typeof changeUser>[] = [
 ];
 userActs.forEach(testAct);
 
+test('a name is not left out by emptying it, and nothing changed is refused', async () => {
+  await open(at('correct'), { as: admin, answers: ofPerson() });
+  await sheet().getByLabelText(t('console.act.reason')).write('Asked for by phone');
+  await sheet().getByLabelText(t('console.act.correct.name')).write('');
+  const send = () => sheet().getByRole('button', { name: t('console.act.correct.do'), exact: true });
+  await send().tap();
+  await expect.element(sheet().getByLabelText(t('console.act.correct.name'))).toHaveFocus();
+  expect(askedOf(changeUser)).toEqual([]);
+  await sheet().getByLabelText(t('console.act.correct.name')).write(player.name);
+  respondWith(refuse(changeUser, 'already_decided'));
+  await send().tap();
+  await expect.poll(() => askedOf(changeUser).at(-1)?.body).toEqual(withReason({ name: player.name }));
+});
+
 test('of a guest only the name is corrected here', async () => {
   await open(at('correct'), { as: admin, answers: ofPerson({ role: 'guest' }) });
   await expect.element(sheet().getByText(t('console.act.correct.guest'))).toBeVisible();

@@ -149,7 +149,7 @@ function useApplication() {
 }
 
 /** An answer of yes or no as {@link Choices} has it. */
-const chosen = (answer: boolean | '') => (answer === '' ? '' : answer ? 'yes' : 'no');
+const chosen = (answer: boolean | '') => (answer === true ? 'yes' : answer === false ? 'no' : '');
 
 function StepFields({ step, form: { values, text, at, change } }: { step: FormStep; form: ApplicationForm }) {
   const t = useT();

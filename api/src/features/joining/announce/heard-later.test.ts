@@ -29,7 +29,7 @@ const kindsOf = async ({ id }: Pick<Player, 'id'>) => {
 const leaveRondo = ({ token }: Player) =>
   server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
 
-test('a game that was cancelled meanwhile is not confirmed, and its spots are not offered', async () => {
+test('of a game that was cancelled meanwhile no spot is told of', async () => {
   const [gameId, player, giver] = [await aGame(server), await aPlayer(server), await aPlayer(server)];
   await join(player, gameId);
   const until = new Date(server.clock.now().getTime() + 60_000).toISOString();
@@ -37,14 +37,36 @@ test('a game that was cancelled meanwhile is not confirmed, and its spots are no
     { name: 'game.confirmed', data: { gameId } },
     { name: 'spot.offered', data: { gameId, userId: player.id, until, priceCents: 0 } },
     { name: 'spot.opened', data: { gameId, userId: player.id, priceCents: 0 } },
+    { name: 'spot.promoted', data: { gameId, userId: player.id, paidCents: 0 } },
     { name: 'handOver.offered', data: { gameId, userId: player.id, giverId: giver.id } },
   ];
   await sql`update game set status = 'cancelled' where id = ${gameId}`.execute(server.db);
+  const mails = (await mailsTo(server, player.email)).length;
   for (const one of news) await heardNow(one);
   expect(await kindsOf(player)).toEqual(['signedUp']);
+  expect(await mailsTo(server, player.email)).toHaveLength(mails);
   await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
   for (const one of news) await heardNow(one);
   expect(await kindsOf(player)).toEqual(['signedUp', 'matchConfirmed', 'spotOffered', 'spotOpen', 'handOverOffered']);
+});
+
+test('an offer whose time has passed is not told', async () => {
+  const [gameId, player] = [await aGame(server), await aPlayer(server)];
+  const until = new Date(server.clock.now().getTime() - 1000).toISOString();
+  await heardNow({ name: 'spot.offered', data: { gameId, userId: player.id, until, priceCents: 0 } });
+  expect(await kindsOf(player)).toEqual([]);
+});
+
+test('a booking whose address is corrected before it is heard is mailed once, to the right one', async () => {
+  const guest = await aMistypedGuest();
+  await sql`delete from mail`.execute(server.db);
+  await sql`update event set heard_at = null where name = 'spot.booked' and data ->> 'gameId' = ${guest.gameId}`.execute(
+    server.db,
+  );
+  const right = guestEmail();
+  expect((await correct(guest, right)).status).toBe(200);
+  expect(await mailsTo(server, right)).toHaveLength(1);
+  expect(await mailsTo(server, guest.email)).toEqual([]);
 });
 
 test('what is told has the time at which it happened', async () => {

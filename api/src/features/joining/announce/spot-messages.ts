@@ -23,14 +23,28 @@ export const toldSpots = [
   'payment.returned',
 ] as const satisfies readonly EventName[];
 
+/** Those that say that a spot is there to have. */
+const isOfSpot: ReadonlySet<EventName> = new Set([
+  'game.belowMinimum',
+  'spot.promoted',
+  'spot.offered',
+  'spot.opened',
+  'spot.booked',
+  'spot.paidFor',
+  'group.invited',
+]);
+
 type ToldSpot = DomainEvent<(typeof toldSpots)[number]>;
 
 /**
- * What people are told of what others, or the clock, did with their spots and their money; of an offer nothing once the game is over.
+ * What people are told of what others, or the clock, did with their spots and their money. Once a game is over, or was cancelled, which is
+ * told by itself, nothing is told of a spot in it; nor of an offer whose time has passed.
  */
-export function spotMessages(event: ToldSpot, { games, people, booking }: EventFacts): Message[] {
+export function spotMessages(event: ToldSpot, { games, people, booking, now }: EventFacts): Message[] {
   const game = games.get(event.data.gameId);
   if (!game) return [];
+  if (isOfSpot.has(event.name) && !isOn(game)) return [];
+  if ('until' in event.data && new Date(event.data.until) <= now) return [];
   if (event.name === 'game.belowMinimum') return [events.gameBelowMinimum(game.organiser_id, game)];
   const { data } = event;
   const player = people.get(data.userId);
@@ -40,9 +54,9 @@ export function spotMessages(event: ToldSpot, { games, people, booking }: EventF
     case 'spot.promoted':
       return [events.spotPromoted(player, game, event.data)];
     case 'spot.offered':
-      return isOn(game) ? [events.spotOffered(player, game, { ...event.data, until: new Date(event.data.until) })] : [];
+      return [events.spotOffered(player, game, { ...event.data, until: new Date(event.data.until) })];
     case 'spot.opened':
-      return isOn(game) ? [events.spotOpen(player, game, event.data)] : [];
+      return [events.spotOpen(player, game, event.data)];
     case 'spot.lapsed':
       return [events.spotGone(player.id, game, { kind: 'spotLapsed' })];
     case 'spot.booked': {

@@ -11,6 +11,7 @@ import { bookingToken, findBookingLinks } from './booking-links.ts';
 
 /** What messages about events say of games and people, as those are when the events are heard. */
 export interface EventFacts {
+  now: Date;
   games: ReadonlyMap<string, LockedGame>;
   people: ReadonlyMap<string, Receiver>;
   /** The path of the link by which the guest of a spot sees it. */
@@ -27,8 +28,9 @@ export function telling<Name extends EventName>(
   { jobs, config: { publicUrl, secretKey } }: TellingContext,
   messagesOf: (event: DomainEvent<Name>, facts: EventFacts) => Message[],
 ): Hearer<Name> {
-  return async (trx, happened) => {
-    const { left, ...facts } = await findFacts(trx, happened, secretKey);
+  return async (trx, happened, now) => {
+    const { left, ...found } = await findFacts(trx, happened, secretKey);
+    const facts = { ...found, now };
     for (const [at, together] of Map.groupBy(happened, ({ happenedAt }) => happenedAt.getTime())) {
       const told = together.flatMap((event) => messagesOf(event, facts));
       const heard = told.filter(({ notification, mail }) => !left.has(notification?.userId ?? mail?.userId ?? ''));
@@ -48,7 +50,7 @@ async function findFacts(
   trx: Transaction,
   happened: readonly { data: object }[],
   secretKey: string,
-): Promise<EventFacts & { left: ReadonlySet<string> }> {
+): Promise<Omit<EventFacts, 'now'> & { left: ReadonlySet<string> }> {
   const idsOf = (names: readonly string[]) =>
     happened.flatMap(({ data }) =>
       Object.entries(data).flatMap(([name, id]) => (names.includes(name) ? [String(id)] : [])),

@@ -145,4 +145,8 @@ async function giveAddress(
     on conflict (registration_id) do update set corrected = l.corrected + 1, opened_at = null`.execute(trx);
   await sql`update recovery set used_at = ${now} where user_id = ${userId} and used_at is null`.execute(trx);
   await dropMails(trx, userId);
+  // What was to be mailed of it is mailed again below.
+  await sql`
+    update event set heard_at = ${now} where heard_at is null and name in ('spot.booked', 'spot.paidFor')
+      and data ->> 'registrationId' = ${registrationId}`.execute(trx);
 }

@@ -26,12 +26,15 @@ function Correcting({ user, onBack, onClose }: Omit<Props, 'id'> & { user: UserD
   const t = useT();
   const formatName = useFormatName();
   const client = useQueryClient();
-  const form = useCallForm(changeUser, { initial: { name: user.name, email: user.email, reason: '' } });
-  const changed = ({ name, email, reason }: CallArguments<typeof changeUser>['body']) => ({
-    ...(name !== user.name && { name }),
-    ...(email !== user.email && { email }),
-    reason,
+  const form = useCallForm(changeUser, {
+    initial: { name: user.name, email: user.email, reason: '' },
+    needs: ['name', 'email'],
   });
+  // A guest's address is not sent, and nothing that is as it was; what is as it was altogether is refused by the server.
+  const changed = ({ name, email, reason }: CallArguments<typeof changeUser>['body']) => {
+    const isMoved = user.role !== 'guest' && email !== user.email;
+    return { ...((name !== user.name || !isMoved) && { name }), ...(isMoved && { email }), reason };
+  };
   return (
     <ActSheet
       title={t('console.act.correct.title', { name: formatName(user.name) })}

@@ -107,6 +107,20 @@ describe('naming one', () => {
     at: { mails_limited: (t) => sheet().getByLabelText(t('coLeading.coOrganisers.address')) },
   });
 
+  test('by an address that only the server refuses says so there, until it is another', async () => {
+    await openForm();
+    await sheet()
+      .getByRole('radio', { name: t('coLeading.coOrganisers.way.address') })
+      .tap();
+    const address = sheet().getByLabelText(t('coLeading.coOrganisers.address'));
+    await address.write('jan..de@rondo.test');
+    respondWith(refuse(nameCoOrganiser, 'invalid_input', { issues: [{ path: 'who.email', message: 'no address' }] }));
+    await save().tap();
+    await expect.element(address).toHaveAccessibleDescription(expect.stringContaining(t('errors.invalid_input')));
+    await address.write('jan@rondo.test');
+    await expect.element(address).not.toHaveAccessibleDescription(expect.stringContaining(t('errors.invalid_input')));
+  });
+
   test('is of whom one has played with', async () => {
     await openForm();
     await sheet().getByRole('button').filter({ hasText: 'Ilias' }).tap();

@@ -51,13 +51,13 @@ export function NamingForm({ game, known, onClose }: Props) {
       rights: known?.rights ?? (['players', 'checkIn'] as readonly LeadingRight[]),
     },
     say: { rights: t('coLeading.coOrganisers.chooseWhat') },
-    // Who it is are the fields below it, of which one is asked.
+    // Who it is are the fields below it, of which one is asked; the server refuses them as one.
     without: ({ way }) => ['who', ...(known ? (['person', 'email'] as const) : [unasked[way]])],
     check: ({ person, email }) => ({
       person: person ? null : chooseWho,
       email: email.trim() === '' ? chooseWho : isEmail(email) ? null : t('errors.email_invalid'),
     }),
-    at: { mails_limited: 'email' },
+    at: { mails_limited: 'who' },
   });
   const { way, person, email, rights, scope } = form.values;
   const following = game.series?.following ?? 0;
@@ -97,13 +97,15 @@ export function NamingForm({ game, known, onClose }: Props) {
             }))}
             value={way}
             onChange={(next) => form.change({ way: next })}
-            error={form.at('person')}
+            error={way === 'partner' && (form.at('person') ?? form.at('who'))}
           />
           {way === 'partner' ? (
             <Partners chosen={person} onChoose={(id) => form.change({ person: id })} />
           ) : (
             <Field
               {...form.text('email')}
+              data-path="who"
+              error={form.at('email') ?? form.at('who')}
               label={t('coLeading.coOrganisers.address')}
               hint={t('coLeading.coOrganisers.addressHint')}
               type="email"

@@ -32,7 +32,7 @@ export function DrawCheck({ game, seal, draw }: Props) {
   return (
     <details className={classes.draw}>
       <summary>{t('draws.draw', { number })}</summary>
-      <Stack gap={10} align="start" className={classes.facts}>
+      <Stack gap={10} align="start">
         <p>
           {t('draws.from', { count: players.length, size, when: `${formats.day(drawnAt)} ${formats.time(drawnAt)}` })}
         </p>
