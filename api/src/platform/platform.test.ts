@@ -27,13 +27,14 @@ describe('what is there for everyone', () => {
     expect((await server.call('GET', '/api/nothing')).body).toMatchObject({ status: 'fail', code: 'not_found' });
   });
 
-  test('readiness is denied within a second while the database answers nothing, and comes back', async () => {
+  test('readiness is denied at once while the database answers nothing, and comes back', async () => {
     await server.db.transaction().execute(async (trx) => {
       await sql`lock table migration in access exclusive mode`.execute(trx);
       const since = performance.now();
       const { status, body, headers } = await server.call('GET', '/readyz');
       expect({ status, body }).toEqual({ status: 503, body: { status: 'database not reachable' } });
-      expect(performance.now() - since).toBeLessThan(1000);
+      // Some half a second, and on a busy machine still before the lock would be given up (settings/connection-settings.ts).
+      expect(performance.now() - since).toBeLessThan(2500);
       expect(headers['retry-after']).toBe('2');
     });
     await expect.poll(async () => (await server.call('GET', '/readyz')).status).toBe(200);
