@@ -25,11 +25,14 @@ export function replayEarlyEvents(): void {
   delete window.early;
   early.stop();
   for (const field of early.typed) if (field.isConnected) retype(field);
-  for (const target of early.pressed) {
-    if (target instanceof HTMLFormElement) target.requestSubmit();
-    else target.click();
-  }
-  lookAgain();
+  // Once React has rendered what was typed: until then a form would send what it had before.
+  queueMicrotask(() => {
+    for (const target of early.pressed) {
+      if (target instanceof HTMLFormElement) target.requestSubmit();
+      else target.click();
+    }
+    lookAgain();
+  });
 }
 
 /** Tells React of a value that was typed before it listened: it compares with the last value it knows. */
