@@ -65,8 +65,8 @@ export const auditList = listing({
       sql`true`,
       ...(words.length > 0
         ? [
-            sql`exists (select from app_user u where (u.id = a.actor_id or a.subject_kind = 'user' and u.id::text = a.subject_id)
-              and ${sql.join(words, sql` and `)})`,
+            sql`(a.actor_id in (select u.id from app_user u where ${sql.join(words, sql` and `)})
+              or a.subject_kind = 'user' and a.subject_id in (select u.id::text from app_user u where ${sql.join(words, sql` and `)}))`,
           ]
         : []),
       ...(kind ? [kind === 'list' ? sql`a.action = 'list.look'` : sql`a.subject_kind = ${kind}`] : []),

@@ -87,21 +87,23 @@ function readEvent({ id, name, data, happened_at }: EventRow): DomainEvent {
   return { id, name, data: read, happenedAt: new Date(happened_at) } as DomainEvent;
 }
 
+/** Names of newer code wait for it. */
+const isUnheard = sql`heard_at is null and tries < ${maxTries} and name = any(${eventNames})`;
+
 /** Mostly none is: then nothing is locked and no transaction begun. */
 async function isAnyUnheard(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`
-    select exists (select from event where heard_at is null and tries < ${maxTries}) as any`.execute(db);
-  return rows[0]?.any ?? false;
+  const { rows } = await sql`select from event where ${isUnheard} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
-/** The next events, in the order in which they were recorded; none while another process is at them. Names of newer code wait for it. */
+/** The next events, in the order in which they were recorded; none while another process is at them. */
 async function takeUnheard(trx: Transaction, most: number, except: readonly number[]): Promise<EventRow[]> {
   const [lock, { rows }] = await Promise.all([
     sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${hearingLock}) as got`.execute(trx),
     // A statement of its own, so that it sees what the last holder of the lock has marked.
     sql<EventRow>`
       select id, name, data, happened_at, app_now() as now from event
-      where heard_at is null and tries < ${maxTries} and name = any(${eventNames}) and id <> all(${except}::bigint[])
+      where ${isUnheard} and id <> all(${except}::bigint[])
       order by id limit ${most}`.execute(trx),
   ]);
   return lock.rows[0]?.got ? rows : [];
