@@ -45,8 +45,7 @@ export const applying = {
     name: 'Name',
     email: 'Email address',
     age: 'Age',
-    minor:
-      'Until you’re {{age}}, a parent or guardian has to agree. We email you what we need from them before your first game.',
+    minor: 'Until you’re {{age}}, a parent or guardian has to agree: have them write that to {{email}}.',
     kind: 'How do you want to organise?',
     freelancer: 'As a freelancer',
     freelancerHint: 'Paid for each game',

@@ -45,8 +45,7 @@ export const applying = {
     name: 'Naam',
     email: 'E-mailadres',
     age: 'Leeftijd',
-    minor:
-      'Tot je {{age}} bent, moet een ouder of voogd akkoord gaan. We mailen je voor je eerste wedstrijd wat we van hen nodig hebben.',
+    minor: 'Tot je {{age}} bent, moet een ouder of voogd akkoord gaan: laat diegene dat mailen naar {{email}}.',
     kind: 'Hoe wil je organiseren?',
     freelancer: 'Als freelancer',
     freelancerHint: 'Betaald per wedstrijd',

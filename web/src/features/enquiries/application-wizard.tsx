@@ -4,6 +4,7 @@ import { organiserCities, promises, type Sport, sports } from '@rondo/rules';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
+import { useSettings } from '../../platform/settings.tsx';
 import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
@@ -153,6 +154,7 @@ const chosen = (answer: boolean | '') => (answer === true ? 'yes' : answer === f
 
 function StepFields({ step, form: { values, text, at, change } }: { step: FormStep; form: ApplicationForm }) {
   const t = useT();
+  const { contactEmail } = useSettings();
   if (step === 'who')
     return (
       <>
@@ -177,7 +179,7 @@ function StepFields({ step, form: { values, text, at, change } }: { step: FormSt
     );
   if (step === 'how') {
     const isMinor = Number(values.age) >= promises.organiserAge && Number(values.age) < promises.adultAge;
-    const hint = isMinor && t('applying.wizard.minor', { age: promises.adultAge });
+    const hint = isMinor && t('applying.wizard.minor', { age: promises.adultAge, email: contactEmail });
     return (
       <>
         <Field {...text('age')} label={t('applying.wizard.age')} hint={hint} />
