@@ -92,7 +92,8 @@ import type { Database } from './platform/db.ts';
 import { Draining } from './platform/processes/draining.ts';
 import { serveFiles } from './platform/files/files.ts';
 import { serveHealth } from './platform/processes/health.ts';
-import { openEvents, trimEvents } from './platform/events/hear-events.ts';
+import { openEvents } from './platform/events/hear-events.ts';
+import { registerEventJobs } from './platform/events/sweep-events.ts';
 import { openJobs } from './platform/jobs.ts';
 import { Line } from './platform/load/line.ts';
 import { shedLoad } from './platform/load/overload.ts';
@@ -287,8 +288,7 @@ export async function compose({
   registerJoiningJobs(context, batcher);
   registerPaymentJobs(payments, clock);
   // Before notices and mails, which come of what is heard.
-  jobs.sweep('events', (signal) => context.events.tellHearers(signal), { everySeconds: 2 });
-  jobs.sweep('old events', () => trimEvents(db));
+  registerEventJobs(context);
   registerNotificationJobs(context, { mail, push });
   registerEnquiryJobs(context);
   registerLedgerJobs(context);

@@ -303,6 +303,7 @@ interface Event {
   happened_at: Timestamp;
   heard_at: Timestamp | null;
   tries: Filled<number>;
+  try_at: Timestamp | null;
 }
 
 interface FullMailbox {

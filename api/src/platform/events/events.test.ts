@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aGame } from '../../../test/builders.ts';
 import { row, useServer } from '../../../test/server.ts';
 import { inTransaction, type Transaction } from '../db.ts';
-import { type Hearer, openEvents, trimEvents } from './hear-events.ts';
+import { eventNames } from './event-names.ts';
+import { countGivenUp, type Hearer, openEvents, trimEvents } from './hear-events.ts';
 import { recordEvents } from './record-events.ts';
 
 const server = useServer();
@@ -36,6 +37,10 @@ beforeEach(async () => {
   await sql`create table heard (n bigint generated always as identity, game text, person text)`.execute(server.db);
 });
 afterEach(() => sql`drop table heard`.execute(server.db));
+
+test('each of the names has a hearer', () => {
+  expect(eventNames.filter((name) => !server.events.isHeard(name))).toEqual([]);
+});
 
 test('what is rolled back never happened', async () => {
   const lost = inTransaction(server.db, async (trx) => {
@@ -101,6 +106,7 @@ test('a process that dies while it hears leaves all of it to the next', async ()
 });
 
 describe('one that fails', () => {
+  const itsTurn = () => sql`update event set try_at = null`.execute(server.db);
   const failingFor = (bad: string) =>
     aProcess(async (trx, events, now) => {
       await writeDown(trx, events, now);
@@ -112,17 +118,38 @@ describe('one that fails', () => {
     for (const game of [bad, good]) await recorded(game);
     await expect(failingFor(bad).tellHearers()).rejects.toThrow('events not heard');
     expect((await writtenDown()).map(({ game }) => game)).toEqual([good]);
+    await itsTurn();
     await aProcess().tellHearers();
     expect((await writtenDown()).map(({ game }) => game)).toEqual([good, bad]);
+  });
+
+  test('is tried again later each time, ten times in some hours', async () => {
+    const bad = randomUUID();
+    await recorded(bad);
+    const waits: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      await expect(failingFor(bad).tellHearers()).rejects.toThrow('events not heard');
+      await failingFor(bad).tellHearers();
+      const wait = sql<{ s: number }>`select extract(epoch from try_at - app_now()) as s from event`;
+      waits.push(Math.ceil((await row(server, wait)).s));
+      await itsTurn();
+    }
+    expect(waits.slice(0, 9)).toEqual([2, 6, 18, 54, 162, 486, 1458, 4374, 13_122]);
   });
 
   test('is left for a person after ten tries, and not trimmed', async () => {
     const bad = randomUUID();
     await recorded(bad);
-    for (let n = 0; n < 10; n += 1) await expect(failingFor(bad).tellHearers()).rejects.toThrow('events not heard');
+    for (let n = 0; n < 10; n += 1) {
+      expect(await countGivenUp(server.db)).toBe(0);
+      await expect(failingFor(bad).tellHearers()).rejects.toThrow('events not heard');
+      await itsTurn();
+    }
     await failingFor(bad).tellHearers();
     await trimEvents(server.db);
     expect(await unheard()).toEqual({ count: 1 });
+    await server.jobs.runNow('old events');
+    expect((await server.call('GET', '/metrics')).body.text).toContain('rondo_events_given_up 1');
   });
 });
 

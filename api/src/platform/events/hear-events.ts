@@ -10,6 +10,7 @@ export type Hearer<Name extends EventName> = (
 ) => Promise<void>;
 
 export interface Events {
+  isHeard(name: EventName): boolean;
   /** Registers a hearer of events of these names; those registered earlier hear an event first. */
   hear<Name extends EventName>(names: readonly Name[], hearer: Hearer<Name>): void;
   /**
@@ -23,8 +24,9 @@ export interface Events {
 const hearingLock = 740_019;
 /** How many are heard in one transaction. */
 const atOnce = 50;
-/** An event that fails so often waits for a person (operate.md). */
+/** An event that fails so often waits for a person (operate.md): each wait is three times the one before, five and a half hours in all. */
 const maxTries = 10;
+const firstWaitSeconds = 2;
 
 interface EventRow {
   id: number;
@@ -41,13 +43,14 @@ interface EventRow {
  */
 export function openEvents(db: Database): Events {
   const hearers: { names: ReadonlySet<EventName>; hear: Hearer<EventName> }[] = [];
+  const isHeard = (name: EventName) => hearers.some(({ names }) => names.has(name));
 
   async function hear(trx: Transaction, rows: readonly EventRow[]): Promise<void> {
     const [first] = rows;
     if (!first) return;
     const happened = rows.map(readEvent);
     // One without a hearer would be lost without a word.
-    const ignored = happened.find(({ name }) => hearers.every(({ names }) => !names.has(name)));
+    const ignored = happened.find(({ name }) => !isHeard(name));
     if (ignored) throw new Error(`nobody hears ${ignored.name}`);
     for (const { names, hear } of hearers) {
       const theirs = happened.filter(({ name }) => names.has(name));
@@ -57,6 +60,7 @@ export function openEvents(db: Database): Events {
   }
 
   return {
+    isHeard,
     hear: (names, hearer) => void hearers.push({ names: new Set<EventName>(names), hear: hearer as Hearer<EventName> }),
     async tellHearers(signal) {
       if (!(await isAnyUnheard(db))) return;
@@ -88,7 +92,8 @@ function readEvent({ id, name, data, happened_at }: EventRow): DomainEvent {
 }
 
 /** Names of newer code wait for it. */
-const isUnheard = sql`heard_at is null and tries < ${maxTries} and name = any(${eventNames})`;
+const isUnheard = sql`
+  heard_at is null and tries < ${maxTries} and (try_at is null or try_at <= app_now()) and name = any(${eventNames})`;
 
 /** Mostly none is: then nothing is locked and no transaction begun. */
 async function isAnyUnheard(db: Database): Promise<boolean> {
@@ -110,7 +115,16 @@ async function takeUnheard(trx: Transaction, most: number, except: readonly numb
 }
 
 async function noteFailure(db: Database, id: number): Promise<void> {
-  await sql`update event set tries = tries + 1 where id = ${id}`.execute(db);
+  await sql`
+    update event set tries = tries + 1, try_at = app_now() + make_interval(secs => ${firstWaitSeconds} * 3 ^ tries)
+    where id = ${id}`.execute(db);
+}
+
+/** How many failed too often to be tried again. */
+export async function countGivenUp(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from event where heard_at is null and tries >= ${maxTries}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Deletes events a week after they were heard, the oldest first and some at a time. */

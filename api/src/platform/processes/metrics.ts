@@ -66,6 +66,12 @@ export const ordersTakenBack = new Counter({
   registers: [registry],
 });
 
+export const eventsGivenUp = new Gauge({
+  name: 'rondo_events_given_up',
+  help: 'Events that failed ten times and wait for a person: nobody was told of them',
+  registers: [registry],
+});
+
 export const openStreams = new Gauge({
   name: 'rondo_event_streams_open',
   help: 'Pages that are open with live updates',
