@@ -5,7 +5,8 @@ import type { Events } from '../../platform/events/hear-events.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { GameAnswer, GameCommand } from './state/commands.ts';
 import { spotMessages, toldSpots } from './announce/spot-messages.ts';
-import { telling } from './announce/telling.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import { findBookingPaths } from './announce/booking-links.ts';
 import type { CommandBatcher } from './batch/command-batcher.ts';
 import { handOverMessages, toldHandOvers } from './handing-over/hand-over-messages.ts';
 import { sweepStarted } from './checkout/limit-unfinished.ts';
@@ -29,9 +30,10 @@ export function registerJoiningJobs(
   },
   batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {
-  const { db, jobs, events, clock } = context;
-  events.hear(toldSpots, telling<(typeof toldSpots)[number]>(context, spotMessages));
-  events.hear(toldHandOvers, telling<(typeof toldHandOvers)[number]>(context, handOverMessages));
+  const { db, jobs, clock } = context;
+  const findPaths = findBookingPaths(context.config.secretKey);
+  tellPeople(context, toldSpots, spotMessages, findPaths);
+  tellPeople(context, toldHandOvers, handOverMessages, findPaths);
   // Holds stop counting when they expire, swept or not.
   jobs.sweep('holds', async () => {
     await sql`update spot_hold set released_at = expires_at

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/db.ts';
+import type { Database, Transaction } from '../../../platform/db.ts';
+import { idsIn } from '../../notifications/tell-people.ts';
 import { sameText, sign } from '../../../platform/sessions/tokens.ts';
 import { correctedTimes } from './booking-link-row.ts';
 
@@ -45,3 +46,20 @@ export async function findBookingLinks(
   );
   return new Map(rows.map(({ id, corrected }) => [id, corrected]));
 }
+
+/** What messages say of spots besides games and people. */
+export interface BookingPaths {
+  /** The path of the link by which the guest of a spot sees it. */
+  booking: (registrationId: string) => string;
+}
+
+/** The paths of the spots that events name, as they are when the events are heard. */
+export const findBookingPaths =
+  (secret: string) =>
+  async (trx: Transaction, happened: readonly object[]): Promise<BookingPaths> => {
+    const links = await findBookingLinks(trx, idsIn(happened, ['registrationId']));
+    return {
+      booking: (registrationId) =>
+        `/booking/${bookingToken(secret, { registrationId, corrected: links.get(registrationId) ?? 0 })}`,
+    };
+  };

@@ -2,7 +2,8 @@ import { refundLine } from '@rondo/rules';
 import type { DomainEvent, EventName } from '../../../platform/events/event-names.ts';
 import { events } from '../../notifications/events.ts';
 import type { Message } from '../../notifications/messages.ts';
-import { type EventFacts, isOn } from './telling.ts';
+import { type EventFacts, isOn } from '../../notifications/tell-people.ts';
+import type { BookingPaths } from './booking-links.ts';
 
 /** The events that people are told of here. */
 export const toldSpots = [
@@ -40,7 +41,7 @@ type ToldSpot = DomainEvent<(typeof toldSpots)[number]>;
  * What people are told of what others, or the clock, did with their spots and their money. Once a game is over, or was cancelled, which is
  * told by itself, nothing is told of a spot in it; nor of an offer whose time has passed.
  */
-export function spotMessages(event: ToldSpot, { games, people, booking, now }: EventFacts): Message[] {
+export function spotMessages(event: ToldSpot, { games, people, booking, now }: EventFacts & BookingPaths): Message[] {
   const game = games.get(event.data.gameId);
   if (!game) return [];
   if (isOfSpot.has(event.name) && !isOn(game)) return [];

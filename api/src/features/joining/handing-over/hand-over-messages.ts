@@ -1,7 +1,8 @@
 import type { DomainEvent, EventName } from '../../../platform/events/event-names.ts';
 import { events } from '../../notifications/events.ts';
 import type { Message } from '../../notifications/messages.ts';
-import { type EventFacts, isOn } from '../announce/telling.ts';
+import { type EventFacts, isOn } from '../../notifications/tell-people.ts';
+import type { BookingPaths } from '../announce/booking-links.ts';
 
 /** The events that people are told of here. */
 export const toldHandOvers = [
@@ -15,7 +16,7 @@ export const toldHandOvers = [
 /** What people are told of a spot that its player offers to one person, or releases to the waiting list. */
 export function handOverMessages(
   event: DomainEvent<(typeof toldHandOvers)[number]>,
-  { games, people, booking }: EventFacts,
+  { games, people, booking }: EventFacts & BookingPaths,
 ): Message[] {
   const game = games.get(event.data.gameId);
   const to = people.get(event.data.userId);
