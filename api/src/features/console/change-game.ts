@@ -3,12 +3,10 @@ import { givesUnpaid, refuseChange } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { recordEvents } from '../../platform/events/record-events.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { lockGames } from '../games/life/lock-games.ts';
-import { events } from '../notifications/events.ts';
-import { sendMessages } from '../notifications/send-messages.ts';
 
 /**
  * Shows a game among the featured ones, after those that are there, or no longer.
@@ -46,7 +44,7 @@ export async function featureGame(
  * `already_decided`; `organiser_unpaid` for a paid game whose organiser earns nothing by it, unless that is said to be known
  */
 export async function giveGame(
-  context: { db: Database; jobs: Jobs; config: { publicUrl: string } },
+  context: { db: Database },
   call: AdminCall,
   gameId: string,
   { organiserId, unpaid, reason }: CallRequest<typeof giveGameCall>['body'],
@@ -71,12 +69,7 @@ export async function giveGame(
     await sql`update game set organiser_id = ${organiserId}, organiser_paid = true where id = ${gameId}`.execute(trx);
     // The organiser of the game may do everything already.
     await sql`delete from co_organiser where game_id = ${gameId} and user_id = ${organiserId}`.execute(trx);
-    await sendMessages(
-      trx,
-      { jobs: context.jobs, publicUrl: context.config.publicUrl },
-      [events.gameGiven(organiserId, game)],
-      now,
-    );
+    await recordEvents(trx, [{ name: 'game.given', data: { gameId, userId: organiserId } }], now);
     return { answer: true, before: { organiserId: game.organiser_id }, after: { organiserId } };
   });
 }

@@ -47,7 +47,7 @@ interface TellingContext {
  * Has people told of events of these names by messages, with the time at which it happened; nobody whose account was deleted meanwhile.
  * @param find what else the messages say
  */
-export function tellPeople<Names extends readonly EventName[], More extends object>(
+export function tellPeople<const Names extends readonly EventName[], More extends object>(
   { events, jobs, config: { publicUrl } }: TellingContext,
   names: Names,
   messagesOf: (event: DomainEvent<Names[number]>, facts: EventFacts & More) => Message[],

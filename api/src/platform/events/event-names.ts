@@ -7,14 +7,33 @@ const game = { gameId: id };
 const ofPlayer = { ...game, userId: id };
 
 /**
- * Everything that happens and is heard of after the commit, with its data: ids and figures, no names or addresses
- * (decisions/0090-domain-events.md).
+ * Everything that happens and is heard of after the commit, with its data: ids and figures, no names or addresses of people; in words only
+ * what is kept nowhere else, or as it was (decisions/0090-domain-events.md).
  */
 export const eventData = {
   /** A game has its players, or was confirmed by an edit. */
   'game.confirmed': z.object(game),
   /** A confirmed game has fallen below its minimum. */
   'game.belowMinimum': z.object(game),
+  /** A game is cancelled, by whom and why its row says: these played, paid or waited, and got this back. */
+  'game.cancelled': z.object({
+    ...game,
+    told: z.array(z.object({ userId: id, paidCents: cents, rideCents: cents })),
+  }),
+  /** A game has another time, place or price, or on its day a note: these play, pay, wait or organise it, and got this back. */
+  'game.changed': z.object({
+    ...game,
+    changes: z.array(z.enum(['time', 'place', 'price'])),
+    was: z.object({ startsAt: instant, place: z.string() }),
+    late: z.object({ minutesLater: z.int(), note: z.string() }).nullable(),
+    told: z.array(
+      z.object({ userId: id, takesPart: z.boolean(), hasPaid: z.boolean(), backCents: cents, isRideBack: z.boolean() }),
+    ),
+  }),
+  /** A confirmed game has ended. */
+  'game.over': z.object(game),
+  /** An admin gave a game into the hands of another organiser. */
+  'game.given': z.object(ofPlayer),
   /** Somebody is out of a game: they left, were refunded or taken out, or their payer gave the spot up. */
   'spot.givenUp': z.object({ ...game, registrationId: id }),
   /** A waiting player got in. */

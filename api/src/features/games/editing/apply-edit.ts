@@ -20,7 +20,7 @@ import { type PaidBack, payBack } from './pay-back.ts';
 import { checkStart, type readForm, timesOf } from '../making/read-form.ts';
 import { moveKeptSpots } from '../regulars/move-kept-spots.ts';
 import { scheduleSweeps } from '../life/schedule-sweeps.ts';
-import { type LateChange, tellChanged } from './tell-changed.ts';
+import { type LateChange, recordChanged } from './record-changed.ts';
 
 type Form = ReturnType<typeof readForm>;
 
@@ -90,13 +90,13 @@ function movedFrom({ moved_from, starts_at }: LockedGame, startsAt: Date): strin
 }
 
 /**
- * Writes a decided edit, and does what follows: deadlines, refunds, news, confirming.
+ * Writes a decided edit, and does what follows: deadlines, refunds, confirming.
  * @param changed columns besides the times
  * @param late on the day, in one tap: early birds and teams stay
  */
 export async function applyEdit(
   trx: Transaction,
-  context: { jobs: Jobs; publicUrl: string },
+  jobs: Jobs,
   { game, spots, columns, earlyBirds, teams, startsAt, decision }: Edit<DecidingColumns>,
   { changed, byId, late }: { changed: object; byId: string; late: LateChange | null },
   now: Date,
@@ -118,12 +118,11 @@ export async function applyEdit(
       trx,
       spots.teams.map(({ id }) => id),
     );
-  await scheduleSweeps(trx, context.jobs, { id: game.id, ...times });
+  await scheduleSweeps(trx, jobs, { id: game.id, ...times });
   // There may be more room now, and what waiting players were told about a spot may be out of date.
   await sql`update waiting_entry set told_at = null where game_id = ${game.id} and status = 'waiting'`.execute(trx);
-  await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
-  const edited = { ...game, ...columns, starts_at: startsAt.toISOString() };
-  await tellChanged(trx, context, { before: game, after: edited, changes: decision.changes, back, byId, late }, now);
+  await jobs.enqueue(trx, 'open-spots', { gameId: game.id });
+  await recordChanged(trx, { before: game, changes: decision.changes, back, byId, late }, now);
   const counted = countForMinimum({ joinedCount: game.joined_count, unprovedCount: game.unproved_count });
   if (game.status === 'pending' && confirmsAt(counted, columns.minimum_players)) await confirmGame(trx, game.id, now);
 }

@@ -18,7 +18,6 @@ import { checkCommunity, lockCommunity, readForm } from '../making/read-form.ts'
 interface EditContext {
   db: Database;
   jobs: Jobs;
-  config: { publicUrl: string };
 }
 
 type Form = ReturnType<typeof readForm>;
@@ -29,7 +28,7 @@ type Form = ReturnType<typeof readForm>;
  * @param added path of a new picture, stored beforehand
  */
 export async function editGame(
-  { db, jobs, config }: EditContext,
+  { db, jobs }: EditContext,
   call: AdminCall,
   gameId: string,
   form: GameChanges,
@@ -57,7 +56,7 @@ export async function editGame(
       const photo = added ?? (form.removePhoto ? null : edit.game.photo);
       const passcode = form.passcode === undefined ? {} : { passcode: form.passcode || null };
       const changed = { ...edit.columns, ...passcode, photo };
-      await applyEdit(trx, { jobs, publicUrl: config.publicUrl }, edit, { changed, byId: viewer.id, late: null }, now);
+      await applyEdit(trx, jobs, edit, { changed, byId: viewer.id, late: null }, now);
     }
     await jobs.enqueue(trx, 'match-wishes', { gameIds: games.map(({ id }) => id) });
     const logged = async () => {

@@ -6,7 +6,7 @@ import { type Journal, postJournals } from '../../wallet/post-journals.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 /** Each payer's refund, in cents (a guest's is kept for them until they have a password), and whether a ride went back on their pass. */
-export type PaidBack = ReadonlyMap<string, { cents: number; isGuest: boolean; ride: boolean }>;
+export type PaidBack = ReadonlyMap<string, { cents: number; ride: boolean }>;
 
 interface PaidSpot extends PaidBy, Pick<Rows['registration'], 'id' | 'paid_cents'> {}
 
@@ -34,11 +34,10 @@ export async function payBack(trx: Transaction, gameId: string, now: Date): Prom
     where game_id = ${gameId} and released_at is null and kind = 'offer'`.execute(trx);
   await sql`update waiting_entry set offered_until = null
     where game_id = ${gameId} and status = 'waiting' and offered_until > ${now}`.execute(trx);
-  const back = new Map<string, { cents: number; isGuest: boolean; ride: boolean }>();
-  for (const { payer_id: payerId, is_guest: isGuest, paid_cents: cents, pass_id: passId } of rows) {
+  const back = new Map<string, { cents: number; ride: boolean }>();
+  for (const { payer_id: payerId, paid_cents: cents, pass_id: passId } of rows) {
     const before = back.get(payerId) ?? { cents: 0, ride: false };
-    const got = passId ? { ...before, ride: true } : { ...before, cents: before.cents + cents };
-    back.set(payerId, { ...got, isGuest });
+    back.set(payerId, passId ? { ...before, ride: true } : { ...before, cents: before.cents + cents });
   }
   return back;
 }

@@ -8,14 +8,8 @@ import { Refused } from '../../../platform/refusal.ts';
 import { applyEdit, planEdits } from '../editing/apply-edit.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
 import { type LockedGame, lockGames } from '../life/lock-games.ts';
-import type { LateChange } from '../editing/tell-changed.ts';
+import type { LateChange } from '../editing/record-changed.ts';
 import { findTeams, countLateChanges } from './late-change-queries.ts';
-
-interface ChangingContext {
-  db: Database;
-  jobs: Jobs;
-  config: { publicUrl: string };
-}
 
 /**
  * Changes a game on its day in one tap: it starts some minutes later, has a note on its page, or both; everyone in it is told at once
@@ -23,7 +17,7 @@ interface ChangingContext {
  * @throws Refused `game_not_found`, `not_allowed`, or as `refuseLateChange` says
  */
 export function changeLate(
-  { db, jobs, config }: ChangingContext,
+  { db, jobs }: { db: Database; jobs: Jobs },
   call: AdminCall,
   gameId: string,
   late: LateChange,
@@ -51,8 +45,7 @@ export function changeLate(
         created_at: now,
       },
     ]);
-    const context = { jobs, publicUrl: config.publicUrl };
-    for (const edit of edits) await applyEdit(trx, context, edit, { changed: {}, byId: viewer.id, late }, now);
+    for (const edit of edits) await applyEdit(trx, jobs, edit, { changed: {}, byId: viewer.id, late }, now);
     await jobs.enqueue(trx, 'match-wishes', { gameIds: [gameId] });
     const logged = async () => {
       const [after] = await lockGames(trx, gameId, 'one');

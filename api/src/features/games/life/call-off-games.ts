@@ -14,7 +14,7 @@ import { lockGames } from './lock-games.ts';
  * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `game_archived` or `game_started`
  */
 export async function callOffGames(
-  { db, jobs, config }: { db: Database; jobs: Jobs; config: { publicUrl: string } },
+  { db, jobs }: { db: Database; jobs: Jobs },
   call: AdminCall,
   gameId: string,
   { note, scope }: { note: string; scope: 'one' | 'following' },
@@ -34,7 +34,7 @@ export async function callOffGames(
     for (const game of games) {
       // An admin cancels on behalf of Rondo, except for a game of their own.
       const by = viewer.id === game.organiser_id ? 'organiser' : 'rondo';
-      await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, { by, id: viewer.id, note }, now);
+      await cancelGame(trx, jobs, game.id, { by, id: viewer.id, note }, now);
     }
     return { answer: ids, logged: async () => ({ after: { cancelled: ids } }) };
   });

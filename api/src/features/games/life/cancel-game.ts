@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
-import { events } from '../../notifications/events.ts';
-import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
-import type { MessageGame } from '../../notifications/messages.ts';
-import { findInstead } from '../finding/find-instead.ts';
-import { findPeople, type PersonOfGame } from '../people-queries.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
+import type { Jobs } from '../../../platform/jobs.ts';
+import { findPeople } from '../people-queries.ts';
 import { giveCodesBack, spotsOf } from '../../promocodes/use-codes.ts';
 import { giveRidesBack, type PaidBy, postingBack } from '../../wallet/give-back.ts';
 import { lockWallets, type Posting, postJournals } from '../../wallet/post-journals.ts';
-
-export type GameToCancel = MessageGame;
 
 interface Refunded extends PaidBy {
   cents: number;
@@ -19,49 +15,45 @@ interface Refunded extends PaidBy {
 export type CancelCause = { by: 'system' } | { by: 'organiser' | 'rondo'; id: string; note: string };
 
 /**
- * Cancels a game whose row the caller has locked: everyone who paid is refunded in full, and everyone who played or waited is notified in
- * the app and by mail, in one set of statements (product.md#life-of-a-game). A guest's money is kept for them (product.md#guests).
+ * Cancels a game whose row the caller has locked: everyone who paid is refunded in full, in one set of statements
+ * (product.md#life-of-a-game). A guest's money is kept for them (product.md#guests).
  */
 export async function cancelGame(
   trx: Transaction,
-  context: MessageContext,
-  game: GameToCancel,
+  jobs: Jobs,
+  gameId: string,
   cause: CancelCause,
   now: Date,
 ): Promise<void> {
-  const refunds = await refundsOf(trx, game.id);
+  const refunds = await refundsOf(trx, gameId);
   if (refunds.length > 0) {
     const back = refunds.map((spot) => postingBack(spot, spot.cents));
     const total = refunds.reduce((sum, { cents }) => sum + cents, 0);
-    const postings: Posting[] = [{ account: 'escrow', ownerId: game.id, amountCents: -total }, ...back];
-    await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${game.id}`, gameId: game.id, postings }], now);
+    const postings: Posting[] = [{ account: 'escrow', ownerId: gameId, amountCents: -total }, ...back];
+    await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${gameId}`, gameId, postings }], now);
     await giveRidesBack(trx, refunds);
   }
-  const told = (await findPeople(trx, game.id)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
-  await Promise.all(giveCodesBack(trx, spotsOf(game.id)));
+  const told = (await findPeople(trx, gameId)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
+  await Promise.all(giveCodesBack(trx, spotsOf(gameId)));
   await sql`update registration set status = 'cancelled', refunded_cents = paid_cents, ended_at = ${now}
-    where game_id = ${game.id} and status = 'active'`.execute(trx);
-  await sql`update waiting_entry set status = 'closed', ended_at = ${now} where game_id = ${game.id} and status = 'waiting'`.execute(
+    where game_id = ${gameId} and status = 'active'`.execute(trx);
+  await sql`update waiting_entry set status = 'closed', ended_at = ${now} where game_id = ${gameId} and status = 'waiting'`.execute(
     trx,
   );
-  await sql`update spot_hold set released_at = ${now} where game_id = ${game.id} and released_at is null`.execute(trx);
+  await sql`update spot_hold set released_at = ${now} where game_id = ${gameId} and released_at is null`.execute(trx);
   // Money that groups have reserved goes back.
-  await context.jobs.enqueue(trx, 'open-spots', { gameId: game.id });
-  await sql`update early_bird set spots_occupied = 0 where game_id = ${game.id}`.execute(trx);
+  await jobs.enqueue(trx, 'open-spots', { gameId });
+  await sql`update early_bird set spots_occupied = 0 where game_id = ${gameId}`.execute(trx);
   const note = cause.by === 'system' ? '' : cause.note;
-  await sql`update game set status = 'cancelled', cancel_note = ${note || null}, cancelled_by = ${cause.by} where id = ${game.id}`.execute(
+  await sql`update game set status = 'cancelled', cancel_note = ${note || null}, cancelled_by = ${cause.by} where id = ${gameId}`.execute(
     trx,
   );
-  const others = told.length === 0 ? [] : await findInstead(trx, game.id, now);
-  const { publicUrl } = context;
-  await sendMessages(
-    trx,
-    context,
-    told.map((person) =>
-      events.gameCancelled(person, game, { by: cause.by, note, ...backTo(person), others, publicUrl }),
-    ),
-    now,
-  );
+  const people = told.map(({ id: userId, paid_cents: paidCents, ride_cents: rideCents }) => ({
+    userId,
+    paidCents,
+    rideCents,
+  }));
+  await recordEvents(trx, [{ name: 'game.cancelled', data: { gameId, told: people } }], now);
 }
 
 /**
@@ -88,9 +80,4 @@ async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> 
     where r.game_id = ${gameId} and r.status = 'active' and r.paid_cents > r.refunded_cents
     group by r.payer_id, is_guest, p.id order by r.payer_id, p.id`.execute(trx);
   return rows;
-}
-
-/** What a payer gets back: money, and a ride on their pass. */
-function backTo({ paid_cents: paidCents, ride_cents: rideCents }: PersonOfGame) {
-  return { paidCents, rideCents };
 }

@@ -66,7 +66,7 @@ export async function sweepGame(context: LifecycleContext, gameId: string): Prom
 
 async function step(
   trx: Transaction,
-  { jobs, config }: LifecycleContext,
+  { jobs }: Pick<LifecycleContext, 'jobs'>,
   game: LockedGame,
   now: Date,
 ): Promise<boolean> {
@@ -86,10 +86,10 @@ async function step(
       await confirmGame(trx, game.id, now);
       return true;
     case 'cancel':
-      await cancelGame(trx, { jobs, publicUrl: config.publicUrl }, game, { by: 'system' }, now);
+      await cancelGame(trx, jobs, game.id, { by: 'system' }, now);
       return true;
     case 'archive':
-      await archiveGame(trx, { jobs, publicUrl: config.publicUrl }, game, now);
+      await archiveGame(trx, game, now);
       return true;
     case null:
       return false;
