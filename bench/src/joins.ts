@@ -25,7 +25,7 @@ export async function benchJoins(): Promise<Row[]> {
     const players = await makePlayers(url, joiners);
     const pool = openPool(url, 16);
     const jobs = await openJobs(pool.db, url, () => undefined);
-    const decide = decideBatch({ db: pool.db, jobs, config: { publicUrl: 'http://localhost', secretKey: '' } });
+    const decide = decideBatch({ db: pool.db, jobs, config: { secretKey: '' } });
     const ways = { bare: bare(url), inside: inside(decide), http: overHttp(port) };
     const rows: Row[] = [];
     try {

@@ -10,10 +10,12 @@ import { findBookingPaths } from './announce/booking-links.ts';
 import type { CommandBatcher } from './batch/command-batcher.ts';
 import { handOverMessages, toldHandOvers } from './handing-over/hand-over-messages.ts';
 import { sweepStarted } from './checkout/limit-unfinished.ts';
+import { endedMessages, findRegulars } from './regulars/ended-messages.ts';
 import { remindRegulars } from './regulars/remind-regulars.ts';
 import { endRegulars } from './regulars/stop-regular.ts';
 import { remindPlayers } from './reminders/remind-players.ts';
 import { settleEndedOrders } from './checkout/settle-ended-orders.ts';
+import { findTakenOut, takingOutMessages, toldTakingOut } from './taking-out/taking-out-messages.ts';
 import { countPast } from './waiting/count-past.ts';
 import { findGamesToPromote, findProvedOtherwise } from './waiting/waiting-queries.ts';
 
@@ -34,6 +36,8 @@ export function registerJoiningJobs(
   const findPaths = findBookingPaths(context.config.secretKey);
   tellPeople(context, toldSpots, spotMessages, findPaths);
   tellPeople(context, toldHandOvers, handOverMessages, findPaths);
+  tellPeople(context, toldTakingOut, takingOutMessages, findTakenOut(context.config.secretKey));
+  tellPeople(context, ['regular.ended'], endedMessages, findRegulars);
   // Holds stop counting when they expire, swept or not.
   jobs.sweep('holds', async () => {
     await sql`update spot_hold set released_at = expires_at

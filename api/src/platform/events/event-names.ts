@@ -36,6 +36,18 @@ export const eventData = {
   'game.given': z.object(ofPlayer),
   /** Somebody is out of a game: they left, were refunded or taken out, or their payer gave the spot up. */
   'spot.givenUp': z.object({ ...game, registrationId: id }),
+  /** A player was taken out of a game, or banned: by whom and why its row of `taken_out` says. */
+  'player.takenOut': z.object({
+    ...ofPlayer,
+    registrationId: id.nullable(),
+    payerId: id.nullable(),
+    refundedCents: cents,
+    to: z.enum(['player', 'guest', 'pass', 'payer', 'nobody']),
+  }),
+  /** A player who was taken out may join again. */
+  'player.letIn': z.object(ofPlayer),
+  /** An organiser ended a player's being a regular. */
+  'regular.ended': z.object(ofPlayer),
   /** A waiting player got in. */
   'spot.promoted': z.object({ ...ofPlayer, paidCents: cents }),
   /** A spot is kept for a waiting player. */

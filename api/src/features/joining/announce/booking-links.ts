@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/db.ts';
+import type { Transaction } from '../../../platform/db.ts';
 import { idsIn } from '../../notifications/tell-people.ts';
 import { sameText, sign } from '../../../platform/sessions/tokens.ts';
 import { correctedTimes } from './booking-link-row.ts';
@@ -28,25 +28,6 @@ export function readBookingToken(secret: string, token: string): BookingLink | n
   return { registrationId, corrected: Number(corrected) };
 }
 
-/** The link of a spot as it is now. */
-export async function findBookingLink(db: Database, registrationId: string): Promise<BookingLink> {
-  const links = await findBookingLinks(db, [registrationId]);
-  return { registrationId, corrected: links.get(registrationId) ?? 0 };
-}
-
-/** How often the guest's address of each of these spots was corrected. */
-export async function findBookingLinks(
-  db: Database,
-  registrationIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (registrationIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; corrected: number }>`
-    select r.id, ${correctedTimes} as corrected from registration r where r.id = any(${registrationIds}::uuid[])`.execute(
-    db,
-  );
-  return new Map(rows.map(({ id, corrected }) => [id, corrected]));
-}
-
 /** What messages say of spots besides games and people. */
 export interface BookingPaths {
   /** The path of the link by which the guest of a spot sees it. */
@@ -57,7 +38,10 @@ export interface BookingPaths {
 export const findBookingPaths =
   (secret: string) =>
   async (trx: Transaction, happened: readonly object[]): Promise<BookingPaths> => {
-    const links = await findBookingLinks(trx, idsIn(happened, ['registrationId']));
+    const { rows } = await sql<{ id: string; corrected: number }>`
+      select r.id, ${correctedTimes} as corrected from registration r
+      where r.id = any(${idsIn(happened, ['registrationId'])}::uuid[])`.execute(trx);
+    const links = new Map(rows.map(({ id, corrected }) => [id, corrected]));
     return {
       booking: (registrationId) =>
         `/booking/${bookingToken(secret, { registrationId, corrected: links.get(registrationId) ?? 0 })}`,

@@ -18,7 +18,7 @@ import { type DecidedGame, noWrites } from '../state/writes.ts';
 export interface JoiningContext {
   db: Database;
   jobs: Jobs;
-  config: { publicUrl: string; secretKey: string };
+  config: { secretKey: string };
 }
 
 /**

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { requireRightIn } from '../../games/co-organisers/require-right.ts';
 import { lockSeries } from '../../games/regulars/lock-series.ts';
-import { events } from '../../notifications/events.ts';
-import type { MessageGame } from '../../notifications/messages.ts';
-import { sendMessages } from '../../notifications/send-messages.ts';
 import type { JoiningContext } from '../batch/decide-batch.ts';
 import { decideInGames } from '../batch/decide-in-games.ts';
 import { freeRegularSpot } from '../decide/regular-spots.ts';
@@ -42,7 +40,8 @@ export async function removeRegular(
   await commandOfAnyone(context, call, command, async (trx) => {
     await requireRightIn(trx, call.viewer, gameId, 'edit');
     const wasOne = await stop(trx, context, gameId, userId);
-    if (wasOne && userId !== call.viewer.id) await tellEnded(trx, context, gameId, userId);
+    if (wasOne && userId !== call.viewer.id)
+      await recordEvents(trx, [{ name: 'regular.ended', data: { gameId, userId } }], await timeAfterLock(trx));
     return { answer: true, logged: async () => ({ before: { userId } }) };
   });
 }
@@ -53,13 +52,6 @@ export async function removeRegular(
  */
 export async function endRegulars(context: JoiningContext, now: Date): Promise<void> {
   for (const { game_id, user_id } of await findEnding(context.db, now)) await stopRegular(context, game_id, user_id);
-}
-
-async function tellEnded(trx: Transaction, context: JoiningContext, gameId: string, userId: string): Promise<void> {
-  const { rows } = await sql<MessageGame>`
-    select id, name, starts_at, sport, address from game where id = ${gameId}`.execute(trx);
-  const told = rows.map((game) => events.regularEnded(userId, game));
-  await sendMessages(trx, { jobs: context.jobs, publicUrl: context.config.publicUrl }, told, await timeAfterLock(trx));
 }
 
 async function freeSpots(

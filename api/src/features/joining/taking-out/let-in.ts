@@ -2,26 +2,23 @@ import { refuseLettingIn } from '@rondo/rules/taking-out';
 import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { requireLed } from '../../games/co-organisers/require-right.ts';
 import { lockGames } from '../../games/life/lock-games.ts';
-import { events } from '../../notifications/events.ts';
-import { findReceivers } from '../../notifications/find-receivers.ts';
-import { sendMessages } from '../../notifications/send-messages.ts';
-import type { JoiningContext } from '../batch/decide-batch.ts';
 
 /**
- * Lets a player who was taken out join a game again, and tells them.
+ * Lets a player who was taken out join a game again; they are told.
  * @throws Refused `game_not_found`, `not_taken_out`, `not_allowed`
  */
 export async function letIn(
-  context: JoiningContext,
+  context: { db: Database },
   call: AdminCall,
   { gameId, playerId }: { gameId: string; playerId: string },
 ): Promise<void> {
   const { viewer } = call;
-  const { jobs, config } = context;
   const command = { action: 'game.let_in', subject: { kind: 'game', id: gameId } } as const;
   await commandOfAnyone(context, call, command, async (trx) => {
     const [game] = await lockGames(trx, gameId, 'one');
@@ -36,9 +33,7 @@ export async function letIn(
     if (!out) throw new Refused('not_taken_out');
     const now = await timeAfterLock(trx);
     await sql`update taken_out set let_in_at = ${now} where id = ${out.id}`.execute(trx);
-    const people = await findReceivers(trx, [playerId]);
-    const told = people.map((player) => events.letBackIn(player, game));
-    await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, told, now);
+    await recordEvents(trx, [{ name: 'player.letIn', data: { gameId, userId: playerId } }], now);
     return { answer: true, logged: async () => ({ after: { userId: playerId } }) };
   });
 }

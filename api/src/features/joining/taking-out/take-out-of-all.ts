@@ -5,7 +5,6 @@ import { lockWallets } from '../../wallet/post-journals.ts';
 import type { JoiningContext } from '../batch/decide-batch.ts';
 import { JoinedMeanwhile } from '../batch/joined-meanwhile.ts';
 import { takeOutOf } from './take-out.ts';
-import { tellOrganisers } from './tell-taken-out.ts';
 
 /**
  * Takes a banned person out of all games that have not begun, as part of the caller's transaction, in which their account is locked and
@@ -24,7 +23,6 @@ export async function takeOutOfAll(
   // Any booking for them locks their wallet, and sees the ban after this.
   await lockWallets(trx, [userId]);
   if ((await findGamesToCome(trx, userId, await timeAfterLock(trx))).length > 0) throw new JoinedMeanwhile();
-  await tellOrganisers(trx, context, userId, outs);
   return outs.size;
 }
 

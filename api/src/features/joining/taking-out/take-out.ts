@@ -2,6 +2,7 @@ import { actsAs, refuseTakingOut, type TakenOutBy } from '@rondo/rules/taking-ou
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { requireLed } from '../../games/co-organisers/require-right.ts';
@@ -10,7 +11,6 @@ import type { JoiningContext } from '../batch/decide-batch.ts';
 import { decideInGames } from '../batch/decide-in-games.ts';
 import { endOffers } from '../batch/end-offers.ts';
 import { hasPart, type PutOut, putOut } from '../decide/put-out.ts';
-import { tellTakenOut } from './tell-taken-out.ts';
 
 /** Who takes a player out of a game, and why; without words if their account was banned. */
 interface Cause {
@@ -44,7 +44,6 @@ export async function takeOut(
     });
     const out = outs.get(gameId);
     if (!out) throw new Refused('player_not_in');
-    await tellTakenOut(trx, context, { game, playerId, out }, cause);
     return { answer: true, logged: async () => ({ before: { userId: playerId, ...loggedOf(out) } }) };
   });
 }
@@ -53,7 +52,7 @@ export async function takeOut(
 const loggedOf = ({ spot, to }: PutOut) => ({ paidCents: spot?.paidCents ?? 0, backTo: to });
 
 /**
- * Puts somebody out of these games and notes it, as part of the caller's transaction. It locks the games and then the wallets concerned.
+ * Puts somebody out of these games, notes it and has it told, as part of the caller's transaction. It locks the games and then the wallets concerned.
  * @param check may refuse before anything is written
  * @returns what they had in each
  */
@@ -83,6 +82,12 @@ export async function takeOutOf(
     created_at: now,
   }));
   await insertRows(trx, 'taken_out', rows);
+  const happened = [...outs].map(([gameId, { spot, to }]) => {
+    const { id: registrationId = null, payerId = null, paidCents: refundedCents = 0 } = spot ?? {};
+    const data = { gameId, userId: playerId, registrationId, payerId, refundedCents, to };
+    return { name: 'player.takenOut', data } as const;
+  });
+  await recordEvents(trx, happened, now);
   await endOffers(trx, playerId, gameIds);
   // Their group may have kept more spots than were considered for the waiting list.
   for (const gameId of outs.keys()) await context.jobs.enqueue(trx, 'open-spots', { gameId });
