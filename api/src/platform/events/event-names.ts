@@ -46,6 +46,14 @@ export const eventData = {
   }),
   /** A player who was taken out may join again. */
   'player.letIn': z.object(ofPlayer),
+  /** A player is said not to have come. */
+  'noShow.marked': z.object(ofPlayer),
+  /** A no-show stands, though its player appealed. */
+  'noShow.kept': z.object(ofPlayer),
+  /** A no-show counts no longer. */
+  'noShow.takenBack': z.object(ofPlayer),
+  /** The player says to the organiser that they did come. */
+  'noShow.appealed': z.object(ofPlayer),
   /** An organiser ended a player's being a regular. */
   'regular.ended': z.object(ofPlayer),
   /** A waiting player got in. */

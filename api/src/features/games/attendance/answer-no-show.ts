@@ -3,15 +3,13 @@ import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type IdempotencyKey, runIdempotently } from '../../../platform/calls/idempotency.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
 import { lockGames } from '../life/lock-games.ts';
-import { tellOfNoShow } from './tell-of-no-show.ts';
 import { gameOfNoShow, lockNoShow, writeNoShow } from './write-no-show.ts';
 
-type Context = MessageContext & { db: Database };
 export type Answer = { act: 'take_back' } | { act: 'keep'; reason: string };
 
 /**
@@ -20,7 +18,7 @@ export type Answer = { act: 'take_back' } | { act: 'keep'; reason: string };
  * @throws Refused `no_show_not_found`, `not_allowed`, `no_show_decided`
  */
 export function answerNoShow(
-  { db, ...context }: Context,
+  { db }: { db: Database },
   call: AdminCall,
   { id, answer }: { id: string; answer: Answer },
 ): Promise<string> {
@@ -37,8 +35,8 @@ export function answerNoShow(
     const next = nextNoShow(current, { by: 'organiser', act: answer.act }, now);
     if (next === 'no_show_decided' || next === 'appeal_too_late') throw new Refused('no_show_decided');
     await writeNoShow(trx, id, { state: next, ...(answer.act === 'keep' && { reason: answer.reason }) }, now);
-    const kind = answer.act === 'keep' ? 'noShowKept' : 'noShowTakenBack';
-    await sendMessages(trx, context, await tellOfNoShow(trx, gameId, { userId, kind }), now);
+    const name = answer.act === 'keep' ? 'noShow.kept' : 'noShow.takenBack';
+    await recordEvents(trx, [{ name, data: { gameId, userId } }], now);
     const entry = {
       subject: { kind: 'game', id: gameId },
       before: { userId, state: noShow.state },
@@ -53,14 +51,14 @@ export function answerNoShow(
  * @throws Refused `no_show_not_found`, `no_show_decided`, `appeal_too_late`
  */
 export async function appealNoShow(
-  { db, ...context }: Context,
+  { db }: { db: Database },
   viewer: Viewer,
   { id, sentence }: { id: string; sentence: string },
   key: IdempotencyKey | null,
 ): Promise<void> {
   await runIdempotently(db, viewer.id, key, async (trx) => {
     await lockGames(trx, await gameOfNoShow(trx, id), 'one');
-    const { game_id: gameId, user_id: userId, organiser_id: organiserId, ...noShow } = await lockNoShow(trx, id);
+    const { game_id: gameId, user_id: userId, ...noShow } = await lockNoShow(trx, id);
     if (userId !== viewer.id) throw new Refused('no_show_not_found');
     const now = await timeAfterLock(trx);
     const current = { state: noShow.state, since: new Date(noShow.state_at) };
@@ -69,8 +67,7 @@ export async function appealNoShow(
       throw new Refused(next, { days: attendance.appealDays });
     const isFirst = next === 'appealed';
     await writeNoShow(trx, id, { state: next, ...(isFirst ? { appeal: sentence } : { second_appeal: sentence }) }, now);
-    const told = await tellOfNoShow(trx, gameId, { userId: organiserId, kind: 'noShowAppealed' });
-    if (isFirst) await sendMessages(trx, context, told, now);
+    if (isFirst) await recordEvents(trx, [{ name: 'noShow.appealed', data: { gameId, userId } }], now);
     return true;
   });
 }

@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { attendedGame, findSpots } from './attendance-queries.ts';
 import { lockCheckIn } from './require-check-in.ts';
-import { tellOfNoShow } from './tell-of-no-show.ts';
 
 /**
  * Confirms who did not come to a game; none is that everybody did. Guests can't be no-shows, as they have no page to appeal on, and nobody
@@ -15,7 +14,7 @@ import { tellOfNoShow } from './tell-of-no-show.ts';
  * @throws Refused `game_not_found`, `not_allowed`, as `refuseConfirming` says, `players_changed`, `spot_was_here`
  */
 export async function confirmNoShows(
-  { db, ...context }: MessageContext & { db: Database },
+  { db }: { db: Database },
   call: AdminCall,
   { gameId, spots: chosen }: { gameId: string; spots: readonly string[] },
 ): Promise<void> {
@@ -43,9 +42,9 @@ export async function confirmNoShows(
     await sql`
       insert into attendance_review (game_id, confirmed_at) values (${gameId}, ${now})
       on conflict (game_id) do update set confirmed_at = excluded.confirmed_at`.execute(trx);
-    const told = marked.map(({ user_id: userId }) => ({ userId, kind: 'noShowMarked' }) as const);
-    await sendMessages(trx, context, await tellOfNoShow(trx, gameId, ...told), now);
     const userIds = marked.map(({ user_id: userId }) => userId);
+    const happened = userIds.map((userId) => ({ name: 'noShow.marked', data: { gameId, userId } }) as const);
+    await recordEvents(trx, happened, now);
     return { answer: true, logged: async () => ({ after: { userIds } }) };
   });
 }

@@ -1,11 +1,10 @@
 import { nextNoShow } from '@rondo/rules/attendance';
 import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
 import type { Database } from '../../../platform/db.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { lockGames } from '../life/lock-games.ts';
 import { findEscalated } from './no-show-queries.ts';
-import { tellOfNoShow } from './tell-of-no-show.ts';
 import { lockNoShow, writeNoShow } from './write-no-show.ts';
 
 /**
@@ -14,7 +13,7 @@ import { lockNoShow, writeNoShow } from './write-no-show.ts';
  * @throws Refused `no_show_not_found`, `no_show_decided`, `not_on_oneself`
  */
 export async function decideNoShow(
-  { db, ...context }: MessageContext & { db: Database },
+  { db }: { db: Database },
   call: AdminCall,
   id: string,
   { act, reason }: { act: 'uphold' | 'take_back'; reason: string },
@@ -30,8 +29,8 @@ export async function decideNoShow(
     const next = nextNoShow({ state, since: new Date(since) }, { by: 'rondo', act }, now);
     if (next === 'no_show_decided' || next === 'appeal_too_late') throw new Refused('no_show_decided');
     await writeNoShow(trx, id, { state: next, verdict: reason }, now);
-    const kind = act === 'uphold' ? 'noShowKept' : 'noShowTakenBack';
-    await sendMessages(trx, context, await tellOfNoShow(trx, gameId, { userId, kind }), now);
+    const name = act === 'uphold' ? 'noShow.kept' : 'noShow.takenBack';
+    await recordEvents(trx, [{ name, data: { gameId, userId } }], now);
     return { answer: true, before: { state, userId }, after: { state: next } };
   });
 }

@@ -1,9 +1,13 @@
 import { attendance } from '@rondo/rules/attendance';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/serve.ts';
+import { tellPeople } from '../../notifications/tell-people.ts';
+import { findNoShows, noShowMessages, toldNoShows } from './no-show-messages.ts';
 
-/** Forgets who came to a game once it no longer counts (product.md#on-the-day). */
-export function registerAttendanceJobs({ db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>): void {
+/** Tells people of no-shows, and forgets who came to a game once it no longer counts (product.md#on-the-day). */
+export function registerAttendanceJobs(context: Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>): void {
+  const { db, jobs, clock } = context;
+  tellPeople(context, toldNoShows, noShowMessages, findNoShows);
   jobs.sweep('old attendance', async () => {
     const old = sql`
       g.ends_at <= ${clock.now()}::timestamptz - make_interval(days => ${attendance.keptDays})`;

@@ -11,10 +11,9 @@ import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { attendedGame, type CheckedGameRow, findSpots, type SpotRow } from './attendance-queries.ts';
-import { tellOfNoShow } from './tell-of-no-show.ts';
 import { lockCheckIn } from './require-check-in.ts';
 import { writeNoShow } from './write-no-show.ts';
 
@@ -31,7 +30,7 @@ export interface SpotMark {
  * @throws Refused `game_not_found`, `not_allowed`, `game_cancelled`, `check_in_not_open`, `check_in_closed`
  */
 export function markSpots(
-  { db, ...context }: MessageContext & { db: Database },
+  { db }: { db: Database },
   call: AdminCall,
   gameId: string,
   marks: readonly SpotMark[],
@@ -51,7 +50,7 @@ export function markSpots(
     await writeMarks(trx, changed);
     // A player who is here is no no-show, whichever was entered first.
     const here = changed.flatMap(({ spot, mark }) => (mark === 'here' ? spot : []));
-    await takeBack(trx, context, { game, spots: here }, now);
+    await takeBack(trx, game.id, here, now);
     const marked = changed.map(({ spot, mark }) => ({ userId: spot.user_id, mark }));
     return { answer: true, logged: async () => ({ after: { marked } }) };
   });
@@ -78,17 +77,12 @@ async function writeMarks(trx: Transaction, changed: readonly (Marked & { spot: 
     on conflict (registration_id) do update set mark = excluded.mark, marked_at = excluded.marked_at`.execute(trx);
 }
 
-async function takeBack(
-  trx: Transaction,
-  context: MessageContext,
-  { game, spots }: { game: CheckedGameRow; spots: readonly SpotRow[] },
-  now: Date,
-): Promise<void> {
+async function takeBack(trx: Transaction, gameId: string, spots: readonly SpotRow[], now: Date): Promise<void> {
   for (const { no_show_id: id, state, state_at: since, user_id: userId } of spots) {
     if (id === null || state === null || since === null) continue;
     const next = nextNoShow({ state, since: new Date(since) }, { by: 'organiser', act: 'take_back' }, now);
     if (next !== 'taken_back') continue;
     await writeNoShow(trx, id, { state: next }, now);
-    await sendMessages(trx, context, await tellOfNoShow(trx, game.id, { userId, kind: 'noShowTakenBack' }), now);
+    await recordEvents(trx, [{ name: 'noShow.takenBack', data: { gameId, userId } }], now);
   }
 }

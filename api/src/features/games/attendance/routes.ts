@@ -16,8 +16,7 @@ import { requireCheckIn } from './require-check-in.ts';
 
 /** Check-in at a game, no-shows and appeals (product.md#on-the-day). */
 export function attendanceRoutes(context: Context): void {
-  const { db, clock, config, jobs } = context;
-  const telling = { db, jobs, publicUrl: config.publicUrl };
+  const { db, clock, config } = context;
 
   const showCheckIn = async (viewer: Viewer, gameId: string) => {
     const now = clock.now();
@@ -38,7 +37,7 @@ export function attendanceRoutes(context: Context): void {
 
   serve(context, contract.markSpots, async (request) => {
     const { params, body, viewer } = request;
-    await markSpots(telling, request, idOf(params), body.marks);
+    await markSpots(context, request, idOf(params), body.marks);
     return showCheckIn(viewer, params.id);
   });
 
@@ -49,13 +48,13 @@ export function attendanceRoutes(context: Context): void {
 
   serve(context, contract.confirmNoShows, async (request) => {
     const { params, body, viewer } = request;
-    await confirmNoShows(telling, request, { gameId: idOf(params), spots: body.spots });
+    await confirmNoShows(context, request, { gameId: idOf(params), spots: body.spots });
     return showCheckIn(viewer, params.id);
   });
 
   serve(context, contract.answerNoShow, async (request) => {
     const { params, body: answer, viewer } = request;
-    return showCheckIn(viewer, await answerNoShow(telling, request, { id: params.id, answer }));
+    return showCheckIn(viewer, await answerNoShow(context, request, { id: params.id, answer }));
   });
 
   serve(context, contract.listReliability, async ({ params, viewer }) => {
@@ -74,7 +73,7 @@ export function attendanceRoutes(context: Context): void {
   serve(context, contract.getAttendance, async ({ viewer }) => showOwn(viewer));
 
   serve(context, contract.appealNoShow, async ({ params: { id }, body: { sentence }, viewer, idempotencyKey }) => {
-    await appealNoShow(telling, viewer, { id, sentence }, idempotencyKey);
+    await appealNoShow(context, viewer, { id, sentence }, idempotencyKey);
     return showOwn(viewer);
   });
 
@@ -85,7 +84,7 @@ export function attendanceRoutes(context: Context): void {
 
   serve(context, contract.decideNoShow, async (request) => {
     const { id } = request.params;
-    await decideNoShow(telling, request, id, request.body);
+    await decideNoShow(context, request, id, request.body);
     const [row] = await findEscalated(db, id);
     if (!row) throw new Refused('no_show_not_found');
     return { status: 'success', data: { noShow: presentListed(row) } };
