@@ -49,6 +49,7 @@ import { registerRescueJobs } from './features/games/rescue/jobs.ts';
 import { rescueRoutes } from './features/games/rescue/routes.ts';
 import { regularOfferRoutes } from './features/games/regulars/routes.ts';
 import { wishRoutes } from './features/games/wishes/routes.ts';
+import { registerGroupMessageJobs } from './features/messages/jobs.ts';
 import { groupMessageRoutes } from './features/messages/routes.ts';
 import { registerPeopleJobs } from './features/people/jobs.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -284,6 +285,7 @@ export async function compose({
   registerRescueJobs(context);
   registerPassJobs(context);
   registerAttendanceJobs(context);
+  registerGroupMessageJobs(context);
   registerPayJobs(context);
   registerJoiningJobs(context, batcher);
   registerPaymentJobs(payments, clock);

@@ -3,27 +3,18 @@ import { sql } from 'kysely';
 import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { recordEvents } from '../../platform/events/record-events.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { leads, requireCommunity } from '../communities/require-standing.ts';
-import { lockGames } from '../games/life/lock-games.ts';
-import { events } from '../notifications/events.ts';
-import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
-import { findDeciders, findPart, lockMessage, type MessageStanding } from './message-queries.ts';
-
-type ReportContext = MessageContext & { db: Database };
+import { findPart, lockMessage, type MessageStanding } from './message-queries.ts';
 
 /**
  * Reports a message to the people who decide about it: Rondo's admins for a message of a game, its other admins for one of a community.
  * They are told once, with the first report.
  * @throws Refused `group_message_gone`, `already_reported`
  */
-export function reportMessage(
-  { db, ...context }: ReportContext,
-  viewer: Viewer,
-  id: string,
-  reason: string,
-): Promise<void> {
+export function reportMessage({ db }: { db: Database }, viewer: Viewer, id: string, reason: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const message = await requireMessage(trx, id);
     if (!(await gotIt(trx, message, viewer))) throw new Refused('group_message_gone');
@@ -34,12 +25,9 @@ export function reportMessage(
     if (rows.length === 0) throw new Refused('already_reported');
     const all = await sql`select from group_message_report where message_id = ${id}`.execute(trx);
     if (all.rows.length > 1) return;
-    const about = await aboutOf(trx, message);
-    const deciders = (await findDeciders(trx, message)).filter((decider) => decider !== viewer.id);
-    const told = deciders.map((decider) =>
-      events.messageReported(decider, about, { words: message.words, messageId: id }),
-    );
-    await sendMessages(trx, context, told, now);
+    const { game_id: gameId, author_id: authorId } = message;
+    const data = { messageId: id, gameId, authorId, reporterId: viewer.id };
+    await recordEvents(trx, [{ name: 'message.reported', data }], now);
   });
 }
 
@@ -93,10 +81,4 @@ async function gotIt(trx: Transaction, message: MessageStanding, viewer: Viewer)
   }
   const { plays, waits } = await findPart(trx, message.game_id ?? '', viewer.id);
   return plays || (waits && message.to_waiting);
-}
-
-async function aboutOf(trx: Transaction, { game_id: gameId, community_id: id, short_code }: MessageStanding) {
-  if (id !== null) return { community: { id, short_code: short_code ?? '' } };
-  const [game] = await lockGames(trx, gameId ?? '', 'one');
-  return { game };
 }

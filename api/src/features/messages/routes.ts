@@ -14,8 +14,7 @@ const writing = { limit: rateLimits.groupMessage };
 
 /** Messages from the leaders of a game or a community to everyone in it (product.md#messages). */
 export function groupMessageRoutes(context: Context): void {
-  const { db, clock, jobs, config } = context;
-  const messages = { db, jobs, publicUrl: config.publicUrl };
+  const { db, clock } = context;
 
   serve(context, contract.gameMessages, async ({ params: { id: gameId }, viewer }) => {
     const [game, { plays, waits }] = await Promise.all([
@@ -48,7 +47,7 @@ export function groupMessageRoutes(context: Context): void {
     context,
     contract.writeGameMessage,
     async (request) => {
-      const data = await writeGameMessage(messages, request, request.params.id, request.body);
+      const data = await writeGameMessage(context, request, request.params.id, request.body);
       return { status: 'success', data };
     },
     writing,
@@ -80,7 +79,7 @@ export function groupMessageRoutes(context: Context): void {
     context,
     contract.writeCommunityMessage,
     async (request) => {
-      const data = await writeCommunityMessage(messages, request, request.params.id, request.body);
+      const data = await writeCommunityMessage(context, request, request.params.id, request.body);
       return { status: 'success', data };
     },
     writing,
@@ -90,7 +89,7 @@ export function groupMessageRoutes(context: Context): void {
     context,
     contract.reportMessage,
     async ({ params, body, viewer }) => {
-      await reportMessage(messages, viewer, params.id, body.reason);
+      await reportMessage(context, viewer, params.id, body.reason);
       return { status: 'success', message: 'Thank you. The admins will look at it.' };
     },
     { limit: rateLimits.reportMessage },

@@ -1,19 +1,15 @@
-import { communityMessagesLeft, endsAt as endOf, isUrgentMessage, messagesMax, refuseGameMessage } from '@rondo/rules';
+import { communityMessagesLeft, endsAt as endOf, messagesMax, refuseGameMessage } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
+import { recordEvents } from '../../platform/events/record-events.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { requireLeadLocked } from '../communities/require-standing.ts';
 import { requireRight } from '../games/co-organisers/require-right.ts';
 import { lockGames } from '../games/life/lock-games.ts';
-import { events } from '../notifications/events.ts';
-import { findReceivers } from '../notifications/find-receivers.ts';
-import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
 import { findMemberIds, findReached, findSentTimes } from './message-queries.ts';
-
-type WritingContext = MessageContext & { db: Database };
 
 interface Sent {
   /** How many people it went to. */
@@ -28,7 +24,7 @@ interface Sent {
  * @throws Refused `game_not_found`, `not_allowed`, `messages_closed`, `no_messages_left`, `nobody_to_tell`
  */
 export function writeGameMessage(
-  { db, ...context }: WritingContext,
+  { db }: { db: Database },
   call: AdminCall,
   gameId: string,
   { words, toWaiting }: { words: string; toWaiting: boolean },
@@ -43,13 +39,9 @@ export function writeGameMessage(
     const sent = (await findSentTimes(trx, { gameId })).length;
     const refusal = refuseGameMessage({ endsAt, sent }, now);
     if (refusal) throw new Refused(refusal, { most: messagesMax.ofGame, hours: messagesMax.hoursAfterEnd });
-    const receivers = await findReceivers(trx, await findReached(trx, gameId, { authorId, toWaiting }));
-    const message = { id: randomUUID(), game_id: gameId, number: sent + 1, to_waiting: toWaiting };
-    await write(trx, { ...message, author_id: authorId, words, reached: receivers.length }, now);
-    const by = await authorOf(trx, authorId);
-    const isUrgent = isUrgentMessage(startsAt, now);
-    const told = receivers.map((to) => events.gameMessage(to, game, { by, words, messageId: message.id, isUrgent }));
-    await sendMessages(trx, context, told, now);
+    const receivers = await findReached(trx, gameId, { authorId, toWaiting });
+    const message = { game_id: gameId, number: sent + 1, to_waiting: toWaiting, author_id: authorId, words };
+    await write(trx, message, receivers, now);
     return { reached: receivers.length, left: messagesMax.ofGame - sent - 1 };
   });
 }
@@ -59,7 +51,7 @@ export function writeGameMessage(
  * @throws Refused `community_not_found`, `not_allowed`, `no_messages_this_week`, `nobody_to_tell`
  */
 export function writeCommunityMessage(
-  { db, ...context }: WritingContext,
+  { db }: { db: Database },
   call: AdminCall,
   ref: string,
   { words }: { words: string },
@@ -71,11 +63,7 @@ export function writeCommunityMessage(
     const { left } = communityMessagesLeft(await findSentTimes(trx, { communityId: community.id }), now);
     if (left === 0) throw new Refused('no_messages_this_week', { most: messagesMax.ofCommunityAWeek });
     const members = await findMemberIds(trx, community.id, authorId);
-    const message = { id: randomUUID(), community_id: community.id, author_id: authorId, words };
-    await write(trx, { ...message, reached: members.length }, now);
-    const by = await authorOf(trx, authorId);
-    const told = members.map((id) => events.communityMessage(id, community, { by, words, messageId: message.id }));
-    await sendMessages(trx, context, told, now);
+    await write(trx, { community_id: community.id, author_id: authorId, words }, members, now);
     return { reached: members.length, left: left - 1 };
   });
 }
@@ -93,19 +81,20 @@ function once(
   });
 }
 
-type NewMessage = { id: string; author_id: string; words: string; reached: number; to_waiting?: boolean } & (
+type NewMessage = { author_id: string; words: string; to_waiting?: boolean } & (
   | { game_id: string; number: number }
   | { community_id: string }
 );
 
 /** @throws Refused `nobody_to_tell`, so that no message is used up for nobody */
-async function write(trx: Transaction, message: NewMessage, now: Date): Promise<void> {
-  if (message.reached === 0) throw new Refused('nobody_to_tell');
-  await insertRows(trx, 'group_message', [{ to_waiting: false, ...message, created_at: now }]);
-}
-
-async function authorOf(trx: Transaction, id: string) {
-  const [author] = await findReceivers(trx, [id]);
-  if (!author) throw new Refused('not_logged_in');
-  return author;
+async function write(trx: Transaction, message: NewMessage, receivers: readonly string[], now: Date): Promise<void> {
+  if (receivers.length === 0) throw new Refused('nobody_to_tell');
+  const id = randomUUID();
+  await insertRows(trx, 'group_message', [
+    { to_waiting: false, ...message, id, reached: receivers.length, created_at: now },
+  ]);
+  const gameId = 'game_id' in message ? message.game_id : null;
+  const told = receivers.map((userId) => ({ userId }));
+  const data = { messageId: id, gameId, authorId: message.author_id, told };
+  await recordEvents(trx, [{ name: 'message.written', data }], now);
 }

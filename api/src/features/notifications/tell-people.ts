@@ -80,7 +80,7 @@ export function idsIn(data: object, names: readonly string[]): string[] {
 }
 
 /** What an event calls the people it is about. */
-const roles = ['userId', 'payerId', 'takerId', 'starterId', 'giverId', 'declinerId'];
+const roles = ['userId', 'payerId', 'takerId', 'starterId', 'giverId', 'declinerId', 'authorId'];
 
 async function findFacts(trx: Transaction, happened: readonly object[]) {
   const gameIds = idsIn(happened, ['gameId']);

@@ -4,6 +4,7 @@ const id = z.uuid();
 const cents = z.int();
 const instant = z.iso.datetime({ offset: true });
 const game = { gameId: id };
+const message = { messageId: id, gameId: id.nullable(), authorId: id.nullable() };
 const ofPlayer = { ...game, userId: id };
 
 /**
@@ -96,6 +97,10 @@ export const eventData = {
   'group.complete': z.object(ofPlayer),
   /** A group of all or nothing did not come together. */
   'group.over': z.object(ofPlayer),
+  /** A leader of a game or a community wrote to these people. */
+  'message.written': z.object({ ...message, told: z.array(z.object({ userId: id })) }),
+  /** Somebody who got a message is the first to report it. */
+  'message.reported': z.object({ ...message, reporterId: id }),
   /** A payment for a spot came too late, or for a cancelled game, and became credit. */
   'payment.credited': z.object({ ...ofPlayer, amountCents: cents }),
   /** A payment for a spot by a person who is in already goes back through the provider. */
