@@ -207,3 +207,15 @@ test('who leaves Rondo takes their messages along, and nobody’s name stays at 
   expect((await told(players[0], 'matchMessage'))[0]?.params.friend).not.toBe('Hanna');
   expect((await gameMessages(organiser, gameId)).messages).toHaveLength(1);
 });
+
+test('a message that is removed before it is heard of reaches nobody', async () => {
+  const { organiser, gameId, players } = await aFullGame();
+  await writeToGame(organiser, gameId, 'Rude words');
+  const [message] = (await gameMessages(players[0], gameId)).messages;
+  await report(players[0], message?._id ?? '');
+  await decide(admin, message?._id ?? '', 'remove');
+  await sql`update event set heard_at = null where data ->> 'messageId' = ${message?._id}`.execute(server.db);
+  await server.events.tellHearers();
+  expect(await heard(players[1])).toEqual([]);
+  expect((await told(admin, 'messageReported')).map(({ params }) => params.message)).not.toContain(message?._id);
+});

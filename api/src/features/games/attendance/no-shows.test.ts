@@ -170,3 +170,15 @@ test.each([
     /violates check constraint/,
   );
 });
+
+test('a no-show that is taken back before it is heard of is told as taken back alone', async () => {
+  const { organiser, players, noShow } = await aMissedGame();
+  await answer(organiser, noShow._id, take);
+  expect(await heard(players[1])).toEqual(['noShowMarked', 'noShowTakenBack']);
+  await sql`delete from notification where user_id = ${players[1].id}`.execute(server.db);
+  await sql`update event set heard_at = null where data ->> 'userId' = ${players[1].id} and name like 'noShow.%'`.execute(
+    server.db,
+  );
+  await server.events.tellHearers();
+  expect(await heard(players[1])).toEqual(['noShowTakenBack']);
+});

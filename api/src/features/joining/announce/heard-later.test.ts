@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
+import { heardLater } from '../../../../test/heard-later.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { mistypedCalls } from '../../../../test/mistyped-guest.ts';
@@ -16,16 +17,7 @@ const { join } = joiningCalls(server);
 const { aMistypedGuest, correct, guestAt } = mistypedCalls(server);
 const { bookingOf, joinFree } = guestCalls(server);
 
-/** What happened before, and is heard only now. */
-async function heardNow(event: NewEvent, happenedAt = server.clock.now()): Promise<void> {
-  await inTransaction(server.db, (trx) => recordEvents(trx, [event], happenedAt));
-  await server.events.tellHearers();
-}
-const kindsOf = async ({ id }: Pick<Player, 'id'>) => {
-  const { rows } = await sql<{ kind: string }>`
-    select kind from notification where user_id = ${id} order by created_at`.execute(server.db);
-  return rows.map(({ kind }) => kind);
-};
+const { heardNow, kindsOf } = heardLater(server);
 const leaveRondo = ({ token }: Player) =>
   server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
 

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../src/platform/db.ts';
+import type { NewEvent } from '../src/platform/events/event-names.ts';
+import { recordEvents } from '../src/platform/events/record-events.ts';
+import type { Player } from './builders.ts';
+import type { TestServer } from './server.ts';
+
+/** For tests of what happens between an event and its being heard. */
+export function heardLater(server: TestServer) {
+  return {
+    /** What happened before, and is heard only now. */
+    heardNow: async (event: NewEvent, happenedAt = server.clock.now()): Promise<void> => {
+      await inTransaction(server.db, (trx) => recordEvents(trx, [event], happenedAt));
+      await server.events.tellHearers();
+    },
+    kindsOf: async ({ id }: Pick<Player, 'id'>): Promise<string[]> => {
+      const { rows } = await sql<{ kind: string }>`
+        select kind from notification where user_id = ${id} order by created_at`.execute(server.db);
+      return rows.map(({ kind }) => kind);
+    },
+  };
+}
