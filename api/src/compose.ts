@@ -288,7 +288,7 @@ export async function compose({
   registerGroupMessageJobs(context);
   registerPayJobs(context);
   registerJoiningJobs(context, batcher);
-  registerPaymentJobs(payments, clock);
+  registerPaymentJobs({ ...payments, events: context.events }, clock);
   // Before notices and mails, which come of what is heard.
   registerEventJobs(context);
   registerNotificationJobs(context, { mail, push });

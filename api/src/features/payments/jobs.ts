@@ -1,5 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import { ordersUnanswered } from '../../platform/processes/metrics.ts';
+import type { Events } from '../../platform/events/hear-events.ts';
+import { tellPeople } from '../notifications/tell-people.ts';
+import { chargeBackMessages, findChargeBacks } from './charge-back-messages.ts';
 import { askConcurrently } from './ask-concurrently.ts';
 import { type Age, countUnanswered, takeOrderToAsk } from './asking-queries.ts';
 import { reconcileOrders } from './reconcile.ts';
@@ -11,10 +14,11 @@ import { closeSuperseded } from './supersede-orders.ts';
 const unansweredAsks = 3;
 
 /**
- * Asks about open orders and ends those whose time is up; compares settled orders with the provider's books. Failures are reported and
+ * Tells people of charge-backs. Asks about open orders and ends those whose time is up; compares settled orders with the provider's books. Failures are reported and
  * retried later.
  */
-export function registerPaymentJobs(context: PaymentsContext, clock: Clock): void {
+export function registerPaymentJobs(context: PaymentsContext & { events: Events }, clock: Clock): void {
+  tellPeople(context, ['payment.takenBack'], chargeBackMessages, findChargeBacks);
   const askAbout = (age: Age, now: Date) =>
     askConcurrently(
       () => takeOrderToAsk(context.db, age, now),

@@ -99,8 +99,7 @@ async function applyState(
   const now = await timeAfterLock(trx);
   const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);
   if (difference) await setAside(trx, orderId, difference);
-  else if (order.status === 'paid' && state)
-    await takeBack(trx, { jobs: context.jobs, publicUrl: context.config.publicUrl }, order, state, now);
+  else if (order.status === 'paid' && state) await takeBack(trx, order, state, now);
   else if (order.status !== 'paid' && state?.status === 'paid')
     return (await settlePaid(trx, context, order, state, now)) ? 'paid' : null;
   if (order.status !== 'created' || state?.status === 'paid' || difference) return null;

@@ -2,35 +2,23 @@ import { type Cents, takeFrom, toTakeBack } from '@rondo/rules';
 import { sql } from 'kysely';
 import { ordersTakenBack } from '../../platform/processes/metrics.ts';
 import type { Transaction } from '../../platform/db.ts';
+import { recordEvents } from '../../platform/events/record-events.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { PaymentState } from '../../providers/payments/provider.ts';
-import { events } from '../notifications/events.ts';
-import { findAdmins } from '../notifications/find-receivers.ts';
-import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
-import { findBought } from './bought-queries.ts';
 
 /** A paid order, locked. */
-interface PaidOrder
-  extends
-    Pick<
-      Rows['payment_order'],
-      'id' | 'user_id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'take_backs' | 'back_cents' | 'refunded_at'
-    >,
-    Pick<Rows['app_user'], 'name' | 'email' | 'language'> {}
+type PaidOrder = Pick<
+  Rows['payment_order'],
+  'id' | 'user_id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'take_backs' | 'back_cents' | 'refunded_at'
+>;
 
 /**
  * Books what the provider says that the payer of a paid order has back (product.md#charge-backs, decisions/0078-charge-backs.md): the
  * wallet gives what it holds, the rest is owed; money won back returns, and settles that first. It goes by what stands at the provider, so
- * that however often and in whatever order it is told, it is booked once. Admins and the payer are told at once.
+ * that however often and in whatever order it is told, it is booked once. Admins and the payer are told.
  */
-export async function takeBack(
-  trx: Transaction,
-  context: MessageContext,
-  order: PaidOrder,
-  state: PaymentState,
-  now: Date,
-): Promise<void> {
+export async function takeBack(trx: Transaction, order: PaidOrder, state: PaymentState, now: Date): Promise<void> {
   const { id, user_id: userId, amount_cents, fee_cents, taken_back_cents: bookedCents } = order;
   // Money that a guest asked for themselves is no charge-back, and may not have arrived yet.
   const backCents = order.back_cents ?? 0;
@@ -73,7 +61,11 @@ export async function takeBack(
   const kind = isWon ? 'charge_back_won' : 'charge_back';
   await postJournals(trx, [{ kind, key, orderId: id, userId, postings }], now);
   if (!isWon) ordersTakenBack.inc();
-  if (amountCents !== 0) await tell(trx, context, order, { payer, amountCents, takenCents }, now);
+  if (amountCents === 0) return;
+  const { rows } = await sql<{ owed_cents: number }>`
+    select owed_cents from wallet where user_id = ${userId}`.execute(trx);
+  const data = { userId, orderId: id, amountCents, takenCents, owedCents: rows[0]?.owed_cents ?? 0 };
+  await recordEvents(trx, [{ name: 'payment.takenBack', data }], now);
 }
 
 /** Whether a payer has something back that is not what a guest asked for: then that is not sent as well, but kept again. */
@@ -95,28 +87,4 @@ async function findStanding(trx: Transaction, userId: string): Promise<Standing>
       coalesce((select sum(amount_cents) from posting where account = 'owed_to_guest' and owner_id = u.id), 0) as kept_cents
     from app_user u where u.id = ${userId}`.execute(trx);
   return rows[0] ?? { is_guest: false, has_left: true, kept_cents: 0 };
-}
-
-async function tell(
-  trx: Transaction,
-  context: MessageContext,
-  order: PaidOrder,
-  { payer, amountCents, takenCents }: { payer: Standing; amountCents: number; takenCents: number },
-  now: Date,
-): Promise<void> {
-  const { user_id: userId, name, email, language } = order;
-  const { rows } = await sql<{ owed_cents: number }>`
-    select owed_cents from wallet where user_id = ${userId}`.execute(trx);
-  const owedCents = rows[0]?.owed_cents ?? 0;
-  const to = { id: userId, name, email, language, is_guest: payer.is_guest };
-  const told = [];
-  if (amountCents < 0) {
-    if (!payer.has_left) told.push(events.chargeBackWon(to, { amountCents: -amountCents, owedCents }));
-  } else {
-    if (!payer.has_left) told.push(events.paymentTakenBack(to, { amountCents, takenCents, owedCents }));
-    const bought = await findBought(trx, { id: order.id, userId });
-    const facts = { payer: { id: userId, name }, amountCents, takenCents, owedCents, bought };
-    told.push(...(await findAdmins(trx, userId)).map((admin) => events.chargedBack(admin, facts, now)));
-  }
-  await sendMessages(trx, context, told, now);
 }

@@ -103,6 +103,8 @@ export const eventData = {
   'message.reported': z.object({ ...message, reporterId: id }),
   /** A payment for a spot came too late, or for a cancelled game, and became credit. */
   'payment.credited': z.object({ ...ofPlayer, amountCents: cents }),
+  /** A payer has a payment back through their bank, or, below zero, no longer: so much the wallet held, and all that is owed since. */
+  'payment.takenBack': z.object({ userId: id, orderId: id, amountCents: cents, takenCents: cents, owedCents: cents }),
   /** A payment for a spot by a person who is in already goes back through the provider. */
   'payment.returned': z.object({ ...ofPlayer, totalCents: cents }),
 } as const;
