@@ -44,7 +44,8 @@ interface TellingContext {
 }
 
 /**
- * Has people told of events of these names by messages, with the time at which it happened; nobody whose account was deleted meanwhile.
+ * Has people told of events of these names by messages, with the time at which it happened; nobody whose account was deleted meanwhile
+ * (decisions/0090-domain-events.md).
  * @param find what else the messages say
  */
 export function tellPeople<const Names extends readonly EventName[], More extends object>(
