@@ -10,6 +10,8 @@ const packages = ['rules', 'contract', 'phrases', 'scenes'] as const;
 /** `import { a, type b } from '…'`, `export … from '…'`, `import('…')`: the names and the source. */
 const statement =
   /(?:import|export)\s+(?:type\s+)?([^'";]*?)\s*from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g;
+/** Every file of a pattern (`web/src/features/console/resources.ts`); those that are loaded late are pages. */
+const pattern = /import\.meta\.glob<\w+>\('([^']+)', \{ eager: true/g;
 const exported = /^export (?:async )?(?:const|function|class|type|interface|abstract class) (\w+)/gm;
 
 /**
@@ -27,9 +29,14 @@ export function readImports(): Imports {
   return new Map(
     [...texts].map(([file, text]) => [
       file,
-      [...text.matchAll(statement)].flatMap(([, names = '', from, lazily, forItself]) =>
-        targetsOf(file, from ?? lazily ?? forItself ?? '', names, home),
-      ),
+      [
+        ...[...text.matchAll(statement)].flatMap(([, names = '', from, lazily, forItself]) =>
+          targetsOf(file, from ?? lazily ?? forItself ?? '', names, home),
+        ),
+        ...[...text.matchAll(pattern)].flatMap(([, files = '']) =>
+          globSync(files, { cwd: join(root, dirname(file)) }).map((found) => join(dirname(file), found)),
+        ),
+      ],
     ]),
   );
 }

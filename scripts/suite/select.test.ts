@@ -25,6 +25,12 @@ test('a form is tested with the pages that have it, which are looked at as well'
   expect(pages).toEqual(['web/src/pages/login.tsx']);
 });
 
+test('a list of the console, which is found in its folder, is tested with all lists', () => {
+  const { tests, pages } = select(['web/src/features/console/orders/list.tsx'], imports);
+  expect(tests).toContain('web/src/features/console/lists.test.tsx');
+  expect(pages).toEqual(['web/src/pages/console-list.tsx']);
+});
+
 test('words are tested where they are said', () => {
   const { tests, pages } = select(['phrases/src/subjects/wishes.nl.ts'], imports);
   expect(tests).toContain('web/src/pages/wishes.test.tsx');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { sheetsOnTheWay } from '../../test/sheets-on-the-way.ts';
+import { sections } from '../features/console/sections.ts';
 import { type AppRoute, findRoute, notFoundRoute, routes } from './routes.ts';
 
 const src = path.resolve(import.meta.dirname, '..');
@@ -11,11 +12,15 @@ const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\
 const read = (file: string) => withoutComments(readFileSync(file, 'utf8'));
 
 /** The addresses that journeys look at, as written there: a value put into an address is `x`. */
-const addresses = globSync('visits*.ts', { cwd: e2e })
+const written = globSync('visits*.ts', { cwd: e2e })
   .flatMap((name) => [...read(path.join(e2e, name)).matchAll(/'(\/[^'\s]*)'|`(\/[^`\s]*)`/g)])
   .map(([, plain, template = '']) => plain ?? template.replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, 'x'))
-  .filter((address) => !address.startsWith('/api/'))
-  .map((address) => new URL(address, 'https://rondo.test'));
+  .filter((address) => !address.startsWith('/api/'));
+
+/** Sections of the console are not written there: a visit goes to each that the navigation leads to. */
+const addresses = [...written, ...Object.keys(sections).map((section) => `/console/${section}`)].map(
+  (address) => new URL(address, 'https://rondo.test'),
+);
 
 const files = new Map(
   globSync('**/*.{ts,tsx}', { cwd: src })
@@ -35,7 +40,7 @@ const importsOf = new Map(
 
 /** Where the pages of a route begin; of a list of the console, where it is described. */
 const startsOf = ({ page, own = page, list }: AppRoute) =>
-  list === undefined ? [`pages/${page}.tsx`, `pages/${own}.tsx`] : [`features/console/${list}/${list}.tsx`];
+  list === undefined ? [`pages/${page}.tsx`, `pages/${own}.tsx`] : [`features/console/${list}/list.tsx`];
 
 /** Every file that is reached from one. */
 function partsOf(start: string): ReadonlySet<string> {

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { listNames } from '../features/console/sections.ts';
 import type { Key } from '../platform/i18n.tsx';
 import type { PageModule } from '../platform/page-module.ts';
 
@@ -23,21 +24,6 @@ export interface AppRoute {
   hasOwnBar?: true;
 }
 
-/** The lists of the console, all on one page (features/console/resources.ts). */
-const lists = [
-  'people',
-  'games',
-  'communities',
-  'enquiries',
-  'promocodes',
-  'orders',
-  'journals',
-  'corrections',
-  'messages',
-  'newsletter',
-  'audit',
-] as const;
-
 /** Every page; each has its own chunk. */
 export const routes: readonly AppRoute[] = [
   { path: '/', page: 'home', own: 'own-home', title: null },
@@ -53,19 +39,13 @@ export const routes: readonly AppRoute[] = [
   { path: '/organising/replay', page: 'replay', title: 'nav.titles.replay', guard: 'organiser' },
   { path: '/admin/match/:id', page: 'edit-game', title: 'nav.titles.edit-match', guard: 'leader' },
   { path: '/console', page: 'console', title: 'nav.titles.console', guard: 'admin' },
-  { path: '/console/cities', page: 'console-cities', title: 'nav.titles.console-cities', guard: 'admin' },
-  { path: '/console/payouts', page: 'console-payouts', title: 'nav.titles.console-payouts', guard: 'admin' },
-  { path: '/console/ledger', page: 'console-ledger', title: 'nav.titles.console-ledger', guard: 'admin' },
-  { path: '/console/jobs', page: 'console-jobs', title: 'nav.titles.console-jobs', guard: 'admin' },
-  ...lists.map(
+  { path: '/console/cities', page: 'console-cities', title: 'nav.titles.console', guard: 'admin' },
+  { path: '/console/payouts', page: 'console-payouts', title: 'nav.titles.console', guard: 'admin' },
+  { path: '/console/ledger', page: 'console-ledger', title: 'nav.titles.console', guard: 'admin' },
+  { path: '/console/jobs', page: 'console-jobs', title: 'nav.titles.console', guard: 'admin' },
+  ...listNames.map(
     (list) =>
-      ({
-        path: '/console/:list',
-        list,
-        page: 'console-list',
-        title: `nav.titles.console-${list}`,
-        guard: 'admin',
-      }) as const,
+      ({ path: '/console/:list', list, page: 'console-list', title: 'nav.titles.console', guard: 'admin' }) as const,
   ),
   { path: '/wallet', page: 'wallet', title: 'nav.titles.wallet', guard: 'user' },
   { path: '/wallet/statement', page: 'statement', title: 'nav.titles.statement', guard: 'user' },

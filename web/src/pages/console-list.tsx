@@ -9,7 +9,7 @@ export const phrases = ['account', 'console', 'contact', 'errors', 'venue'] as c
 export default function ConsoleListPage() {
   const t = useT();
   const { list } = useParams();
-  const found = Object.values(resources).find(({ path }) => path === list?.toLowerCase());
+  const found = resources.find(({ path }) => path === list?.toLowerCase());
   return (
     found && (
       <ConsolePage title={t(`${found.words}.title`)} intro={t(`${found.words}.intro`)}>

@@ -1,8 +1,8 @@
-import * as contract from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { consoleLists } from '../../../test/console-lists.ts';
 import { useServer } from '../../../test/server.ts';
 import { readInBatches } from '../../platform/calls/pagination.ts';
 
@@ -12,10 +12,7 @@ beforeAll(async () => {
   admin = await aPlayer(server, { role: 'admin' });
 });
 
-const files = Object.values(contract as Record<string, unknown>).flatMap((one) => {
-  const { media, path } = (one ?? {}) as Partial<contract.Call>;
-  return media === 'text/csv' && path?.startsWith('/admin/') ? [path] : [];
-});
+const files = consoleLists.map(({ file }) => file);
 const linesOf = async (path: string, language: 'en' | 'nl') => {
   const headers = { 'accept-language': language };
   const { status, body } = await server.call('GET', `/api${path}`, { as: admin.token, headers });

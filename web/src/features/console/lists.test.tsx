@@ -1,33 +1,36 @@
 import { listConsoleGames, listConsoleOrders, listMessages, listNoShows, listUsers } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, type Answer, askedOf } from '../../../test/backend.ts';
-import { type List, lists } from '../../../test/console-lists.ts';
+import { answer, askedOf } from '../../../test/backend.ts';
+import { examples, listed } from '../../../test/console-lists.ts';
 import { open, speak } from '../../../test/open.tsx';
+import { resources } from './resources.ts';
 
 const admin = { role: 'admin' } as const;
 /** Only the page of enquiries asks for them. */
 const noNoShows = answer(listNoShows);
-const openList = ({ address }: List, result: Answer, query = '', language: 'en' | 'nl' = 'en') =>
-  open(address + query, { as: admin, language, answers: [result, noNoShows] });
 const table = () => page.getByRole('table');
 const queries = () => location.search;
 
-describe.each(lists)('the list at $address', (list) => {
+describe.each(resources)('the list at /console/$path', (list) => {
+  const { path, call, words } = list;
+  const { row, says, order } = examples[path];
+  const openList = (rows: number, more = false, query = '', language: 'en' | 'nl' = 'en') =>
+    open(`/console/${path}${query}`, { as: admin, language, answers: [listed(list, rows, row, more), noNoShows] });
   const t = speak('en');
-  const lastQuery = () => expect.poll(() => askedOf(list.call).at(-1)?.query);
+  const lastQuery = () => expect.poll(() => askedOf(call).at(-1)?.query);
 
   test.each(['en', 'nl'] as const)('says what is in a row, and how many there are (%s)', async (language) => {
     const t = speak(language);
-    await openList(list, list.answer(1), '?query=pieter', language);
-    for (const words of list.row(t)) await expect.element(table()).toMatchTextContent(words);
+    await openList(1, false, '?query=pieter', language);
+    for (const said of says(t)) await expect.element(table()).toMatchTextContent(said);
     await expect.element(page.getByText(t('console.list.found', { count: 1, number: '1' }))).toBeVisible();
-    await expect.element(page.getByRole('heading', { level: 1, name: list.title(t) })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: t(`${words}.title`) })).toBeVisible();
   });
 
   test('is sorted, turned over and searched, all in the address', async () => {
-    const [head, sort] = list.order;
-    await openList(list, list.answer(2, true));
+    const [head, sort] = order;
+    await openList(2, true);
     await expect.element(page.getByText(t('console.list.more', { number: '10,000' }))).toBeVisible();
     await page.getByRole('link', { name: head(t), exact: true }).tap();
     await lastQuery().toMatchObject({ sort, page: '1' });

@@ -9,6 +9,7 @@ export interface Resource {
   path: ListName;
   words: ListWords;
   call: Call;
+  rows: string;
   file: Call;
   filters: Readonly<Record<string, Choice | undefined>>;
   List: ComponentType;
@@ -17,11 +18,12 @@ export interface Resource {
 /** A list of the console, from its description. */
 export function resource<C extends ListCall>(path: ListName, description: Description<C> & Named<RowOf<C>>): Resource {
   const words = sections[path];
-  const { call, file, filters = {} } = description;
+  const { call, rows, file, filters = {} } = description;
   return {
     path,
     words,
     call,
+    rows,
     file,
     filters,
     List: () => <ResourceList path={path} words={words} description={description} />,

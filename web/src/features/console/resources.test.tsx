@@ -1,15 +1,15 @@
 import * as contract from '@rondo/contract';
-import { type Call, listNoShows } from '@rondo/contract';
+import { type Call, listConsoleOrders, listNoShows } from '@rondo/contract';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
 import { answer, askedOf, hold, refuse, respondWith } from '../../../test/backend.ts';
-import { lists } from '../../../test/console-lists.ts';
+import { examples, listed } from '../../../test/console-lists.ts';
 import { open, speak } from '../../../test/open.tsx';
 import { addressOf } from '../../platform/api.ts';
 import type { Resource } from './resource.tsx';
 import { resources } from './resources.ts';
-import { sections } from './sections.ts';
+import { listNames, sections } from './sections.ts';
 
 const admin = { role: 'admin' } as const;
 /** Only the page of enquiries asks for them. */
@@ -39,18 +39,16 @@ const lastOfEach = (filters: Resource['filters']) =>
   Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter?.options.at(-1)?.[0] ?? '']));
 
 test('each list has a place in the navigation and an example', () => {
-  const names = Object.keys(resources);
-  expect(Object.values(resources).map(({ path }) => path)).toEqual(names);
-  expect(Object.keys(sections).filter((name) => names.includes(name))).toEqual(names);
-  expect(lists.map(({ address }) => address)).toEqual(names.map((name) => `/console/${name}`));
+  const names = resources.map(({ path }) => path);
+  expect(names).toEqual(listNames);
+  expect(Object.keys(sections).filter((name) => listNames.includes(name))).toEqual(names);
+  expect(Object.keys(examples)).toEqual(names);
 });
 
-describe.each(Object.values(resources))('$path', (resource) => {
+describe.each(resources)('$path', (resource) => {
   const { path, words, call, filters, file } = resource;
-  const list = lists.find(({ address }) => address === `/console/${path}`);
-  const rows = (count: number) => list?.answer(count) ?? answer(call);
   const lastQuery = () => askedOf(call).at(-1)?.query ?? {};
-  const openList = (query = '', language: (typeof languages)[number] = 'en', first = rows(1)) =>
+  const openList = (query = '', language: (typeof languages)[number] = 'en', first = listed(resource, 1)) =>
     open(`/console/${path}${query}`, { as: admin, language, answers: [first, noNoShows] });
 
   test.each(languages)(
@@ -66,7 +64,7 @@ describe.each(Object.values(resources))('$path', (resource) => {
       await expect.element(search).toHaveAttribute('placeholder', t(`${words}.placeholder`));
       loading.release();
       await expect.element(page.getByRole('alert').filter({ hasText: t(`${words}.failed`) })).toBeVisible();
-      respondWith(rows(0));
+      respondWith(listed(resource, 0));
       await page.getByRole('button', { name: t('common.retry') }).tap();
       await expect.element(page.getByRole('heading', { name: t(`${words}.none`) })).toBeVisible();
       await expect.element(page.getByText(t(`${words}.noneBody`))).toBeVisible();
@@ -153,10 +151,10 @@ describe.each([
   ['at once', 0, (path: string) => asksAtOnce.has(path)],
   ['after ten minutes', 600_000, (path: string) => !asksOnce.has(path)],
 ])('who returns %s', (_, laterMs, asksAgain) => {
-  test.each(Object.values(resources))('to $path has it asked for again if it should be', async ({ path, call }) => {
+  test.each(resources)('to $path has it asked for again if it should be', async (resource) => {
+    const { path, call } = resource;
     const timesAsked = (words: string) => askedOf(call).filter(({ query }) => query.query === words).length;
-    const example = lists.find(({ address }) => address === `/console/${path}`);
-    await open(`/console/${path}`, { as: admin, answers: [example?.answer(1) ?? answer(call), noNoShows] });
+    await open(`/console/${path}`, { as: admin, answers: [listed(resource, 1), noNoShows] });
     await expect.element(table()).toBeVisible();
     const first = timesAsked('');
     const clock = vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + performance.now() + laterMs);
@@ -176,7 +174,7 @@ test('a list that isn’t one is not there', async () => {
 
 test.each(languages)('the navigation names the sections in their order, lists and others (%s)', async (language) => {
   const t = speak(language);
-  await open('/console/orders', { as: admin, language, answers: [answer(resources.orders.call)] });
+  await open('/console/orders', { as: admin, language, answers: [answer(listConsoleOrders)] });
   // On a phone they are in a menu.
   const hidden = { includeHidden: true };
   const links = page.getByRole('navigation', { ...hidden, name: t('console.sections') }).getByRole('link', hidden);

@@ -3,7 +3,7 @@ import type { PrefixOf } from './phrase-keys.ts';
 /** The words that every section has. */
 type SectionWord = 'title' | 'intro';
 
-/** The sections of the console in the order of its navigation, each with where its words are: lists (resources.ts), and pages of their own. */
+/** The sections of the console in the order of its navigation, each with where its words are. */
 export const sections = {
   people: 'console.people',
   games: 'console.games',
@@ -21,3 +21,8 @@ export const sections = {
   jobs: 'operating.jobs',
   audit: 'console.audit',
 } as const satisfies Record<string, PrefixOf<SectionWord>>;
+
+const haveOwnPage: readonly string[] = ['cities', 'payouts', 'ledger', 'jobs'] satisfies (keyof typeof sections)[];
+
+/** All other sections are lists (resources.ts). */
+export const listNames = Object.keys(sections).filter((name) => !haveOwnPage.includes(name));

@@ -9,7 +9,7 @@ import { resource } from '../resource.tsx';
 
 type AdminAction = RowOf<typeof ListAudit>;
 
-export const audit = resource('audit', {
+export const list = resource('audit', {
   call: listAudit,
   rows: 'actions',
   file: auditFile,

@@ -12,7 +12,7 @@ import type { Shown } from '../description.ts';
 import { OpenButton } from '../open-button.tsx';
 import { resource } from '../resource.tsx';
 
-export const newsletter = resource('newsletter', {
+export const list = resource('newsletter', {
   call: listSubscribers,
   rows: 'subscribers',
   file: subscribersFile,

@@ -7,7 +7,7 @@ import { resource } from '../resource.tsx';
 import { JournalSheet } from './journal-sheet.tsx';
 
 /** The journals. Listing a person's journals is a look that is logged. */
-export const journals = resource('journals', {
+export const list = resource('journals', {
   call: listJournals,
   rows: 'journals',
   file: journalsFile,

@@ -4,7 +4,7 @@ import { resource } from '../resource.tsx';
 import { GameSheets } from './game-sheets.tsx';
 
 /** All games, private ones too. */
-export const games = resource('games', {
+export const list = resource('games', {
   call: listConsoleGames,
   rows: 'games',
   file: consoleGamesFile,

@@ -6,7 +6,7 @@ import { resource } from '../resource.tsx';
 import { EnquirySheets } from './enquiry-sheets.tsx';
 
 /** Enquiries from the contact pages (product.md#enquiries). */
-export const enquiries = resource('enquiries', {
+export const list = resource('enquiries', {
   call: listEnquiries,
   rows: 'enquiries',
   file: enquiriesFile,

@@ -5,7 +5,7 @@ import { resource } from '../resource.tsx';
 import { CommunitySheets } from './community-sheets.tsx';
 
 /** All communities. */
-export const communities = resource('communities', {
+export const list = resource('communities', {
   call: listConsoleCommunities,
   rows: 'communities',
   file: consoleCommunitiesFile,

@@ -5,7 +5,7 @@ import { signOf } from './correction.ts';
 import { CorrectionSheets } from './correction-sheets.tsx';
 
 /** Corrections of what was booked. */
-export const corrections = resource('corrections', {
+export const list = resource('corrections', {
   call: listCorrections,
   rows: 'corrections',
   file: correctionsFile,

@@ -4,7 +4,7 @@ import { resource } from '../resource.tsx';
 import { OrderSheets } from './order-sheets.tsx';
 
 /** Payments at the provider, those that were set aside first. */
-export const orders = resource('orders', {
+export const list = resource('orders', {
   call: listConsoleOrders,
   rows: 'orders',
   file: consoleOrdersFile,

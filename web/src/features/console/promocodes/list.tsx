@@ -4,7 +4,7 @@ import { resource } from '../resource.tsx';
 import { PromocodeSheets } from './promocode-sheets.tsx';
 
 /** Promocodes, and what they cost. */
-export const promocodes = resource('promocodes', {
+export const list = resource('promocodes', {
   call: listConsolePromocodes,
   rows: 'promocodes',
   file: consolePromocodesFile,

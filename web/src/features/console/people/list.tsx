@@ -6,7 +6,7 @@ import { PersonSheets } from './person-sheets.tsx';
 import { roleKey } from './role-name.ts';
 
 /** Everybody with an account, and guests. */
-export const people = resource('people', {
+export const list = resource('people', {
   call: listUsers,
   rows: 'users',
   file: usersFile,

@@ -7,7 +7,7 @@ import { MessageAbout } from './message-words.ts';
 import { nameOf } from './queries.ts';
 
 /** Mails and pushes that failed or wait; those that failed are chosen to be sent again, one or several. */
-export const messages = resource('messages', {
+export const list = resource('messages', {
   call: listMessages,
   rows: 'messages',
   file: messagesFile,
