@@ -1,3 +1,4 @@
+import { notificationKindNames } from '@rondo/rules/notification-kinds';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -45,8 +46,8 @@ async function readScript(name: string, file: string): Promise<Script> {
 
 /**
  * Migrates the database at `url` to the newest version, each migration in its own transaction, and then updates its functions from their
- * files; an advisory lock allows several processes to start at once. Forward only. A database that newer code has migrated, without taking
- * away what this code needs, stays as it is (decisions/0058-releases.md).
+ * files and the kinds of notifications from the rules; an advisory lock allows several processes to start at once. Forward only. A database
+ * that newer code has migrated, without taking away what this code needs, stays as it is (decisions/0058-releases.md).
  * @returns how many migrations were applied
  * @throws StartError when newer code has taken something away, a migration was altered, or `url` is a pooler's
  */
@@ -71,6 +72,7 @@ export async function migrate(url: string): Promise<number> {
       });
     if (isAhead) return missing.length;
     await applyFunctions(client);
+    await nameKinds(client);
     await migrateJobs(url);
     return missing.length;
   } finally {
@@ -163,6 +165,13 @@ async function applyFunctions(client: Client): Promise<void> {
     }
     await refuseOverloads(client);
   });
+}
+
+/** The names of other kinds stay, because older code that runs beside this may write them (decisions/0089-one-entry-a-kind.md). */
+async function nameKinds(client: Client): Promise<void> {
+  await client.query('insert into notification_kind (name) select unnest($1::text[]) on conflict do nothing', [
+    notificationKindNames,
+  ]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { useServer } from '../../../test/server.ts';
+import { migrate } from './migrate.ts';
 
 const server = useServer();
 
@@ -17,6 +18,17 @@ test.each([
 ])('the table %s has the rows of the rules', async (table, rules) => {
   const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}`.execute(server.db);
   expect(rows.flatMap((row) => Object.values(row)).toSorted()).toEqual([...rules].toSorted());
+});
+
+test('a kind of notification is in its table without a migration, and one that other code knows stays', async () => {
+  const [kind] = notificationKindNames;
+  await sql`delete from notification_kind where name = ${kind}`.execute(server.db);
+  await sql`insert into notification_kind values ('ofTomorrow')`.execute(server.db);
+  await migrate(server.databaseUrl);
+  const { rows } = await sql`
+    select name from notification_kind where name in (${kind}, 'ofTomorrow')`.execute(server.db);
+  expect(rows).toHaveLength(2);
+  await sql`delete from notification_kind where name = 'ofTomorrow'`.execute(server.db);
 });
 
 test('what is in no table is refused', async () => {

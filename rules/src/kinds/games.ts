@@ -1,0 +1,92 @@
+import { mailedPaths } from '../mailed-paths.ts';
+import { isToldChange } from '../told-change.ts';
+import { isRefunded, type NoticeKind, toldParams } from './kind.ts';
+
+/** A game one plays in has enough players. */
+export const matchConfirmed = {
+  category: 'games',
+  mails: { gameConfirmed: { budget: null, game: 'calendar' } },
+} as const satisfies NoticeKind;
+
+/** A day before a game one plays in (product.md#notifications). */
+export const matchInADay = {
+  category: 'reminders',
+  mails: { gameInADay: { budget: null, game: 'facts' } },
+} as const satisfies NoticeKind;
+
+/** Two hours before it. */
+export const matchInTwoHours = {
+  category: 'reminders',
+  mails: { gameInTwoHours: { budget: null, game: 'facts' } },
+} as const satisfies NoticeKind;
+
+/** A game one plays in, or waits for, has another time, place or price (product.md#editing-games). */
+export const matchChanged = {
+  category: 'changes',
+  mails: { gameChanged: { budget: null, game: 'calendar' } },
+  params: toldParams,
+  says: (params) => (isToldChange(params) ? 'told' : null),
+} as const satisfies NoticeKind;
+
+/** On the day, in one tap: it rings at night too. */
+export const matchLate = {
+  category: 'changes',
+  mails: matchChanged.mails,
+  params: toldParams,
+  rings: 'always',
+  says: (params) => (isToldChange(params) ? 'told' : params.count === undefined ? 'noted' : null),
+} as const satisfies NoticeKind;
+
+/** A game one plays in, or waits for, was cancelled (product.md#notifications). */
+export const matchCancelled = {
+  category: 'changes',
+  mails: {
+    gameCancelled: { budget: null, leaves: true },
+    gameCancelledByPerson: { budget: null, leaves: true },
+    gameCancelledByRondo: { budget: null, leaves: true },
+    gameCancelledRefund: { budget: null, atOnce: true, leaves: true },
+    gameCancelledByPersonRefund: { budget: null, atOnce: true, leaves: true },
+    gameCancelledByRondoRefund: { budget: null, atOnce: true, leaves: true },
+    gameCancelledGuest: { budget: null, atOnce: true, leaves: true },
+  },
+  params: ['refund', 'ride', 'cause'],
+  action: 'other',
+  says: (params) => {
+    const refunded = isRefunded(params);
+    if (params.cause === 'organiser') return refunded ? 'organiserRefunded' : 'organiser';
+    if (params.cause === 'rondo') return refunded ? 'rondoRefunded' : 'rondo';
+    return refunded ? 'refunded' : null;
+  },
+} as const satisfies NoticeKind;
+
+/** To the organiser: a confirmed game has too few players. */
+export const matchBelowMinimum = {
+  category: 'organising',
+  ownMail: { budget: null, game: 'facts' },
+  action: 'help',
+} as const satisfies NoticeKind;
+
+/** A game one would fit lacks a few players (decisions/0068-rescue.md). */
+export const gameNeedsYou = {
+  category: 'rescues',
+  ownMail: { budget: null, game: 'facts' },
+  params: ['sport', 'count'],
+  action: 'join',
+} as const satisfies NoticeKind;
+
+/** A new game, or a series, fits one of one's wishes. */
+export const wishFits = {
+  category: 'wishes',
+  ownMail: { budget: null, game: 'facts' },
+  params: ['count'],
+  action: 'join',
+  says: ({ count }) => (count === undefined ? null : 'series'),
+} as const satisfies NoticeKind;
+
+/** New games that fit one's wishes, gathered, named in one line. */
+export const wishDigest = {
+  category: 'wishes',
+  mails: { wishDigest: { budget: null } },
+  params: ['games'],
+  path: mailedPaths.wishes,
+} as const satisfies NoticeKind;

@@ -1,0 +1,90 @@
+import { mailedPaths } from '../mailed-paths.ts';
+import type { NoticeKind } from './kind.ts';
+
+/** A top-up is in the wallet, or settled a debt. */
+export const topUpConfirmed = {
+  category: 'money',
+  mails: { topUpPaid: { budget: null, atOnce: true } },
+  params: ['amount', 'owed'],
+  path: mailedPaths.wallet,
+  standsAlone: true,
+  says: ({ owed }) => (owed === undefined ? null : 'settled'),
+} as const satisfies NoticeKind;
+
+/** A payment for a spot that came too late, and is credit now. */
+export const creditWaiting = {
+  category: 'money',
+  mails: { creditWaiting: { budget: null, atOnce: true }, latePayment: { budget: null, atOnce: true } },
+  params: ['amount'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;
+
+/** To the person who paid for a spot, which its player keeps. */
+export const spotPaidBack = {
+  category: 'money',
+  mails: { spotPaidBack: { budget: null, atOnce: true } },
+  params: ['amount', 'words'],
+} as const satisfies NoticeKind;
+
+/** A correction of somebody's wallet by two admins. */
+export const balanceCorrected = {
+  category: 'money',
+  mails: { balanceCorrected: { budget: null, atOnce: true } },
+  params: ['amount', 'words'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;
+
+/** A debt is closed by an admin, with the reason. */
+export const owedEnded = {
+  category: 'money',
+  mails: { owedEnded: { budget: null, atOnce: true } },
+  params: ['amount', 'words'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;
+
+/** A month before a pass ends with games on it (decisions/0071-passes.md). */
+export const passEndsSoon = {
+  category: 'money',
+  mails: { passEndsSoon: { budget: null, atOnce: true } },
+  params: ['count', 'until'],
+  path: mailedPaths.passes,
+} as const satisfies NoticeKind;
+
+/** A pass ended by itself, and the money on it came back. */
+export const passEnded = {
+  category: 'money',
+  mails: { passEnded: { budget: null, atOnce: true } },
+  params: ['amount'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;
+
+/** To the admins: a payment was taken back (product.md#charge-backs). */
+export const chargedBack = {
+  category: 'money',
+  mails: { chargedBack: { budget: null, atOnce: true } },
+  params: ['friend', 'amount', 'owed'],
+} as const satisfies NoticeKind;
+
+/** To its payer. */
+export const paymentTakenBack = {
+  category: 'money',
+  mails: { paymentTakenBack: { budget: null, atOnce: true } },
+  params: ['amount', 'owed'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;
+
+/** To its payer, once the provider took that back again. */
+export const chargeBackWon = {
+  category: 'money',
+  mails: { chargeBackWon: { budget: null, atOnce: true } },
+  params: ['amount'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;
+
+/** Where pay goes from now on. */
+export const bankDetailsChanged = {
+  category: 'money',
+  mails: { bankDetailsChanged: { budget: null, atOnce: true } },
+  params: ['words', 'until'],
+  path: mailedPaths.pay,
+} as const satisfies NoticeKind;
