@@ -1,4 +1,4 @@
-import { communityForm, isShortCode, sports } from '@rondo/rules';
+import { communityForm, shortCode, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -59,7 +59,9 @@ export const getConsoleCommunity = defineCall({
 
 const facts = {
   name: line(communityForm.nameMax, 1),
-  shortCode: line(communityForm.codeMax).refine(isShortCode, { error: 'words of a-z and 0-9, joined by -' }),
+  shortCode: line(communityForm.codeMax).pipe(
+    z.string().min(communityForm.codeMin).regex(shortCode, 'words of a-z and 0-9, joined by -'),
+  ),
   sport: z.enum(sports),
   city: line(communityForm.cityMax, 1).describe('A town that GET /locations/search finds'),
 };

@@ -1,4 +1,4 @@
-import { eurosToCents, gameForm, takingOut } from '@rondo/rules';
+import { centsToEuros, gameForm, takingOut } from '@rondo/rules';
 import { z } from 'zod';
 import { reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -69,16 +69,7 @@ export const giveGoodwill = defineCall({
   input: {
     params: z.object({ id }),
     body: z.object({
-      amount: z
-        .number()
-        .refine(
-          (amount) => {
-            const cents = eurosToCents(amount) ?? 0;
-            return cents > 0 && cents <= gameForm.priceMaxCents;
-          },
-          { error: 'an amount in euros, in whole cents' },
-        )
-        .describe('Euros'),
+      amount: z.number().min(0.01).max(centsToEuros(gameForm.priceMaxCents)).multipleOf(0.01).describe('Euros'),
       reason,
     }),
   },

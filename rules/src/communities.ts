@@ -80,22 +80,8 @@ export function showsCommunityScores({ showElo, isRatingVisible }: { showElo: bo
   return showElo && isRatingVisible;
 }
 
-/** Path segments that the API uses where other addresses have a short code. */
-const reservedCodes: ReadonlySet<string> = new Set([
-  'featured',
-  'join',
-  'join-status',
-  'mine',
-  'remove-member',
-  'shortcode',
-]);
-
-/** Whether a community can have this short code: words of lower-case letters and digits, with hyphens between them. */
-export function isShortCode(code: string): boolean {
-  const { codeMin, codeMax } = communityForm;
-  const fits = code.length >= codeMin && code.length <= codeMax;
-  return fits && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(code) && !reservedCodes.has(code);
-}
+/** A community's short code: words of lower-case letters and digits, with hyphens between them; none of the API's own path segments there. */
+export const shortCode = /^(?!(?:featured|join|join-status|mine|remove-member|shortcode)$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The short code that a community's name suggests; '' if it has no letter for one. */
 export function suggestShortCode(name: string): string {

@@ -105,8 +105,6 @@ export const running = {
       private: 'Private: people ask to join',
       findAdmin: 'Find a person by name or email',
       admin: 'Admin',
-      wrong: 'Enter a name, a short code and a city, and choose an admin.',
-      incomplete: 'Enter a name, a short code and a city.',
       chooseAdmin: 'Choose who becomes an admin.',
     },
     edit: {

@@ -109,8 +109,6 @@ export const running = {
       private: 'Besloten: mensen vragen om mee te doen',
       findAdmin: 'Zoek iemand op naam of e-mail',
       admin: 'Beheerder',
-      wrong: 'Vul een naam, korte code en stad in, en kies een beheerder.',
-      incomplete: 'Vul een naam, korte code en stad in.',
       chooseAdmin: 'Kies wie beheerder wordt.',
     },
     edit: {

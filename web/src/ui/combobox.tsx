@@ -10,6 +10,7 @@ interface Props<T> {
   label: string;
   hideLabel?: boolean;
   placeholder?: string;
+  error?: string | null;
   value: string;
   onType: (text: string) => void;
   /** Called when the field is left without a choice. */
@@ -28,7 +29,7 @@ interface Props<T> {
 
 /** A text field with suggestions; arrows, Enter and Escape work as in every combobox (ARIA practices). */
 export function Combobox<T>(props: Props<T>) {
-  const { label, hideLabel, placeholder, value, options, none, note, found, optionKey, optionText } = props;
+  const { label, hideLabel, placeholder, error, value, options, none, note, found, optionKey, optionText } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -66,6 +67,7 @@ export function Combobox<T>(props: Props<T>) {
         label={label}
         hideLabel={hideLabel}
         placeholder={placeholder}
+        error={error}
         value={value}
         {...roles.field}
         autoComplete="off"

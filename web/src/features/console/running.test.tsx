@@ -120,6 +120,21 @@ testAct({
   done,
   body: withReason({ isAdmin: false }),
 });
+test('a new community says at each field what is missing, before it is sent', async () => {
+  await open('/console/communities?step=new', { as: admin, answers: communities });
+  await label(t('running.communities.code')).write('mine');
+  await button(t('running.communities.create')).tap();
+  for (const [words, problem] of [
+    ['running.communities.name', 'field.missing'],
+    ['running.communities.code', 'running.communities.form.codeHint'],
+    ['running.communities.city', 'field.missing'],
+    ['running.communities.form.findAdmin', 'running.communities.form.chooseAdmin'],
+  ] as const) {
+    await expect.element(label(t(words)).first()).toBeInvalid();
+    await expect.element(label(t(words)).first()).toHaveAccessibleDescription(expect.stringContaining(t(problem)));
+  }
+  expect(askedOf(createCommunity)).toEqual([]);
+});
 test('a community says who leads it, and is tried again', async () => {
   await open(ofCommunity('community'), { as: admin, answers: [refuse(getConsoleCommunity, 'busy'), ...communities] });
   await expect.element(sheet().getByText(t('running.communities.oneFailed'))).toBeVisible();

@@ -10,11 +10,12 @@ interface Props {
   label: string;
   /** The name of the chosen town. */
   value: string;
+  error?: string | null;
   onChoose: (name: string) => void;
 }
 
 /** Finds a town of the gazetteer by the start of its name. */
-export function TownField({ label, value, onChoose }: Props) {
+export function TownField({ label, value, error, onChoose }: Props) {
   const t = useT();
   const [text, setText] = useState<string | null>(null);
   const asked = useDebounced(text?.trim() ?? '', 200);
@@ -32,6 +33,7 @@ export function TownField({ label, value, onChoose }: Props) {
     <Combobox
       label={label}
       value={text ?? value}
+      error={error}
       onType={setText}
       onLeave={() => setText(null)}
       options={asked ? towns : []}

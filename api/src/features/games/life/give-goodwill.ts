@@ -1,5 +1,5 @@
 import type { CallRequest, giveGoodwill as giveGoodwillCall } from '@rondo/contract';
-import { type Cents, centsToEuros, eurosToCents } from '@rondo/rules';
+import { type Cents, centsToEuros } from '@rondo/rules';
 import { refuseGoodwill } from '@rondo/rules/goodwill';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
@@ -40,7 +40,7 @@ export async function giveGoodwill(
   spotId: string,
   { amount, reason }: CallRequest<typeof giveGoodwillCall>['body'],
 ): Promise<Cents> {
-  const cents = eurosToCents(amount) ?? 0;
+  const cents = Math.round(amount * 100);
   const command = {
     action: 'spot.goodwill',
     subject: { kind: 'spot', id: spotId },

@@ -6,14 +6,13 @@ import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { PersonChoice } from '../people/person-choice.tsx';
-import { areWhole, CommunityFields } from './community-fields.tsx';
 import { type CommunityDetails, keepCommunity } from './queries.ts';
 
 export const communityActs = ['edit', 'feature', 'unfeature', 'lead', 'unmake'] as const;
 export type CommunityActName = (typeof communityActs)[number];
 
 interface Props {
-  act: CommunityActName;
+  act: Exclude<CommunityActName, 'edit'>;
   community: CommunityDetails;
   /** Which of its admins it is about, where it is about one. */
   adminId: string | null;
@@ -26,13 +25,11 @@ interface Props {
 export function CommunityAct({ act, community, adminId, onBack, onClose }: Props) {
   const t = useT();
   const client = useQueryClient();
-  const { _id: id, name, shortCode, sport, city } = community;
-  const [facts, setFacts] = useState({ name, shortCode, sport, city });
+  const { _id: id, name } = community;
   const [chosenId, setChosenId] = useState('');
   const admin = community.ledBy.find(({ _id }) => _id === adminId);
   const userId = act === 'unmake' ? (adminId ?? '') : chosenId;
   const perform = (reason: string, idempotencyKey: string) => {
-    if (act === 'edit') return call(changeCommunity, { params: { id }, body: { ...facts, reason }, idempotencyKey });
     if (act === 'lead' || act === 'unmake')
       return call(changeCommunityAdmin, {
         params: { id, userId },
@@ -41,13 +38,6 @@ export function CommunityAct({ act, community, adminId, onBack, onClose }: Props
       });
     return call(featureCommunity, { params: { id }, body: { featured: act === 'feature', reason }, idempotencyKey });
   };
-  const missing = {
-    edit: areWhole(facts) ? null : t('running.communities.form.incomplete'),
-    lead: userId === '' ? t('running.communities.form.chooseAdmin') : null,
-    unmake: null,
-    feature: null,
-    unfeature: null,
-  };
   return (
     <ReasonSheet
       call={changeCommunity}
@@ -55,7 +45,7 @@ export function CommunityAct({ act, community, adminId, onBack, onClose }: Props
       body={t(`running.communities.${act}.body`, { community: name })}
       action={t(`running.communities.${act}.do`)}
       isDanger={act === 'unmake'}
-      missing={missing[act]}
+      missing={act === 'lead' && userId === '' ? t('running.communities.form.chooseAdmin') : null}
       act={perform}
       onDone={({ data }) => {
         keepCommunity(client, data.community);
@@ -63,7 +53,6 @@ export function CommunityAct({ act, community, adminId, onBack, onClose }: Props
       }}
       onClose={onClose}
     >
-      {act === 'edit' && <CommunityFields facts={facts} onChange={setFacts} />}
       {act === 'lead' && (
         <PersonChoice
           find={t('running.communities.form.findAdmin')}

@@ -1,62 +1,56 @@
-import { communityForm, isShortCode, type Sport, sports, suggestShortCode } from '@rondo/rules';
-import { useState } from 'react';
+import { type Sport, sports, suggestShortCode } from '@rondo/rules';
+import { type ComponentProps, useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { TownField } from '../town-field.tsx';
 
-export interface CommunityFacts {
+interface Facts {
   name: string;
   shortCode: string;
-  sport: Sport;
+  sport: Sport | '';
   city: string;
 }
 
-/** Whether nothing is missing that every community has. */
-export const areWhole = ({ name, shortCode, city }: CommunityFacts): boolean =>
-  name.trim() !== '' && isShortCode(shortCode) && city !== '';
-
 interface Props {
-  facts: CommunityFacts;
-  onChange: (facts: CommunityFacts) => void;
+  /** The form that has them (`useCallForm`). */
+  form: {
+    values: { city?: string | undefined };
+    change: (facts: Partial<Pick<Facts, 'name' | 'shortCode' | 'city'>>) => void;
+    text: (name: Exclude<keyof Facts, 'city'>) => Pick<ComponentProps<typeof Field>, 'name' | 'error' | 'maxLength'> & {
+      value: string;
+      onChange: (event: { target: { value: string } }) => void;
+    };
+    at: (name: 'city') => string | null;
+  };
   /** Whether the short code follows the name until it is typed. */
   suggestsCode?: boolean;
 }
 
 /** The facts of a community that only Rondo's admins set. */
-export function CommunityFields({ facts, onChange, suggestsCode = false }: Props) {
+export function CommunityFields({ form, suggestsCode = false }: Props) {
   const t = useT();
   const [isSuggested, setSuggested] = useState(suggestsCode);
   return (
     <>
       <Field
+        {...form.text('name')}
         label={t('running.communities.name')}
-        name="name"
-        maxLength={communityForm.nameMax}
-        value={facts.name}
         onChange={({ target: { value: name } }) =>
-          onChange({ ...facts, name, ...(isSuggested && { shortCode: suggestShortCode(name) }) })
+          form.change({ name, ...(isSuggested && { shortCode: suggestShortCode(name) }) })
         }
       />
       <Field
+        {...form.text('shortCode')}
         label={t('running.communities.code')}
         hint={t('running.communities.form.codeHint')}
-        name="shortCode"
         autoCapitalize="none"
         autoComplete="off"
-        maxLength={communityForm.codeMax}
-        value={facts.shortCode}
         onChange={({ target }) => {
           setSuggested(false);
-          onChange({ ...facts, shortCode: target.value.toLowerCase() });
+          form.change({ shortCode: target.value.toLowerCase() });
         }}
       />
-      <SelectField
-        label={t('running.communities.sport')}
-        value={facts.sport}
-        onChange={({ target }) =>
-          onChange({ ...facts, sport: sports.find((one) => one === target.value) ?? facts.sport })
-        }
-      >
+      <SelectField {...form.text('sport')} label={t('running.communities.sport')}>
         {sports.map((sport) => (
           <option key={sport} value={sport}>
             {t(`games.sport.${sport}`)}
@@ -65,8 +59,9 @@ export function CommunityFields({ facts, onChange, suggestsCode = false }: Props
       </SelectField>
       <TownField
         label={t('running.communities.city')}
-        value={facts.city}
-        onChoose={(city) => onChange({ ...facts, city })}
+        value={form.values.city ?? ''}
+        error={form.at('city')}
+        onChoose={(city) => form.change({ city })}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { CommunityAct, type CommunityActName } from './community-act.tsx';
 import { CommunitySheet } from './community-sheet.tsx';
+import { EditCommunity } from './edit-community.tsx';
 import { consoleCommunityQuery } from './queries.ts';
 
 interface Props {
@@ -37,6 +38,7 @@ export function OneCommunity({ id, act, adminId, onAct, onBack, onClose }: Props
         )}
       </Sheet>
     );
+  if (act === 'edit') return <EditCommunity community={community} onBack={onBack} onClose={onClose} />;
   return act ? (
     <CommunityAct key={act} act={act} community={community} adminId={adminId} onBack={onBack} onClose={onClose} />
   ) : (

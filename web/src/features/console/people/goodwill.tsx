@@ -2,7 +2,6 @@ import { giveGoodwill } from '@rondo/contract/forms';
 import { goodwillTerms } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { numberOf } from '../../../platform/call-form.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -25,11 +24,9 @@ export function Goodwill({ id, spotId, onBack, onClose }: Props) {
   const formatName = useFormatName();
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery(id));
-  const wrong = t('console.act.goodwillWrong');
   const form = useCallForm(giveGoodwill, {
     initial: { amount: '', reason: '' },
-    say: { amount: wrong },
-    check: ({ amount }) => ({ amount: numberOf(amount) > 0 ? null : wrong }),
+    say: { amount: t('console.act.goodwillWrong') },
   });
   const spot = user?.spots.find(({ _id }) => _id === spotId);
   if (!user || !spot) return null;

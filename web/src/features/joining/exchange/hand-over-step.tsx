@@ -1,46 +1,42 @@
 import type { GameDetails } from '@rondo/contract';
-import { useEffect, useRef, useState } from 'react';
-import { useI18n } from '../../../platform/i18n.tsx';
+import { offerSpot } from '@rondo/contract/forms';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { emailOf, isEmail } from '../../../platform/email-of.ts';
+import { emailOf } from '../../../platform/email-of.ts';
+import { useCallForm } from '../../../ui/use-call-form.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { Release } from './release-step.tsx';
 import { useOfferSpot } from './spot-commands.ts';
 
 /** Offers the player's paid spot to somebody, or to the waiting list; they keep it until it is taken over. */
 export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: () => void }) {
-  const { t, explain } = useI18n();
-  const [email, setEmail] = useState('');
-  const [asked, setAsked] = useState(false);
+  const t = useT();
+  const form = useCallForm(offerSpot, { initial: { email: '' }, say: { email: t('spots.checks.email') } });
+  const { refusal } = form;
   const field = useRef<HTMLInputElement>(null);
   const offer = useOfferSpot(game._id);
   useEffect(() => field.current?.focus(), []);
-  const submit = () => {
-    setAsked(true);
-    if (!isEmail(email)) {
-      field.current?.focus();
-      return;
-    }
+  const send = ({ email }: { email: string }) =>
     offer.mutate(emailOf(email), {
       onSuccess: () => {
         showBanner('success', t('spots.handOver.done'));
         onClose();
       },
-      onError: () => field.current?.select(),
+      onError: refusal.refuse,
     });
-  };
   return (
     <Sheet
       open
       onClose={onClose}
       title={t('spots.handOver.title')}
       footer={
-        <SubmitButton type="button" size="large" working={offer.isPending} onClick={submit}>
+        <SubmitButton type="button" size="large" working={offer.isPending} onClick={() => form.attempt(send)}>
           {t('spots.handOver.submit')}
         </SubmitButton>
       }
@@ -48,24 +44,15 @@ export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: ()
       <Grid gap={16}>
         <GameSummary game={game} />
         <p>{t('spots.handOver.body')}</p>
-        <Form
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
+        <Form {...form.sends(send)}>
           <Field
             ref={field}
+            {...form.text('email')}
             type="email"
             autoComplete="off"
-            maxLength={254}
             label={t('spots.handOver.email')}
-            value={email}
-            error={asked && !isEmail(email) ? t('spots.checks.email') : offer.error && explain(offer.error)}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              offer.reset();
-            }}
+            // Every refusal is about who it is offered to.
+            error={form.at('email') ?? refusal.whole}
           />
         </Form>
         <Release game={game} onClose={onClose} />
