@@ -2,6 +2,7 @@ import {
   applyAsOrganiser,
   askAsBusiness,
   askAsFacility,
+  createGame,
   createPromocode,
   logIn,
   makeInvitation,
@@ -56,6 +57,13 @@ test('an answer, a choice and a list', () => {
   expect(fields['freelancer']).toEqual({ type: 'boolean', required: true });
   expect(fields['city']).toEqual({ type: 'string', enum: [...organiserCities], required: true });
   expect(fields['sports']).toMatchObject({ type: 'array', minItems: 1 });
+});
+
+test('what is in an object, and in each row of a list', () => {
+  const { location, teams, early_bird: prices } = formOf(createGame).fields;
+  expect(location?.fields?.['address']).toMatchObject({ required: true, maxLength: 200 });
+  expect(teams?.fields?.['team_size']).toEqual({ type: 'integer', minimum: 1, maximum: 99, required: true });
+  expect(prices?.fields?.['spots']?.fields?.['total']).toMatchObject({ type: 'integer', required: true });
 });
 
 test('spaces count in a password, and not in a name', () => {

@@ -2,7 +2,7 @@ import { type Call, fieldsOf } from '@rondo/contract';
 import { z } from 'zod';
 import type { CallForm, FieldRules } from '../src/platform/call-form.ts';
 
-type Words = Omit<FieldRules, 'required' | 'optional' | 'nullable' | 'exact'>;
+type Words = Omit<FieldRules, 'required' | 'optional' | 'nullable' | 'exact' | 'fields'>;
 
 const words = [
   'type',
@@ -20,9 +20,7 @@ const words = [
 
 /** What a form knows of a call's input: of each field what its schema says, and which refusals are about it. */
 export function formOf({ input, errors }: Call): CallForm {
-  const fields = Object.fromEntries(
-    Object.entries(shapeOf(input.body)).map(([name, schema]) => [name, rulesOf(schema)]),
-  );
+  const fields = fieldsIn(input.body);
   const file = input.file ?? input.files?.field;
   const refused = errors.flatMap((code) => {
     const name = fieldsOf(code).find((one) => one === file || Object.hasOwn(fields, one));
@@ -31,11 +29,17 @@ export function formOf({ input, errors }: Call): CallForm {
   return { fields, file, refused: Object.fromEntries(refused) as CallForm['refused'] };
 }
 
-function shapeOf(body: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> {
-  if (!body) return {};
-  const { def } = (body as z.core.$ZodTypes)._zod;
+const fieldsIn = (body: z.core.$ZodType | undefined) =>
+  Object.fromEntries(Object.entries(shapeOf(body)).map(([name, schema]) => [name, rulesOf(schema)]));
+
+/** The fields of an object, or of each row of a list. */
+function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> {
+  if (!schema) return {};
+  const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'object') return def.shape;
-  return def.type === 'pipe' ? shapeOf(def.in) : {};
+  if (def.type === 'array') return shapeOf(def.element);
+  if (def.type === 'pipe') return shapeOf(def.in);
+  return 'innerType' in def ? shapeOf(def.innerType) : {};
 }
 
 /** What a schema doesn't say in words it is asked: whether it takes nothing, an empty text, null, or spaces alone. */
@@ -44,8 +48,10 @@ function rulesOf(schema: z.core.$ZodType): FieldRules {
   const { minLength, ...rules } = wordsOf(schema);
   const isFilled = rules.type !== 'array' && !takes('') && !takes(null);
   const isOptional = takes(undefined);
+  const fields = fieldsIn(schema);
   return {
     ...rules,
+    ...(Object.keys(fields).length > 0 && { fields }),
     ...(minLength !== undefined && minLength > 1 && { minLength }),
     ...(isFilled && !isOptional && { required: true }),
     ...(isFilled && isOptional && rules.type === 'string' && { optional: true }),

@@ -28,7 +28,6 @@ export const components = (launchOptions: Launch, instant: string): TestProjectI
       '@tanstack/react-query',
       '@mantine/core',
       '@mantine/dates',
-      '@mantine/form',
       '@mantine/hooks',
       '@simplewebauthn/browser',
       'axe-core',

@@ -19,16 +19,16 @@ export const button = (words: string | RegExp): Locator => main().getByRole('but
 export const wholeDraft: Partial<GameDraft> = {
   name: 'Smash',
   sport: 'Volleyball',
-  surface: 'Indoors',
-  startsAt: at('P14D').slice(0, 11) + '20:00',
-  minimum: '8',
+  field_type: 'Indoors',
+  game_date: at('P14D').slice(0, 11) + '20:00',
+  minimum_players_threshold: '8',
   players: '12',
-  place: {
-    point: { latitude: 52.09, longitude: 5.12 },
+  location: {
+    coordinates: [5.12, 52.09],
     address: 'Sporthal Galgenwaard, Utrecht',
     city: 'Utrecht',
     country: 'Netherlands',
-    venue: '',
+    description: '',
   },
 };
 

@@ -59,7 +59,7 @@ describe('when', () => {
   });
 
   test('of a series says its dates', async () => {
-    keepDraft({ startsAt: wholeDraft.startsAt ?? '' });
+    keepDraft({ game_date: wholeDraft.game_date ?? '' });
     await openWhen();
     await page.getByRole('switch', { name: t('create.repeat') }).tap();
     const dates = page.getByRole('list', { name: t('create.repeatDates') });

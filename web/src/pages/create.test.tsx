@@ -77,6 +77,25 @@ describe('what', () => {
     expect(localStorage.getItem(keptKey(keptByScripts.draft, 'create'))).toBeNull();
   });
 
+  test('a draft of before an update is read as far as it fits', async () => {
+    const old = {
+      name: 'Smash',
+      surface: 'Indoors',
+      startsAt: '2026-12-01T20:00',
+      free: true,
+      tournament: true,
+      teams: [{ key: '1', id: null, name: 'Red', color: '#e02020', size: '6', members: 0 }],
+      earlyBirds: [{ key: '1', spots: '4', kind: 'percentage', value: '50', priority: null, occupied: 0 }],
+      place: { point: null, address: '', city: '', country: '', venue: '' },
+    };
+    localStorage.setItem(keptKey(keptByScripts.draft, 'create'), JSON.stringify(old));
+    await openStep('what');
+    await expect.element(input(t('create.name'))).toHaveValue('Smash');
+    await page.getByRole('link', { name: t('create.steps.who') }).tap();
+    await expect.element(page.getByRole('group', { name: t('create.teams.title') })).toBeVisible();
+    expect(page.getByLabelText(t('create.teams.name')).elements()).toEqual([]);
+  });
+
   test('a draft is its account’s: the next in this browser begins afresh', async () => {
     await openStep('what');
     await input(t('create.name')).write('Smash');
@@ -162,10 +181,10 @@ describe('a whole one', () => {
         keepDraft({
           ...wholeDraft,
           tournament: true,
-          external,
+          tournament_external: external,
           teams: teams(),
-          organisation: 'Acme',
-          tournamentLink: 'https://acme.example',
+          tournament_org: 'Acme',
+          tournament_link: 'https://acme.example',
         });
         await cleanup();
         await openStep('who', { as: admin, language });
@@ -198,11 +217,11 @@ describe('a whole one', () => {
 const teams = () =>
   [1, 2].map((number) => ({
     key: String(number),
-    id: null,
+    _id: '',
     name: `Team ${number}`,
     color: '#e02020',
-    size: '6',
-    members: 0,
+    team_size: '6',
+    team_members: 0,
   }));
 
 describe('from another', () => {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { bodyOf, type CallForm, type FieldRules, problemOf } from './call-form.ts';
+import {
+  bodyOf,
+  type CallForm,
+  columnOf,
+  type FieldRules,
+  problemOf,
+  problemsOf,
+  rulesAt,
+  valueAt,
+  withValue,
+} from './call-form.ts';
 
 const cases: [string, FieldRules, unknown, ReturnType<typeof problemOf>][] = [
   ['an empty text that is needed', { type: 'string', required: true }, '', 'missing'],
@@ -24,6 +34,8 @@ const cases: [string, FieldRules, unknown, ReturnType<typeof problemOf>][] = [
   ['an amount', { type: 'number', multipleOf: 0.05 }, '0.15', null],
   ['an amount between the steps', { type: 'number', multipleOf: 0.05 }, '0.16', 'invalid'],
   ['an amount with a comma', { type: 'number', multipleOf: 0.05 }, '0,15', null],
+  ['an amount that ends or begins with a comma', { type: 'number', multipleOf: 0.5 }, '1,', null],
+  ['a comma alone', { type: 'number' }, ',', 'invalid'],
   ['an empty number that is needed', { type: 'integer', required: true }, '', 'missing'],
   ['an empty number that may be', { type: 'integer', minimum: 1 }, '', null],
   ['an answer that isn’t given', { type: 'boolean', required: true }, '', 'missing'],
@@ -80,4 +92,51 @@ test('what is empty is null where the call takes that, and left out where it can
     when: null,
     people: null,
   });
+});
+
+const team = { name: { type: 'string', required: true }, size: { type: 'integer', maximum: 9 } } as const;
+const rows: CallForm = {
+  fields: {
+    teams: { type: 'array', minItems: 2, fields: { _id: { type: 'string', optional: true }, ...team } },
+    place: { type: 'object', fields: { floor: { type: 'integer' } } },
+    prices: {
+      type: 'array',
+      fields: { spots: { type: 'object', fields: { total: { type: 'integer', required: true } } } },
+    },
+  },
+  refused: {},
+};
+
+test('rows, and what is in an object, are sent as the call takes them', () => {
+  const teams = [{ key: 'a', _id: '', name: 'Red', size: '6' }];
+  expect(
+    bodyOf(rows, { teams, place: { floor: '2', pin: 1 }, prices: [{ spots: { total: '4', occupied: 1 } }] }),
+  ).toEqual({
+    teams: [{ name: 'Red', size: 6 }],
+    place: { floor: 2 },
+    prices: [{ spots: { total: 4 } }],
+  });
+});
+
+test('what is wrong with a list, and in each of its rows', () => {
+  const wrong = (name: string, value: unknown) =>
+    Object.fromEntries(problemsOf(name, rulesAt(rows, name) ?? {}, value));
+  expect(wrong('teams', [{ name: ' ', size: '10' }])).toEqual({
+    teams: 'missing',
+    'teams.0.name': 'missing',
+    'teams.0.size': 'high',
+  });
+  expect(wrong('prices', [{ spots: { total: '1' } }, { spots: { total: '' } }])).toEqual({
+    'prices.1.spots.total': 'missing',
+  });
+  expect(wrong('place', { floor: 'x' })).toEqual({});
+});
+
+test('a row is read and changed by its path', () => {
+  const draft = { name: 'a', teams: [{ name: 'Red' }, { name: 'Blue' }] };
+  expect(valueAt(draft, 'teams.1.name')).toBe('Blue');
+  expect(valueAt(draft, 'teams.2.name')).toBeUndefined();
+  expect(withValue(draft, 'teams.1.name', 'Green')).toEqual({ name: 'a', teams: [{ name: 'Red' }, { name: 'Green' }] });
+  expect(rulesAt(rows, 'teams.1.size')).toEqual(team.size);
+  expect(['teams.12.name', 'teams.0', 'name'].map(columnOf)).toEqual(['teams.name', 'teams', 'name']);
 });

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@rondo/contract';
+import type { Call, CallArguments, ErrorCode } from '@rondo/contract';
 import { isEmail } from './email-of.ts';
 
 /** What a field has to be, in the words of JSON Schema (decisions/0088-one-description-of-a-form.md). */
 export interface FieldRules {
-  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array';
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   /** Whether it can't be left empty. */
   required?: true;
   /** Whether it is left out if it is empty. */
@@ -22,11 +22,15 @@ export interface FieldRules {
   format?: string;
   pattern?: string;
   enum?: readonly unknown[];
+  /** What is in it, or in each row of a list. */
+  fields?: Fields;
 }
+
+type Fields = Readonly<Record<string, FieldRules>>;
 
 /** What the web knows of a call's input: taken from its schema when the web is built (web/build/call-form.ts). */
 export interface CallForm {
-  fields: Readonly<Record<string, FieldRules>>;
+  fields: Fields;
   /** The field in which its files go. */
   file?: string;
   /** The field that each of its refusals is about. */
@@ -45,23 +49,79 @@ export function problemOf(rules: FieldRules, value: unknown): FieldProblem | nul
   return textProblem(rules, rules.exact ? value : value.trim());
 }
 
+/** What is wrong with a field, and with the rows of a list, by path: `teams`, `teams.0.name`. An object is looked at by its form. */
+export function problemsOf(path: string, rules: FieldRules, value: unknown): Map<string, FieldProblem> {
+  const problem = problemOf(rules, value);
+  const rows = Array.isArray(value) ? value.flatMap((row, at) => rowProblems(`${path}.${at}`, rules, row)) : [];
+  return new Map([...(problem ? [[path, problem] as const] : []), ...rows]);
+}
+
+function rowProblems(path: string, { fields = {} }: FieldRules, row: unknown): [string, FieldProblem][] {
+  return Object.entries(fields).flatMap(([name, rules]) => {
+    const [at, value] = [`${path}.${name}`, valueAt(row, name)];
+    return rules.fields ? rowProblems(at, rules, value) : [...problemsOf(at, rules, value)];
+  });
+}
+
+/** What a draft has at a path. */
+export function valueAt(draft: unknown, path: string): unknown {
+  return path.split('.').reduce((within, key) => (isRecord(within) ? within[key] : undefined), draft);
+}
+
+/** The draft, or what is in it, with something else at a path. */
+export function withValue(draft: unknown, path: string, value: unknown): unknown {
+  const [key = '', ...rest] = path.split('.');
+  const next = rest.length === 0 ? value : withValue(valueAt(draft, key), rest.join('.'), value);
+  return Array.isArray(draft) ? draft.with(Number(key), next) : { ...(isRecord(draft) && draft), [key]: next };
+}
+
+/** A path as it is of each row: `teams.name`. */
+export const columnOf = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '');
+
+/** The rules of what is at a path. */
+export function rulesAt({ fields }: Pick<CallForm, 'fields'>, path: string): FieldRules | undefined {
+  return columnOf(path)
+    .split('.')
+    .reduce<FieldRules | undefined>((within, name) => within?.fields?.[name], { fields });
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+export type BodyOf<C extends Call> = CallArguments<C> extends { body: infer Body } ? Body : never;
+
+/** What its schema says of a call that is imported from `@rondo/contract/forms`. */
+export const formIn = (call: Call): CallForm => (call as unknown as { form: CallForm }).form;
+
+/**
+ * What was filled in that is right, as the call takes it.
+ * @param without what isn't asked, and so isn't sent
+ */
+export function inputOf<C extends Call>(call: C, draft: object, without: readonly string[] = []): BodyOf<C> {
+  const asked = Object.entries(draft).filter(([name]) => !without.includes(name));
+  return bodyOf(formIn(call), Object.fromEntries(asked)) as BodyOf<C>;
+}
+
 /** What was filled in, as the call takes it: digits are a number, and what isn't part of its input stays here. */
-export function bodyOf({ fields }: CallForm, draft: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const given = Object.entries(fields).map(([name, rules]) => [name, wireValue(rules, draft[name])] as const);
+export function bodyOf({ fields }: Pick<CallForm, 'fields'>, draft: object): Record<string, unknown> {
+  const given = Object.entries(fields).map(([name, rules]) => [name, wireValue(rules, valueAt(draft, name))] as const);
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
 function wireValue(rules: FieldRules, value: unknown): unknown {
+  const { fields } = rules;
+  if (fields && Array.isArray(value)) return value.map((row: object) => bodyOf({ fields }, row));
+  if (fields && isRecord(value)) return bodyOf({ fields }, value);
   if (typeof value !== 'string') return value;
   if (value.trim() === '' && !rules.exact) {
     if (rules.nullable) return null;
-    return isNumber(rules) || rules.optional ? undefined : value;
+    return isNumber(rules) || rules.optional ? undefined : '';
   }
   return isNumber(rules) ? numberOf(value) : value;
 }
 
-/** The number that was typed, with a point or a comma. */
-export const numberOf = (typed: string): number => Number(typed.replace(',', '.'));
+/** The number that was typed, with a point or a comma; NaN if nothing was. */
+export const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
 
 const isNumber = ({ type }: FieldRules) => type === 'number' || type === 'integer';
 
@@ -78,7 +138,8 @@ function listProblem({ minItems = 0, maxItems = Infinity }: FieldRules, length: 
 function numberProblem(rules: FieldRules, digits: string): FieldProblem | null {
   const { type, minimum = -Infinity, maximum = Infinity, multipleOf = 0 } = rules;
   const number = numberOf(digits);
-  if (!/^-?\d+(?:[.,]\d+)?$/.test(digits) || (type === 'integer' && !Number.isInteger(number))) return 'invalid';
+  if (!/^-?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(digits) || (type === 'integer' && !Number.isInteger(number)))
+    return 'invalid';
   if (number < minimum) return 'low';
   if (number > maximum) return 'high';
   return multipleOf > 0 && !isStep(number / multipleOf) ? 'invalid' : null;

@@ -1,9 +1,9 @@
 import { makeInvitation } from '@rondo/contract/forms';
-import type { Language } from '@rondo/rules';
+import { keptByScripts, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectSaidAt, field } from '../../test/forms.ts';
-import { show, speak } from '../../test/open.tsx';
+import { keptKey, show, speak } from '../../test/open.tsx';
 import type { CallForm } from '../platform/call-form.ts';
 import { SubmitButton } from './button.tsx';
 import { Field } from './field.tsx';
@@ -49,5 +49,102 @@ describe('what isn’t as the call takes it is said in words that every form has
     await field('Field').write('nobody');
     await page.getByRole('button', { name: 'Send' }).tap();
     await expectSaidAt(field('Field'), speak(language)('errors.email_invalid'));
+  });
+});
+
+const keep = { entry: keptByScripts.enquiry, id: 'test' };
+const twoFields = {
+  ...makeInvitation,
+  form: {
+    fields: {
+      uses: { type: 'string', required: true },
+      rows: { type: 'array', fields: { name: { type: 'string', required: true } } },
+    },
+    refused: {},
+  } satisfies CallForm,
+};
+
+/** A form of two fields and a list of rows, kept in this tab, looked at while a field is left. */
+function TwoFields({ sent }: { sent: (body: unknown) => void }) {
+  const initial = { uses: '', days: '', rows: [] as readonly { key: string; name: string }[] };
+  const form = useCallForm(twoFields, {
+    initial,
+    keep,
+    looks: 'while left',
+    say: { uses: 'Missing', 'rows.name': 'No name' },
+  });
+  return (
+    <Form {...form.sends(sent)}>
+      <Field {...form.text('uses')} label="Field" />
+      <Field {...form.text('days')} label="Days" />
+      {form.values.rows.map(({ key }, at) => (
+        <Field key={key} {...form.text(`rows.${at}.name`)} label={`Row ${at}`} />
+      ))}
+      <button
+        type="button"
+        onClick={() => form.change(({ rows }) => ({ rows: [...rows, { key: crypto.randomUUID(), name: '' }] }))}
+      >
+        Add
+      </button>
+      <SubmitButton working={false}>Send</SubmitButton>
+    </Form>
+  );
+}
+
+/** Fills in as programs do: without a moment between. */
+function fillIn(label: string, words: string): void {
+  const input = field(label).element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+describe('a form of several fields', () => {
+  test('sends what a program filled in a moment ago', async () => {
+    const bodies: unknown[] = [];
+    await show(<TwoFields sent={(body) => bodies.push(body)} />);
+    const form = document.querySelector('form');
+    fillIn('Field', 'Sanne');
+    fillIn('Days', '7');
+    fillIn('Field', 'Sanne de Vries');
+    form?.requestSubmit();
+    expect(bodies).toMatchObject([{ uses: 'Sanne de Vries' }]);
+    await expect.element(field('Days')).toHaveValue('7');
+  });
+
+  test('says what is wrong while a field is left, not while it is typed in', async () => {
+    await show(<TwoFields sent={() => undefined} />);
+    await field('Field').write('a');
+    await field('Field').write('');
+    await expect.element(field('Field')).toBeValid();
+    await userEvent.tab();
+    await expect.element(field('Field')).toBeInvalid();
+    await field('Field').write(' ');
+    await expect.element(field('Field')).toBeValid();
+  });
+
+  test('looks at each row, and leads there', async () => {
+    await show(<TwoFields sent={() => undefined} />);
+    await field('Field').write('a');
+    await page.getByRole('button', { name: 'Add' }).tap();
+    await page.getByRole('button', { name: 'Send' }).tap();
+    await expectSaidAt(field('Row 0'), 'No name');
+    await field('Row 0').write('Red');
+    await expect.element(field('Row 0')).toBeValid();
+  });
+
+  test('drops what was kept before an update and doesn’t fit any more', async () => {
+    const old = { uses: 'Sanne', where: 'Utrecht', rows: [{ title: 'Red' }] };
+    sessionStorage.setItem(keptKey(keep.entry, keep.id, 'nobody'), JSON.stringify(old));
+    await show(<TwoFields sent={() => undefined} />);
+    await expect.element(field('Field')).toHaveValue('Sanne');
+    expect(field('Row 0').query()).toBeNull();
+  });
+
+  test('keeps nothing where all is as it began', async () => {
+    await show(<TwoFields sent={() => undefined} />);
+    await field('Field').write('a');
+    expect(sessionStorage.getItem(keptKey(keep.entry, keep.id, 'nobody'))).toBe('{"uses":"a"}');
+    await field('Field').write('');
+    expect(sessionStorage.getItem(keptKey(keep.entry, keep.id, 'nobody'))).toBeNull();
   });
 });

@@ -1,12 +1,21 @@
-import type { Call, CallArguments, ErrorCode } from '@rondo/contract';
+import type { Call, ErrorCode } from '@rondo/contract';
 import { type SubmitEvent, useState } from 'react';
-import { bodyOf, type CallForm, type FieldProblem, type FieldRules, problemOf } from '../platform/call-form.ts';
-import { readStored, store, type Stored, useStored } from '../platform/stored.ts';
+import {
+  type BodyOf,
+  type CallForm,
+  type FieldRules,
+  formIn,
+  inputOf,
+  valueAt,
+  withValue,
+} from '../platform/call-form.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 import { useFieldWords } from './field-words.ts';
+import { type KeptForm, useKeptValues } from './kept-values.ts';
 import { placeRefusal, type RefusedFields } from './place-refusal.ts';
 import { useRefusal } from './use-refusal.ts';
+import { type FormRules, nameOf, type NameOf, type PathOf, rulesOf, wrongFields } from './wrong-fields.ts';
 
-type BodyOf<C extends Call> = CallArguments<C> extends { body: infer Body } ? Body : never;
 type Typed<T> = T extends undefined | null
   ? T
   : T extends string
@@ -16,43 +25,35 @@ type Typed<T> = T extends undefined | null
       : T extends boolean
         ? boolean | ''
         : T extends readonly (infer Item)[]
-          ? readonly Item[]
-          : T | null;
+          ? number extends T['length']
+            ? readonly PartsOf<Item>[]
+            : T | null
+          : PartsOf<T> | null;
+type PartsOf<T> = T extends object ? { [K in keyof T]: Typed<T[K]> } : T;
 
 /** A call's input while it is filled in, in its own names: digits that are typed are text, and what isn't chosen yet is '' or null. */
 type Draft<C extends Call> = { [K in keyof BodyOf<C>]: Typed<BodyOf<C>[K]> };
 
 /** What a draft can become: what began as false may be true, and an answer that isn't given yet is yes or no. */
 type Values<D> = { [K in keyof D]: [D[K]] extends [boolean] ? boolean : [D[K]] extends [''] ? boolean | '' : D[K] };
-type NameOf<D> = keyof D & string;
-type Saying = string | ((problem: FieldProblem) => string);
 
-interface Options<D> {
-  /** What to say of a field that isn't as the call takes it, where it is more than {@link useFieldWords} say. */
-  say?: Partial<Record<NameOf<D>, Saying>>;
-  /** What this form asks for though the call can do without. */
-  needs?: readonly NameOf<D>[];
-  /** What isn't asked now, and so isn't sent. */
-  without?: (values: Values<D>) => readonly NameOf<D>[];
-  /** What else is wrong, which no schema says. */
-  check?: (values: Values<D>) => Partial<Record<NameOf<D>, string | null>>;
+type Changes<V> = Partial<V> | ((now: V) => Partial<V>);
+
+interface Options<D> extends FormRules<Values<D>> {
   /** Refusals that this form shows at another field than the contract names, or at its button (null). */
   at?: Partial<Record<ErrorCode, NameOf<D> | null>>;
   /** The message of a refusal, if it is not the phrase of its code. */
   explain?: (error: unknown) => string | null;
   /** Where it is kept in the browser until it is sent; omitted if it isn't. */
   keep?: KeptForm | undefined;
-  /** When a field is looked at before it is sent: as it is left, or all the time, or all the time some of them; omitted for not at all. */
-  looks?: 'on leaving' | 'always' | readonly NameOf<D>[];
+  /** What is so whatever was kept. */
+  locked?: Partial<Values<D>> | undefined;
+  /**
+   * When a field is looked at before it is sent: once it is left, or while it is left (not while it is typed in again), or all the time, or
+   * all the time some of them; omitted for not at all.
+   */
+  looks?: 'on leaving' | 'while left' | 'always' | readonly NameOf<D>[];
 }
-
-export interface KeptForm {
-  entry: Stored;
-  id: string;
-}
-
-/** Whatever kind of field it is. */
-const needed: FieldRules = { required: true, minItems: 1 };
 
 /**
  * The form of a call, whose input says all of it but its layout and its words (decisions/0088-one-description-of-a-form.md). Errors are shown
@@ -65,60 +66,75 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
   options: { initial: D } & NoInfer<Options<D>>,
 ) {
   const { initial } = options;
-  const { say = {}, needs = [], without, check, at: elsewhere = {}, explain, keep, looks }: Options<D> = options;
-  const { form } = call as unknown as { form: CallForm };
+  const { at: elsewhere = {}, explain, keep, locked, looks, ...rules }: Options<D> = options;
+  const form = formIn(call);
   const names = Object.keys(initial) as NameOf<D>[];
   const [fields] = useState(() => refusedOf(form, names, elsewhere));
   const refusal = useRefusal(fields, explain);
-  const [values, change, forgetValues] = useValues(initial, form, keep);
+  const { values, latest, ...kept } = useKeptValues(initial as unknown as Values<D>, form, { keep, locked });
   const fieldWords = useFieldWords();
-  const watched = looks === 'always' ? names : looks === 'on leaving' ? [] : (looks ?? []);
+  const watched: readonly PathOf<D>[] = looks === 'always' ? names : typeof looks === 'object' ? looks : [];
   const [tried, setTried] = useState(watched);
   const untry = () => setTried(watched);
-  const look = (more: readonly NameOf<D>[]) => setTried((before) => [...new Set([...before, ...more])]);
-  const hidden = without?.(values) ?? [];
-  const asked = names.filter((name) => !hidden.includes(name));
-  const found = check?.(values);
-  const rulesOf = (name: NameOf<D>): FieldRules => ({ ...form.fields[name], ...(needs.includes(name) && needed) });
-  const problemAt = (name: NameOf<D>) => (asked.includes(name) ? problemOf(rulesOf(name), values[name]) : null);
-  const foundAt = (name: NameOf<D>) => (asked.includes(name) ? (found?.[name] ?? null) : null);
-  const isWrong = (name: NameOf<D>) => problemAt(name) !== null || foundAt(name) !== null;
-  const wordsAt = (name: NameOf<D>): string | null => {
-    const problem = problemAt(name);
-    if (problem === null) return foundAt(name);
-    const saying: Saying | undefined = say[name];
-    const own = typeof saying === 'function' ? saying(problem) : saying;
-    return own ?? foundAt(name) ?? fieldWords.wordsOf(rulesOf(name), problem);
+  const look = (more: readonly PathOf<D>[]) => setTried((before) => [...new Set([...before, ...more])]);
+  const wrongIn = (given: Values<D>) => wrongFields(form, rules, given, fieldWords.wordsOf);
+  const wrong = wrongIn(values);
+  const namesOf = (paths: Iterable<PathOf<D>>) => [...new Set([...paths].map(nameOf))] as NameOf<D>[];
+  const at = (path: PathOf<D>) => {
+    const own = tried.includes(path) ? wrong.get(path) : null;
+    return own ?? refusal.at(path);
   };
-  const at = (name: NameOf<D>) => (tried.includes(name) ? wordsAt(name) : null) ?? refusal.at(name);
-  const set = (name: NameOf<D>, value: unknown) => change({ [name]: value } as unknown as Partial<Values<D>>);
+  const put = (changes: Partial<Values<D>>, paths: readonly string[]) => {
+    if (Object.keys(changes).some((name) => refusal.at(name) !== null)) refusal.clear();
+    if (looks === 'while left')
+      setTried((before) => before.filter((one) => !paths.some((path) => `${one}.`.startsWith(`${path}.`))));
+    kept.change(changes);
+  };
+  const set = (path: PathOf<D>, value: unknown) => {
+    const name = nameOf(path);
+    put({ [name]: valueAt(withValue(latest(), path, value), name) } as Partial<Values<D>>, [path]);
+  };
   /**
    * Calls `act` with the call's input if nothing is wrong; otherwise shows the errors and leads to the first one.
    * @param among what is looked at: everything, or the fields of one step
    * @returns the fields with errors
    */
   const attempt = (act: (body: BodyOf<C>, values: Values<D>) => void, among: readonly NameOf<D>[] = names) => {
+    const given = latest();
+    const problems = [...wrongIn(given).keys()].filter((path) => among.some((name) => name === nameOf(path)));
     refusal.clear();
-    look(among);
-    const problems = among.filter(isWrong);
+    look(looks === 'while left' ? problems : [...among, ...problems]);
     if (problems.length > 0) fieldWords.whenLoaded(refusal.lead);
-    else act(bodyOf(form, Object.fromEntries(asked.map((name) => [name, values[name]]))) as BodyOf<C>, values);
-    return problems;
+    else act(inputOf(call, given, rules.without?.(given)), given);
+    return namesOf(problems);
   };
   return {
     values,
-    change,
+    /** Fills in fields; a function is given what they have by now. */
+    change: (given: Changes<Values<D>>) => {
+      const changes = typeof given === 'function' ? given(latest()) : given;
+      put(changes, Object.keys(changes));
+    },
     refusal,
     /** The error at a field: the form's own, or else the server's. */
     at,
+    /** The fields at which something is said. */
+    said: [
+      ...names.filter((name) => refusal.at(name) !== null),
+      ...[...wrong.keys()].filter((path) => at(path) !== null),
+    ],
+    /** The fields with errors, said or not. */
+    wrong: namesOf(wrong.keys()),
+    /** Looks at a field, as on leaving it. */
+    look,
     /** The props of a text field or a choice from a list. */
-    text: (name: NameOf<D>) => ({
-      name,
-      error: at(name),
-      value: String(values[name] ?? ''),
-      onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
-      ...(looks === 'on leaving' && { onBlur: () => look([name]) }),
-      ...typingOf(rulesOf(name)),
+    text: (path: PathOf<D>) => ({
+      name: path,
+      error: at(path),
+      value: String(valueAt(values, path) ?? ''),
+      onChange: ({ target }: { target: { value: string } }) => set(path, target.value),
+      ...((looks === 'on leaving' || looks === 'while left') && { onBlur: () => afterPointerUp(() => look([path])) }),
+      ...typingOf(rulesOf(form, rules, path)),
     }),
     /** The props of a checkbox. */
     box: (name: NameOf<D>) => ({
@@ -128,9 +144,12 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
       onChange: ({ target }: { target: { checked: boolean } }) => set(name, target.checked),
     }),
     /** How long a text is, and may be. */
-    count: (name: NameOf<D>) => ({ count: String(values[name] ?? '').length, max: rulesOf(name).maxLength ?? 0 }),
+    count: (name: NameOf<D>) => ({
+      count: String(values[name] ?? '').length,
+      max: rulesOf(form, rules, name).maxLength ?? 0,
+    }),
     /** Whether sending was tried and errors are left. */
-    isBlocked: tried.some(isWrong),
+    isBlocked: tried.some((path) => wrong.has(path)),
     attempt,
     /** The props of the form itself; `act` is called with what it sends. */
     sends: (act: (body: BodyOf<C>, values: Values<D>) => void) => ({
@@ -148,38 +167,10 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
     untry,
     /** Begins again, with nothing kept. */
     forget: () => {
-      forgetValues();
+      kept.forget();
       untry();
     },
   };
-}
-
-/** What is kept, over what is typed, over what it began with. */
-function useValues<D extends object>(initial: D, { file }: CallForm, keep: KeptForm | undefined) {
-  const kept = keptOf(useStored(keep?.entry ?? nowhere, keep?.id));
-  // For a form that isn't kept, or a browser that stores nothing.
-  const [typed, setTyped] = useState<Partial<Values<D>>>({});
-  const values = { ...initial, ...typed, ...kept } as unknown as Values<D>;
-  const change = (changes: Partial<Values<D>>) => {
-    setTyped((before) => ({ ...before, ...changes }));
-    const words = Object.entries(changes).filter(([name]) => name !== file);
-    if (keep && words.length > 0) keepAnswers(keep, Object.fromEntries(words));
-  };
-  const forget = () => {
-    if (keep) store(keep.entry, null, keep.id);
-    setTyped({});
-  };
-  return [values, change, forget] as const;
-}
-
-/** An entry under which nothing is stored. */
-const nowhere: Stored = { name: 'rondo.nowhere', where: 'tab', seconds: null };
-
-const keptOf = (kept: string | null | undefined) => JSON.parse(kept ?? '{}') as object;
-
-/** Keeps answers of a form, for when it is opened or opened again. */
-export function keepAnswers({ entry, id }: KeptForm, answers: object): void {
-  store(entry, JSON.stringify({ ...keptOf(readStored(entry, id)), ...answers }), id);
 }
 
 /** What a browser has to know while something is typed: how long it may be, and that it is a number. */

@@ -3,7 +3,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { keepAnswers } from '../../ui/use-call-form.ts';
+import { keepAnswers } from '../../ui/kept-values.ts';
 import { keptEnquiry } from './kept.ts';
 import classes from './organiser-options.module.css';
 

@@ -37,7 +37,7 @@ export function AddressFields({ place, error, onChange, onFound }: Props) {
     if (!found) return;
     const [longitude, latitude] = found.coordinates;
     setTyped(false);
-    onChange({ point: { latitude, longitude }, city: found.city, country: found.country });
+    onChange({ coordinates: found.coordinates, city: found.city, country: found.country });
     onFound({ latitude, longitude });
   };
   const missing = state.kind === 'missing' ? t('create.errors.notFound') : null;
@@ -58,7 +58,7 @@ export function AddressFields({ place, error, onChange, onFound }: Props) {
             onChange({ address: event.target.value });
           }}
           onBlur={() => {
-            if (typed && !place.point && place.address.trim() !== '') void find();
+            if (typed && !place.coordinates && place.address.trim() !== '') void find();
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !typed) return;
@@ -71,11 +71,11 @@ export function AddressFields({ place, error, onChange, onFound }: Props) {
           hint={t('create.venueHint')}
           maxLength={200}
           autoComplete="off"
-          value={place.venue}
-          onChange={(event) => onChange({ venue: event.target.value })}
+          value={place.description}
+          onChange={(event) => onChange({ description: event.target.value })}
         />
       </FieldPair>
-      {typed && place.point && place.address.trim() !== '' && (
+      {typed && place.coordinates && place.address.trim() !== '' && (
         <SubmitButton
           type="button"
           variant="secondary"

@@ -1,10 +1,10 @@
-import type { MapPoint } from './map-view.tsx';
-
+/** A place as calls have it. */
 export interface PickedPlace {
-  /** Null for a typed address that hasn't been found yet. */
-  point: MapPoint | null;
+  /** Longitude and latitude; null for a typed address that hasn't been found yet. */
+  coordinates: [number, number] | null;
   address: string;
   city: string;
   country: string;
-  venue: string;
+  /** The venue's name. */
+  description: string;
 }

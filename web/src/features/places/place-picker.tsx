@@ -29,21 +29,23 @@ export function PlacePicker({ place, error, onChange }: Props) {
   const t = useT();
   const [view, setView] = useState<{ centre: MapPoint; zoom: number } | null>(null);
   const asked = useRef(0);
-  const { point } = place;
+  const { coordinates } = place;
+  const point = coordinates && { longitude: coordinates[0], latitude: coordinates[1] };
   const showMine = (centre: MapPoint) => setView({ centre, zoom: zooms.place });
   useOwnPlace(point === null, showMine);
 
   const pick = async ({ latitude, longitude }: MapPoint) => {
     const point = { latitude: round(latitude), longitude: round(longitude) };
+    const coordinates: [number, number] = [point.longitude, point.latitude];
     const mine = ++asked.current;
     try {
       const { place: found } = (await call(reversePlace, { query: point })).data;
       // A later click has overtaken this answer.
       if (mine !== asked.current) return;
       const { address = t('create.unknown'), city = '', country = '' } = found ?? {};
-      onChange({ point, address, city, country });
+      onChange({ coordinates, address, city, country });
     } catch {
-      if (mine === asked.current) onChange({ point, address: t('create.addressError'), city: '', country: '' });
+      if (mine === asked.current) onChange({ coordinates, address: t('create.addressError'), city: '', country: '' });
     }
   };
   const goToMine = () =>
@@ -63,10 +65,11 @@ export function PlacePicker({ place, error, onChange }: Props) {
           withMap
           label={t('create.search')}
           value=""
-          onChoose={({ address, city, country, coordinates: [longitude, latitude] }) => {
+          onChoose={({ address, city, country, coordinates }) => {
+            const [longitude, latitude] = coordinates;
             asked.current += 1;
             setView({ centre: { latitude, longitude }, zoom: zooms.place });
-            onChange({ point: { latitude, longitude }, address, city, country });
+            onChange({ coordinates, address, city, country });
           }}
         />
         {onTheSearch && (

@@ -3,7 +3,8 @@ import { formatDay, formatTime } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
-import { numberOf, type GameDraft } from './draft.ts';
+import { numberOf } from '../../../platform/call-form.ts';
+import type { GameDraft } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { instantOf } from '../../../platform/local-time.ts';
@@ -13,7 +14,7 @@ import { PasscodeField } from './passcode-field.tsx';
 /** Who may join, and from when. */
 export function AccessFields({ form, settings }: SectionProps) {
   const { t, language } = useI18n();
-  const { levelLimit, eloDisabled } = form.values;
+  const { levelLimit, elo_disabled: isIgnored } = form.values;
   const opens = opensAt(form.values);
   return (
     <div className={classes.group}>
@@ -22,7 +23,7 @@ export function AccessFields({ form, settings }: SectionProps) {
       <FieldPair>
         <NumberField
           form={form}
-          path="signupDays"
+          path="signup_opens_in_days"
           maxLength={3}
           label={t('create.signupDays')}
           hint={
@@ -33,7 +34,7 @@ export function AccessFields({ form, settings }: SectionProps) {
         />
         <NumberField
           form={form}
-          path="placeholders"
+          path="placeholder_player_number"
           label={t('create.placeholders')}
           hint={t('create.placeholdersHint')}
         />
@@ -46,16 +47,16 @@ export function AccessFields({ form, settings }: SectionProps) {
         label={t('create.levelLimit')}
         hint={t('create.levelLimitHint')}
       />
-      {(levelLimit !== '' || eloDisabled) && (
-        <Checkbox toggle label={t('create.eloDisabled')} {...form.getInputProps('eloDisabled', { type: 'checkbox' })} />
+      {(levelLimit !== '' || isIgnored) && (
+        <Checkbox toggle label={t('create.eloDisabled')} {...form.box('elo_disabled')} />
       )}
     </div>
   );
 }
 
 /** When sign-up opens; null for at once. */
-function opensAt({ signupDays, startsAt }: GameDraft): number | null {
-  const start = instantOf(startsAt);
-  const days = numberOf(signupDays);
+function opensAt({ signup_opens_in_days: typed, game_date: date }: GameDraft): number | null {
+  const start = instantOf(date);
+  const days = numberOf(typed);
   return start === null || !(days > 0) ? null : start - days * day;
 }

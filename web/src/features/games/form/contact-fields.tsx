@@ -1,4 +1,3 @@
-import { gameForm } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import type { SectionProps } from './form-context.ts';
@@ -14,13 +13,19 @@ export function ContactFields({ form, settings: { communities } }: SectionProps)
       <TextField
         label={t('create.contact')}
         hint={t('create.contactHint')}
-        maxLength={gameForm.contactDetailsMax}
         rows={2}
-        {...form.getInputProps('contact')}
+        {...form.text('contact_details')}
       />
-      <LinkField label={t('create.groupchat')} hint={t('create.groupchatHint')} {...form.getInputProps('groupchat')} />
+      <LinkField label={t('create.groupchat')} hint={t('create.groupchatHint')} {...form.text('groupchat')} />
       {communities.length > 0 && (
-        <SelectField label={t('create.community')} {...form.getInputProps('community')}>
+        <SelectField
+          label={t('create.community')}
+          name="communities"
+          error={form.at('communities')}
+          value={form.values.communities[0] ?? ''}
+          onChange={({ target: { value } }) => form.change({ communities: value === '' ? [] : [value] })}
+          onBlur={() => form.look(['communities'])}
+        >
           <option value="">{t('create.noCommunity')}</option>
           {communities.map(({ _id, name }) => (
             <option key={_id} value={_id}>

@@ -1,5 +1,5 @@
 import type { GameCard, GameDetails } from '@rondo/contract';
-import { createGame } from '@rondo/contract/calls';
+import { createGame } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -10,19 +10,16 @@ import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { emptyDraft, type GameDraft } from './draft.ts';
-
+import { draftOfCopy, emptyDraft } from './draft.ts';
 import type { FormSettings } from './form-context.ts';
-import { draftOfCopy } from './from-game.ts';
-import { GameForm } from './game-form.tsx';
-import type { PictureChoice } from '../../../ui/picture-field.tsx';
+import { GameForm, type SendGame } from './game-form.tsx';
 import type { RenderPlace } from './place-field.tsx';
 import { startBounds } from './start-bounds.ts';
 import { StartFrom } from './start-from.tsx';
-import { toFields } from './to-fields.ts';
 import { createPath, draftOfWanted, type WantedGame } from './wanted.ts';
 import classes from './start-from.module.css';
 import { useFormStep } from './use-form-step.ts';
+import { useGameForm } from './use-game-form.ts';
 
 interface Props {
   freeOnly: boolean;
@@ -50,8 +47,11 @@ export function CreateGameForm({ freeOnly, communities, from, wanted, own, rende
   );
   // Of a copy the date is what one looks at first.
   const stepper = useFormStep(from ? 'when' : 'what');
-  const send = async (draft: GameDraft, { file }: PictureChoice) => {
-    const fields = { ...toFields(draft), fromDemand: wanted !== null };
+  const settings = { freeOnly, communities, game: null, own, known: initial, bounds: startBounds(now) };
+  const purpose = from ? `copy.${from._id}` : wanted ? `wanted.${createPath(wanted).split('?')[1]}` : 'create';
+  const form = useGameForm(createGame, { purpose, initial, settings });
+  const send: SendGame = async (body, { photo: file }) => {
+    const fields = { ...body, fromDemand: wanted !== null };
     // The same content has the same key; a corrected form gets a new one.
     const idempotencyKey = `${intent}-${await fingerprint([fields, file?.name, file?.size])}`;
     const { data } = await call(createGame, { body: fields, file, idempotencyKey });
@@ -62,9 +62,8 @@ export function CreateGameForm({ freeOnly, communities, from, wanted, own, rende
   };
   return (
     <GameForm
-      purpose={from ? `copy.${from._id}` : wanted ? `wanted.${createPath(wanted).split('?')[1]}` : 'create'}
-      initial={initial}
-      settings={{ freeOnly, communities, game: null, own, known: initial, bounds: startBounds(now) }}
+      form={form}
+      settings={settings}
       stepper={stepper}
       words={{ submit: t('create.submit'), invalid: t('create.invalid'), startOver: t('create.startOver') }}
       notice={

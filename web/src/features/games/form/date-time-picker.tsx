@@ -52,7 +52,7 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           ariaLabels={{ previousMonth: t('create.previousMonth'), nextMonth: t('create.nextMonth') }}
           submitButtonProps={{ 'aria-label': t('create.whenDone') }}
           error={error}
-          data-path="startsAt"
+          data-path="game_date"
           onChange={(next) => onChange(next ? next.slice(0, 16).replace(' ', 'T') : '')}
           onDropdownClose={onLeave}
         />

@@ -1,4 +1,3 @@
-import { gameForm } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Text } from '../../../ui/layout.tsx';
@@ -11,14 +10,13 @@ const nearly = 20;
 /** A few words about the game, at most as many as fit in a glance; it says how many are left, why, and where longer texts go. */
 export function DescriptionField({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
-  const max = gameForm.descriptionMax;
-  const left = Math.max(0, max - form.values.description.length);
+  const { count, max } = form.count('description');
+  const left = Math.max(0, max - count);
   return (
     <div>
       <TextField
         label={t('create.description')}
         hint={t('create.descriptionHint')}
-        maxLength={max}
         rows={2}
         below={
           <Text
@@ -31,7 +29,7 @@ export function DescriptionField({ form }: Pick<SectionProps, 'form'>) {
             {left === 0 ? t('create.descriptionFull', { max }) : t('create.descriptionLeft', { count: left, max })}
           </Text>
         }
-        {...form.getInputProps('description')}
+        {...form.text('description')}
       />
       {/* Only when it matters, not at every key. */}
       <output className="visually-hidden">

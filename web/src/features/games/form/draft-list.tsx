@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ChipRow } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { forgetDraft, keptChanges } from './kept-draft.ts';
+import { forgetDraft, keptName } from './kept-draft.ts';
 import classes from './draft-list.module.css';
 
 /** Drafts of games that were typed but not saved, on this device. */
@@ -59,7 +59,7 @@ interface KeptDraft {
 /** A draft by what it is for: `create`, `copy.{id}`, `wanted.{query}` or `edit.{id}`. */
 function readDraft(purpose: string): KeptDraft[] {
   const [kind, id = ''] = purpose.split('.');
-  const name = keptChanges(purpose)?.name ?? '';
+  const name = keptName(purpose);
   if (kind === 'wanted') return [{ purpose, kind, to: `/create?${purpose.slice('wanted.'.length)}`, name }];
   if (kind === 'copy') return [{ purpose, kind, to: `/create?from=${id}`, name }];
   if (kind === 'edit') return [{ purpose, kind, to: `/admin/match/${id}`, name }];

@@ -5,7 +5,8 @@ import { IconButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
-import { numberOf, type GameDraft } from './draft.ts';
+import { numberOf } from '../../../platform/call-form.ts';
+import type { GameDraft } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import { NumberField } from './number-field.tsx';
 import classes from './rows.module.css';
@@ -22,7 +23,7 @@ interface Props extends Pick<SectionProps, 'form'> {
 export function EarlyBirdRow({ form, at, up, down, remove }: Props) {
   const t = useT();
   const formats = useFormats();
-  const entry = form.values.earlyBirds[at];
+  const occupied = form.values.early_bird[at]?.spots.occupied ?? 0;
   const price = priceWith(form.values, at);
   const name = t('create.earlyBird.entry', { number: at + 1 });
   return (
@@ -30,12 +31,17 @@ export function EarlyBirdRow({ form, at, up, down, remove }: Props) {
       <legend className="visually-hidden">{name}</legend>
       <NumberField
         form={form}
-        path={`earlyBirds.${at}.spots`}
+        path={`early_bird.${at}.spots.total`}
         label={t('create.earlyBird.spots')}
-        hint={entry?.occupied ? t('create.earlyBird.occupied', { count: entry.occupied }) : undefined}
+        hint={occupied > 0 ? t('create.earlyBird.occupied', { count: occupied }) : undefined}
       />
-      <NumberField form={form} path={`earlyBirds.${at}.value`} decimals label={t('create.earlyBird.value')} />
-      <SelectField label={t('create.earlyBird.kind')} {...form.getInputProps(`earlyBirds.${at}.kind`)}>
+      <NumberField
+        form={form}
+        path={`early_bird.${at}.discount.discount_value`}
+        decimals
+        label={t('create.earlyBird.value')}
+      />
+      <SelectField label={t('create.earlyBird.kind')} {...form.text(`early_bird.${at}.discount.discount_type`)}>
         <option value="percentage">{t('create.earlyBird.percentage')}</option>
         <option value="fixed">{t('create.earlyBird.fixed')}</option>
       </SelectField>
@@ -59,12 +65,12 @@ export function EarlyBirdRow({ form, at, up, down, remove }: Props) {
 }
 
 /** The price a player pays with this entry, in euros; null while it can't be computed. */
-function priceWith({ price, earlyBirds }: GameDraft, at: number): number | null {
+function priceWith({ price, early_bird: entries }: GameDraft, at: number): number | null {
   const baseCents = eurosToCents(numberOf(price));
-  const entry = earlyBirds[at];
-  const value = numberOf(entry?.value ?? '');
-  if (baseCents === null || !entry || Number.isNaN(value)) return null;
-  const fixed = entry.kind === 'fixed';
-  const discount = { type: fixed ? ('nominal' as const) : ('percentage' as const), value: fixed ? value * 100 : value };
+  const { discount_type: type, discount_value: typed = '' } = entries[at]?.discount ?? {};
+  const value = numberOf(typed);
+  if (baseCents === null || Number.isNaN(value)) return null;
+  const discount =
+    type === 'fixed' ? ({ type: 'nominal', value: value * 100 } as const) : ({ type: 'percentage', value } as const);
   return centsToEuros(priceChain({ baseCents, earlyBird: discount }).totalCents);
 }

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { editGame } from '@rondo/contract/calls';
+import { editGame } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,19 +11,16 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { ScopeChoice, type Scope } from '../organise/scope-choice.tsx';
-import { emptyDraft, type GameDraft } from './draft.ts';
+import { changesOf } from '../../../ui/kept-values.ts';
+import { draftOfGame, emptyDraft, passcodeOf } from './draft.ts';
 import { EditQuestion } from './edit-question.tsx';
 import { EffectsNote } from './effects-note.tsx';
 import { effectsOf } from './effects.ts';
-
 import type { FormSettings } from './form-context.ts';
-import { draftOfGame } from './from-game.ts';
-import { GameForm } from './game-form.tsx';
-import { keptChanges } from './kept-draft.ts';
-import type { PictureChoice } from '../../../ui/picture-field.tsx';
+import { GameForm, type SendGame } from './game-form.tsx';
 import type { RenderPlace } from './place-field.tsx';
 import { startBounds } from './start-bounds.ts';
-import { toChanges } from './to-fields.ts';
+import { useGameForm } from './use-game-form.ts';
 
 interface Props {
   game: GameDetails;
@@ -42,11 +39,13 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
   const client = useQueryClient();
   const [intent] = useState(() => crypto.randomUUID());
   const [initial] = useState(() => draftOfGame(game));
-  const purpose = `edit.${game._id}`;
-  const [kept] = useState(() => keptChanges(purpose) !== null);
+  const settings = { freeOnly, communities, game, own: [], known: emptyDraft(freeOnly), bounds: startBounds(now) };
+  const form = useGameForm(editGame, { purpose: `edit.${game._id}`, initial, settings });
+  const [kept] = useState(() => Object.keys(changesOf(initial, form.values)).length > 0);
   const [scope, setScope] = useState<Scope>('one');
-  const send = async (draft: GameDraft, { file, removed }: PictureChoice) => {
-    const changes = toChanges(draft, { scope, removePhoto: removed });
+  const send: SendGame = async (body, draft, removePhoto) => {
+    const file = draft.photo;
+    const changes = { ...body, passcode: passcodeOf(draft), scope, removePhoto };
     const idempotencyKey = `${intent}-${await fingerprint([changes, file?.name, file?.size])}`;
     await call(editGame, { params: { id: game._id }, body: changes, file, idempotencyKey });
     showBanner('success', scope === 'following' ? t('organise.edit.doneSeries') : t('organise.edit.done'));
@@ -56,9 +55,8 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
   const joined = game.joined_players_number;
   return (
     <GameForm
-      purpose={purpose}
-      initial={initial}
-      settings={{ freeOnly, communities, game, own: [], known: emptyDraft(freeOnly), bounds: startBounds(now) }}
+      form={form}
+      settings={settings}
       stepper={null}
       words={{
         submit: t('organise.edit.submit'),

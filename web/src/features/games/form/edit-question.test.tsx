@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { aGame } from '../../../../test/games.ts';
 import { show, speak } from '../../../../test/open.tsx';
 import { EditQuestion } from './edit-question.tsx';
-import { draftOfGame } from './from-game.ts';
+import { draftOfGame } from './draft.ts';
 
 const t = speak('en');
 

@@ -7,7 +7,8 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import type { Scope } from '../organise/scope-choice.tsx';
 import classes from '../organise/organise.module.css';
-import { numberOf, type GameDraft } from './draft.ts';
+import { numberOf } from '../../../platform/call-form.ts';
+import type { GameDraft } from './draft.ts';
 import { effectsOf, type Effect } from './effects.ts';
 import type { Question } from './game-form.tsx';
 import { instantOf } from '../../../platform/local-time.ts';
@@ -25,12 +26,12 @@ export function EditQuestion({ game, before, after, scope, working, onConfirm, o
   const formats = useFormats();
   const effects = effectsOf(before, after);
   const say: Record<Effect, (draft: GameDraft) => string> = {
-    time: ({ startsAt, duration }) => {
-      const start = instantOf(startsAt) ?? 0;
+    time: ({ game_date: date, duration }) => {
+      const start = instantOf(date) ?? 0;
       return `${formatDay(start, language)}, ${formatTimeRange(start, numberOf(duration), language)}`;
     },
-    place: ({ place: { venue, address } }) => placeLine({ name: venue, address }),
-    price: ({ free, price }) => formats.price(free ? 0 : numberOf(price)),
+    place: ({ location: { description: name, address } }) => placeLine({ name, address }),
+    price: ({ isPayingGame, price }) => formats.price(isPayingGame ? numberOf(price) : 0),
   };
   const count = game.joined_players_number;
   const refundable = game.price > 0 && (effects.includes('time') || effects.includes('place'));

@@ -1,4 +1,5 @@
-import { numberOf, type GameDraft } from './draft.ts';
+import { numberOf } from '../../../platform/call-form.ts';
+import type { GameDraft } from './draft.ts';
 
 /** Changes that players are told about (product.md#editing-games). */
 export type Effect = 'time' | 'place' | 'price';
@@ -7,10 +8,14 @@ export type Effect = 'time' | 'place' | 'price';
 export function effectsOf(before: GameDraft, after: GameDraft): Effect[] {
   const differs = (of: (draft: GameDraft) => unknown) => JSON.stringify(of(before)) !== JSON.stringify(of(after));
   return [
-    ...(differs(({ startsAt, duration }) => [startsAt, numberOf(duration)]) ? ['time' as const] : []),
-    ...(differs(({ place: { point, address, venue } }) => [point, address.trim(), venue.trim()])
+    ...(differs(({ game_date: start, duration }) => [start, numberOf(duration)]) ? ['time' as const] : []),
+    ...(differs(({ location: { coordinates, address, description } }) => [
+      coordinates,
+      address.trim(),
+      description.trim(),
+    ])
       ? ['place' as const]
       : []),
-    ...(differs(({ free, price }) => (free ? 0 : numberOf(price))) ? ['price' as const] : []),
+    ...(differs(({ isPayingGame, price }) => (isPayingGame ? numberOf(price) : 0)) ? ['price' as const] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Problem } from '../../../ui/form.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import type { SectionProps } from './form-context.ts';
-import { labelOf } from './field-labels.ts';
+import { labelAt } from './fields.ts';
 import classes from './game-form.module.css';
 
 interface Props extends Pick<SectionProps, 'form'> {
@@ -17,7 +17,7 @@ interface Props extends Pick<SectionProps, 'form'> {
 /** Shown at the button: says that the form was not sent, and links to each field with an error. */
 export function ErrorSummary({ form, title, refusal, onGo }: Props) {
   const t = useT();
-  const paths = Object.keys(form.errors).filter((path) => typeof form.errors[path] === 'string');
+  const paths = form.said;
   if (paths.length === 0) return refusal && <Problem>{refusal}</Problem>;
   return (
     <Problem>
@@ -26,7 +26,7 @@ export function ErrorSummary({ form, title, refusal, onGo }: Props) {
         {paths.map((path) => (
           <li key={path}>
             <button type="button" className={classes.error} onClick={() => onGo(path)}>
-              {t(labelOf(path))}
+              {t(labelAt(path))}
             </button>
           </li>
         ))}

@@ -1,19 +1,18 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { changesOf } from '../../../ui/kept-values.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { emptyDraft, type GameDraft } from './draft.ts';
-import { labelOf } from './field-labels.ts';
+import { type GameField, labelAt } from './fields.ts';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
-import { changedFields } from './kept-draft.ts';
-import type { FormField } from './steps.ts';
 
 interface Props extends SectionProps {
   title: string;
   hint: string;
   /** The fields in it. */
-  fields: readonly FormField[];
+  fields: readonly GameField[];
   /** Whether something in it is chosen that the draft does not say. */
   chosen?: boolean;
   children: ReactNode;
@@ -25,13 +24,13 @@ export function Fold({ form, settings, title, hint, fields, chosen = false, chil
   const id = useId();
   const [pressed, setPressed] = useState<boolean | null>(null);
   const differs = (from: GameDraft) => {
-    const changed = changedFields(from, form.values);
+    const changed = changesOf(from, form.values);
     return fields.filter((name) => name in changed);
   };
   const [filled] = useState(() => chosen || differs(settings.known).length > 0);
-  const used = differs(emptyDraft(settings.freeOnly)).map((name) => t(labelOf(name)));
+  const used = differs(emptyDraft(settings.freeOnly)).map((name) => t(labelAt(name)));
   const names = new Set<string>(fields);
-  const wrong = Object.keys(form.errors).some((path) => names.has(path.split('.')[0] ?? ''));
+  const wrong = form.said.some((path) => names.has(path.split('.')[0] ?? ''));
   const open = pressed ?? filled;
   // Errors are shown, and the fold stays open when they are corrected.
   if (wrong && !open) setPressed(true);

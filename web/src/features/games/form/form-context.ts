@@ -1,7 +1,7 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { GameCard, GameDetails } from '@rondo/contract';
 import { focusControl } from '../../../ui/focus-first-problem.ts';
 import type { GameDraft } from './draft.ts';
+import type { GameForm } from './use-game-form.ts';
 
 export interface FormSettings {
   /** Organisers create free games only: the switch is locked. */
@@ -20,7 +20,7 @@ export interface FormSettings {
 
 /** The props of each section of the form. */
 export interface SectionProps {
-  form: UseFormReturnType<GameDraft>;
+  form: GameForm;
   settings: FormSettings;
 }
 
@@ -29,30 +29,12 @@ export function takenSpots(game: GameDetails | null): number {
   return game ? game.joined_players_number + game.held_spots : 0;
 }
 
-/** Our rules' errors are texts, although the form library allows any node. */
-export function errorText(form: SectionProps['form'], path: string): string | null {
-  const error = form.errors[path];
-  return typeof error === 'string' ? error : null;
-}
-
 /** Focuses the field at a path, or the first control of the group at it. */
-export function focusField(form: SectionProps['form'], path: string): void {
-  focusControl(form.getInputNode(path));
+export function focusField(path: string): void {
+  focusControl(document.querySelector<HTMLElement>(`[name="${path}"], [data-path="${path}"]`));
 }
 
 /** After the next render, focuses a field of an added row, or what remains when a row is removed. */
-export function focusSoon(form: SectionProps['form'], path: string): void {
-  requestAnimationFrame(() => focusField(form, path));
-}
-
-/** Replaces a list and clears its errors, which may belong to other rows now. */
-export function setRows<K extends 'earlyBirds' | 'teams'>(
-  form: SectionProps['form'],
-  name: K,
-  rows: GameDraft[K],
-): void {
-  form.setErrors((errors) =>
-    Object.fromEntries(Object.entries(errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`))),
-  );
-  form.setValues({ [name]: rows });
+export function focusSoon(path: string): void {
+  requestAnimationFrame(() => focusField(path));
 }

@@ -1,4 +1,5 @@
-import { useForm } from '@mantine/form';
+import type { CallArguments } from '@rondo/contract';
+import type { createGame, editGame } from '@rondo/contract/forms';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
@@ -7,26 +8,27 @@ import { Form } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
-import { PictureField, type PictureChoice } from '../../../ui/picture-field.tsx';
+import { PictureField } from '../../../ui/picture-field.tsx';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
-import { useRefusal } from '../../../ui/use-refusal.ts';
-import { afterPointerUp } from './after-pointer-up.ts';
 import type { GameDraft } from './draft.ts';
-import { draftErrors } from './draft-rules.ts';
 import { ErrorSummary } from './error-summary.tsx';
-import { errorText, takenSpots, type FormSettings } from './form-context.ts';
+import { fieldsOf, firstStepOf, stepOf } from './fields.ts';
+import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { GamePreview } from './game-preview.tsx';
-import { forgetDraft, keepChanges, keptChanges } from './kept-draft.ts';
 import { PlaceField, type RenderPlace } from './place-field.tsx';
-import { refusalErrors } from './refusal-fields.ts';
 import { StepNav } from './step-nav.tsx';
-import { firstStepOf, formSteps, nextStep, previousStep, stepOf, type FormStep } from './steps.ts';
+import { formSteps, nextStep, previousStep, type FormStep } from './steps.ts';
 import type { FormStepper } from './use-form-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { WhatFields } from './what-fields.tsx';
 import { WhenFields } from './when-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
+
+type GameInput = CallArguments<typeof createGame | typeof editGame>['body'];
+
+/** Sends what is filled in, and its picture; rejects with the server's refusal. */
+export type SendGame = (body: GameInput, draft: GameDraft, isRemoved: boolean) => Promise<unknown>;
 
 export interface Question {
   working: boolean;
@@ -34,11 +36,7 @@ export interface Question {
   onClose: () => void;
 }
 
-interface Props {
-  /** Which draft is kept: `create`, `copy.{id}`, `wanted.{query}` or `edit.{id}`. */
-  purpose: string;
-  initial: GameDraft;
-  settings: FormSettings;
+interface Props extends SectionProps {
   words: { submit: string; invalid: string; startOver: string };
   renderPlace: RenderPlace;
   /** The step that is shown; null for all of them below each other. */
@@ -47,96 +45,66 @@ interface Props {
   notice?: ReactNode;
   /** Between the last section and the button. */
   beforeSubmit?: ReactNode;
-  /** Sends a valid draft; rejects with the server's refusal. */
-  send: (draft: GameDraft, picture: PictureChoice) => Promise<unknown>;
+  send: SendGame;
   /** Whether to ask for confirmation before a draft is sent, and how. */
   asks?: (draft: GameDraft) => boolean;
   renderQuestion?: (draft: GameDraft, question: Question) => ReactNode;
 }
 
-const noPicture: PictureChoice = { file: null, removed: false };
+interface Sent {
+  body: GameInput;
+  draft: GameDraft;
+}
 
 /** The complete form of a game (product.md#creating-games). Nothing typed is lost: the draft survives a reload. */
 export function GameForm(props: Props) {
-  const { purpose, initial, settings, words, renderPlace, send, stepper } = props;
-  const { t, explain } = useI18n();
-  const [picture, setPicture] = useState(noPicture);
+  const { form, settings, words, renderPlace, send, stepper } = props;
+  const { t } = useI18n();
+  const { game } = settings;
+  const { values, refusal } = form;
+  const { ref: formElement } = refusal.form;
+  const { photo } = values;
+  const [isRemoved, setRemoved] = useState(false);
   const [tried, setTried] = useState(false);
-  const [asked, setAsked] = useState<GameDraft | null>(null);
-  const chosenUrl = useObjectUrl(picture.file);
-  const {
-    form: { ref: formElement },
-    whole,
-    lead,
-    refuse,
-    clear,
-  } = useRefusal();
-  const shown = chosenUrl ?? (picture.removed ? null : (settings.game?.photo ?? null));
-  const { game, bounds } = settings;
-  const check = (draft: GameDraft) =>
-    draftErrors(draft, t, {
-      ...bounds,
-      ...(game && { current: initial.startsAt, taken: takenSpots(game), hasPasscode: game.hasPasscode }),
-    });
-  const form = useForm<GameDraft>({
-    initialValues: {
-      ...initial,
-      ...keptChanges(purpose),
-      ...(settings.freeOnly && initial.free && { free: true, price: '0' }),
-    },
-    validate: check,
-    enhanceGetInputProps: ({ form: { validateField }, field }) => ({
-      onBlur: () => afterPointerUp(() => validateField(String(field))),
-    }),
-    onValuesChange: (draft) => keepChanges(purpose, initial, draft),
-  });
-  const { heading, element, toProblem, toField } = useStepFocus(form, stepper);
-  const leadTo = (errors: Readonly<Record<string, unknown>>) => {
-    if (toProblem(firstStepOf(errors) ?? stepper?.step ?? 'what')) lead();
+  const [asked, setAsked] = useState<Sent | null>(null);
+  const chosenUrl = useObjectUrl(photo);
+  const shown = chosenUrl ?? (isRemoved ? null : (game?.photo ?? null));
+  const { heading, element, toProblem, toField } = useStepFocus(stepper);
+  const leadTo = (wrong: readonly string[]) => {
+    setTried(true);
+    toProblem(firstStepOf(wrong) ?? stepper?.step ?? 'what');
   };
   const sending = useMutation({
-    mutationFn: (draft: GameDraft) => send(draft, picture),
-    onMutate: clear,
-    onSuccess: () => forgetDraft(purpose),
+    mutationFn: ({ body, draft }: Sent) => send(body, draft, isRemoved),
+    onMutate: refusal.clear,
+    onSuccess: form.forget,
     onError: (error) => {
-      const errors = refusalErrors(error, explain(error));
       setAsked(null);
-      form.setErrors(errors);
-      setTried(true);
-      refuse(error);
-      leadTo(errors);
+      form.untry();
+      form.refuse(error);
+      leadTo(form.about(error));
     },
   });
-  const invalid = (errors: Readonly<Record<string, unknown>>) => {
-    setTried(true);
-    clear();
-    leadTo(errors);
-  };
-  const submit = (draft: GameDraft) => {
-    if (props.asks?.(draft)) setAsked(draft);
-    else sending.mutate(draft);
+  const submit = (body: GameInput, draft: GameDraft) => {
+    if (props.asks?.(draft)) setAsked({ body, draft });
+    else sending.mutate({ body, draft });
   };
   const next = stepper && nextStep[stepper.step];
   const previous = stepper && previousStep[stepper.step];
   const advance = (event: FormEvent<HTMLFormElement>) => {
-    if (!stepper || !next) return form.onSubmit(submit, invalid)(event);
     event.preventDefault();
-    const errors = check(form.getValues());
-    const here = Object.fromEntries(Object.entries(errors).filter(([path]) => stepOf(path) === stepper.step));
-    form.setErrors(tried ? errors : here);
-    if (Object.keys(here).length > 0) lead();
-    else stepper.go(next);
+    if (stepper && next) return void form.attempt(() => stepper.go(next), fieldsOf(stepper.step));
+    const wrong = form.attempt(submit);
+    if (wrong.length > 0) leadTo(wrong);
   };
   const startOver = () => {
-    form.setValues(initial);
-    form.clearErrors();
+    form.forget();
     setTried(false);
-    clear();
-    setPicture(noPicture);
-    forgetDraft(purpose);
+    refusal.clear();
+    setRemoved(false);
     if (stepper) stepper.go(stepper.first);
   };
-  const missing = new Set(Object.keys(check(form.values)).map((path) => stepOf(path)));
+  const missing = new Set(form.wrong.map(stepOf));
   const section = { form, settings };
   const fields: Record<FormStep, ReactNode> = {
     what: (
@@ -147,12 +115,13 @@ export function GameForm(props: Props) {
           <PictureField
             label={t('create.picture')}
             hint={t('create.pictureHint')}
-            choice={picture}
+            name="photo"
+            choice={{ file: photo, removed: isRemoved }}
             shown={shown}
-            error={errorText(form, 'picture')}
-            onChange={(choice) => {
-              setPicture(choice);
-              form.clearFieldError('picture');
+            error={form.at('photo')}
+            onChange={({ file, removed }) => {
+              form.change({ photo: file });
+              setRemoved(removed);
             }}
           />
         }
@@ -182,9 +151,9 @@ export function GameForm(props: Props) {
         ))}
         {last && props.beforeSubmit}
         <aside className={classes.aside} data-last={last || undefined}>
-          <GamePreview draft={form.values} picture={shown} game={game} />
+          <GamePreview draft={values} picture={shown} game={game} />
         </aside>
-        {tried && <ErrorSummary form={form} title={words.invalid} refusal={whole} onGo={toField} />}
+        {tried && <ErrorSummary form={form} title={words.invalid} refusal={refusal.whole} onGo={toField} />}
         <Stack gap={8} align="center">
           <SubmitButton size="large" wide working={sending.isPending}>
             {next ? t(`create.next.${next}`) : words.submit}
@@ -203,7 +172,7 @@ export function GameForm(props: Props) {
         </Stack>
       </Form>
       {asked &&
-        props.renderQuestion?.(asked, {
+        props.renderQuestion?.(asked.draft, {
           working: sending.isPending,
           onConfirm: () => sending.mutate(asked),
           onClose: () => setAsked(null),

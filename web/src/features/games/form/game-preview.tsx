@@ -6,10 +6,10 @@ import { useT } from '../../../platform/i18n.tsx';
 import { GameCard } from '../../../ui/game-card/game-card.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { isExternal, numberOf, type GameDraft } from './draft.ts';
+import { numberOf } from '../../../platform/call-form.ts';
+import { type GameDraft, isExternal } from './draft.ts';
 import classes from './game-form.module.css';
 import { instantOf, localOf } from '../../../platform/local-time.ts';
-import { earlyBirdsOf } from './to-fields.ts';
 
 interface Props {
   draft: GameDraft;
@@ -24,17 +24,18 @@ const settleMs = 400;
 export function GamePreview({ draft, picture, game }: Props) {
   const t = useT();
   const now = useNow();
-  const { place } = draft;
-  const price = draft.free ? 0 : numberOf(draft.price) || 0;
-  const startsAt = new Date(instantOf(draft.startsAt) ?? instantOf(startPresets(localOf(now), [])[0] ?? '') ?? now);
+  const { location } = draft;
+  const [longitude, latitude] = location.coordinates ?? [5.4, 52.15];
+  const price = draft.isPayingGame ? numberOf(draft.price) || 0 : 0;
+  const startsAt = new Date(instantOf(draft.game_date) ?? instantOf(startPresets(localOf(now), [])[0] ?? '') ?? now);
   const scene = sceneOf({
     id: game?._id ?? 'preview',
     name: draft.name,
     sport: draft.sport || 'Volleyball',
     level: draft.level || 'All levels',
-    surface: draft.surface || 'Indoors',
-    latitude: place.point?.latitude ?? 52.15,
-    longitude: place.point?.longitude ?? 5.4,
+    surface: draft.field_type || 'Indoors',
+    latitude,
+    longitude,
     startsAt,
   });
   // Drawn by the server: once something is chosen, not at every key on the way.
@@ -44,14 +45,14 @@ export function GamePreview({ draft, picture, game }: Props) {
     name: draft.name.trim() || t('create.untitled'),
     sport: draft.sport || 'Volleyball',
     level: draft.level || 'All levels',
-    field_type: draft.surface || 'Indoors',
+    field_type: draft.field_type || 'Indoors',
     game_date: startsAt.toISOString(),
     duration: numberOf(draft.duration) || 1.5,
     price,
     entranceFee: price,
     players: numberOf(draft.players) || 12,
-    minimum_players_threshold: numberOf(draft.minimum) || 2,
-    placeholder_player_number: numberOf(draft.placeholders) || 0,
+    minimum_players_threshold: numberOf(draft.minimum_players_threshold) || 2,
+    placeholder_player_number: numberOf(draft.placeholder_player_number) || 0,
     joined_players_number: game?.joined_players_number ?? 0,
     unproved_players_number: game?.unproved_players_number ?? 0,
     status: game?.status ?? 'pending',
@@ -61,23 +62,21 @@ export function GamePreview({ draft, picture, game }: Props) {
     venuePhoto: game?.venuePhoto ?? null,
     scene: `/scenes/${drawn}.svg`,
     location: {
+      ...location,
       type: 'Point',
-      coordinates: [place.point?.longitude ?? 5.4, place.point?.latitude ?? 52.15],
-      address: place.address || t('create.noPlace'),
-      city: place.city,
-      country: place.country,
-      description: place.venue,
+      coordinates: [longitude, latitude],
+      address: location.address || t('create.noPlace'),
     },
-    early_bird: earlyBirdsOf(draft.earlyBirds).map(({ priority, spots, discount }, index) => ({
-      priority,
-      spots: { total: spots.total || 1, occupied: draft.earlyBirds[index]?.occupied ?? 0 },
-      discount: { ...discount, discount_value: discount.discount_value || 0 },
+    early_bird: draft.early_bird.map(({ priority, spots, discount }) => ({
+      priority: priority || 1,
+      spots: { ...spots, total: numberOf(spots.total) || 1 },
+      discount: { ...discount, discount_value: numberOf(discount.discount_value) || 0 },
     })),
     tournament: draft.tournament,
     tournament_external: isExternal(draft),
-    tournament_org: isExternal(draft) ? draft.organisation : null,
+    tournament_org: isExternal(draft) ? draft.tournament_org : null,
     hasPasscode: draft.passcodeMode === 'keep' || (draft.passcodeMode === 'set' && draft.passcode !== ''),
-    signup_opens_in_days: numberOf(draft.signupDays) || null,
+    signup_opens_in_days: numberOf(draft.signup_opens_in_days) || null,
     createdAt: new Date(now).toISOString(),
     distance: null,
   };

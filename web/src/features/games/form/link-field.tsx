@@ -1,8 +1,7 @@
-import { gameForm } from '@rondo/rules';
 import type { ComponentProps } from 'react';
 import { Field } from '../../../ui/field.tsx';
 
 /** The address of another site's page. */
 export function LinkField(props: ComponentProps<typeof Field>) {
-  return <Field inputMode="url" autoComplete="off" maxLength={gameForm.linkMax} {...props} />;
+  return <Field inputMode="url" autoComplete="off" {...props} />;
 }

@@ -5,19 +5,20 @@ import { Button } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chips.tsx';
 import { ChipRow, Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { errorText, focusSoon, type SectionProps } from './form-context.ts';
+import { focusSoon, type SectionProps } from './form-context.ts';
 import classes from './rows.module.css';
+
+/** Names are one text, separated by commas. */
+const namesIn = (text: string) => text.split(',').flatMap((name) => name.trim() || []);
 
 /** The names of the fields or halls that the game is on. */
 export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const [text, setText] = useState('');
-  const { fields } = form.values;
-  const set = (next: string[]) => form.setFieldValue('fields', next);
-  // Names are sent as one text, separated by commas.
+  const fields = namesIn(form.values.field_identifier);
+  const set = (next: string[]) => form.change({ field_identifier: next.join(', ') });
   const add = () => {
-    const names = text.split(',').map((name) => name.trim());
-    set([...new Set([...fields, ...names])].filter((name) => name !== ''));
+    set([...new Set([...fields, ...namesIn(text)])]);
     setText('');
   };
   return (
@@ -28,9 +29,9 @@ export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
           hint={t('create.fieldNamesHint')}
           maxLength={gameForm.fieldIdentifierMax}
           autoComplete="off"
-          data-path="fields"
+          data-path="field_identifier"
           value={text}
-          error={errorText(form, 'fields')}
+          error={form.at('field_identifier')}
           onChange={(event) => setText(event.target.value)}
           onBlur={add}
           onKeyDown={(event) => {
@@ -51,7 +52,7 @@ export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
               label={name}
               onRemove={() => {
                 set(fields.filter((other) => other !== name));
-                focusSoon(form, 'fields');
+                focusSoon('field_identifier');
               }}
             />
           ))}

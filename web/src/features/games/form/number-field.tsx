@@ -7,7 +7,7 @@ import type { SectionProps } from './form-context.ts';
 interface Props {
   form: SectionProps['form'];
   /** The path in the draft: `players`, `teams.0.size`. */
-  path: string;
+  path: Parameters<SectionProps['form']['text']>[0];
   label: ReactNode;
   hint?: ReactNode;
   /** Accepts a decimal point or comma. */
@@ -20,7 +20,7 @@ interface Props {
 /** A number that can't be negative: a minus is ignored (product.md#finding-games). */
 export function NumberField({ form, path, decimals, onLeave, maxLength = decimals ? 6 : 2, ...field }: Props) {
   const { language } = useI18n();
-  const { onChange, onBlur, value, ...input } = form.getInputProps(path);
+  const { onChange, onBlur, value, ...input } = form.text(path);
   // The server's values have a point; typed ones may have either.
   const shown = writeFigure(value, language);
   return (
@@ -31,9 +31,11 @@ export function NumberField({ form, path, decimals, onLeave, maxLength = decimal
       inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       maxLength={maxLength}
-      onChange={(event) => onChange(event.target.value.replaceAll(decimals ? /[^\d.,]/g : /\D/g, ''))}
+      onChange={({ target }) =>
+        onChange({ target: { value: target.value.replaceAll(decimals ? /[^\d.,]/g : /\D/g, '') } })
+      }
       onBlur={() => {
-        onBlur();
+        onBlur?.();
         onLeave?.();
       }}
     />

@@ -37,7 +37,7 @@ describe('venues', () => {
     expect(venues.map(({ name }) => name)).toEqual(['Zuid', 'Noord']);
     expect(venues[0]).toMatchObject({
       surface: 'Indoors',
-      place: { point: { latitude: 52.1, longitude: 5.1 }, address: 'Zuidstraat 1, Utrecht', venue: 'Zuid' },
+      place: { coordinates: [5.1, 52.1], address: 'Zuidstraat 1, Utrecht', description: 'Zuid' },
     });
   });
 
@@ -49,9 +49,7 @@ describe('venues', () => {
   it('are known again by their place', () => {
     const venues = venuesOf([game('a'), game('c', 'Noord')]);
     for (const venue of venues) expect(venueOf(venues, venue.place)).toBe(venue);
-    expect(venueOf(venues, { point: null, address: '', city: '', country: '', venue: '' })).toBeNull();
-    expect(
-      venueOf(venues, { point: { latitude: 1, longitude: 1 }, address: '', city: '', country: '', venue: '' }),
-    ).toBeNull();
+    expect(venueOf(venues, { coordinates: null, address: '', city: '', country: '', description: '' })).toBeNull();
+    expect(venueOf(venues, { coordinates: [1, 1], address: '', city: '', country: '', description: '' })).toBeNull();
   });
 });

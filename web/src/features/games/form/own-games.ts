@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondo/contract';
 import { type Surface } from '@rondo/rules';
-import type { ChosenPlace } from './draft.ts';
+import type { GamePlace } from './draft.ts';
 
 /** Suggestions for an organiser's next game from their earlier ones. */
 
@@ -30,7 +30,7 @@ export interface Venue {
   key: string;
   /** `Sporthal Zuid`, or the street where it has no name. */
   name: string;
-  place: ChosenPlace;
+  place: GamePlace;
   surface: Surface;
 }
 
@@ -40,17 +40,16 @@ const venuesShown = 4;
 export function venuesOf(games: readonly Pick<GameCard, 'location' | 'field_type'>[]): Venue[] {
   const known = firstOfEach(games, ({ location }) => keyOf(location));
   return known.slice(0, venuesShown).map(({ location, field_type: surface }) => {
-    const { address, city, country, description: venue } = location;
-    const [longitude, latitude] = location.coordinates;
-    const name = venue || address.split(',')[0] || address;
-    const place = { point: { latitude, longitude }, address, city, country, venue };
+    const { coordinates, address, city, country, description } = location;
+    const name = description || address.split(',')[0] || address;
+    const place = { coordinates, address, city, country, description };
     return { key: keyOf(location), name, place, surface };
   });
 }
 
 /** The venue that a place is, if it is one of them. */
-export function venueOf(venues: readonly Venue[], { point, address, venue }: ChosenPlace): Venue | null {
-  const key = point && keyOf({ coordinates: [point.longitude, point.latitude], address, description: venue });
+export function venueOf(venues: readonly Venue[], { coordinates, ...place }: GamePlace): Venue | null {
+  const key = coordinates && keyOf({ ...place, coordinates });
   return venues.find((one) => one.key === key) ?? null;
 }
 

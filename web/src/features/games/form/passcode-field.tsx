@@ -1,4 +1,3 @@
-import { gameForm } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,7 +14,7 @@ export function PasscodeField({ form, settings: { game } }: SectionProps) {
         <Choices<GameDraft['passcodeMode']>
           legend={t('create.passcodeIs')}
           value={mode}
-          onChange={(next) => form.setFieldValue('passcodeMode', next)}
+          onChange={(next) => form.change({ passcodeMode: next })}
           options={[
             { value: 'keep', label: t('create.passcodeKeep') },
             { value: 'set', label: t('create.passcodeChange') },
@@ -27,9 +26,8 @@ export function PasscodeField({ form, settings: { game } }: SectionProps) {
         <Field
           label={t('create.passcode')}
           hint={t('create.passcodeHint')}
-          maxLength={gameForm.passcodeMax}
           autoComplete="off"
-          {...form.getInputProps('passcode')}
+          {...form.text('passcode')}
         />
       )}
     </>

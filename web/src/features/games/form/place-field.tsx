@@ -3,15 +3,15 @@ import { useT } from '../../../platform/i18n.tsx';
 import { ChipChoices } from '../../../ui/chip-choices.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
-import { type ChosenPlace, emptyPlace } from './draft.ts';
-import { errorText, type SectionProps } from './form-context.ts';
+import { emptyPlace, type GamePlace } from './draft.ts';
+import type { SectionProps } from './form-context.ts';
 import { venueOf, venuesOf } from './own-games.ts';
 
 /** The map and the place search. */
 export type RenderPlace = (
-  place: ChosenPlace,
+  place: GamePlace,
   error: string | null,
-  onChange: (changes: Partial<ChosenPlace>) => void,
+  onChange: (changes: Partial<GamePlace>) => void,
 ) => ReactNode;
 
 interface Props extends SectionProps {
@@ -23,14 +23,14 @@ const elsewhere = 'elsewhere';
 /** Where it is: a press on somewhere one has played before, or any place by search and map. */
 export function PlaceField({ form, settings, renderPlace }: Props) {
   const t = useT();
-  const { place } = form.values;
+  const { location: place } = form.values;
   const venues = venuesOf(settings.own);
   const venue = venueOf(venues, place);
-  const [searching, setSearching] = useState(place.address !== '' || place.point !== null);
-  const error = errorText(form, 'place');
+  const [searching, setSearching] = useState(place.address !== '' || place.coordinates !== null);
+  const error = form.at('location');
   const open = venues.length === 0 || (searching && !venue);
   return (
-    <Stack data-path="place" data-invalid={error ? true : undefined} gap={10} shrinks>
+    <Stack data-path="location" data-invalid={error ? true : undefined} gap={10} shrinks>
       {venues.length > 0 ? (
         <>
           <ChipChoices
@@ -51,10 +51,9 @@ export function PlaceField({ form, settings, renderPlace }: Props) {
             ]}
             onChange={(key) => {
               const chosen = venues.find((one) => one.key === key);
-              if (chosen) form.setValues({ place: chosen.place, surface: chosen.surface });
-              else if (venue) form.setValues({ place: emptyPlace });
+              if (chosen) form.change({ location: chosen.place, field_type: chosen.surface });
+              else if (venue) form.change({ location: emptyPlace });
               setSearching(!chosen);
-              for (const field of ['place', 'surface']) form.clearFieldError(field);
             }}
           />
           {venue && (
@@ -66,7 +65,8 @@ export function PlaceField({ form, settings, renderPlace }: Props) {
       ) : (
         <h3>{t('create.where')}</h3>
       )}
-      {open && renderPlace(place, error, (changes) => form.setFieldValue('place', (was) => ({ ...was, ...changes })))}
+      {open &&
+        renderPlace(place, error, (changes) => form.change((now) => ({ location: { ...now.location, ...changes } })))}
     </Stack>
   );
 }

@@ -4,7 +4,8 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import { isExternal, numberOf } from './draft.ts';
+import { numberOf } from '../../../platform/call-form.ts';
+import { isExternal } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -12,22 +13,22 @@ import { NumberField } from './number-field.tsx';
 export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
   const t = useT();
   const formats = useFormats();
-  const { free } = form.values;
+  const isFree = !form.values.isPayingGame;
   const external = isExternal(form.values);
   const preset = external ? externalEvent.priceCents : gameForm.priceDefaultCents;
   const setFree = (next: boolean) => {
-    form.setValues({ free: next, price: next ? '0' : String(preset / 100) });
-    form.clearFieldError('price');
+    form.change({ isPayingGame: !next, price: next ? '0' : String(preset / 100) });
   };
   // A paid game that was given into an organiser's hands.
-  if (freeOnly && !free) return <p>{t('create.priceStays', { price: formats.price(numberOf(form.values.price)) })}</p>;
+  if (freeOnly && !isFree)
+    return <p>{t('create.priceStays', { price: formats.price(numberOf(form.values.price)) })}</p>;
   return (
     <>
       <div>
         <Checkbox
           toggle
           label={t('create.free')}
-          checked={free}
+          checked={isFree}
           disabled={freeOnly}
           onChange={(event) => setFree(event.target.checked)}
         />
@@ -37,7 +38,7 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
           </Text>
         )}
       </div>
-      {!free && (
+      {!isFree && (
         <FieldPair>
           <NumberField
             form={form}
@@ -49,7 +50,7 @@ export function PriceFields({ form, settings: { freeOnly } }: SectionProps) {
           {external && (
             <NumberField
               form={form}
-              path="memberPrice"
+              path="external_member_price"
               decimals
               label={t('create.memberPrice')}
               hint={t('create.memberPriceHint')}

@@ -1,23 +1,22 @@
 import { gameForm } from '@rondo/rules';
 import { formatDay, formatTime } from '../../../platform/formats.ts';
+import { numberOf } from '../../../platform/call-form.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Grid } from '../../../ui/layout.tsx';
-import { numberOf } from './draft.ts';
 import type { SectionProps } from './form-context.ts';
 import classes from './game-form.module.css';
 import { instantOf, seriesDates } from '../../../platform/local-time.ts';
 import { NumberField } from './number-field.tsx';
-import { isWhole } from './row-rules.ts';
 
 const presetGames = 4;
 
 /** A weekly series, showing its dates in advance. */
 export function RepeatField({ form }: Pick<SectionProps, 'form'>) {
   const { t, language } = useI18n();
-  const { repeat, startsAt } = form.values;
+  const { repeat_weeks: repeat, game_date: start } = form.values;
   const repeats = repeat !== '1';
-  const dates = isWhole(repeat, 1, gameForm.seriesMax) ? seriesDates(startsAt, numberOf(repeat)) : [];
+  const dates = form.wrong.includes('repeat_weeks') ? [] : seriesDates(start, numberOf(repeat));
   const say = (local: string) => {
     const instant = instantOf(local);
     return instant === null
@@ -30,13 +29,13 @@ export function RepeatField({ form }: Pick<SectionProps, 'form'>) {
         toggle
         label={t('create.repeat')}
         checked={repeats}
-        onChange={(event) => form.setFieldValue('repeat', event.target.checked ? String(presetGames) : '1')}
+        onChange={(event) => form.change({ repeat_weeks: event.target.checked ? String(presetGames) : '1' })}
       />
       {repeats && (
         <>
           <NumberField
             form={form}
-            path="repeat"
+            path="repeat_weeks"
             label={t('create.repeatCount')}
             hint={t('create.repeatHint', { max: gameForm.seriesMax })}
           />

@@ -6,7 +6,7 @@ import type { SectionProps } from './form-context.ts';
 /** How many play on a side, as the sport is played: fills in the smallest and the largest number of players. */
 export function SizePresets({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
-  const { sport, minimum, players } = form.values;
+  const { sport, minimum_players_threshold: minimum, players } = form.values;
   const presets = sport === '' ? [] : sizePresets(sport);
   if (presets.length === 0) return null;
   const chosen = presets.find((one) => String(one.players) === players && String(one.minimum) === minimum);
@@ -20,8 +20,9 @@ export function SizePresets({ form }: Pick<SectionProps, 'form'>) {
       }))}
       onChange={(perSide) => {
         const preset = presets.find((one) => String(one.perSide) === perSide);
-        if (preset) form.setValues({ minimum: String(preset.minimum), players: String(preset.players) });
-        for (const field of ['minimum', 'players']) form.clearFieldError(field);
+        if (!preset) return;
+        const { minimum: least, players: most } = preset;
+        form.change({ minimum_players_threshold: String(least), players: String(most) });
       }}
     />
   );

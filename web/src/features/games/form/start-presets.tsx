@@ -22,9 +22,9 @@ export function StartPresets({ form, settings: { own } }: SectionProps) {
   return (
     <ChipChoices
       legend={t('create.startPresets')}
-      value={form.values.startsAt}
+      value={form.values.game_date}
       options={options}
-      onChange={(start) => form.setFieldValue('startsAt', start)}
+      onChange={(start) => form.change({ game_date: start })}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { gameForm } from '@rondo/rules';
 import { useState } from 'react';
+import { numberOf } from '../../../platform/call-form.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import { numberOf } from './draft.ts';
-import { errorText, focusSoon, setRows, type SectionProps } from './form-context.ts';
+import { focusSoon, type SectionProps } from './form-context.ts';
 import classes from './rows.module.css';
 import { NumberField } from './number-field.tsx';
-import { isWhole } from './row-rules.ts';
 import { equalTeams, newTeam, teamColors } from './teams.ts';
 
 const presetTeams = 4;
@@ -21,8 +20,8 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
   const { teams, players } = form.values;
   const [count, setCount] = useState(String(Math.max(teams.length, presetTeams)));
   const named = (number: number) => t('create.teams.named', { number });
-  const error = errorText(form, 'teams');
-  const fine = isWhole(count, gameForm.teamsMin, gameForm.teamsMax);
+  const error = form.at('teams');
+  const fine = numberOf(count) >= gameForm.teamsMin && numberOf(count) <= gameForm.teamsMax;
   return (
     <fieldset className={classes.rows} data-path="teams" data-invalid={error ? true : undefined}>
       <legend className={classes.legend}>{t('create.teams.title')}</legend>
@@ -38,21 +37,16 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
         <Button
           variant="secondary"
           disabled={!fine}
-          onClick={() => setRows(form, 'teams', equalTeams(teams, numberOf(count), players, named))}
+          onClick={() => form.change({ teams: equalTeams(teams, numberOf(count), players, named) })}
         >
           {t('create.teams.equal')}
         </Button>
       </div>
       {teams.map((team, at) => (
         <div key={team.key} className={`${classes.row} ${classes.team}`}>
-          <Field
-            label={t('create.teams.name')}
-            maxLength={gameForm.teamNameMax}
-            autoComplete="off"
-            {...form.getInputProps(`teams.${at}.name`)}
-          />
+          <Field label={t('create.teams.name')} autoComplete="off" {...form.text(`teams.${at}.name`)} />
           <div className={classes.color}>
-            <SelectField label={t('create.teams.color')} {...form.getInputProps(`teams.${at}.color`)}>
+            <SelectField label={t('create.teams.color')} {...form.text(`teams.${at}.color`)}>
               {colorNames.map(([name, hex]) => (
                 <option key={hex} value={hex}>
                   {t(`create.colors.${name}`)}
@@ -64,16 +58,16 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
           </div>
           <NumberField
             form={form}
-            path={`teams.${at}.size`}
+            path={`teams.${at}.team_size`}
             label={t('create.teams.size')}
-            hint={team.members > 0 ? t('create.teams.members', { count: team.members }) : undefined}
+            hint={team.team_members > 0 ? t('create.teams.members', { count: team.team_members }) : undefined}
           />
           <IconButton
             label={t('common.remove', { name: team.name || named(at + 1) })}
-            disabled={team.members > 0}
+            disabled={team.team_members > 0}
             onClick={() => {
-              setRows(form, 'teams', teams.toSpliced(at, 1));
-              focusSoon(form, 'addTeam');
+              form.change({ teams: teams.toSpliced(at, 1) });
+              focusSoon('addTeam');
             }}
           >
             <Icon name="cross" />
@@ -90,8 +84,8 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
           variant="secondary"
           data-path="addTeam"
           onClick={() => {
-            setRows(form, 'teams', [...teams, newTeam(teams, named(teams.length + 1))]);
-            focusSoon(form, `teams.${teams.length}.name`);
+            form.change({ teams: [...teams, newTeam(teams, named(teams.length + 1))] });
+            focusSoon(`teams.${teams.length}.name`);
           }}
         >
           <Icon name="plus" size={18} />

@@ -1,5 +1,6 @@
 import { gameForm } from '@rondo/rules';
-import { numberOf, type TeamDraft } from './draft.ts';
+import { numberOf } from '../../../platform/call-form.ts';
+import type { TeamRow } from './draft.ts';
 
 /** Team colours, chosen and shown by name (create.colors), never by colour alone. */
 export const teamColors = {
@@ -20,28 +21,31 @@ export const teamColors = {
 const sizeDefault = 2;
 
 /** A new team, in a colour that no other team has if possible, and the size of the team before it. */
-export function newTeam(teams: readonly TeamDraft[], name: string): TeamDraft {
+export function newTeam(teams: readonly TeamRow[], name: string): TeamRow {
   const colors = Object.values(teamColors);
   const used = new Set(teams.map(({ color }) => color));
   return {
     key: crypto.randomUUID(),
-    id: null,
+    _id: '',
     name,
     color: colors.find((color) => !used.has(color)) ?? teamColors.grey,
-    size: teams.at(-1)?.size ?? String(sizeDefault),
-    members: 0,
+    team_size: teams.at(-1)?.team_size ?? String(sizeDefault),
+    team_members: 0,
   };
 }
 
 /** This many equally large teams with room for all players. Existing teams keep their name and colour, and those with players stay. */
 export function equalTeams(
-  teams: readonly TeamDraft[],
+  teams: readonly TeamRow[],
   count: number,
   players: string,
   nameOf: (number: number) => string,
-): TeamDraft[] {
-  const next = teams.filter(({ members }, index) => index < count || members > 0);
+): TeamRow[] {
+  const next = teams.filter(({ team_members: members }, index) => index < count || members > 0);
   while (next.length < count) next.push(newTeam(next, nameOf(next.length + 1)));
   const each = Math.ceil((numberOf(players) || sizeDefault * count) / next.length);
-  return next.map((team) => ({ ...team, size: String(Math.min(Math.max(each, team.members), gameForm.teamSizeMax)) }));
+  return next.map((team) => {
+    const size = Math.min(Math.max(each, team.team_members), gameForm.teamSizeMax);
+    return { ...team, team_size: String(size) };
+  });
 }

@@ -11,21 +11,16 @@ import { LinkField } from './link-field.tsx';
 /** Whether it is a tournament, of teams made with the players or by another organisation. Once players have joined, the kind can't change. */
 export function TournamentFields({ form, settings: { freeOnly, game } }: SectionProps) {
   const t = useT();
-  const { tournament, external } = form.values;
+  const { tournament, tournament_external: external } = form.values;
   const fixed = (game?.joined_players_number ?? 0) > 0;
   const setExternal = (next: boolean) => {
     const preset = next ? externalEvent.priceCents : gameForm.priceDefaultCents;
-    form.setValues({ external: next, free: false, price: String(preset / 100) });
+    form.change({ tournament_external: next, isPayingGame: true, price: String(preset / 100) });
   };
   return (
     <div className={classes.group}>
       <div>
-        <Checkbox
-          toggle
-          label={t('create.tournament.toggle')}
-          disabled={fixed}
-          {...form.getInputProps('tournament', { type: 'checkbox' })}
-        />
+        <Checkbox toggle label={t('create.tournament.toggle')} disabled={fixed} {...form.box('tournament')} />
         {fixed && (
           <Text size={14} tone="muted">
             {t('create.tournament.fixed')}
@@ -49,20 +44,19 @@ export function TournamentFields({ form, settings: { freeOnly, game } }: Section
               <Field
                 label={t('create.tournament.organisation')}
                 hint={t('create.tournament.organisationHint')}
-                maxLength={gameForm.organisationMax}
-                {...form.getInputProps('organisation')}
+                {...form.text('tournament_org')}
               />
               <LinkField
                 label={t('create.tournament.eventLink')}
                 hint={t('create.linkHint')}
-                {...form.getInputProps('tournamentLink')}
+                {...form.text('tournament_link')}
               />
             </FieldPair>
           ) : (
             <LinkField
               label={t('create.tournament.link')}
               hint={t('create.tournament.linkHint')}
-              {...form.getInputProps('tournamentLink')}
+              {...form.text('tournament_link')}
             />
           )}
         </>

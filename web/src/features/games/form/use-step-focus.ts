@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { focusFirstProblem } from '../../../ui/focus-first-problem.ts';
-import { focusField, type SectionProps } from './form-context.ts';
-import { stepOf, type FormStep } from './steps.ts';
+import { stepOf } from './fields.ts';
+import { focusField } from './form-context.ts';
+import type { FormStep } from './steps.ts';
 import type { FormStepper } from './use-form-step.ts';
 
 /** The element to focus in the next step: its heading, its first problem, or the field at a path. */
 type Aim = { kind: 'heading' | 'problem' } | { kind: 'field'; path: string };
 
 /** Moves the focus along with the steps: to a step's heading, or to the problem or field that one was led to. */
-export function useStepFocus(form: SectionProps['form'], stepper: FormStepper | null) {
+export function useStepFocus(stepper: FormStepper | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLDivElement>(null);
   const aim = useRef<Aim>({ kind: 'heading' });
@@ -20,12 +21,12 @@ export function useStepFocus(form: SectionProps['form'], stepper: FormStepper | 
     const next = aim.current;
     aim.current = { kind: 'heading' };
     if (next.kind === 'problem') focusFirstProblem(element.current);
-    else if (next.kind === 'field') focusField(form, next.path);
+    else if (next.kind === 'field') focusField(next.path);
     else {
       heading.current?.focus({ preventScroll: true });
       element.current?.scrollIntoView({ block: 'start' });
     }
-  }, [step, form]);
+  }, [step]);
 
   /** Goes to the step of a field or problem; stays if it is shown already. @returns whether it was */
   const lead = (to: FormStep, next: Aim): boolean => {
@@ -40,7 +41,7 @@ export function useStepFocus(form: SectionProps['form'], stepper: FormStepper | 
     /** Focuses the first problem of a step. @returns whether it is shown, so that the form itself leads there */
     toProblem: (to: FormStep) => lead(to, { kind: 'problem' }),
     toField: (path: string) => {
-      if (lead(stepOf(path), { kind: 'field', path })) focusField(form, path);
+      if (lead(stepOf(path), { kind: 'field', path })) focusField(path);
     },
   };
 }

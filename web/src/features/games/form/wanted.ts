@@ -49,9 +49,9 @@ export function draftOfWanted(
   return {
     sport,
     level,
-    startsAt: startIn(part, localOf(now)),
-    place: { ...emptyPlace, point: { latitude: at.latitude, longitude: at.longitude }, city: at.city },
-    ...(size && { minimum: String(size.minimum), players: String(size.players) }),
-    ...(!freeOnly && price !== null && { free: price === 0, price: String(price) }),
+    game_date: startIn(part, localOf(now)),
+    location: { ...emptyPlace, coordinates: [at.longitude, at.latitude], city: at.city },
+    ...(size && { minimum_players_threshold: String(size.minimum), players: String(size.players) }),
+    ...(!freeOnly && price !== null && { isPayingGame: price > 0, price: String(price) }),
   };
 }

@@ -1,4 +1,4 @@
-import { gameForm, levels, sports } from '@rondo/rules';
+import { levels, sports } from '@rondo/rules';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { ChipChoices } from '../../../ui/chip-choices.tsx';
@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { SportMark } from '../../../ui/sport/sport-mark.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { Fold } from './fold.tsx';
-import { errorText, type SectionProps } from './form-context.ts';
+import type { SectionProps } from './form-context.ts';
 import { TournamentFields } from './tournament-fields.tsx';
 
 interface Props extends SectionProps {
@@ -25,8 +25,8 @@ export function WhatFields({ picture, hasPicture, ...section }: Props) {
         path="sport"
         legend={t('create.sport')}
         value={form.values.sport}
-        error={errorText(form, 'sport')}
-        onChange={(sport) => form.setFieldValue('sport', sport)}
+        error={form.at('sport')}
+        onChange={(sport) => form.change({ sport })}
         options={sports.map((sport) => ({
           value: sport,
           label: (
@@ -40,16 +40,15 @@ export function WhatFields({ picture, hasPicture, ...section }: Props) {
       <Field
         label={t('create.name')}
         placeholder={t('create.namePlaceholder')}
-        maxLength={gameForm.nameMax}
         autoComplete="off"
-        {...form.getInputProps('name')}
+        {...form.text('name')}
       />
       <ChipChoices
         path="level"
         legend={t('create.level')}
         value={form.values.level}
-        error={errorText(form, 'level')}
-        onChange={(level) => form.setFieldValue('level', level)}
+        error={form.at('level')}
+        onChange={(level) => form.change({ level })}
         options={levels.map((level) => ({
           value: level,
           label: (
@@ -65,7 +64,7 @@ export function WhatFields({ picture, hasPicture, ...section }: Props) {
         {...section}
         title={t('create.folds.what')}
         hint={t('create.folds.whatHint')}
-        fields={['picture', 'tournament', 'organisation', 'tournamentLink']}
+        fields={['photo', 'tournament', 'tournament_org', 'tournament_link']}
         chosen={hasPicture}
       >
         {picture}

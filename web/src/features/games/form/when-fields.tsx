@@ -1,4 +1,4 @@
-import { gameForm, surfaces } from '@rondo/rules';
+import { surfaces } from '@rondo/rules';
 import { lazy, type ReactNode } from 'react';
 import { UntilLoaded } from '../../../platform/until-loaded.tsx';
 import { useT } from '../../../platform/i18n.tsx';
@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { Fold } from './fold.tsx';
-import { errorText, type SectionProps } from './form-context.ts';
+import type { SectionProps } from './form-context.ts';
 import { NamedFields } from './named-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { RepeatField } from './repeat-field.tsx';
@@ -31,10 +31,10 @@ export function WhenFields({ place, ...section }: Props) {
         <UntilLoaded fallback={<Skeleton height={92} />}>
           <StartPicker
             {...bounds}
-            value={form.values.startsAt}
-            error={errorText(form, 'startsAt')}
-            onChange={(value) => form.setFieldValue('startsAt', value)}
-            onLeave={() => void form.validateField('startsAt')}
+            value={form.values.game_date}
+            error={form.at('game_date')}
+            onChange={(value) => form.change({ game_date: value })}
+            onLeave={() => form.look(['game_date'])}
           />
         </UntilLoaded>
         <NumberField
@@ -48,26 +48,25 @@ export function WhenFields({ place, ...section }: Props) {
       {!game && <RepeatField form={form} />}
       {place}
       <ChipChoices
-        path="surface"
+        path="field_type"
         legend={t('create.surface')}
-        value={form.values.surface}
-        error={errorText(form, 'surface')}
-        onChange={(surface) => form.setFieldValue('surface', surface)}
+        value={form.values.field_type}
+        error={form.at('field_type')}
+        onChange={(surface) => form.change({ field_type: surface })}
         options={surfaces.map((surface) => ({ value: surface, label: t(`games.surface.${surface}`) }))}
       />
       <Fold
         {...section}
         title={t('create.folds.when')}
         hint={t('create.folds.whenHint')}
-        fields={['fields', 'organisational']}
+        fields={['field_identifier', 'organisational_details']}
       >
         <NamedFields form={form} />
         <TextField
           label={t('create.organisational')}
           hint={t('create.organisationalHint')}
-          maxLength={gameForm.organisationalDetailsMax}
           rows={2}
-          {...form.getInputProps('organisational')}
+          {...form.text('organisational_details')}
         />
       </Fold>
     </>

@@ -23,10 +23,10 @@ export function WhoFields(section: SectionProps) {
       <FieldPair short>
         <NumberField
           form={form}
-          path="minimum"
+          path="minimum_players_threshold"
           label={t('create.minimum')}
           hint={t('create.minimumHint')}
-          onLeave={() => form.values.players !== '' && void form.validateField('players')}
+          onLeave={() => form.values.players !== '' && form.look(['players'])}
         />
         <NumberField
           form={form}
@@ -44,18 +44,18 @@ export function WhoFields(section: SectionProps) {
         fields={[
           'passcode',
           'passcodeMode',
-          'signupDays',
-          'placeholders',
+          'signup_opens_in_days',
+          'placeholder_player_number',
           'levelLimit',
-          'eloDisabled',
-          'earlyBirds',
-          'contact',
+          'elo_disabled',
+          'early_bird',
+          'contact_details',
           'groupchat',
-          'community',
+          'communities',
         ]}
       >
         <AccessFields {...section} />
-        {!form.values.free && !settings.freeOnly && (
+        {form.values.isPayingGame && !settings.freeOnly && (
           <div className={classes.part}>
             <EarlyBirdFields form={form} />
           </div>

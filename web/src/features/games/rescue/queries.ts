@@ -1,11 +1,12 @@
 import type { GameDetails } from '@rondo/contract';
-import { editGame, gameRescue, getGameToEdit } from '@rondo/contract/calls';
+import { gameRescue, getGameToEdit } from '@rondo/contract/calls';
+import { editGame } from '@rondo/contract/forms';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { inputOf } from '../../../platform/call-form.ts';
 import { fingerprint } from '../../../platform/fingerprint.ts';
-import { draftOfGame } from '../form/from-game.ts';
-import { toChanges } from '../form/to-fields.ts';
+import { draftOfGame, notAsked } from '../form/draft.ts';
 
 /** The rescue of a game that lacks a few players; `joined` is in the key, so that it is asked anew when somebody joins. */
 export const rescueQuery = (game: Pick<GameDetails, '_id' | 'joined_players_number'>) =>
@@ -24,8 +25,8 @@ export function useLowerMinimum(
   return useMutation({
     mutationFn: async (minimum: number) => {
       const { data } = await call(getGameToEdit, { params: { id: gameId } });
-      const draft = { ...draftOfGame(data.match), minimum: String(minimum) };
-      const body = toChanges(draft, { scope: 'one', removePhoto: false });
+      const draft = { ...draftOfGame(data.match), minimum_players_threshold: String(minimum) };
+      const body = inputOf(editGame, draft, notAsked(draft));
       const idempotencyKey = `${intent}-${await fingerprint(body)}`;
       return call(editGame, { params: { id: gameId }, body, idempotencyKey });
     },

@@ -1,34 +1,59 @@
-import { gameChanges, gameFields, type GameDetails } from '@rondo/contract';
+import { createGame, editGame, gameChanges, gameFields, type GameDetails } from '@rondo/contract';
 import { expect, test } from 'vitest';
-import { emptyDraft, type GameDraft } from './draft.ts';
+import { formOf } from '../../../../build/call-form.ts';
+import { inputOf } from '../../../platform/call-form.ts';
+import { changesOf } from '../../../ui/kept-values.ts';
+import {
+  draftOfCopy,
+  draftOfGame,
+  type EarlyBirdRow,
+  emptyDraft,
+  type GameDraft,
+  notAsked,
+  passcodeOf,
+  numbered,
+  type TeamRow,
+} from './draft.ts';
 import { effectsOf } from './effects.ts';
-import { draftOfCopy, draftOfGame } from './from-game.ts';
-import { changedFields } from './kept-draft.ts';
-import { earlyBirdsOf, toChanges, toFields } from './to-fields.ts';
+
+const toFields = (draft: GameDraft) => inputOf({ ...createGame, form: formOf(createGame) }, draft, notAsked(draft));
+const toChanges = (draft: GameDraft) => inputOf({ ...editGame, form: formOf(editGame) }, draft, notAsked(draft));
 
 const plain: GameDraft = {
   ...emptyDraft(false),
   name: 'Friday',
   sport: 'Volleyball',
   level: 'Beginner',
-  surface: 'Indoors',
-  fields: ['Hall 1', 'Hall 2'],
-  minimum: '8',
+  field_type: 'Indoors',
+  field_identifier: 'Hall 1, Hall 2',
+  minimum_players_threshold: '8',
   players: '12',
   price: '4,50',
-  startsAt: '2026-12-01T20:00',
+  game_date: '2026-12-01T20:00',
   duration: '1,5',
-  place: {
-    point: { latitude: 53.2194, longitude: 6.5665 },
+  location: {
+    coordinates: [6.5665, 53.2194],
     address: 'Diamantlaan 2',
     city: 'Groningen',
     country: '',
-    venue: '',
+    description: '',
   },
 };
 
-const entry = { key: 'a', spots: '4', kind: 'percentage', value: '50', priority: null, occupied: 0 } as const;
-const team = (name: string) => ({ key: name, id: null, name, color: '#c8242f', size: '6', members: 0 });
+const entry: EarlyBirdRow = {
+  key: 'a',
+  priority: '',
+  spots: { total: '4', occupied: 0 },
+  discount: { discount_type: 'percentage', discount_value: '50' },
+};
+const team = (name: string): TeamRow => ({
+  key: name,
+  _id: '',
+  name,
+  color: '#c8242f',
+  team_size: '6',
+  team_members: 0,
+});
 const uuid = (digit: number) => `${digit}0000000-0000-4000-8000-000000000000`;
 
 test('a plain draft is what the contract takes', () => {
@@ -49,14 +74,14 @@ test('a full draft is what the contract takes: early birds, teams, community, a 
   const draft: GameDraft = {
     ...plain,
     levelLimit: '3,5',
-    placeholders: '2',
-    signupDays: '14',
+    placeholder_player_number: '2',
+    signup_opens_in_days: '14',
     groupchat: ' https://chat.example.org/a ',
-    community: uuid(1),
-    earlyBirds: [entry, { ...entry, kind: 'fixed', value: '1,25' }],
+    communities: [uuid(1)],
+    early_bird: numbered([entry, { ...entry, discount: { discount_type: 'fixed', discount_value: '1,25' } }]),
     tournament: true,
     teams: [team('Red'), team('Blue')],
-    repeat: '4',
+    repeat_weeks: '4',
     passcode: 'secret',
   };
   expect(gameFields.parse(toFields(draft))).toMatchObject({
@@ -82,33 +107,33 @@ test('an external tournament sends its prices and no teams; a free game neither 
   const external = {
     ...plain,
     tournament: true,
-    external: true,
+    tournament_external: true,
     teams: [team('Red')],
-    organisation: 'ESN',
-    tournamentLink: 'https://esn.example.org',
+    tournament_org: 'ESN',
+    tournament_link: 'https://esn.example.org',
   };
   expect(gameFields.parse(toFields(external))).toMatchObject({
     teams: [],
     tournament_org: 'ESN',
     external_member_price: 4.5,
   });
-  const free = gameFields.parse(toFields({ ...external, free: true, earlyBirds: [entry] }));
+  const free = gameFields.parse(toFields({ ...external, isPayingGame: false, price: '0', early_bird: [entry] }));
   expect(free).toMatchObject({ price: 0, isPayingGame: false, early_bird: [] });
   expect(free.external_member_price).toBeUndefined();
 });
 
 test('entries keep their number while the order allows it', () => {
-  const numbers = (...priorities: (number | null)[]) =>
-    earlyBirdsOf(priorities.map((priority) => ({ ...entry, priority }))).map(({ priority }) => priority);
-  expect(numbers(null, null)).toEqual([1, 2]);
+  const numbers = (...priorities: (number | '')[]) =>
+    numbered(priorities.map((priority) => ({ ...entry, priority }))).map(({ priority }) => priority);
+  expect(numbers('', '')).toEqual([1, 2]);
   expect(numbers(2, 5)).toEqual([2, 5]);
-  expect(numbers(2, null, 5)).toEqual([2, 3, 5]);
+  expect(numbers(2, '', 5)).toEqual([2, 3, 5]);
   expect(numbers(2, 5, 3)).toEqual([2, 5, 6]);
 });
 
 test('a passcode is kept, set or removed', () => {
   const changes = (draft: Partial<GameDraft>) =>
-    gameChanges.parse(toChanges({ ...plain, ...draft }, { scope: 'one', removePhoto: false })).passcode;
+    gameChanges.parse({ ...toChanges(plain), passcode: passcodeOf({ ...plain, ...draft }) }).passcode;
   expect(changes({ passcodeMode: 'keep', passcode: 'typed before' })).toBeUndefined();
   expect(changes({ passcodeMode: 'set', passcode: 'new' })).toBe('new');
   expect(changes({ passcodeMode: 'remove' })).toBe('');
@@ -161,8 +186,12 @@ const game = {
 
 test('a game that is not changed is sent as it was', () => {
   const draft = draftOfGame(game);
-  expect(draft).toMatchObject({ startsAt: '2026-11-20T20:00', passcodeMode: 'keep', fields: ['Hall 1', 'Hall 2'] });
-  const sent = gameChanges.parse(toChanges(draft, { scope: 'one', removePhoto: false }));
+  expect(draft).toMatchObject({
+    game_date: '2026-11-20T20:00',
+    passcodeMode: 'keep',
+    field_identifier: 'Hall 1, Hall 2',
+  });
+  const sent = gameChanges.parse(toChanges(draft));
   expect(sent.teams.map(({ _id }) => _id)).toEqual([uuid(3), uuid(4)]);
   expect(sent.early_bird.map(({ priority }) => priority)).toEqual([1, 2]);
   expect(sent).toMatchObject({ levelLimit: 3.5, price: 4.5, signup_opens_in_days: 14, communities: [uuid(2)] });
@@ -172,24 +201,30 @@ test('a game that is not changed is sent as it was', () => {
 test('a copy starts anew: the next week, no passcode, teams and spots of nobody', () => {
   const now = Date.parse('2026-11-21T11:00:00Z');
   const copy = draftOfCopy(game, { now, freeOnly: false });
-  expect(copy).toMatchObject({ startsAt: '2026-11-27T20:00', passcodeMode: 'set', passcode: '', price: '4.50' });
-  expect(copy.teams.map(({ id, members }) => [id, members])).toEqual([
-    [null, 0],
-    [null, 0],
+  expect(copy).toMatchObject({ game_date: '2026-11-27T20:00', passcodeMode: 'set', passcode: '', price: '4.50' });
+  expect(copy.teams.map(({ _id, team_members }) => [_id, team_members])).toEqual([
+    ['', 0],
+    ['', 0],
   ]);
-  expect(copy.earlyBirds.every(({ priority, occupied }) => priority === null && occupied === 0)).toBe(true);
-  expect(draftOfCopy(game, { now, freeOnly: true })).toMatchObject({ free: true, price: '0', earlyBirds: [] });
+  expect(copy.early_bird.map(({ priority, spots }) => [priority, spots.occupied])).toEqual([
+    [1, 0],
+    [2, 0],
+  ]);
+  expect(draftOfCopy(game, { now, freeOnly: true })).toMatchObject({ isPayingGame: false, price: '0', early_bird: [] });
 });
 
 test('players are told of another time, place or price, not of another name', () => {
   const draft = draftOfGame(game);
   expect(effectsOf(draft, { ...draft, name: 'Saturday' })).toEqual([]);
-  expect(effectsOf(draft, { ...draft, startsAt: '2026-11-20T21:00', price: '5' })).toEqual(['time', 'price']);
+  expect(effectsOf(draft, { ...draft, game_date: '2026-11-20T21:00', price: '5' })).toEqual(['time', 'price']);
   expect(effectsOf(draft, { ...draft, price: '4,5', duration: '1,50' })).toEqual([]);
-  expect(effectsOf(draft, { ...draft, place: { ...draft.place, address: 'Elsewhere' } })).toEqual(['place']);
+  expect(effectsOf(draft, { ...draft, location: { ...draft.location, address: 'Elsewhere' } })).toEqual(['place']);
 });
 
 test('only what was typed over is kept', () => {
-  expect(changedFields(plain, { ...plain, fields: ['Hall 1', 'Hall 2'] })).toEqual({});
-  expect(changedFields(plain, { ...plain, name: 'Other', fields: [] })).toEqual({ name: 'Other', fields: [] });
+  expect(changesOf(plain, { ...plain, field_identifier: 'Hall 1, Hall 2' })).toEqual({});
+  expect(changesOf(plain, { ...plain, name: 'Other', field_identifier: '' })).toEqual({
+    name: 'Other',
+    field_identifier: '',
+  });
 });

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { type CallForm, type FieldRules, isRecord } from '../platform/call-form.ts';
+import { readStored, store, type Stored, useStored } from '../platform/stored.ts';
+
+/** Where a form is kept in the browser until it is sent. */
+export interface KeptForm {
+  entry: Stored;
+  id: string;
+}
+
+/** What a form shows: what is kept, over what is typed, over what it began with. */
+export function useKeptValues<D extends object>(
+  initial: D,
+  form: CallForm,
+  { keep, locked }: { keep: KeptForm | undefined; locked: Partial<D> | undefined },
+) {
+  const kept = useStored(keep?.entry ?? nowhere, keep?.id);
+  // For a form that isn't kept, or a browser that stores nothing.
+  const [typed, setTyped] = useState<Partial<D>>({});
+  const last = useRef(typed);
+  const over = (own: Partial<D>, stored: string | null | undefined): D => ({
+    ...initial,
+    ...own,
+    ...fitting(form, initial, stored),
+    ...locked,
+  });
+  /** As of now: a program may fill in several fields and send them before any is drawn. */
+  const latest = () => over(last.current, keep && readStored(keep.entry, keep.id));
+  const put = (next: Partial<D>) => {
+    last.current = next;
+    setTyped(next);
+  };
+  const change = (changes: Partial<D>) => {
+    put({ ...last.current, ...changes });
+    if (keep) keepChanges(keep, initial, { ...latest(), ...changes }, form.file);
+  };
+  const forget = () => {
+    if (keep) store(keep.entry, null, keep.id);
+    put({});
+  };
+  return { values: over(typed, keep && kept), latest, change, forget };
+}
+
+/** An entry under which nothing is stored. */
+const nowhere: Stored = { name: 'rondo.nowhere', where: 'tab', seconds: null };
+
+const answersOf = (stored: string | null | undefined): unknown => JSON.parse(stored ?? '{}');
+
+/** Keeps answers of a form, for when it is opened or opened again. */
+export function keepAnswers({ entry, id }: KeptForm, answers: object): void {
+  store(entry, JSON.stringify({ ...(answersOf(readStored(entry, id)) as object), ...answers }), id);
+}
+
+/** Keeps what differs from what the form began with; the rest follows that. Files can't be kept. */
+function keepChanges<D extends object>({ entry, id }: KeptForm, initial: D, values: D, file: string | undefined): void {
+  const changes = Object.entries(changesOf(initial, values)).filter(([name]) => name !== file);
+  store(entry, changes.length === 0 ? null : JSON.stringify(Object.fromEntries(changes)), id);
+}
+
+/** What differs in content. */
+export function changesOf<D extends object>(before: D, after: D): Partial<D> {
+  const names = Object.keys(before) as (keyof D)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<D>;
+}
+
+/** Of what is kept, what the form still has as it was kept: it may be of before an update. */
+function fitting<D extends object>({ fields }: CallForm, initial: D, stored: string | null | undefined): Partial<D> {
+  const kept = answersOf(stored);
+  if (!isRecord(kept)) return {};
+  const names = Object.keys(kept).filter((name) => name in initial && isShaped(fields[name] ?? {}, kept[name]));
+  return Object.fromEntries(names.map((name) => [name, kept[name]])) as Partial<D>;
+}
+
+function isShaped({ type, fields }: FieldRules, value: unknown): boolean {
+  if (type === 'array') return Array.isArray(value) && value.every((row) => hasAll(fields, row));
+  return fields ? hasAll(fields, value) : type === undefined || !isRecord(value);
+}
+
+/** Whether an object, or a row of a list, has what the call needs of it. */
+function hasAll(fields: FieldRules['fields'], value: unknown): boolean {
+  if (!fields) return true;
+  const needed = Object.entries(fields).filter(([, { required }]) => required);
+  return isRecord(value) && needed.every(([name, rules]) => value[name] !== undefined && isShaped(rules, value[name]));
+}
