@@ -43,6 +43,7 @@ const plain: GameDraft = {
 const entry: EarlyBirdRow = {
   key: 'a',
   priority: '',
+  was: null,
   spots: { total: '4', occupied: 0 },
   discount: { discount_type: 'percentage', discount_value: '50' },
 };
@@ -123,11 +124,11 @@ test('an external tournament sends its prices and no teams; a free game neither 
 });
 
 test('entries keep their number while the order allows it', () => {
-  const numbers = (...priorities: (number | '')[]) =>
-    numbered(priorities.map((priority) => ({ ...entry, priority }))).map(({ priority }) => priority);
-  expect(numbers('', '')).toEqual([1, 2]);
+  const numbers = (...priorities: (number | null)[]) =>
+    numbered(priorities.map((priority) => ({ ...entry, was: priority }))).map(({ priority }) => priority);
+  expect(numbers(null, null)).toEqual([1, 2]);
   expect(numbers(2, 5)).toEqual([2, 5]);
-  expect(numbers(2, '', 5)).toEqual([2, 3, 5]);
+  expect(numbers(2, null, 5)).toEqual([2, 3, 5]);
   expect(numbers(2, 5, 3)).toEqual([2, 5, 6]);
 });
 

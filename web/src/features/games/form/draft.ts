@@ -17,8 +17,10 @@ export interface GamePlace {
 export interface EarlyBirdRow {
   /** Identifies the row on screen. */
   key: string;
-  /** Its number; '' for a new one until {@link numbered} gives it one. */
+  /** Its number, as {@link numbered} gives it. */
   priority: number | '';
+  /** Its number on the server; null for a new one. */
+  was: number | null;
   /** An entry with `occupied` spots can no longer be removed or moved. */
   spots: { total: string; occupied: number };
   discount: { discount_type: 'percentage' | 'fixed'; discount_value: string };
@@ -126,6 +128,7 @@ export function draftOfGame(game: GameDetails): GameDraft {
       .map(({ priority, spots: { total, occupied }, discount }) => ({
         key: String(priority),
         priority,
+        was: priority,
         spots: { total: String(total), occupied },
         discount: { ...discount, discount_value: String(discount.discount_value) },
       })),
@@ -138,7 +141,7 @@ export function draftOfGame(game: GameDetails): GameDraft {
 /** A copy of a game: the next possible week at the same time, without its picture, passcode and players. */
 export function draftOfCopy(game: GameDetails, { now, freeOnly }: { now: number; freeOnly: boolean }): GameDraft {
   const draft = draftOfGame(game);
-  const anew = draft.early_bird.map((row) => ({ ...row, priority: '' as const, spots: { ...row.spots, occupied: 0 } }));
+  const anew = draft.early_bird.map((row) => ({ ...row, was: null, spots: { ...row.spots, occupied: 0 } }));
   return {
     ...draft,
     ...(freeOnly && { isPayingGame: false, price: '0' }),
@@ -153,7 +156,7 @@ export function draftOfCopy(game: GameDetails, { now, freeOnly }: { now: number;
 export function numbered(rows: readonly EarlyBirdRow[]): EarlyBirdRow[] {
   let last = 0;
   return rows.map((row) => {
-    last = Math.max(last + 1, row.priority || 0);
+    last = Math.max(last + 1, row.was ?? 0);
     return { ...row, priority: last };
   });
 }

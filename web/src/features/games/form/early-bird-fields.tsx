@@ -11,6 +11,7 @@ import classes from './rows.module.css';
 const newEntry = (): Entry => ({
   key: crypto.randomUUID(),
   priority: '',
+  was: null,
   spots: { total: '', occupied: 0 },
   discount: { discount_type: 'percentage', discount_value: '' },
 });

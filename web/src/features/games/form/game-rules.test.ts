@@ -142,6 +142,7 @@ const entry = (
 ): EarlyBirdRow => ({
   key: 'a',
   priority: 1,
+  was: null,
   spots: { total, occupied },
   discount: { discount_type, discount_value: value },
 });
