@@ -10,10 +10,13 @@ import { notificationsKey } from './queries.ts';
 export function watchUnread(client: QueryClient): () => void {
   let known: string | null | undefined;
   const showUnread = ({ unread, latest }: Unread) => {
+    const before = client.getQueryData(sessionQuery.queryKey)?.user.unread;
+    // The first message may tell of what came after the list was asked for.
+    const isNew = known === undefined ? before !== undefined && before !== unread : known !== latest;
     client.setQueryData(sessionQuery.queryKey, (session) =>
       session && session.user.unread !== unread ? { ...session, user: { ...session.user, unread } } : session,
     );
-    if (known !== undefined && known !== latest) void client.invalidateQueries({ queryKey: notificationsKey });
+    if (isNew) void client.invalidateQueries({ queryKey: notificationsKey });
     known = latest;
   };
   // A user who was logged out elsewhere, lost their role or was banned leaves the page at once.

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { notificationsKey } from './queries.ts';
+import { watchUnread } from './watch-unread.ts';
+
+const live = vi.hoisted(() => ({ say: (_: { unread: number; latest: string | null }) => {} }));
+vi.mock('../../../platform/live.ts', () => ({
+  watchUnreadNotifications: (onUnread: typeof live.say) => {
+    live.say = onUnread;
+    return () => {};
+  },
+}));
+
+/** A page whose session says two are unread, and how often its list was asked for again. */
+function aPage(): { client: QueryClient; asked: () => boolean | undefined } {
+  const client = new QueryClient();
+  client.setQueryData(['session'], { user: { unread: 2 } });
+  client.setQueryData(notificationsKey, []);
+  watchUnread(client);
+  return { client, asked: () => client.getQueryState(notificationsKey)?.isInvalidated };
+}
+
+test('the list is asked for again when something came after it, before the stream said so for the first time', () => {
+  const { asked } = aPage();
+  live.say({ unread: 3, latest: 'c' });
+  expect(asked()).toBe(true);
+});
+
+test('the first message, where nothing came, leaves the list as it is; a later one that is new doesn’t', () => {
+  const { asked } = aPage();
+  live.say({ unread: 2, latest: 'b' });
+  expect(asked()).toBe(false);
+  live.say({ unread: 3, latest: 'c' });
+  expect(asked()).toBe(true);
+});
