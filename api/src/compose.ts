@@ -55,6 +55,7 @@ import { registerPeopleJobs } from './features/people/jobs.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { adminLedgerRoutes } from './features/ledger/admin-routes.ts';
+import { registerBooksJobs } from './features/books/jobs.ts';
 import { registerLedgerJobs } from './features/ledger/jobs.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
@@ -293,6 +294,7 @@ export async function compose({
   registerEventJobs(context);
   registerNotificationJobs(context, { mail, push });
   registerEnquiryJobs(context);
+  registerBooksJobs(context);
   registerLedgerJobs(context);
   registerRatingJobs({ ...context, databaseUrl });
   jobs.sweep('sessions', () => sweepSessions(db));

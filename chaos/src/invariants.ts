@@ -1,5 +1,6 @@
 import { organiserPayTerms } from '@rondo/rules';
 import { Client } from 'pg';
+import { invariantsOfBooks } from './invariants-of-books.ts';
 import { invariantsOfCorrections } from './invariants-of-corrections.ts';
 import { invariantsOfSeries } from './invariants-of-series.ts';
 
@@ -12,6 +13,7 @@ export interface Violation {
 
 /** Each query returns the rows that break an invariant (reliability.md#invariants); all must return none. */
 const invariants: Record<string, string> = {
+  ...invariantsOfBooks,
   ...invariantsOfCorrections,
   ...invariantsOfSeries,
   'every journal sums to zero': `

@@ -36,6 +36,7 @@ export const journalKinds = [
   'owed_ended',
   'guest_back',
   'guest_back_by_bank',
+  'vat',
 ] as const;
 
 export const ownerKinds = ['user', 'game', 'order', 'payout', 'pass'] as const;

@@ -19,6 +19,8 @@ export const ledgerAccounts = [
   'reserved',
   'pass',
   'owed_by_person',
+  'vat',
+  'vat_in_sales',
 ] as const;
 
 const hash = z

@@ -238,6 +238,8 @@ interface DailyClose {
   reserved_cents: Filled<number>;
   pass_cents: Filled<number>;
   owed_by_person_cents: Filled<number>;
+  vat_cents: Filled<number>;
+  vat_in_sales_cents: Filled<number>;
 }
 
 interface Demand {
@@ -261,6 +263,49 @@ interface Demand {
 interface DemandCount {
   singleton: Filled<boolean>;
   counted_at: Timestamp;
+}
+
+interface Document {
+  id: string;
+  series: string;
+  year: number;
+  number: number;
+  journal_id: number;
+  vat_journal_id: number | null;
+  user_id: string;
+  day: Day;
+  issued_at: Timestamp;
+  seller_id: number | null;
+  about_name: string | null;
+  about_at: Timestamp | null;
+  game_id: string | null;
+  pass_id: string | null;
+  order_id: string | null;
+  registration_id: string | null;
+}
+
+interface DocumentCursor {
+  singleton: Filled<boolean>;
+  since: Timestamp;
+  until: Timestamp;
+}
+
+interface DocumentLine {
+  document_id: string;
+  position: number;
+  kind: 'game' | 'pass' | 'fee' | 'correction';
+  rate: number;
+  exempt_reason: string | null;
+  cents: number;
+  vat_cents: number;
+  of_document: string | null;
+  of_position: number | null;
+}
+
+interface DocumentSeries {
+  series: 'R' | 'C';
+  year: number;
+  last: number;
 }
 
 interface EarlyBird {
@@ -528,7 +573,8 @@ interface Journal {
     | 'owed_ended'
     | 'guest_back'
     | 'guest_back_by_bank'
-    | 'goodwill';
+    | 'goodwill'
+    | 'vat';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -828,7 +874,9 @@ interface Posting {
     | 'revenue'
     | 'provider'
     | 'promotions'
-    | 'fees';
+    | 'fees'
+    | 'vat'
+    | 'vat_in_sales';
   owner_id: string | null;
   amount_cents: number;
 }
@@ -1025,6 +1073,11 @@ interface ScoreFit {
   fitted_at: Timestamp;
 }
 
+interface Seller {
+  id: GeneratedAlways<number>;
+  contents: Json;
+}
+
 interface Session {
   id: GeneratedAlways<number>;
   user_id: string;
@@ -1140,6 +1193,13 @@ interface VapidKey {
   private_key: string;
 }
 
+interface VatRate {
+  kind: 'game' | 'pass' | 'fee' | 'correction';
+  from_day: Day;
+  rate: number;
+  exempt_reason: string | null;
+}
+
 interface VenuePhoto {
   venue_id: string;
   path: string;
@@ -1245,6 +1305,10 @@ export interface DB {
   daily_close: DailyClose;
   demand: Demand;
   demand_count: DemandCount;
+  document: Document;
+  document_cursor: DocumentCursor;
+  document_line: DocumentLine;
+  document_series: DocumentSeries;
   early_bird: EarlyBird;
   enquiry: Enquiry;
   enquiry_photo: EnquiryPhoto;
@@ -1308,6 +1372,7 @@ export interface DB {
   sandbox_payment: SandboxPayment;
   score: Score;
   score_fit: ScoreFit;
+  seller: Seller;
   session: Session;
   sign_in_attempt: SignInAttempt;
   sign_up: SignUp;
@@ -1320,6 +1385,7 @@ export interface DB {
   team: Team;
   team_draw: TeamDraw;
   vapid_key: VapidKey;
+  vat_rate: VatRate;
   venue_photo: VenuePhoto;
   waiting_entry: WaitingEntry;
   waiting_past: WaitingPast;

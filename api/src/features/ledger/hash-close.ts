@@ -16,6 +16,8 @@ const named: ReadonlySet<Account> = new Set([
   'reserved',
   'pass',
   'owed_by_person',
+  'vat',
+  'vat_in_sales',
 ]);
 /** Accounts that came after the first closes. */
 const later: ReadonlySet<Account> = new Set(['checkout', ...named]);

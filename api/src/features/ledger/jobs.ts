@@ -1,6 +1,18 @@
+import { minute } from '@rondo/rules';
 import type { Context } from '../../platform/serve.ts';
-import { closeDays } from './close-days.ts';
+import { endOfDay } from '../../platform/time/amsterdam.ts';
+import { documentedUntil, writeDocuments } from '../books/write-documents.ts';
+import { closeDays, lastEndedDay } from './close-days.ts';
 
 export function registerLedgerJobs(context: Context): void {
-  context.jobs.sweep('daily close', () => closeDays(context));
+  context.jobs.sweep('daily close', () => closeDocumentedDays(context));
+}
+
+/** What was sold by the end of a day has its document, and its VAT on that day, before the day is closed; else the next run tries again. */
+async function closeDocumentedDays(context: Context): Promise<void> {
+  const { db, clock } = context;
+  const ended = endOfDay(lastEndedDay(clock.now()));
+  await writeDocuments(context);
+  // Transactions that were under way at midnight have ended by then.
+  if ((await documentedUntil(db)).getTime() >= ended.getTime() + 4 * minute) await closeDays({ db, clock });
 }

@@ -146,6 +146,8 @@ test('a close of before later accounts has the hash it was published with', () =
     losses_cents: 0,
     reserved_cents: 0,
     owed_by_person_cents: 0,
+    vat_cents: 0,
+    vat_in_sales_cents: 0,
     pass_cents: 0,
     wallets_cents: 1200,
     closed_at: '2026-11-21T00:05:00.000Z',
@@ -161,8 +163,10 @@ test('a close of before later accounts has the hash it was published with', () =
     'reserved',
     'pass',
     'owed_by_person',
+    'vat',
+    'vat_in_sales',
   ].map((account) => hash({ [`${account}_cents`]: 1 }));
-  expect(new Set([...others, hash()]).size).toBe(9);
+  expect(new Set([...others, hash()]).size).toBe(11);
 });
 
 describe('one altered value is found and named', () => {

@@ -1,0 +1,128 @@
+import { amsterdamDay } from '@rondo/rules';
+import { vatIn } from '@rondo/rules/books';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { endOfDay } from '../../platform/time/amsterdam.ts';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { aGame, aPlayer } from '../../../test/builders.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { passCalls } from '../../../test/pass-calls.ts';
+import { advance, useServer } from '../../../test/server.ts';
+import { writeDocuments } from './write-documents.ts';
+
+const server = useServer();
+const { pay, payForFriend, refund } = joiningCalls(server);
+const { aHolder, aSeries, play, handBack } = passCalls(server);
+
+interface Line {
+  number: string;
+  kind: string;
+  cents: number;
+  vat_cents: number;
+  of: string | null;
+}
+
+/** Documents of a person, line by line, in the order of their numbers. */
+const documentsOf = async (userId: string): Promise<Line[]> => {
+  const { rows } = await sql<Line>`
+    select d.series || '-' || d.number as number, l.kind, l.cents, l.vat_cents, o.series || '-' || o.number as of
+    from document d join document_line l on l.document_id = d.id left join document o on o.id = l.of_document
+    where d.user_id = ${userId} order by d.journal_id, d.year, d.number, l.position`.execute(server.db);
+  return rows;
+};
+const bookedOn = async (account: string): Promise<number> => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0) as cents from posting where account = ${account}`.execute(server.db);
+  return rows[0]?.cents ?? Number.NaN;
+};
+
+describe('a document is given after the sale', () => {
+  test('of a spot, and a credit note of what came back of it', async () => {
+    const player = await aPlayer(server, { balanceCents: 1000 });
+    const gameId = await aGame(server, { priceCents: 400, hoursAhead: 48 });
+    await pay(player, gameId);
+    await writeDocuments(server);
+    expect(await documentsOf(player.id)).toMatchObject([{ kind: 'game', cents: 400, vat_cents: 33, of: null }]);
+    await refund(player, gameId);
+    await writeDocuments(server);
+    const back = -(33 - vatIn(40, 900));
+    expect((await documentsOf(player.id))[1]).toMatchObject({ kind: 'game', cents: -360, vat_cents: back });
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+  });
+
+  test('both of them in one go, each once, however often it is looked', async () => {
+    const player = await aPlayer(server, { balanceCents: 1000 });
+    const gameId = await aGame(server, { priceCents: 400, hoursAhead: 48 });
+    await pay(player, gameId);
+    await refund(player, gameId);
+    for (let times = 0; times < 3; times += 1) await writeDocuments(server);
+    expect(await documentsOf(player.id)).toMatchObject([{ cents: 400 }, { cents: -360 }]);
+  });
+
+  test('of whoever paid, when a game is cancelled', async () => {
+    const [payer, friend] = [await aPlayer(server, { balanceCents: 1000 }), await aPlayer(server)];
+    const gameId = await aGame(server, { priceCents: 400, hoursAhead: 48 });
+    await pay(payer, gameId);
+    await payForFriend(payer, gameId, friend.email);
+    const admin = await aPlayer(server, { role: 'admin' });
+    await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: admin.token, body: { note: 'Rain' } });
+    await writeDocuments(server);
+    const lines = await documentsOf(payer.id);
+    expect(lines.map(({ cents }) => cents)).toEqual([400, 400, -400, -400]);
+    expect(lines.reduce((sum, { vat_cents }) => sum + vat_cents, 0)).toBe(0);
+    expect(await documentsOf(friend.id)).toEqual([]);
+  });
+
+  test('of a pass, whose rides are no sales of their own', async () => {
+    const [first] = await aSeries();
+    const player = await aHolder(first);
+    await play(player, first);
+    await handBack(player, 36.45);
+    await writeDocuments(server);
+    expect(await documentsOf(player.id)).toMatchObject([
+      { kind: 'pass', cents: 4500, vat_cents: 372 },
+      { kind: 'pass', cents: -3645, vat_cents: -301 },
+    ]);
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+  });
+});
+
+test('a rate holds from its day on, and what goes back has the rate at which it was sold', async () => {
+  const player = await aPlayer(server, { balanceCents: 2000 });
+  const gameId = await aGame(server, { priceCents: 400, hoursAhead: 400 });
+  const other = await aGame(server, { priceCents: 400, hoursAhead: 400 });
+  await pay(player, gameId);
+  const tomorrow = endOfDay(amsterdamDay(server.clock.now()));
+  await sql`insert into vat_rate (kind, from_day, rate) values ('game', ${amsterdamDay(tomorrow)}, 2100)`.execute(
+    server.db,
+  );
+  try {
+    await advance(server, 'PT26H');
+    await pay(player, other);
+    await refund(player, gameId);
+    await writeDocuments(server);
+    expect(await documentsOf(player.id)).toMatchObject([
+      { cents: 400, vat_cents: 33 },
+      { cents: 400, vat_cents: 69 },
+      { cents: -360, vat_cents: -30 },
+    ]);
+  } finally {
+    await sql`delete from vat_rate where rate = 2100 and kind = 'game'`.execute(server.db);
+  }
+});
+
+test('numbers have no gap and VAT is booked once, with four writers at once', async () => {
+  const before = await bookedOn('vat');
+  const gameId = await aGame(server, { priceCents: 400, hoursAhead: 400, capacity: 40 });
+  const players = await Promise.all(Array.from({ length: 24 }, () => aPlayer(server, { balanceCents: 400 })));
+  await Promise.all(
+    players.map(async (player) => {
+      await pay(player, gameId);
+      await writeDocuments(server);
+    }),
+  );
+  await writeDocuments(server);
+  expect(((await bookedOn('vat')) ?? 0) - (before ?? 0)).toBe(24 * 33);
+  expect(await bookedOn('vat_in_sales')).toBe(-(await bookedOn('vat')));
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});

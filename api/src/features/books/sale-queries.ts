@@ -1,0 +1,91 @@
+import { type BasisPoints, journalsWithSales, type SaleKind, type SoldLine, type VatRate } from '@rondo/rules/books';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/db.ts';
+
+/** A journal that a sale may be in, with what its document copies. */
+export interface SaleJournal {
+  id: number;
+  kind: string;
+  user_id: string | null;
+  game_id: string | null;
+  order_id: string | null;
+  registration_id: string | null;
+  created_at: string;
+  about_name: string | null;
+  about_at: string | null;
+  postings: { account: string; ownerId: string | null; cents: number }[];
+}
+
+/** A line that something may go back of. */
+export interface OpenLine extends SoldLine {
+  documentId: string;
+  position: number;
+  kind: SaleKind;
+  rate: BasisPoints;
+  exemptReason: string | null;
+  userId: string;
+  gameId: string | null;
+  passId: string | null;
+  orderId: string | null;
+  registrationId: string | null;
+}
+
+/**
+ * Journals without a document since an instant, by their ids, after one of them. Those without a sale are among them each time, so a reader goes on after
+ * the last and not from the start.
+ */
+export async function findUndocumented(
+  trx: Transaction,
+  { since, after, most }: { since: Date; after: number; most: number },
+): Promise<SaleJournal[]> {
+  const { rows } = await sql<SaleJournal>`
+    select j.id, j.kind, j.user_id, coalesce(j.game_id, r.game_id, o.game_id) as game_id, j.order_id, j.registration_id, j.created_at,
+      g.name as about_name, g.starts_at as about_at,
+      (select jsonb_agg(jsonb_build_object('account', p.account, 'ownerId', p.owner_id, 'cents', p.amount_cents) order by p.id)
+        from posting p where p.journal_id = j.id) as postings
+    from journal j
+    left join registration r on r.id = j.registration_id
+    left join payment_order o on o.id = j.order_id
+    left join game g on g.id = coalesce(j.game_id, r.game_id, o.game_id)
+    where j.created_at >= ${since} and j.kind = any(${journalsWithSales}) and j.id > ${after}
+      and not exists (select from document d where d.journal_id = j.id)
+    order by j.id limit ${most}`.execute(trx);
+  return rows;
+}
+
+/** The lines of receipts of these people that something is left of, first sold first. */
+export async function findOpenLines(trx: Transaction, userIds: readonly string[]): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select "documentId", position, kind, rate, "exemptReason", cents, "userId", "gameId", "passId", "orderId", "registrationId", "backCents" from (
+      select l.document_id as "documentId", l.position, l.kind, l.rate, l.exempt_reason as "exemptReason", l.cents, d.year, d.number,
+        d.user_id as "userId", d.game_id as "gameId", d.pass_id as "passId", d.order_id as "orderId", d.registration_id as "registrationId",
+        coalesce((select -sum(b.cents) from document_line b
+          where b.of_document = l.document_id and b.of_position = l.position), 0)::int as "backCents"
+      from document d join document_line l on l.document_id = d.id
+      where d.user_id = any(${userIds}::uuid[]) and d.series = 'R') sold
+    where "backCents" < cents order by year, number, position`.execute(trx);
+  return rows;
+}
+
+export interface PassOfSpot {
+  registration_id: string;
+  game_id: string;
+  payer_id: string;
+  pass_id: string | null;
+}
+
+/** The passes that spots of these journals' games were taken with. */
+export async function findPassesOfSpots(trx: Transaction, journals: readonly SaleJournal[]): Promise<PassOfSpot[]> {
+  const { rows } = await sql<PassOfSpot>`
+    select id as registration_id, game_id, payer_id, pass_id from registration
+    where pass_id is not null and game_id = any(${journals.map(({ game_id }) => game_id)}::uuid[])`.execute(trx);
+  return rows;
+}
+
+/** Every rate there is or was. */
+export async function findRates(db: Database): Promise<VatRate[]> {
+  const { rows } = await sql<VatRate>`
+    select kind, to_char(from_day, 'YYYY-MM-DD') as "from", rate, exempt_reason as "exemptReason"
+    from vat_rate order by from_day, kind`.execute(db);
+  return rows;
+}

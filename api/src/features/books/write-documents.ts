@@ -1,0 +1,263 @@
+import { amsterdamDay, minute } from '@rondo/rules';
+import { rateOn, type Sale, salesIn, takeBackOf, type VatRate, vatIn } from '@rondo/rules/books';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { postJournals } from '../wallet/post-journals.ts';
+import {
+  findOpenLines,
+  findPassesOfSpots,
+  findRates,
+  findUndocumented,
+  type OpenLine,
+  type SaleJournal,
+} from './sale-queries.ts';
+
+/** Journals that are read at a time; each time is a transaction. */
+const batchSize = 1000;
+/** A transaction is over long before this, so a journal that isn't there yet is not dated earlier than this before now. */
+const stragglers = 10 * minute;
+const lockKey = 72637;
+
+interface Writing {
+  db: Database;
+  clock: Clock;
+  config: Pick<Config, 'seller'>;
+}
+
+/** A document to be numbered. */
+interface Draft {
+  id: string;
+  series: 'R' | 'C';
+  journal: SaleJournal;
+  userId: string;
+  passId: string | null;
+  day: string;
+  lines: DraftLine[];
+}
+
+type DraftLine = Pick<OpenLine, 'kind' | 'rate' | 'exemptReason' | 'cents'> & { vatCents: number; of: OpenLine | null };
+
+/**
+ * Gives each sale that has none yet its document, with its VAT and the next number of its year, and books the VAT (product.md#vat,
+ * decisions/0092-documents.md). One process writes at a time, after the sale, so no join waits for a number; one that is cut off leaves no gap. What is
+ * sold within a day is dated within it, as long as the day isn't closed.
+ */
+export async function writeDocuments({ db, clock, config }: Writing): Promise<void> {
+  const began = clock.now();
+  for (let after: number | null = 0; after !== null;)
+    after = await inTransaction(db, (trx) => writeBatch(trx, { after: after ?? 0, began, seller: config.seller }));
+}
+
+/** Until when every sale has its document. */
+export async function documentedUntil(db: Database): Promise<Date> {
+  const { rows } = await sql<{ until: string }>`select until from document_cursor`.execute(db);
+  return new Date(rows[0]?.until ?? Number.NaN);
+}
+
+/** @returns the last journal that was read; null when there is none after it, or another process is writing */
+async function writeBatch(
+  trx: Transaction,
+  { after, began, seller }: { after: number; began: Date; seller: Config['seller'] },
+): Promise<number | null> {
+  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${lockKey}) as got`.execute(trx);
+  if (!rows[0]?.got) return null;
+  const { rows: cursor } = await sql<{ since: string }>`
+    select greatest(since, until - ${stragglers / 1000} * interval '1 second') as since from document_cursor`.execute(
+    trx,
+  );
+  const since = new Date(cursor[0]?.since ?? Number.NaN);
+  const journals = await findUndocumented(trx, { since, after, most: batchSize });
+  const drafts = await draw(trx, journals);
+  if (drafts.length > 0) await keep(trx, drafts, seller, began);
+  if (journals.length === batchSize) return journals.at(-1)?.id ?? null;
+  await sql`update document_cursor set until = ${began} where until < ${began}`.execute(trx);
+  return null;
+}
+
+/** The documents of these journals, in their order; what goes back names what it goes back of, in this batch too. */
+async function draw(trx: Transaction, journals: readonly SaleJournal[]): Promise<Draft[]> {
+  const sold = journals.map((journal) => ({ journal, sales: salesIn({ ...journal, userId: journal.user_id }) }));
+  const returning = sold.filter(({ sales }) => sales.some(({ kind, cents }) => cents < 0 && kind !== 'correction'));
+  const userIds = new Set(returning.flatMap(({ sales }) => sales.map(({ userId }) => userId)));
+  const [rates, open, rides] = await Promise.all([
+    findRates(trx),
+    userIds.size > 0 ? findOpenLines(trx, [...userIds]) : new Array<OpenLine>(),
+    returning.length > 0
+      ? findPassesOfSpots(
+          trx,
+          returning.map(({ journal }) => journal),
+        )
+      : [],
+  ]);
+  const drafts: Draft[] = [];
+  for (const { journal, sales } of sold)
+    for (const sale of sales) {
+      const passes = rides
+        .filter(
+          (ride) =>
+            ride.payer_id === sale.userId &&
+            (journal.registration_id === null
+              ? ride.game_id === journal.game_id
+              : ride.registration_id === journal.registration_id),
+        )
+        .map(({ pass_id }) => pass_id);
+      const draft = drawOne(journal, sale, { rates, open, passes });
+      if (!draft) continue;
+      drafts.push(draft);
+      if (draft.series === 'R') open.push(...openLines(draft));
+    }
+  return drafts;
+}
+
+interface Known {
+  rates: readonly VatRate[];
+  open: readonly OpenLine[];
+  /** That the spot was taken with. */
+  passes: readonly (string | null)[];
+}
+
+function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes }: Known): Draft | null {
+  const { kind, userId, passId, cents } = sale;
+  const day = amsterdamDay(new Date(journal.created_at));
+  const draft = { id: randomUUID(), journal, userId, passId, day };
+  if (cents > 0 || kind === 'correction') {
+    const { rate, exemptReason } = rateOn(rates, kind, day);
+    const vatCents = Math.sign(cents) * vatIn(Math.abs(cents), rate);
+    return {
+      ...draft,
+      series: cents > 0 ? 'R' : 'C',
+      lines: [{ kind, rate, exemptReason, cents, vatCents, of: null }],
+    };
+  }
+  const back = takeBackOf(
+    open.filter((line) => goesBackOf(line, journal, sale, passes)),
+    -cents,
+  );
+  if (back.length === 0) return null;
+  const lines = back.map(({ line, cents: partCents, vatCents }) => ({
+    kind: line.kind,
+    rate: line.rate,
+    exemptReason: line.exemptReason,
+    cents: -partCents,
+    vatCents: -vatCents,
+    of: line,
+  }));
+  return { ...draft, series: 'C', lines };
+}
+
+/** A spot that was taken with a pass was sold with the pass. */
+function goesBackOf(line: OpenLine, journal: SaleJournal, sale: Sale, passes: readonly (string | null)[]): boolean {
+  if (line.userId !== sale.userId) return false;
+  if (sale.kind === 'fee') return line.kind === 'fee' && line.orderId === journal.order_id;
+  if (line.kind === 'pass')
+    return line.passId !== null && (line.passId === sale.passId || passes.includes(line.passId));
+  if (line.kind !== sale.kind) return false;
+  return journal.registration_id === null
+    ? line.gameId === journal.game_id
+    : line.registrationId === journal.registration_id;
+}
+
+function openLines({ id, journal, userId, passId, lines }: Draft): OpenLine[] {
+  return lines.map(({ kind, rate, exemptReason, cents }, position) => ({
+    ...{ documentId: id, position, kind, rate, exemptReason, cents, backCents: 0, userId, passId },
+    gameId: journal.game_id,
+    orderId: journal.order_id,
+    registrationId: journal.registration_id,
+  }));
+}
+
+/** Numbers documents in their order, books their VAT, and stores both. */
+async function keep(trx: Transaction, drafts: readonly Draft[], seller: Config['seller'], now: Date): Promise<void> {
+  const [sellerId, numbers, vatJournals] = await Promise.all([
+    keepSeller(trx, seller),
+    takeNumbers(trx, drafts),
+    bookVat(trx, drafts),
+  ]);
+  await insertRows(
+    trx,
+    'document',
+    drafts.map(({ id, series, journal, userId, passId, day }, at) => ({
+      ...{ id, series, day, year: yearOf(day), number: numbers[at] ?? Number.NaN },
+      ...{ journal_id: journal.id, vat_journal_id: vatJournals.get(day) ?? null, user_id: userId, pass_id: passId },
+      ...{ issued_at: now, seller_id: sellerId, about_name: journal.about_name, about_at: journal.about_at },
+      ...{ game_id: journal.game_id, order_id: journal.order_id, registration_id: journal.registration_id },
+    })),
+  );
+  await insertRows(
+    trx,
+    'document_line',
+    drafts.flatMap(({ id, lines }) =>
+      lines.map(({ kind, rate, exemptReason, cents, vatCents, of }, position) => ({
+        ...{ document_id: id, position, kind, rate, exempt_reason: exemptReason, cents, vat_cents: vatCents },
+        ...{ of_document: of?.documentId ?? null, of_position: of?.position ?? null },
+      })),
+    ),
+  );
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+async function keepSeller(trx: Transaction, seller: Config['seller']): Promise<number | null> {
+  if (!seller) return null;
+  const { name, address, kvk, vat, phone } = seller;
+  const contents = JSON.stringify({ name, address, kvk, vat, phone });
+  const { rows } = await sql<{ id: number }>`
+    with new as (
+      insert into seller (contents) select ${contents}::jsonb
+      where not exists (select from seller where contents = ${contents}::jsonb) returning id)
+    select id from new union all select id from seller where contents = ${contents}::jsonb`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/** The next numbers of each series and year; other writers wait, and nobody else numbers. */
+async function takeNumbers(trx: Transaction, drafts: readonly Draft[]): Promise<number[]> {
+  const counts = new Map<string, { series: string; year: number; count: number }>();
+  const keyOf = ({ series, day }: Draft) => series + yearOf(day);
+  for (const draft of drafts) {
+    const { series, day } = draft;
+    const count = counts.get(keyOf(draft))?.count ?? 0;
+    counts.set(keyOf(draft), { series, year: yearOf(day), count: count + 1 });
+  }
+  const { rows } = await sql<{ series: string; year: number; last: number }>`
+    insert into document_series as s (series, year, last)
+    select series, year, count from jsonb_to_recordset(${JSON.stringify([...counts.values()])}::jsonb)
+      as c(series text, year smallint, count integer)
+    on conflict (series, year) do update set last = s.last + excluded.last
+    returning series, year, last`.execute(trx);
+  const next = new Map(
+    rows.map(({ series, year, last }) => [series + year, last - (counts.get(series + year)?.count ?? 0)]),
+  );
+  return drafts.map((draft) => {
+    const number = (next.get(keyOf(draft)) ?? Number.NaN) + 1;
+    next.set(keyOf(draft), number);
+    return number;
+  });
+}
+
+/** Books the VAT of each day's documents together, dated as the last of them. @returns the journal of each day */
+async function bookVat(trx: Transaction, drafts: readonly Draft[]): Promise<Map<string, number>> {
+  const days = new Map<string, { cents: number; at: Date; key: string }>();
+  for (const { id, day, journal, lines } of drafts) {
+    const cents = lines.reduce((sum, { vatCents }) => sum + vatCents, 0);
+    const at = new Date(journal.created_at);
+    const before = days.get(day) ?? { cents: 0, at, key: `vat:${id}` };
+    days.set(day, { ...before, cents: before.cents + cents, at: at > before.at ? at : before.at });
+  }
+  const found = new Map<string, number>();
+  for (const [day, { cents, at, key }] of days) {
+    if (cents === 0) continue;
+    const postings = [
+      { account: 'vat' as const, ownerId: null, amountCents: cents },
+      { account: 'vat_in_sales' as const, ownerId: null, amountCents: -cents },
+    ];
+    await postJournals(trx, [{ kind: 'vat', key, postings }], at);
+    const { rows } = await sql<{ id: number }>`select id from journal where idempotency_key = ${key}`.execute(trx);
+    const id = rows[0]?.id;
+    if (id !== undefined) found.set(day, id);
+  }
+  return found;
+}

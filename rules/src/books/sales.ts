@@ -1,0 +1,67 @@
+import type { Cents } from '../money.ts';
+import type { SaleKind } from './vat.ts';
+
+/** A journal of the ledger as far as its sales go by. */
+export interface BookedJournal {
+  kind: string;
+  userId: string | null;
+  postings: readonly { account: string; ownerId: string | null; cents: Cents }[];
+}
+
+/** What a person bought, or, below zero, has back of what they bought. */
+export interface Sale {
+  kind: SaleKind;
+  userId: string;
+  cents: Cents;
+  /** The pass it is about. */
+  passId: string | null;
+}
+
+/** What is sold, or goes back, by each kind of journal, apart from fees. Others move money that was sold before, or is not sold yet. */
+const sold = {
+  entrance_fee: 'game',
+  refund: 'game',
+  cancellation: 'game',
+  goodwill: 'game',
+  pass_bought: 'pass',
+  pass_back: 'pass',
+  correction: 'correction',
+} as const satisfies Record<string, SaleKind>;
+
+/** Kinds of journals that a sale can be in: those above, and payments with their fees. */
+export const journalsWithSales: readonly string[] = [
+  ...Object.keys(sold),
+  'top_up',
+  'late_payment',
+  'guest_payment',
+  'charge_back',
+  'charge_back_won',
+];
+
+/** What Rondo holds for people, whose money it is. */
+const held = new Set(['wallet', 'owed_to_guest', 'reserved', 'checkout']);
+/** What of a journal is Rondo's own, or will be once a game was played. */
+const earned = new Set(['escrow', 'revenue', 'pass']);
+
+/**
+ * The sales that a journal stands for (product.md#vat): what people paid for a game or a pass, or had back of it, and the fees. A ride on a pass was
+ * sold with the pass, and goes back there without a sale; what is kept of a refund stays sold.
+ */
+export function salesIn({ kind, userId, postings }: BookedJournal): Sale[] {
+  const sales: Sale[] = [];
+  const what = isSale(kind) && postings.some(({ account }) => earned.has(account)) ? sold[kind] : null;
+  const passId = (what === 'pass' && postings.find(({ account }) => account === 'pass')?.ownerId) || null;
+  for (const { account, ownerId, cents } of what ? postings : []) {
+    // An order pays for the person whose journal it is.
+    const who = account === 'checkout' ? userId : ownerId;
+    if (what && held.has(account) && who !== null && cents !== 0)
+      sales.push({ kind: what, userId: who, cents: -cents, passId });
+  }
+  const feeCents = postings.reduce((sum, { account, cents }) => (account === 'fees' ? sum + cents : sum), 0);
+  if (feeCents !== 0 && userId !== null) sales.push({ kind: 'fee', userId, cents: feeCents, passId: null });
+  return sales;
+}
+
+function isSale(kind: string): kind is keyof typeof sold {
+  return kind in sold;
+}

@@ -1,0 +1,50 @@
+import type { Cents } from '../money.ts';
+
+/** What VAT is charged on, each with a rate of its own (product.md#vat). A top-up is no sale: credits are worth money for different things. */
+export const saleKinds = ['game', 'pass', 'fee', 'correction'] as const;
+export type SaleKind = (typeof saleKinds)[number];
+
+/** Hundredths of a percent: 9 % is 900. */
+export type BasisPoints = number;
+
+const whole = 10_000;
+
+/** The VAT that an amount contains: amount × rate / (100 + rate), half up to the cent. */
+export function vatIn(cents: Cents, rate: BasisPoints): Cents {
+  const parts = whole + rate;
+  return Math.floor((2 * cents * rate + parts) / (2 * parts));
+}
+
+/** A line of a document with what came back of it so far. */
+export interface SoldLine {
+  cents: Cents;
+  backCents: Cents;
+  rate: BasisPoints;
+}
+
+/**
+ * The VAT that goes back with a part of a line: what the rest no longer contains. So the parts of a whole give back exactly its VAT, in
+ * whatever order and however small.
+ */
+export function vatBack({ cents, backCents, rate }: SoldLine, nowCents: Cents): Cents {
+  const left = cents - backCents;
+  return vatIn(left, rate) - vatIn(left - nowCents, rate);
+}
+
+/** The rate of a kind of sale from a day on (`2027-01-01`, in Europe/Amsterdam). */
+export interface VatRate {
+  kind: SaleKind;
+  from: string;
+  rate: BasisPoints;
+  /** Why there is no VAT, as documents say it; null at a rate above zero. */
+  exemptReason: string | null;
+}
+
+/** The rate that holds on a day; the latest that began by then. @throws RangeError where none has begun */
+export function rateOn(rates: readonly VatRate[], kind: SaleKind, day: string): VatRate {
+  let found: VatRate | undefined;
+  for (const rate of rates)
+    if (rate.kind === kind && rate.from <= day && (!found || rate.from > found.from)) found = rate;
+  if (!found) throw new RangeError(`no VAT rate for ${kind} on ${day}`);
+  return found;
+}
