@@ -25,6 +25,17 @@ async function receiptsOf({ request }: Page): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
+/** A receipt and a credit note with VAT, where one has them. */
+async function documentsOf({ request }: Page): Promise<string[]> {
+  const { data } = (await (await request.get('/api/wallet/documents?limit=50')).json()) as {
+    data: { documents: { number: string; kind: string }[] };
+  };
+  return ['receipt', 'creditNote'].flatMap((kind) => {
+    const found = data.documents.find((document) => document.kind === kind);
+    return found ? [`/documents/${found.number}`] : [];
+  });
+}
+
 /** Every page and sheet there is, by who looks at it, with the demo data and what the visit makes itself. */
 export const visits: Visit[] = [
   ...visitsOfLeaders,
@@ -215,7 +226,12 @@ export const visits: Visit[] = [
   {
     who: 'a player with their receipts',
     account: 'player@rondo.test',
-    paths: async (page) => [...(await receiptsOf(page)), `/wallet/receipt/${nobody}`],
+    paths: async (page) => [
+      ...(await receiptsOf(page)),
+      `/wallet/receipt/${nobody}`,
+      ...(await documentsOf(page)),
+      '/documents/R-2026-999999',
+    ],
   },
   {
     who: 'a player with their account',

@@ -10,7 +10,7 @@ const patterns = [
   '{api,rules,contract,phrases,scenes,chaos}/package.json',
   'package.json',
   'scripts/{approve-correction,backup,check-ledger,make-admin,open-database,restore,scores,wait}.ts',
-  'chaos/src/{invariants,invariants-of-corrections,invariants-of-series,world}.ts',
+  'chaos/src/{invariants,invariants-of-books,invariants-of-corrections,invariants-of-series,world}.ts',
   'deploy/**',
   'docs/{operate.md,alerts.yml}',
   '{CHANGELOG,LICENSE,README,SECURITY,THIRD-PARTY}*',

@@ -56,6 +56,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { adminLedgerRoutes } from './features/ledger/admin-routes.ts';
 import { registerBooksJobs } from './features/books/jobs.ts';
+import { bookRoutes } from './features/books/routes.ts';
 import { registerLedgerJobs } from './features/ledger/jobs.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
@@ -235,6 +236,7 @@ export async function compose({
   guestRoutes(context, payments, batcher);
   checkoutRoutes(context, payments, batcher);
   walletRoutes(context);
+  bookRoutes(context);
   promocodeRoutes(context);
   payRoutes(context);
   payoutRoutes(context);

@@ -341,6 +341,7 @@ export const errors = {
   wallet_for_players: [403, 'Guests have no balance. Set a password for your account first.'],
   amount_out_of_range: [400, 'Minimum amount of 1 euro, at most 10000 euro, whole euros only.'],
   payment_not_found: [404, 'Payment not found'],
+  document_not_found: [404, 'Receipt not found'],
   no_pass_here: [400, 'A pass is for the games of a series.'],
   no_pass_offered: [400, 'There’s no pass for these games.'],
   series_too_short: [400, 'Games to come in this series: {left}. That’s fewer than the {rides} of a pass.'],

@@ -24,6 +24,7 @@ export * from './console-users.ts';
 export * from './define-call.ts';
 export * from './demand.ts';
 export * from './discovery.ts';
+export * from './documents.ts';
 export * from './enquiries.ts';
 export * from './enquiry-details.ts';
 export * from './errors.ts';

@@ -35,7 +35,17 @@ export const parts = {
   /** What only a community's admins see of it. */
   leading: ['leading', 'picture'],
   match: ['joining', 'match', 'score'],
-  money: ['booking', 'givingUp', 'promocodes', 'receipt', 'spotPayment', 'statement', 'ticketCode', 'wallet'],
+  money: [
+    'booking',
+    'document',
+    'givingUp',
+    'promocodes',
+    'receipt',
+    'spotPayment',
+    'statement',
+    'ticketCode',
+    'wallet',
+  ],
   notices: ['age', 'notices'],
   /** The home of who is logged in. */
   ownHome: ['ownHome', 'playing'],

@@ -307,6 +307,7 @@ export const errors = {
   wallet_for_players: 'Gasten hebben geen saldo. Stel eerst een wachtwoord in voor je account.',
   amount_out_of_range: 'Minimaal 1 euro en maximaal 10000 euro, alleen hele euro’s.',
   payment_not_found: 'Betaling niet gevonden',
+  document_not_found: 'Bon niet gevonden',
   provider_unavailable: 'De betaaldienst is nu niet bereikbaar. Er is niets afgeschreven.',
   promocode_unknown: 'Deze promocode kennen we niet. Kijk of er een typfout in zit.',
   promocode_expired: 'Deze promocode is verlopen.',

@@ -82,6 +82,7 @@ export const nav = {
     'guest-money': 'Your money',
     statement: 'Statement',
     receipt: 'Receipt',
+    document: 'Receipt with VAT',
     unsubscribe: 'Emails',
     'confirm-newsletter': 'Newsletter',
     'confirm-address': 'Email address',

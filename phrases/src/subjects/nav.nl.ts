@@ -87,6 +87,7 @@ export const nav = {
     'guest-money': 'Je geld',
     statement: 'Afschrift',
     receipt: 'Bon',
+    document: 'Bon met btw',
     unsubscribe: 'E-mails',
     'confirm-newsletter': 'Nieuwsbrief',
     'confirm-address': 'E-mailadres',

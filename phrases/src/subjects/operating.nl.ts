@@ -162,6 +162,7 @@ export const operating = {
       old_mails: 'Verwijdert e-mails na 30 dagen',
       newsletter_requests: 'Verwijdert nieuwsbriefverzoeken die nooit bevestigd zijn',
       enquiries: 'Verwijdert aanvragen die lang geleden zijn afgehandeld',
+      documents: 'Geeft elke verkoop een bon en boekt de btw',
       daily_close: 'Sluit de dag van het grootboek af',
       scores: 'Berekent elke nacht scores uit beoordelingen',
       games_to_rate: 'Haalt verlopen verzoeken om te beoordelen weg',

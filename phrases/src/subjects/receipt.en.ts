@@ -3,7 +3,7 @@ export const receipt = {
   title: 'Receipt',
   back: 'Wallet',
   print: 'Print',
-  number: 'Number',
+  number: 'Reference',
   date: 'Date',
   payer: 'Name',
   game: 'Game',
@@ -41,6 +41,9 @@ export const receipt = {
   refunded: '{{amount}} was refunded to your balance on {{day}}.',
   rideBack: 'This game was given back on {{day}}.',
   credits: '1 credit is 1 euro. Transaction fees and top-ups can’t be refunded.',
+  documents: 'Receipts and credit notes',
+  receiptNumber: 'Receipt {{number}}',
+  creditNumber: 'Credit note {{number}}',
   notFound: 'Receipt not found',
   notFoundBody: 'You have no payment at this address.',
 } as const;

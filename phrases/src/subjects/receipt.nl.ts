@@ -5,7 +5,7 @@ export const receipt = {
   title: 'Bon',
   back: 'Portemonnee',
   print: 'Afdrukken',
-  number: 'Nummer',
+  number: 'Kenmerk',
   date: 'Datum',
   payer: 'Op naam van',
   game: 'Wedstrijd',
@@ -43,6 +43,9 @@ export const receipt = {
   refunded: 'Er is {{amount}} teruggekomen op je saldo, op {{day}}.',
   rideBack: 'Deze wedstrijd is teruggegeven op {{day}}.',
   credits: '1 tegoed is 1 euro. Transactiekosten en opwaarderingen krijg je niet terug.',
+  documents: 'Bonnen en creditnota’s',
+  receiptNumber: 'Bon {{number}}',
+  creditNumber: 'Creditnota {{number}}',
   notFound: 'Bon niet gevonden',
   notFoundBody: 'Op dit adres staat geen betaling van jou.',
 } satisfies Shape<typeof en>;

@@ -50,6 +50,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/wallet', page: 'wallet', title: 'nav.titles.wallet', guard: 'user' },
   { path: '/wallet/statement', page: 'statement', title: 'nav.titles.statement', guard: 'user' },
   { path: '/wallet/receipt/:id', page: 'receipt', title: 'nav.titles.receipt', guard: 'user' },
+  { path: '/documents/:number', page: 'document', title: 'nav.titles.document', guard: 'user' },
   // Payments started in the Android shell come back to the phone's browser, which leads on to the shell (pages.md#native-apps).
   { path: '/payments/redirect', query: 'app=android', page: 'app-return', title: 'nav.titles.payments' },
   { path: '/payments/redirect', page: 'payment-result', title: 'nav.titles.payments', guard: 'user' },

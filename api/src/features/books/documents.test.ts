@@ -1,3 +1,4 @@
+import type { DocumentHead } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
 import { vatIn } from '@rondo/rules/books';
 import { sql } from 'kysely';
@@ -125,4 +126,87 @@ test('numbers have no gap and VAT is booked once, with four writers at once', as
   expect(((await bookedOn('vat')) ?? 0) - (before ?? 0)).toBe(24 * 33);
   expect(await bookedOn('vat_in_sales')).toBe(-(await bookedOn('vat')));
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+describe('documents are read', () => {
+  test('by whoever paid, the latest first, each by its number, and at the payment', async () => {
+    const player = await aPlayer(server, { balanceCents: 1000 });
+    const gameId = await aGame(server, { priceCents: 400, hoursAhead: 48, name: 'Futsal' });
+    await pay(player, gameId);
+    await writeDocuments(server);
+    await refund(player, gameId);
+    await writeDocuments(server);
+    const get = async (path: string, as = player.token) => server.call('GET', `/api${path}`, { as });
+    const { body } = await get('/wallet/documents');
+    expect(body).toMatchObject({
+      data: {
+        documents: [
+          { kind: 'creditNote', total: -3.6, about: { name: 'Futsal' } },
+          { kind: 'receipt', total: 4 },
+        ],
+      },
+      pagination: { totalCount: 2 },
+    });
+    const { documents } = body.data as { documents: DocumentHead[] };
+    const [credit, receipt] = documents;
+    expect((await get(`/documents/${credit?.number}`)).body.data).toMatchObject({
+      document: {
+        kind: 'creditNote',
+        lines: [{ kind: 'game', amount: -3.6, rate: 9, vat: -0.3, of: receipt?.number }],
+        vat: [{ rate: 9, amount: -3.6, vat: -0.3 }],
+        seller: null,
+      },
+    });
+    const { data } = (await get('/internalPayments/user/me')).body as { data: { payments: { _id: string }[] } };
+    const paper = (await get(`/wallet/receipts/${data.payments[0]?._id}`)).body.data;
+    expect(paper).toMatchObject({ receipt: { documents: [{ number: receipt?.number }, { number: credit?.number }] } });
+    const other = await aPlayer(server);
+    expect((await get(`/documents/${credit?.number}`, other.token)).body.code).toBe('document_not_found');
+    expect((await get('/documents/R-2026-999999')).body.code).toBe('document_not_found');
+    expect((await get('/documents/anything')).status).toBe(400);
+  });
+
+  test('with the seller of then', async () => {
+    const seller = {
+      name: 'Sport B.V.',
+      address: 'Straat 1, Utrecht',
+      kvk: '12345678',
+      vat: 'NL123456789B01',
+      phone: null,
+    };
+    const player = await aPlayer(server, { balanceCents: 1000 });
+    await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 48 }));
+    await writeDocuments({ ...server, config: { seller: { ...seller, line: '' } } });
+    await pay(player, await aGame(server, { priceCents: 300, hoursAhead: 48 }));
+    await writeDocuments({ ...server, config: { seller: { ...seller, name: 'Spel B.V.', line: '' } } });
+    const { rows } = await sql<{ name: string }>`
+      select s.contents ->> 'name' as name from document d join seller s on s.id = d.seller_id
+      where d.user_id = ${player.id} order by d.journal_id`.execute(server.db);
+    expect(rows).toEqual([{ name: 'Sport B.V.' }, { name: 'Spel B.V.' }]);
+  });
+});
+
+test('a document is never changed, removed or emptied', async () => {
+  const player = await aPlayer(server, { balanceCents: 400 });
+  await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 48 }));
+  await writeDocuments(server);
+  for (const statement of [
+    sql`update document set number = number + 1`,
+    sql`delete from document_line`,
+    sql`update seller set contents = '{}'`,
+    sql`truncate document_line`,
+  ])
+    await expect(statement.execute(server.db)).rejects.toThrow('never changed or deleted');
+});
+
+test('the last day is closed once its sales have their documents', async () => {
+  const player = await aPlayer(server, { balanceCents: 1000 });
+  await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 400 }));
+  const day = amsterdamDay(server.clock.now());
+  await advance(server, 'PT24H10M');
+  const { rows } = await sql<{ day: string; closed: boolean }>`
+    select to_char(j.created_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day,
+      exists (select from journal_hash h where h.journal_id = j.id) as closed
+    from document d join journal j on j.id = d.vat_journal_id where d.user_id = ${player.id}`.execute(server.db);
+  expect(rows).toEqual([{ day, closed: true }]);
 });

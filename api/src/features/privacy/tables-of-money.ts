@@ -117,6 +117,21 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
   {
+    table: 'document',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'documents',
+        ({ id }) => sql`
+        select d.series || '-' || d.year || '-' || lpad(d.number::text, 6, '0') as number, d.day, d.issued_at, d.about_name,
+          l.kind, l.cents, l.rate, l.vat_cents, l.exempt_reason
+        from document d join document_line l on l.document_id = d.id
+        where d.user_id = ${id} order by d.issued_at, d.year, d.series, d.number, l.position`,
+      ),
+    ],
+    leaving: { stays: 'kept for seven years, as the tax law asks, without a name' },
+  },
+  {
     table: 'correction',
     columns: ['user_id', 'proposed_by', 'decided_by'],
     exported: [

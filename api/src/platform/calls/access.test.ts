@@ -220,6 +220,8 @@ const table: Record<string, Caller> = {
   'GET /wallet/statement.csv': 'player',
   'GET /wallet/timeline': 'player',
   'GET /wallet/receipts/{id}': 'player',
+  'GET /wallet/documents': 'player',
+  'GET /documents/{number}': 'player',
   'POST /promocode/activate': 'player',
   'POST /promocode/attach-periodic-promocode/ESN': 'player',
   'GET /promocode/user/me': 'player',

@@ -1,5 +1,5 @@
-import type { Receipt } from '@rondo/contract';
-import { walletReceipt, walletStatement } from '@rondo/contract/calls';
+import type { Receipt, SaleDocument } from '@rondo/contract';
+import { documentByNumber, walletReceipt, walletStatement } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
@@ -16,6 +16,12 @@ export const receiptQuery = (id: string) =>
   queryOptions({
     queryKey: ['wallet', 'receipt', id],
     queryFn: async (): Promise<Receipt> => (await call(walletReceipt, { params: { id } })).data.receipt,
+  });
+
+export const documentQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['documents', number],
+    queryFn: async (): Promise<SaleDocument> => (await call(documentByNumber, { params: { number } })).data.document,
   });
 
 /** First and last day of a month. */

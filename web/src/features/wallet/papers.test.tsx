@@ -1,4 +1,4 @@
-import { walletReceipt, walletStatement } from '@rondo/contract';
+import { documentByNumber, walletReceipt, walletStatement } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -83,6 +83,10 @@ describe('a receipt', () => {
     method: 'ideal',
     status: 'partial_refund',
     refund: { amount: 2, createdAt: at('-PT2H') },
+    documents: [
+      { number: 'R-2026-000012', kind: 'receipt', day: '2026-09-21', total: 2.5 },
+      { number: 'C-2026-000003', kind: 'creditNote', day: '2026-09-22', total: -2 },
+    ],
   } as const;
   const openReceipt = (answers = [answer(walletReceipt, { data: { receipt } })], language: 'en' | 'nl' = 'en') =>
     open(`/wallet/receipt/${id}`, { as: {}, answers, language });
@@ -96,6 +100,9 @@ describe('a receipt', () => {
   test('has its number, what was paid for, each line, and what came back', async () => {
     await openReceipt();
     await expect.element(page.getByText(receipt.number)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /R-2026-000012/ }))
+      .toHaveAttribute('href', '/documents/R-2026-000012');
     for (const words of [
       'Weekly',
       'Sporthal Galgenwaard',
@@ -116,5 +123,57 @@ describe('a receipt', () => {
   test('loads', async () => {
     await openReceipt([neverAnswer(walletReceipt)]);
     await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
+  });
+});
+
+describe('a document', () => {
+  const { name, address, kvk, vat } = aSeller;
+  const seller = { name, address, kvk, vat };
+  const document = {
+    number: 'C-2026-000003',
+    kind: 'creditNote',
+    day: '2026-09-22',
+    issuedAt: at('-PT2H'),
+    total: -2,
+    about: { name: 'Weekly' },
+    lines: [{ kind: 'game', amount: -2, rate: 9, vat: -0.17, of: 'R-2026-000012' }],
+    vat: [{ rate: 9, amount: -2, vat: -0.17 }],
+    seller,
+  } as const;
+  const openDocument = (answers = [answer(documentByNumber, { data: { document } })], language: 'en' | 'nl' = 'en') =>
+    open(`/documents/${document.number}`, { as: {}, answers, language });
+
+  test.each(['en', 'nl'] as const)(
+    'says what was sold, by whom, how much VAT is in it and what it takes back (%s)',
+    async (language) => {
+      await openDocument(undefined, language);
+      const say = speak(language);
+      await expect.element(page.getByRole('heading', { name: say('document.creditNote') })).toBeVisible();
+      for (const words of [document.number, 'Weekly', 'R-2026-000012', say('receipt.soldBy', seller)])
+        expect(main()).toContain(words);
+      expect(main()).toContain(language === 'nl' ? '− € 0,17' : '− € 0.17');
+    },
+  );
+
+  test('without VAT says why', async () => {
+    const exempt = { rate: 0, amount: -2, vat: 0, exemptReason: 'A sports club' } as const;
+    await openDocument([answer(documentByNumber, { data: { document: { ...document, vat: [exempt] } } })]);
+    await expect
+      .element(page.getByText(t('document.exempt', { amount: '− € 2.00', reason: 'A sports club' })))
+      .toBeVisible();
+  });
+
+  test.each(['en', 'nl'] as const)('that isn’t theirs is not found (%s)', async (language) => {
+    await openDocument([refuse(documentByNumber, 'document_not_found')], language);
+    await expect.element(page.getByText(speak(language)('document.notFoundBody'))).toBeVisible();
+  });
+
+  test('loads, and that failed is asked for again', async () => {
+    await openDocument([neverAnswer(documentByNumber)]);
+    await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
+    await openDocument([refuse(documentByNumber, 'unavailable')]);
+    respondWith(answer(documentByNumber, { data: { document } }));
+    await button(t('common.retry')).tap();
+    await expect.element(page.getByRole('heading', { name: t('document.creditNote') })).toBeVisible();
   });
 });

@@ -1,40 +1,27 @@
 import type { Receipt } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '../../platform/api.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { useSettings } from '../../platform/settings.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
-import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
-import paper from './paper.module.css';
-import { PaymentStatus } from './payment-status.tsx';
+import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
 import { receiptQuery } from './paper-queries.ts';
+import { PaymentStatus } from './payment-status.tsx';
 import classes from './receipt.module.css';
 
 /** The receipt of one payment: a top-up, a spot in a game, a gift. */
 export function ReceiptPaper({ id }: { id: string }) {
-  const { t, explain } = useI18n();
+  const t = useT();
   const receipt = useQuery(receiptQuery(id));
-  if (receipt.isPending) return <ReceiptSkeleton />;
-  if (receipt.data) return <Paper receipt={receipt.data} />;
-  if (receipt.error instanceof ApiError && (receipt.error.status === 404 || receipt.error.status === 400))
-    return (
-      <EmptyState
-        level={1}
-        title={t('receipt.notFound')}
-        action={<ButtonLink to="/wallet">{t('receipt.back')}</ButtonLink>}
-      >
-        {t('receipt.notFoundBody')}
-      </EmptyState>
-    );
-  return <ErrorState message={explain(receipt.error)} onRetry={() => void receipt.refetch()} />;
+  return receipt.data ? (
+    <Paper receipt={receipt.data} />
+  ) : (
+    <NoPaper asked={receipt} missing={t('receipt.notFoundBody')} />
+  );
 }
 
 function Paper({ receipt }: { receipt: Receipt }) {
@@ -47,23 +34,15 @@ function Paper({ receipt }: { receipt: Receipt }) {
   const when = (instant: string) => `${formats.day(instant, now)}, ${formats.time(instant)}`;
   const kind = t(`receipt.kind.${receipt.kind}`);
   return (
-    <article className={paper.sheet}>
-      <header className={paper.head}>
-        <div>
-          <p className={paper.brand}>Rondo</p>
-          <h1 className={paper.title}>{t('receipt.title')}</h1>
-          <Text above={4} tone="muted">
-            {friend ? t('receipt.forFriend', { name: formatName(friend) }) : kind}
-          </Text>
-        </div>
-        <div className={paper.tools}>
-          <Button variant="secondary" onClick={() => window.print()}>
-            <MoneyIcon name="print" />
-            {t('receipt.print')}
-          </Button>
-        </div>
-      </header>
-      <dl className={classes.facts}>
+    <PaperSheet
+      title={t('receipt.title')}
+      under={
+        <Text above={4} tone="muted">
+          {friend ? t('receipt.forFriend', { name: formatName(friend) }) : kind}
+        </Text>
+      }
+    >
+      <Facts>
         <Fact label={t('receipt.number')}>
           <span className="numbers">{receipt.number}</span>
         </Fact>
@@ -90,7 +69,8 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <Fact label={t('receipt.status')}>
           <PaymentStatus status={receipt.status} />
         </Fact>
-      </dl>
+        <Documents documents={receipt.documents} />
+      </Facts>
       <PriceLines
         lines={receipt.lines.map(({ kind: line, name, amount }) => {
           const what = t(`receipt.line.${line}`);
@@ -115,27 +95,21 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <p>{seller ? t('receipt.soldBy', seller) : t('receipt.seller')}</p>
         <p>{t('receipt.credits')}</p>
       </Stack>
-    </article>
+    </PaperSheet>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** What was given of it, each with its number. */
+function Documents({ documents }: Pick<Receipt, 'documents'>) {
+  const t = useT();
+  if (documents.length === 0) return null;
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function ReceiptSkeleton() {
-  return (
-    <Loading>
-      <div className={paper.sheet}>
-        <Skeleton width="45%" height={40} />
-        <Skeleton height={150} />
-        <Skeleton height={120} />
-      </div>
-    </Loading>
+    <Fact label={t('receipt.documents')}>
+      {documents.map(({ number, kind }) => (
+        <Link key={number} className="link numbers" to={`/documents/${number}`}>
+          {t(kind === 'receipt' ? 'receipt.receiptNumber' : 'receipt.creditNumber', { number })}
+        </Link>
+      ))}
+    </Fact>
   );
 }

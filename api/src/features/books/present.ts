@@ -1,0 +1,54 @@
+import type { DocumentHead, SaleDocument } from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
+import type { DocumentRow, HeadRow } from './document-queries.ts';
+
+type Numbered = Pick<HeadRow, 'series' | 'year' | 'number'>;
+
+/** `R-2026-000012` */
+export function sayNumber({ series, year, number }: Numbered): string {
+  return `${series}-${year}-${String(number).padStart(6, '0')}`;
+}
+
+/** What {@link sayNumber} said; the contract has checked its form. */
+export function readNumber(said: string): Numbered {
+  const [series = '', year, number] = said.split('-');
+  return { series: series === 'C' ? 'C' : 'R', year: Number(year), number: Number(number) };
+}
+
+export function presentHead(row: HeadRow): DocumentHead {
+  return {
+    number: sayNumber(row),
+    kind: row.series === 'R' ? 'receipt' : 'creditNote',
+    day: row.day,
+    total: centsToEuros(row.total_cents),
+    about: row.about_name === null ? null : { name: row.about_name, startsAt: row.about_at },
+  };
+}
+
+export function presentDocument(row: DocumentRow): SaleDocument {
+  const byRate = new Map<string, { rate: number; exemptReason: string | null; cents: number; vatCents: number }>();
+  for (const { rate, exemptReason, cents, vatCents } of row.lines) {
+    const key = `${rate} ${exemptReason}`;
+    const sum = byRate.get(key) ?? { rate, exemptReason, cents: 0, vatCents: 0 };
+    byRate.set(key, { ...sum, cents: sum.cents + cents, vatCents: sum.vatCents + vatCents });
+  }
+  return {
+    ...presentHead(row),
+    issuedAt: row.issued_at,
+    lines: row.lines.map(({ kind, cents, rate, vatCents, exemptReason, of }) => ({
+      kind,
+      amount: centsToEuros(cents),
+      rate: rate / 100,
+      vat: centsToEuros(vatCents),
+      exemptReason,
+      of: of && sayNumber(of),
+    })),
+    vat: [...byRate.values()].map(({ rate, exemptReason, cents, vatCents }) => ({
+      rate: rate / 100,
+      exemptReason,
+      amount: centsToEuros(cents),
+      vat: centsToEuros(vatCents),
+    })),
+    seller: row.seller,
+  };
+}

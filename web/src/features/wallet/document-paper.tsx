@@ -1,0 +1,71 @@
+import type { SaleDocument } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
+import { documentQuery } from './paper-queries.ts';
+
+/** A receipt or credit note by its number, as it was when it was given (product.md#vat). */
+export function DocumentPaper({ number }: { number: string }) {
+  const t = useT();
+  const document = useQuery(documentQuery(number));
+  return document.data ? (
+    <Paper document={document.data} />
+  ) : (
+    <NoPaper asked={document} missing={t('document.notFoundBody')} />
+  );
+}
+
+function Paper({ document }: { document: SaleDocument }) {
+  const t = useT();
+  const formats = useFormats();
+  const { number, kind, day, issuedAt, about, lines, vat, total, seller } = document;
+  const money = (euros: number) => (euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros));
+  const backOf = [...new Set(lines.flatMap(({ of }) => of ?? []))];
+  return (
+    <PaperSheet title={t(`document.${kind}`)} under={<p className="numbers">{number}</p>}>
+      <Facts>
+        <Fact label={t('document.day')}>{formats.day(`${day}T12:00:00Z`, 0)}</Fact>
+        <Fact label={t('document.given')}>{formats.day(issuedAt, 0)}</Fact>
+        {backOf.length > 0 && (
+          <Fact label={t('document.takesBack')}>
+            {backOf.map((receipt) => (
+              <Link key={receipt} className="link numbers" to={`/documents/${receipt}`}>
+                {receipt}
+              </Link>
+            ))}
+          </Fact>
+        )}
+      </Facts>
+      <PriceLines
+        lines={lines.map(({ kind: what, amount }, at) => ({
+          id: String(at),
+          label: about
+            ? t('receipt.named', { what: t(`document.kind.${what}`), name: about.name })
+            : t(`document.kind.${what}`),
+          euros: amount,
+        }))}
+        total={{ label: t('document.total'), euros: total }}
+      />
+      <Stack as="ul" gap={4}>
+        {vat.map(({ rate, amount, vat: vatEuros, exemptReason }) => (
+          <Row as="li" key={`${rate} ${exemptReason}`} gap={16} justify="between" wrap className="numbers">
+            <span>
+              {exemptReason === null
+                ? t('document.ofRate', { rate: formats.decimals(rate), amount: money(amount) })
+                : t('document.exempt', { amount: money(amount), reason: exemptReason })}
+            </span>
+            {exemptReason === null && <span>{money(vatEuros)}</span>}
+          </Row>
+        ))}
+      </Stack>
+      <Stack as="footer" gap={2} size={14} tone="muted">
+        {seller && <p>{t('receipt.soldBy', seller)}</p>}
+        <p>{t('document.kept')}</p>
+      </Stack>
+    </PaperSheet>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { MoneyIcon } from '../../ui/money-icon.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import paper from './paper.module.css';
+import classes from './receipt.module.css';
+
+/** A sheet of paper to read and to print, with its title and what stands below it. */
+export function PaperSheet({ title, under, children }: { title: string; under: ReactNode; children: ReactNode }) {
+  const t = useT();
+  return (
+    <article className={paper.sheet}>
+      <header className={paper.head}>
+        <div>
+          <p className={paper.brand}>Rondo</p>
+          <h1 className={paper.title}>{title}</h1>
+          {under}
+        </div>
+        <div className={paper.tools}>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <MoneyIcon name="print" />
+            {t('receipt.print')}
+          </Button>
+        </div>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+interface Asked {
+  isPending: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** What stands in a paper's place while it loads, when it failed, and where there is none at the address. */
+export function NoPaper({ asked, missing }: { asked: Asked; missing: string }) {
+  const { t, explain } = useI18n();
+  if (asked.isPending)
+    return (
+      <Loading>
+        <div className={paper.sheet}>
+          <Skeleton width="45%" height={40} />
+          <Skeleton height={150} />
+          <Skeleton height={120} />
+        </div>
+      </Loading>
+    );
+  if (asked.error instanceof ApiError && (asked.error.status === 404 || asked.error.status === 400))
+    return (
+      <EmptyState
+        level={1}
+        title={t('receipt.notFound')}
+        action={<ButtonLink to="/wallet">{t('receipt.back')}</ButtonLink>}
+      >
+        {missing}
+      </EmptyState>
+    );
+  return <ErrorState message={explain(asked.error)} onRetry={() => void asked.refetch()} />;
+}
