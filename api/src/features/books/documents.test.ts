@@ -154,7 +154,7 @@ describe('documents are read', () => {
         kind: 'creditNote',
         lines: [{ kind: 'game', amount: -3.6, rate: 9, vat: -0.3, of: receipt?.number }],
         vat: [{ rate: 9, amount: -3.6, vat: -0.3 }],
-        seller: null,
+        seller: { name: 'Rondo Demo B.V.', kvk: '00000000' },
       },
     });
     const { data } = (await get('/internalPayments/user/me')).body as { data: { payments: { _id: string }[] } };
