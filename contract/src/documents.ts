@@ -2,7 +2,7 @@ import { pageSizes } from '@rondo/rules';
 import { saleKinds } from '@rondo/rules/books';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { euros, instant, pagination, success } from './wire.ts';
+import { euros, id, instant, pagination, success } from './wire.ts';
 
 /** Receipts and credit notes (product.md#vat): what was sold to somebody, with its VAT, or went back. */
 
@@ -24,7 +24,7 @@ const line = z.strictObject({
   of: documentNumber.nullable(),
 });
 
-export const documentHead = z.strictObject({
+const documentHead = z.strictObject({
   number: documentNumber,
   kind: z.enum(['receipt', 'creditNote']),
   /** Of the sale, in Europe/Amsterdam. */
@@ -37,10 +37,12 @@ export const documentHead = z.strictObject({
 export const myDocuments = defineCall({
   method: 'GET',
   path: '/wallet/documents',
-  summary: 'Receipts and credit notes of what oneself paid, the latest first.',
+  summary:
+    'Receipts and credit notes of what oneself paid, the latest first: all, or those of one payment. Given within a minute; a top-up has one of its fee alone.',
   access: 'player',
   input: {
     query: z.object({
+      of: id.optional().describe('An order, a spot or a pass'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(pageSizes.walletList),
     }),

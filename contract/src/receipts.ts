@@ -1,7 +1,6 @@
 import { paymentMethods } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { documentHead } from './documents.ts';
 import { gameOfPayment, orderStatuses } from './wallet.ts';
 import { euros, id, instant, success } from './wire.ts';
 
@@ -31,8 +30,6 @@ const receipt = z.strictObject({
   status: z.enum([...orderStatuses, 'refunded', 'confirmed', 'pending', 'partial_refund']),
   /** The refund, to the balance or as a game on a pass. */
   refund: z.strictObject({ amount: euros, createdAt: instant }).nullable(),
-  /** Of what was sold by it, and went back; given within a minute. A top-up has one of its fee alone. */
-  documents: z.array(documentHead),
 });
 
 export const walletReceipt = defineCall({

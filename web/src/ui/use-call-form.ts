@@ -131,7 +131,7 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
     text: (path: PathOf<D>) => ({
       name: path,
       error: at(path),
-      value: String(valueAt(values, path) ?? ''),
+      value: textOf(valueAt(values, path)),
       onChange: ({ target }: { target: { value: string } }) => set(path, target.value),
       ...((looks === 'on leaving' || looks === 'while left') && { onBlur: () => afterPointerUp(() => look([path])) }),
       ...typingOf(rulesOf(form, rules, path)),
@@ -189,4 +189,9 @@ function refusedOf<Name extends string>(
   const places = Object.entries({ ...refused, ...elsewhere }) as [ErrorCode, string | null][];
   const codesOf = (name: Name) => places.flatMap(([code, place]) => (place === name ? [code] : []));
   return Object.fromEntries(names.map((name) => [name, codesOf(name)])) as unknown as RefusedFields<Name>;
+}
+
+/** What a field shows of what it holds. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -23,19 +23,30 @@ export interface DocumentRow extends HeadRow, Pick<Rows['document'], 'issued_at'
 const head = sql`d.series, d.year, d.number, d.about_name, d.about_at, to_char(d.day, 'YYYY-MM-DD') as day,
   (select sum(l.cents) from document_line l where l.document_id = d.id) as total_cents`;
 
-/** A page of somebody's documents, the latest first. */
+/** Of an order, a spot or a pass, and what took them back. */
+const ofPayment = (userId: string, id: string) => sql`
+  select id from document where user_id = ${userId} and (registration_id = ${id} or pass_id = ${id} or order_id = ${id}
+    or order_id = (select order_id from registration where id = ${id}))`;
+
+/** A page of somebody's documents, the latest first: all, or those of one payment. */
 export async function findDocuments(
   db: Database,
   userId: string,
-  { page, limit }: { page: number; limit: number },
+  { of, page, limit }: { of?: string | undefined; page: number; limit: number },
 ): Promise<{ rows: HeadRow[]; totalCount: number }> {
+  const which =
+    of === undefined
+      ? sql`true`
+      : sql`(d.id in (${ofPayment(userId, of)}) or exists (
+          select from document_line l where l.document_id = d.id and l.of_document in (${ofPayment(userId, of)})))`;
   const [{ rows }, count] = await Promise.all([
     sql<HeadRow>`
-      select ${head} from document d where d.user_id = ${userId}
+      select ${head} from document d where d.user_id = ${userId} and ${which}
       order by d.issued_at desc, d.year desc, d.number desc, d.series limit ${limit} offset ${(page - 1) * limit}`.execute(
       db,
     ),
-    sql<{ count: number }>`select count(*) as count from document where user_id = ${userId}`.execute(db),
+    sql<{ count: number }>`
+      select count(*) as count from document d where d.user_id = ${userId} and ${which}`.execute(db),
   ]);
   return { rows, totalCount: count.rows[0]?.count ?? 0 };
 }
@@ -56,17 +67,4 @@ export async function findDocument(
     from document d left join seller s on s.id = d.seller_id
     where d.user_id = ${userId} and d.series = ${series} and d.year = ${year} and d.number = ${number}`.execute(db);
   return rows[0] ?? null;
-}
-
-/** The documents of a payment: of an order, a spot, a pass, by that one's id, and what took them back, in the order of their numbers. */
-export async function findDocumentsOf(db: Database, userId: string, id: string): Promise<HeadRow[]> {
-  const { rows } = await sql<HeadRow>`
-    with own as (
-      select id from document
-      where user_id = ${userId} and (registration_id = ${id} or pass_id = ${id} or order_id = ${id}
-        or order_id = (select order_id from registration where id = ${id})))
-    select ${head} from document d where d.user_id = ${userId} and (d.id in (select id from own)
-      or d.id in (select l.document_id from document_line l where l.of_document in (select id from own)))
-    order by d.issued_at, d.series desc, d.year, d.number`.execute(db);
-  return rows;
 }

@@ -158,8 +158,10 @@ describe('documents are read', () => {
       },
     });
     const { data } = (await get('/internalPayments/user/me')).body as { data: { payments: { _id: string }[] } };
-    const paper = (await get(`/wallet/receipts/${data.payments[0]?._id}`)).body.data;
-    expect(paper).toMatchObject({ receipt: { documents: [{ number: receipt?.number }, { number: credit?.number }] } });
+    await pay(player, await aGame(server, { priceCents: 300 }));
+    await writeDocuments(server);
+    expect((await get(`/wallet/documents?of=${data.payments[0]?._id}`)).body.data).toEqual({ documents });
+    expect((await get('/wallet/documents')).body.pagination).toMatchObject({ totalCount: 3 });
     const other = await aPlayer(server);
     expect((await get(`/documents/${credit?.number}`, other.token)).body.code).toBe('document_not_found');
     expect((await get('/documents/R-2026-999999')).body.code).toBe('document_not_found');

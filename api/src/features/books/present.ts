@@ -5,7 +5,7 @@ import type { DocumentRow, HeadRow } from './document-queries.ts';
 type Numbered = Pick<HeadRow, 'series' | 'year' | 'number'>;
 
 /** `R-2026-000012` */
-export function sayNumber({ series, year, number }: Numbered): string {
+function sayNumber({ series, year, number }: Numbered): string {
   return `${series}-${year}-${String(number).padStart(6, '0')}`;
 }
 

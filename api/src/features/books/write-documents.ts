@@ -163,7 +163,15 @@ function goesBackOf(line: OpenLine, journal: SaleJournal, sale: Sale, passes: re
 
 function openLines({ id, journal, userId, passId, lines }: Draft): OpenLine[] {
   return lines.map(({ kind, rate, exemptReason, cents }, position) => ({
-    ...{ documentId: id, position, kind, rate, exemptReason, cents, backCents: 0, userId, passId },
+    documentId: id,
+    position,
+    kind,
+    rate,
+    exemptReason,
+    cents,
+    backCents: 0,
+    userId,
+    passId,
     gameId: journal.game_id,
     orderId: journal.order_id,
     registrationId: journal.registration_id,
@@ -181,10 +189,22 @@ async function keep(trx: Transaction, drafts: readonly Draft[], seller: Config['
     trx,
     'document',
     drafts.map(({ id, series, journal, userId, passId, day }, at) => ({
-      ...{ id, series, day, year: yearOf(day), number: numbers[at] ?? Number.NaN },
-      ...{ journal_id: journal.id, vat_journal_id: vatJournals.get(day) ?? null, user_id: userId, pass_id: passId },
-      ...{ issued_at: now, seller_id: sellerId, about_name: journal.about_name, about_at: journal.about_at },
-      ...{ game_id: journal.game_id, order_id: journal.order_id, registration_id: journal.registration_id },
+      id,
+      series,
+      year: yearOf(day),
+      number: numbers[at] ?? Number.NaN,
+      journal_id: journal.id,
+      vat_journal_id: vatJournals.get(day) ?? null,
+      user_id: userId,
+      day,
+      issued_at: now,
+      seller_id: sellerId,
+      about_name: journal.about_name,
+      about_at: journal.about_at,
+      game_id: journal.game_id,
+      pass_id: passId,
+      order_id: journal.order_id,
+      registration_id: journal.registration_id,
     })),
   );
   await insertRows(
@@ -192,8 +212,15 @@ async function keep(trx: Transaction, drafts: readonly Draft[], seller: Config['
     'document_line',
     drafts.flatMap(({ id, lines }) =>
       lines.map(({ kind, rate, exemptReason, cents, vatCents, of }, position) => ({
-        ...{ document_id: id, position, kind, rate, exempt_reason: exemptReason, cents, vat_cents: vatCents },
-        ...{ of_document: of?.documentId ?? null, of_position: of?.position ?? null },
+        document_id: id,
+        position,
+        kind,
+        rate,
+        exempt_reason: exemptReason,
+        cents,
+        vat_cents: vatCents,
+        of_document: of?.documentId ?? null,
+        of_position: of?.position ?? null,
       })),
     ),
   );

@@ -53,7 +53,7 @@ const numberLetters = { top_up: 'T', entrance_fee: 'P', pass: 'P', promotion: 'C
 const baseLines = { top_up: 'amount', entrance_fee: 'base', pass: 'pass', promotion: 'amount' } as const;
 
 /** @param day of the payment in Amsterdam, `2026-11-21` */
-export function presentReceipt(row: ReceiptRow, day: string): Omit<Receipt, 'documents'> {
+export function presentReceipt(row: ReceiptRow, day: string): Receipt {
   const game = gameOf(row);
   return {
     _id: row.id,

@@ -5,8 +5,6 @@ import { languageOf } from '../../platform/wording/language.ts';
 import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { findDocumentsOf } from '../books/document-queries.ts';
-import { presentHead } from '../books/present.ts';
 import { makeStatement } from './make-statement.ts';
 import { presentCashOut, presentReceipt, presentStatementLine, presentTimelineLine } from './present.ts';
 import { findCashOuts } from './queries.ts';
@@ -56,8 +54,6 @@ export function walletRoutes(context: Context): void {
   serve(context, contract.walletReceipt, async ({ params, viewer }) => {
     const row = await findReceipt(db, viewer.id, params.id);
     if (!row) throw new Refused('payment_not_found');
-    const documents = await findDocumentsOf(db, viewer.id, params.id);
-    const receipt = presentReceipt(row, amsterdamDay(new Date(row.at)));
-    return { status: 'success', data: { receipt: { ...receipt, documents: documents.map(presentHead) } } };
+    return { status: 'success', data: { receipt: presentReceipt(row, amsterdamDay(new Date(row.at))) } };
   });
 }

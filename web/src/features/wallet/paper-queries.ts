@@ -1,5 +1,5 @@
-import type { Receipt, SaleDocument } from '@rondo/contract';
-import { documentByNumber, walletReceipt, walletStatement } from '@rondo/contract/calls';
+import type { DocumentHead, Receipt, SaleDocument } from '@rondo/contract';
+import { documentByNumber, myDocuments, walletReceipt, walletStatement } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
@@ -16,6 +16,13 @@ export const receiptQuery = (id: string) =>
   queryOptions({
     queryKey: ['wallet', 'receipt', id],
     queryFn: async (): Promise<Receipt> => (await call(walletReceipt, { params: { id } })).data.receipt,
+  });
+
+/** What was given of an order, a spot or a pass. */
+export const documentsOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['documents', 'of', id],
+    queryFn: async (): Promise<DocumentHead[]> => (await call(myDocuments, { query: { of: id } })).data.documents,
   });
 
 export const documentQuery = (number: string) =>

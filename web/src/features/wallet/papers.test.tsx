@@ -1,4 +1,4 @@
-import { documentByNumber, walletReceipt, walletStatement } from '@rondo/contract';
+import { documentByNumber, myDocuments, walletReceipt, walletStatement } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -83,16 +83,20 @@ describe('a receipt', () => {
     method: 'ideal',
     status: 'partial_refund',
     refund: { amount: 2, createdAt: at('-PT2H') },
-    documents: [
-      { number: 'R-2026-000012', kind: 'receipt', day: '2026-09-21', total: 2.5 },
-      { number: 'C-2026-000003', kind: 'creditNote', day: '2026-09-22', total: -2 },
-    ],
   } as const;
-  const openReceipt = (answers = [answer(walletReceipt, { data: { receipt } })], language: 'en' | 'nl' = 'en') =>
+  const given = answer(myDocuments, {
+    data: {
+      documents: [
+        { number: 'C-2026-000003', kind: 'creditNote', day: '2026-09-22', total: -2 },
+        { number: 'R-2026-000012', kind: 'receipt', day: '2026-09-21', total: 2.5 },
+      ],
+    },
+  });
+  const openReceipt = (answers = [answer(walletReceipt, { data: { receipt } }), given], language: 'en' | 'nl' = 'en') =>
     open(`/wallet/receipt/${id}`, { as: {}, answers, language });
 
   test.each(['en', 'nl'] as const)('says who sold it, where somebody is named (%s)', async (language) => {
-    const answers = [answer(walletReceipt, { data: { receipt } })];
+    const answers = [answer(walletReceipt, { data: { receipt } }), given];
     await open(`/wallet/receipt/${id}`, { as: {}, answers, language, settings: { seller: aSeller } });
     await expect.element(page.getByText(speak(language)('receipt.soldBy', aSeller))).toBeVisible();
   });

@@ -9,7 +9,7 @@ import { useSettings } from '../../platform/settings.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
-import { receiptQuery } from './paper-queries.ts';
+import { documentsOfQuery, receiptQuery } from './paper-queries.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import classes from './receipt.module.css';
 
@@ -69,7 +69,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <Fact label={t('receipt.status')}>
           <PaymentStatus status={receipt.status} />
         </Fact>
-        <Documents documents={receipt.documents} />
+        <Documents id={receipt._id} />
       </Facts>
       <PriceLines
         lines={receipt.lines.map(({ kind: line, name, amount }) => {
@@ -100,8 +100,9 @@ function Paper({ receipt }: { receipt: Receipt }) {
 }
 
 /** What was given of it, each with its number. */
-function Documents({ documents }: Pick<Receipt, 'documents'>) {
+function Documents({ id }: { id: string }) {
   const t = useT();
+  const { data: documents = [] } = useQuery(documentsOfQuery(id));
   if (documents.length === 0) return null;
   return (
     <Fact label={t('receipt.documents')}>

@@ -5,7 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { numberOf } from '../../../platform/call-form.ts';
 import type { GameDraft } from './draft.ts';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import classes from './game-form.module.css';
 import { instantOf } from '../../../platform/local-time.ts';
 import { NumberField } from './number-field.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '../../../platform/i18n.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import classes from './game-form.module.css';
 import { LinkField } from './link-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useT } from '../../../platform/i18n.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import classes from './game-form.module.css';
 
 /** From how many characters left on a screen reader says so. */

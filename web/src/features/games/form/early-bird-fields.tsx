@@ -5,7 +5,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { type EarlyBirdRow as Entry, numbered } from './draft.ts';
 import { EarlyBirdRow } from './early-bird-row.tsx';
-import { focusSoon, type SectionProps } from './form-context.ts';
+import { focusSoon } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import classes from './rows.module.css';
 
 const newEntry = (): Entry => ({

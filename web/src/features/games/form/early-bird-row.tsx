@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { numberOf } from '../../../platform/call-form.ts';
 import type { GameDraft } from './draft.ts';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import { NumberField } from './number-field.tsx';
 import classes from './rows.module.css';
 

@@ -1,7 +1,7 @@
 import { useT } from '../../../platform/i18n.tsx';
 import { Problem } from '../../../ui/form.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import { labelAt } from './fields.ts';
 import classes from './game-form.module.css';
 

@@ -5,7 +5,7 @@ import { changesOf } from '../../../ui/kept-values.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { emptyDraft, type GameDraft } from './draft.ts';
 import { type GameField, labelAt } from './fields.ts';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import classes from './game-form.module.css';
 
 interface Props extends SectionProps {

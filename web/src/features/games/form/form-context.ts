@@ -1,7 +1,6 @@
 import type { GameCard, GameDetails } from '@rondo/contract';
 import { focusControl } from '../../../ui/focus-first-problem.ts';
 import type { GameDraft } from './draft.ts';
-import type { GameForm } from './use-game-form.ts';
 
 export interface FormSettings {
   /** Organisers create free games only: the switch is locked. */
@@ -16,12 +15,6 @@ export interface FormSettings {
   known: GameDraft;
   /** Limits of the start, local to Europe/Amsterdam. */
   bounds: { earliest: string; latest: string };
-}
-
-/** The props of each section of the form. */
-export interface SectionProps {
-  form: GameForm;
-  settings: FormSettings;
 }
 
 /** Spots taken or held for people who are paying; the maximum can't go below. */

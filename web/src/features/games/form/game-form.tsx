@@ -13,7 +13,7 @@ import { useObjectUrl } from '../../../ui/use-object-url.ts';
 import type { GameDraft } from './draft.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldsOf, firstStepOf, stepOf } from './fields.ts';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import classes from './game-form.module.css';
 import { GamePreview } from './game-preview.tsx';
 import { PlaceField, type RenderPlace } from './place-field.tsx';

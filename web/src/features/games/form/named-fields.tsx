@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chips.tsx';
 import { ChipRow, Field } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { focusSoon, type SectionProps } from './form-context.ts';
+import { focusSoon } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import classes from './rows.module.css';
 
 /** Names are one text, separated by commas. */

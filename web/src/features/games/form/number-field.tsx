@@ -2,7 +2,7 @@ import { writeFigure } from '@rondo/rules';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 
 interface Props {
   form: SectionProps['form'];

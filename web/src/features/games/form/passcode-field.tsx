@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { GameDraft } from './draft.ts';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 
 /** Keeps, changes or removes an existing passcode, which is not known here. */
 export function PasscodeField({ form, settings: { game } }: SectionProps) {

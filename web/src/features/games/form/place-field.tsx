@@ -4,7 +4,7 @@ import { ChipChoices } from '../../../ui/chip-choices.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { emptyPlace, type GamePlace } from './draft.ts';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import { venueOf, venuesOf } from './own-games.ts';
 
 /** The map and the place search. */

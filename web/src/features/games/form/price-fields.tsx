@@ -6,7 +6,7 @@ import { FieldPair } from '../../../ui/form.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { numberOf } from '../../../platform/call-form.ts';
 import { isExternal } from './draft.ts';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import { NumberField } from './number-field.tsx';
 
 /** Whether the game is free, or its price; an external tournament also has a price for members of its organisation. */

@@ -4,7 +4,7 @@ import { numberOf } from '../../../platform/call-form.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Grid } from '../../../ui/layout.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import classes from './game-form.module.css';
 import { instantOf, seriesDates } from '../../../platform/local-time.ts';
 import { NumberField } from './number-field.tsx';

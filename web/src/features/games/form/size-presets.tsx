@@ -1,7 +1,7 @@
 import { sizePresets } from '@rondo/rules';
 import { useT } from '../../../platform/i18n.tsx';
 import { ChipChoices } from '../../../ui/chip-choices.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 
 /** How many play on a side, as the sport is played: fills in the smallest and the largest number of players. */
 export function SizePresets({ form }: Pick<SectionProps, 'form'>) {

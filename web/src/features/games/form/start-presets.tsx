@@ -4,7 +4,7 @@ import { daysBetween, useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { instantOf, localOf, nextSameWeekday } from '../../../platform/local-time.ts';
 import { ChipChoices } from '../../../ui/chip-choices.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 
 /** Starts that a press fills in: tonight, tomorrow, Saturday, and when one's own games usually are. */
 export function StartPresets({ form, settings: { own } }: SectionProps) {

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { Text } from '../../../ui/layout.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import classes from './game-form.module.css';
 import { LinkField } from './link-field.tsx';
 

@@ -13,7 +13,13 @@ interface Options {
   settings: FormSettings;
 }
 
-export type GameForm = ReturnType<typeof useGameForm>;
+type GameForm = ReturnType<typeof useGameForm>;
+
+/** The props of each section of the form. */
+export interface SectionProps {
+  form: GameForm;
+  settings: FormSettings;
+}
 
 /** The form of a game, new or edited. */
 export function useGameForm(call: typeof createGame | typeof editGame, { purpose, initial, settings }: Options) {

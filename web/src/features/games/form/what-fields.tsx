@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { SportMark } from '../../../ui/sport/sport-mark.tsx';
 import { DescriptionField } from './description-field.tsx';
 import { Fold } from './fold.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import { TournamentFields } from './tournament-fields.tsx';
 
 interface Props extends SectionProps {

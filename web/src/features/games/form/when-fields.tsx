@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { FieldPair } from '../../../ui/form.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { Fold } from './fold.tsx';
-import type { SectionProps } from './form-context.ts';
+import type { SectionProps } from './use-game-form.ts';
 import { NamedFields } from './named-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { RepeatField } from './repeat-field.tsx';

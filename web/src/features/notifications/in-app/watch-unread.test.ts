@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { notificationsKey } from './queries.ts';
+import type { Unread } from '../../../platform/live.ts';
 import { watchUnread } from './watch-unread.ts';
 
-const live = vi.hoisted(() => ({ say: (_: { unread: number; latest: string | null }) => {} }));
+type Say = (unread: Unread) => void;
+const live = vi.hoisted(() => ({ say: (() => {}) as Say }));
 vi.mock('../../../platform/live.ts', () => ({
-  watchUnreadNotifications: (onUnread: typeof live.say) => {
+  watchUnreadNotifications: (onUnread: Say) => {
     live.say = onUnread;
     return () => {};
   },
