@@ -47,9 +47,9 @@ export const components = (launchOptions: Launch, instant: string): TestProjectI
     include: ['web/src/**/*.test.tsx'],
     globalSetup: ['web/test/mark-rendered.ts'],
     setupFiles: ['web/test/set-up.ts'],
-    testTimeout: 15_000,
-    // As a journey waits: a machine may have other things to do.
-    expect: { poll: { timeout: 5000 } },
+    testTimeout: 60_000,
+    // As a journey waits: the first test of a file waits for its modules too, and a machine may have other things to do.
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,
