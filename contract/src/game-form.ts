@@ -38,7 +38,7 @@ export const namedTeam = z.object({
   name: line(gameForm.teamNameMax, 1),
   color: z
     .string()
-    .regex(/^#[\da-f]{6}$/i)
+    .regex(/^#[\da-fA-F]{6}$/)
     .toLowerCase(),
 });
 const teamForm = namedTeam.extend({ team_size: whole(1, gameForm.teamSizeMax) });
