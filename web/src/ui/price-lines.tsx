@@ -14,6 +14,7 @@ interface Line {
 /** A total, line by line, as on a receipt. Discounts are negative. */
 export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Line }) {
   const formats = useFormats();
+  const say = (euros: number) => (euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros));
   return (
     <Stack as="dl" gap={8} className={`${classes.lines} numbers`}>
       {lines.map(({ id, label, euros, saving }) => (
@@ -26,12 +27,12 @@ export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Li
           className={saving ? classes.discount : undefined}
         >
           <dt>{label}</dt>
-          <dd>{euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros)}</dd>
+          <dd>{say(euros)}</dd>
         </Row>
       ))}
       <Row gap={16} lineGap={0} justify="between" wrap className={classes.total}>
         <dt>{total.label}</dt>
-        <dd>{formats.money(total.euros)}</dd>
+        <dd>{say(total.euros)}</dd>
       </Row>
     </Stack>
   );

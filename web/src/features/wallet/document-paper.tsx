@@ -1,9 +1,10 @@
 import type { SaleDocument } from '@rondo/contract';
+import { writeGrouped } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
-import { useT } from '../../platform/i18n.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
 import { documentQuery } from './paper-queries.ts';
@@ -20,7 +21,7 @@ export function DocumentPaper({ number }: { number: string }) {
 }
 
 function Paper({ document }: { document: SaleDocument }) {
-  const t = useT();
+  const { t, language } = useI18n();
   const formats = useFormats();
   const { number, kind, day, issuedAt, about, lines, vat, total, seller } = document;
   const money = (euros: number) => (euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros));
@@ -30,6 +31,15 @@ function Paper({ document }: { document: SaleDocument }) {
       <Facts>
         <Fact label={t('document.day')}>{formats.day(`${day}T12:00:00Z`, 0)}</Fact>
         <Fact label={t('document.given')}>{formats.day(issuedAt, 0)}</Fact>
+        {about?.startsAt && (
+          <Fact label={t('receipt.game')}>
+            {about.name}
+            <br />
+            <Text as="span" size={14} tone="muted" weight={400}>
+              {formats.day(about.startsAt, 0)}, {formats.time(about.startsAt)}
+            </Text>
+          </Fact>
+        )}
         {backOf.length > 0 && (
           <Fact label={t('document.takesBack')}>
             {backOf.map((receipt) => (
@@ -55,7 +65,7 @@ function Paper({ document }: { document: SaleDocument }) {
           <Row as="li" key={`${rate} ${exemptReason}`} gap={16} justify="between" wrap className="numbers">
             <span>
               {exemptReason === null
-                ? t('document.ofRate', { rate: formats.decimals(rate), amount: money(amount) })
+                ? t('document.ofRate', { rate: writeGrouped(rate, language), amount: money(amount) })
                 : t('document.exempt', { amount: money(amount), reason: exemptReason })}
             </span>
             {exemptReason === null && <span>{money(vatEuros)}</span>}

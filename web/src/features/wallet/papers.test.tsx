@@ -139,7 +139,7 @@ describe('a document', () => {
     day: '2026-09-22',
     issuedAt: at('-PT2H'),
     total: -2,
-    about: { name: 'Weekly' },
+    about: { name: 'Weekly', startsAt: at('P1D') },
     lines: [{ kind: 'game', amount: -2, rate: 9, vat: -0.17, of: 'R-2026-000012' }],
     vat: [{ rate: 9, amount: -2, vat: -0.17 }],
     seller,
@@ -155,7 +155,13 @@ describe('a document', () => {
       await expect.element(page.getByRole('heading', { name: say('document.creditNote') })).toBeVisible();
       for (const words of [document.number, 'Weekly', 'R-2026-000012', say('receipt.soldBy', seller)])
         expect(main()).toContain(words);
-      expect(main()).toContain(language === 'nl' ? '− € 0,17' : '− € 0.17');
+      const amount = language === 'nl' ? '− € 2,00' : '− € 2.00';
+      for (const words of [
+        amount,
+        say('document.ofRate', { rate: '9', amount }),
+        language === 'nl' ? '− € 0,17' : '− € 0.17',
+      ])
+        expect(main()).toContain(words);
     },
   );
 
