@@ -9,6 +9,7 @@ export * from './leading.ts';
 export * from './labels.ts';
 export * from './console.ts';
 export * from './console-audit.ts';
+export * from './console-books.ts';
 export * from './console-cities.ts';
 export * from './console-communities.ts';
 export * from './console-enquiries.ts';

@@ -4,7 +4,7 @@ import { serveList } from '../../platform/admins/console-list.ts';
 import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { findBalances, findClosePage } from './balance-queries.ts';
+import { findBalances, findClosePage } from '../books/balance-queries.ts';
 import { correctionList, presentCorrection } from './correction-listing.ts';
 import { findCorrection } from './correction-queries.ts';
 import { decideCorrection } from './decide-correction.ts';

@@ -158,6 +158,8 @@ const table: Record<string, Caller> = {
   'POST /admin/promocodes': 'admin',
   'PATCH /admin/promocodes/{id}': 'admin',
   'POST /admin/orders/{id}/resolve': 'admin',
+  'GET /admin/books/periods': 'admin',
+  'GET /admin/books/balances': 'admin',
   'GET /admin/ledger': 'admin',
   'GET /admin/ledger/closes/{day}': 'admin',
   'POST /admin/corrections': 'admin',

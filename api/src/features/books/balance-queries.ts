@@ -1,4 +1,5 @@
 import { closesPage, ledgerAccounts } from '@rondo/contract';
+import { timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -8,14 +9,22 @@ export interface BalanceRow {
   cents: number;
 }
 
-/** The balance of each kind of account: that of the last close plus what was booked since, so that the whole ledger is not read. */
-export async function findBalances(db: Database): Promise<BalanceRow[]> {
+/** When a closed day `c` ended. */
+const endOfClose = sql`((c.day + 1)::timestamp at time zone ${timeZone})`;
+
+/**
+ * The balance of each kind of account, now or at a moment: that of the last close before it plus what was booked since, so that the whole
+ * ledger is not read. What is booked later than at a moment that has passed can't be dated before it once that day is closed.
+ */
+export async function findBalances(db: Database, at: Date | null = null): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
-    with last as (select to_jsonb(c) as close, c.day from daily_close c order by c.day desc limit 1),
+    with last as (
+      select to_jsonb(c) as close, ${endOfClose} as ended_at from daily_close c
+      where ${at === null ? sql`true` : sql`${endOfClose} <= ${at}`} order by c.day desc limit 1),
     since as (
       select p.account, sum(p.amount_cents) as cents from journal j join posting p on p.journal_id = j.id
-      where j.created_at >= coalesce(
-        (select ((day + 1)::timestamp at time zone 'Europe/Amsterdam') from last), '-infinity')
+      where j.created_at >= coalesce((select ended_at from last), '-infinity')
+        and ${at === null ? sql`true` : sql`j.created_at < ${at}`}
       group by p.account)
     select a.account,
       coalesce((select (close ->> (a.account || '_cents'))::bigint from last), 0) + coalesce(s.cents, 0) as cents
