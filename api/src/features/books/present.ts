@@ -1,9 +1,6 @@
-import type { booksPeriod, CallResponse, DocumentHead, SaleDocument } from '@rondo/contract';
+import type { DocumentHead, SaleDocument } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import type { DocumentRow, HeadRow } from './document-queries.ts';
-import type { Period, SoldRow } from './period-queries.ts';
-
-type BooksPeriod = CallResponse<typeof booksPeriod>['data'];
 
 type Numbered = Pick<HeadRow, 'series' | 'year' | 'number'>;
 
@@ -54,37 +51,4 @@ export function presentDocument(row: DocumentRow): SaleDocument {
     })),
     seller: row.seller,
   };
-}
-
-export function presentPeriod(days: { from: string; to: string }, period: Period): BooksPeriod {
-  const moved = new Map(period.moved.map((row) => [row.account, row]));
-  return {
-    ...days,
-    documentedUntil: period.documentedUntil.toISOString(),
-    vat: period.vat.map(({ kind, rate, exempt_reason: exemptReason, ...row }) => ({
-      kind,
-      rate: rate / 100,
-      exemptReason,
-      ...presentSold(row),
-    })),
-    sports: period.sports.map(({ sport, ...row }) => ({ sport, ...presentSold(row) })),
-    communities: period.communities.map(({ id, name, ...row }) => ({
-      community: id === null || name === null ? null : { _id: id, name },
-      ...presentSold(row),
-    })),
-    accounts: period.opening.map(({ account, cents }) => {
-      const { added_cents: added = 0, taken_cents: taken = 0 } = moved.get(account) ?? {};
-      return {
-        account,
-        opening: centsToEuros(cents),
-        added: centsToEuros(added),
-        taken: centsToEuros(taken),
-        closing: centsToEuros(cents + added + taken),
-      };
-    }),
-  };
-}
-
-function presentSold({ sold_cents, back_cents, vat_cents }: SoldRow) {
-  return { sold: centsToEuros(sold_cents), back: centsToEuros(back_cents), vat: centsToEuros(vat_cents) };
 }

@@ -1,12 +1,9 @@
 import * as contract from '@rondo/contract';
-import { centsToEuros } from '@rondo/rules';
 import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { findDocument, findDocuments } from './document-queries.ts';
-import { findBalances } from './balance-queries.ts';
-import { findPeriod } from './period-queries.ts';
-import { presentDocument, presentHead, presentPeriod, readNumber } from './present.ts';
+import { presentDocument, presentHead, readNumber } from './present.ts';
 
 export function bookRoutes(context: Context): void {
   const { db } = context;
@@ -21,22 +18,5 @@ export function bookRoutes(context: Context): void {
     const row = await findDocument(db, viewer.id, readNumber(params.number));
     if (!row) throw new Refused('document_not_found');
     return { status: 'success', data: { document: presentDocument(row) } };
-  });
-
-  serve(context, contract.booksPeriod, async ({ query }) => ({
-    status: 'success',
-    data: presentPeriod(query, await findPeriod(db, query)),
-  }));
-
-  serve(context, contract.booksBalances, async ({ query }) => {
-    const balances = await findBalances(db, new Date(query.at));
-    return {
-      status: 'success',
-      data: {
-        at: query.at,
-        accounts: balances.map(({ account, cents }) => ({ account, balance: centsToEuros(cents) })),
-        sum: centsToEuros(balances.reduce((sum, { cents }) => sum + cents, 0)),
-      },
-    };
   });
 }

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { advance, moveToNoon, useServer } from '../../../test/server.ts';
-import { writeDocuments } from './write-documents.ts';
+import { writeDocuments } from '../books/write-documents.ts';
 
 const server = useServer();
 const { pay, refund } = joiningCalls(server);

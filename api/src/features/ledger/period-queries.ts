@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
 import { type BalanceRow, findBalances } from './balance-queries.ts';
-import { documentedUntil } from './write-documents.ts';
 
 export interface SoldRow {
   sold_cents: number;
@@ -12,7 +11,7 @@ export interface SoldRow {
   vat_cents: number;
 }
 
-export interface VatRow extends SoldRow {
+interface VatRow extends SoldRow {
   kind: SaleKind;
   rate: number;
   exempt_reason: string | null;
@@ -34,7 +33,7 @@ export function findPeriod(db: Database, { from, to }: { from: string; to: strin
     await sql`set transaction isolation level repeatable read read only`.execute(trx);
     const within = sql`d.day between ${from}::date and ${to}::date`;
     return {
-      documentedUntil: await documentedUntil(trx),
+      documentedUntil: await findDocumentedUntil(trx),
       vat: await findVat(trx, within),
       sports: await findSports(trx, within),
       communities: await findCommunities(trx, within),
@@ -46,6 +45,11 @@ export function findPeriod(db: Database, { from, to }: { from: string; to: strin
 
 const sums = sql`coalesce(sum(l.cents) filter (where l.cents > 0), 0) as sold_cents,
   coalesce(sum(l.cents) filter (where l.cents < 0), 0) as back_cents, sum(l.vat_cents) as vat_cents`;
+
+async function findDocumentedUntil(trx: Transaction): Promise<Date> {
+  const { rows } = await sql<{ until: string }>`select until from document_cursor`.execute(trx);
+  return new Date(rows[0]?.until ?? Number.NaN);
+}
 
 async function findVat(trx: Transaction, within: RawBuilder<unknown>): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`
