@@ -20,7 +20,7 @@ afterAll(async () => {
 
 test(
   'generated sequences do what the model says, step by step (many more: npm run chaos -- booking)',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const play = fc.asyncProperty(sequences, async (sequence) => {
       expect(await comparison.play(sequence)).toBeNull();
