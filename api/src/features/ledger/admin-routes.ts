@@ -4,6 +4,7 @@ import { serveList } from '../../platform/admins/console-list.ts';
 import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
+import { documentedUntil } from '../books/write-documents.ts';
 import { findBalances, findClosePage } from './balance-queries.ts';
 import { correctionList, presentCorrection } from './correction-listing.ts';
 import { findCorrection } from './correction-queries.ts';
@@ -32,10 +33,11 @@ export function adminLedgerRoutes(context: Context): void {
     };
   });
 
-  serve(context, contract.booksPeriod, async ({ query }) => ({
-    status: 'success',
-    data: presentPeriod(query, await findPeriod(db, query)),
-  }));
+  serve(context, contract.booksPeriod, async ({ query }) => {
+    // Before the figures are read, so that they have all that was sold until then.
+    const until = await documentedUntil(db);
+    return { status: 'success', data: presentPeriod(query, await findPeriod(db, query), until) };
+  });
 
   serve(context, contract.booksBalances, async ({ query }) => {
     const balances = await findBalances(db, new Date(query.at));

@@ -18,7 +18,6 @@ interface VatRow extends SoldRow {
 }
 
 export interface Period {
-  documentedUntil: Date;
   vat: VatRow[];
   sports: (SoldRow & { sport: Sport })[];
   communities: (SoldRow & { id: string | null; name: string | null })[];
@@ -33,7 +32,6 @@ export function findPeriod(db: Database, { from, to }: { from: string; to: strin
     await sql`set transaction isolation level repeatable read read only`.execute(trx);
     const within = sql`d.day between ${from}::date and ${to}::date`;
     return {
-      documentedUntil: await findDocumentedUntil(trx),
       vat: await findVat(trx, within),
       sports: await findSports(trx, within),
       communities: await findCommunities(trx, within),
@@ -45,11 +43,6 @@ export function findPeriod(db: Database, { from, to }: { from: string; to: strin
 
 const sums = sql`coalesce(sum(l.cents) filter (where l.cents > 0), 0) as sold_cents,
   coalesce(sum(l.cents) filter (where l.cents < 0), 0) as back_cents, sum(l.vat_cents) as vat_cents`;
-
-async function findDocumentedUntil(trx: Transaction): Promise<Date> {
-  const { rows } = await sql<{ until: string }>`select until from document_cursor`.execute(trx);
-  return new Date(rows[0]?.until ?? Number.NaN);
-}
 
 async function findVat(trx: Transaction, within: RawBuilder<unknown>): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`

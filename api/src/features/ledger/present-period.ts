@@ -4,11 +4,11 @@ import type { Period, SoldRow } from './period-queries.ts';
 
 type BooksPeriod = CallResponse<typeof booksPeriod>['data'];
 
-export function presentPeriod(days: { from: string; to: string }, period: Period): BooksPeriod {
+export function presentPeriod(days: { from: string; to: string }, period: Period, documentedUntil: Date): BooksPeriod {
   const moved = new Map(period.moved.map((row) => [row.account, row]));
   return {
     ...days,
-    documentedUntil: period.documentedUntil.toISOString(),
+    documentedUntil: documentedUntil.toISOString(),
     vat: period.vat.map(({ kind, rate, exempt_reason: exemptReason, ...row }) => ({
       kind,
       rate: rate / 100,
