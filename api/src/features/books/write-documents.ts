@@ -1,20 +1,12 @@
-import { amsterdamDay, minute } from '@rondo/rules';
-import { rateOn, type Sale, salesIn, takeBackOf, type VatRate, vatIn } from '@rondo/rules/books';
+import { minute } from '@rondo/rules';
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { postJournals } from '../wallet/post-journals.ts';
-import {
-  findOpenLines,
-  findPassesOfSpots,
-  findRates,
-  findUndocumented,
-  type OpenLine,
-  type SaleJournal,
-} from './sale-queries.ts';
+import { type Draft, drawDocuments } from './draw-documents.ts';
+import { findUndocumented } from './sale-queries.ts';
 
 /** Journals that are read at a time; each time is a transaction. */
 const batchSize = 1000;
@@ -27,19 +19,6 @@ interface Writing {
   clock: Clock;
   config: Pick<Config, 'seller'>;
 }
-
-/** A document to be numbered. */
-interface Draft {
-  id: string;
-  series: 'R' | 'C';
-  journal: SaleJournal;
-  userId: string;
-  passId: string | null;
-  day: string;
-  lines: DraftLine[];
-}
-
-type DraftLine = Pick<OpenLine, 'kind' | 'rate' | 'exemptReason' | 'cents'> & { vatCents: number; of: OpenLine | null };
 
 /**
  * Gives each sale that has none yet its document, with its VAT and the next number of its year, and books the VAT (product.md#vat,
@@ -71,111 +50,11 @@ async function writeBatch(
   );
   const since = new Date(cursor[0]?.since ?? Number.NaN);
   const journals = await findUndocumented(trx, { since, after, most: batchSize });
-  const drafts = await draw(trx, journals);
+  const drafts = await drawDocuments(trx, journals);
   if (drafts.length > 0) await keep(trx, drafts, seller, began);
   if (journals.length === batchSize) return journals.at(-1)?.id ?? null;
   await sql`update document_cursor set until = ${began} where until < ${began}`.execute(trx);
   return null;
-}
-
-/** The documents of these journals, in their order; what goes back names what it goes back of, in this batch too. */
-async function draw(trx: Transaction, journals: readonly SaleJournal[]): Promise<Draft[]> {
-  const sold = journals.map((journal) => ({ journal, sales: salesIn({ ...journal, userId: journal.user_id }) }));
-  const returning = sold.filter(({ sales }) => sales.some(({ kind, cents }) => cents < 0 && kind !== 'correction'));
-  const userIds = new Set(returning.flatMap(({ sales }) => sales.map(({ userId }) => userId)));
-  const [rates, open, rides] = await Promise.all([
-    findRates(trx),
-    userIds.size > 0 ? findOpenLines(trx, [...userIds]) : new Array<OpenLine>(),
-    returning.length > 0
-      ? findPassesOfSpots(
-          trx,
-          returning.map(({ journal }) => journal),
-        )
-      : [],
-  ]);
-  const drafts: Draft[] = [];
-  for (const { journal, sales } of sold)
-    for (const sale of sales) {
-      const passes = rides
-        .filter(
-          (ride) =>
-            ride.payer_id === sale.userId &&
-            (journal.registration_id === null
-              ? ride.game_id === journal.game_id
-              : ride.registration_id === journal.registration_id),
-        )
-        .map(({ pass_id }) => pass_id);
-      const draft = drawOne(journal, sale, { rates, open, passes });
-      if (!draft) continue;
-      drafts.push(draft);
-      if (draft.series === 'R') open.push(...openLines(draft));
-    }
-  return drafts;
-}
-
-interface Known {
-  rates: readonly VatRate[];
-  open: readonly OpenLine[];
-  /** That the spot was taken with. */
-  passes: readonly (string | null)[];
-}
-
-function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes }: Known): Draft | null {
-  const { kind, userId, passId, cents } = sale;
-  const day = amsterdamDay(new Date(journal.created_at));
-  const draft = { id: randomUUID(), journal, userId, passId, day };
-  if (cents > 0 || kind === 'correction') {
-    const { rate, exemptReason } = rateOn(rates, kind, day);
-    const vatCents = Math.sign(cents) * vatIn(Math.abs(cents), rate);
-    return {
-      ...draft,
-      series: cents > 0 ? 'R' : 'C',
-      lines: [{ kind, rate, exemptReason, cents, vatCents, of: null }],
-    };
-  }
-  const back = takeBackOf(
-    open.filter((line) => goesBackOf(line, journal, sale, passes)),
-    -cents,
-  );
-  if (back.length === 0) return null;
-  const lines = back.map(({ line, cents: partCents, vatCents }) => ({
-    kind: line.kind,
-    rate: line.rate,
-    exemptReason: line.exemptReason,
-    cents: -partCents,
-    vatCents: -vatCents,
-    of: line,
-  }));
-  return { ...draft, series: 'C', lines };
-}
-
-/** A spot that was taken with a pass was sold with the pass. */
-function goesBackOf(line: OpenLine, journal: SaleJournal, sale: Sale, passes: readonly (string | null)[]): boolean {
-  if (line.userId !== sale.userId) return false;
-  if (sale.kind === 'fee') return line.kind === 'fee' && line.orderId === journal.order_id;
-  if (line.kind === 'pass')
-    return line.passId !== null && (line.passId === sale.passId || passes.includes(line.passId));
-  if (line.kind !== sale.kind) return false;
-  return journal.registration_id === null
-    ? line.gameId === journal.game_id
-    : line.registrationId === journal.registration_id;
-}
-
-function openLines({ id, journal, userId, passId, lines }: Draft): OpenLine[] {
-  return lines.map(({ kind, rate, exemptReason, cents }, position) => ({
-    documentId: id,
-    position,
-    kind,
-    rate,
-    exemptReason,
-    cents,
-    backCents: 0,
-    userId,
-    passId,
-    gameId: journal.game_id,
-    orderId: journal.order_id,
-    registrationId: journal.registration_id,
-  }));
 }
 
 /** Numbers documents in their order, books their VAT, and stores both. */

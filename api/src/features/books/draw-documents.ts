@@ -1,0 +1,121 @@
+import { amsterdamDay } from '@rondo/rules';
+import { rateOn, type Sale, salesIn, takeBackOf, type VatRate, vatIn } from '@rondo/rules/books';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../platform/db.ts';
+import {
+  findOpenLines,
+  findPassesOfSpots,
+  findRates,
+  type OpenLine,
+  type PassOfSpot,
+  type SaleJournal,
+} from './sale-queries.ts';
+
+/** A document to be numbered. */
+export interface Draft {
+  id: string;
+  series: 'R' | 'C';
+  journal: SaleJournal;
+  userId: string;
+  passId: string | null;
+  day: string;
+  lines: DraftLine[];
+}
+
+type DraftLine = Pick<OpenLine, 'kind' | 'rate' | 'exemptReason' | 'cents'> & { vatCents: number; of: OpenLine | null };
+
+/** The documents of these journals, in their order; what goes back names what it goes back of, in this batch too. */
+export async function drawDocuments(trx: Transaction, journals: readonly SaleJournal[]): Promise<Draft[]> {
+  const sold = journals.map((journal) => ({ journal, sales: salesIn({ ...journal, userId: journal.user_id }) }));
+  const returning = sold.filter(({ sales }) => sales.some(({ kind, cents }) => cents < 0 && kind !== 'correction'));
+  const returned = returning.map(({ journal }) => journal);
+  const userIds = new Set(returning.flatMap(({ sales }) => sales.map(({ userId }) => userId)));
+  const [rates, open, rides] = await Promise.all([
+    findRates(trx),
+    userIds.size > 0 ? findOpenLines(trx, [...userIds]) : new Array<OpenLine>(),
+    returned.length > 0 ? findPassesOfSpots(trx, returned) : [],
+  ]);
+  const drafts: Draft[] = [];
+  for (const { journal, sales } of sold)
+    for (const sale of sales) {
+      const draft = drawOne(journal, sale, { rates, open, passes: passesOf(journal, sale, rides) });
+      if (!draft) continue;
+      drafts.push(draft);
+      if (draft.series === 'R') open.push(...openLines(draft));
+    }
+  return drafts;
+}
+
+/** That the spots which this goes back of were taken with; a cancelled game's journal is of all its spots. */
+function passesOf(journal: SaleJournal, { userId }: Sale, rides: readonly PassOfSpot[]): (string | null)[] {
+  const isOf = (ride: PassOfSpot) =>
+    journal.registration_id === null
+      ? ride.game_id === journal.game_id
+      : ride.registration_id === journal.registration_id;
+  return rides.filter((ride) => ride.payer_id === userId && isOf(ride)).map(({ pass_id }) => pass_id);
+}
+
+interface Known {
+  rates: readonly VatRate[];
+  open: readonly OpenLine[];
+  /** That the spot was taken with. */
+  passes: readonly (string | null)[];
+}
+
+function drawOne(journal: SaleJournal, sale: Sale, { rates, open, passes }: Known): Draft | null {
+  const { kind, userId, passId, cents } = sale;
+  const day = amsterdamDay(new Date(journal.created_at));
+  const draft = { id: randomUUID(), journal, userId, passId, day };
+  if (cents > 0 || kind === 'correction') {
+    const { rate, exemptReason } = rateOn(rates, kind, day);
+    const vatCents = Math.sign(cents) * vatIn(Math.abs(cents), rate);
+    return {
+      ...draft,
+      series: cents > 0 ? 'R' : 'C',
+      lines: [{ kind, rate, exemptReason, cents, vatCents, of: null }],
+    };
+  }
+  const back = takeBackOf(
+    open.filter((line) => goesBackOf(line, journal, sale, passes)),
+    -cents,
+  );
+  if (back.length === 0) return null;
+  const lines = back.map(({ line, cents: partCents, vatCents }) => ({
+    kind: line.kind,
+    rate: line.rate,
+    exemptReason: line.exemptReason,
+    cents: -partCents,
+    vatCents: -vatCents,
+    of: line,
+  }));
+  return { ...draft, series: 'C', lines };
+}
+
+/** A spot that was taken with a pass was sold with the pass. */
+function goesBackOf(line: OpenLine, journal: SaleJournal, sale: Sale, passes: readonly (string | null)[]): boolean {
+  if (line.userId !== sale.userId) return false;
+  if (sale.kind === 'fee') return line.kind === 'fee' && line.orderId === journal.order_id;
+  if (line.kind === 'pass')
+    return line.passId !== null && (line.passId === sale.passId || passes.includes(line.passId));
+  if (line.kind !== sale.kind) return false;
+  return journal.registration_id === null
+    ? line.gameId === journal.game_id
+    : line.registrationId === journal.registration_id;
+}
+
+function openLines({ id, journal, userId, passId, lines }: Draft): OpenLine[] {
+  return lines.map(({ kind, rate, exemptReason, cents }, position) => ({
+    documentId: id,
+    position,
+    kind,
+    rate,
+    exemptReason,
+    cents,
+    backCents: 0,
+    userId,
+    passId,
+    gameId: journal.game_id,
+    orderId: journal.order_id,
+    registrationId: journal.registration_id,
+  }));
+}
