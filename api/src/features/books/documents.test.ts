@@ -188,6 +188,18 @@ describe('documents are read', () => {
   });
 });
 
+test('what was sold before there were documents has none, nor has what comes back of it', async () => {
+  const player = await aPlayer(server, { balanceCents: 1000 });
+  const gameId = await aGame(server, { priceCents: 400, hoursAhead: 48 });
+  await writeDocuments(server);
+  await pay(player, gameId);
+  await sql`update document_cursor set since = app_now(), until = app_now()`.execute(server.db);
+  await refund(player, gameId);
+  await writeDocuments(server);
+  expect(await documentsOf(player.id)).toEqual([]);
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
 test('a document is never changed, removed or emptied', async () => {
   const player = await aPlayer(server, { balanceCents: 400 });
   await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 48 }));
