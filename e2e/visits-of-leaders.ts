@@ -16,7 +16,10 @@ async function sectionsOf(page: Page): Promise<string[]> {
   await page.goto('/console');
   await ready(page);
   const links = `[...document.querySelectorAll('nav a[href^="/console/"]')].map((link) => link.getAttribute('href'))`;
-  return [...new Set(await page.evaluate<string[]>(links))];
+  const found = [...new Set(await page.evaluate<string[]>(links))];
+  // Visiting nothing would pass as well.
+  if (found.length < 10) throw new Error(`the console leads to ${found.length} sections alone`);
+  return found;
 }
 
 /** What whoever leads looks at: a game, a community, or Rondo. */
