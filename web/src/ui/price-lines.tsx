@@ -1,6 +1,7 @@
 import { useFormats } from '../platform/formats.ts';
 import { Row, Stack } from './layout.tsx';
 import classes from './price-lines.module.css';
+import { signedMoney } from './signed-money.ts';
 
 interface Line {
   /** Needed if two lines have the same label. */
@@ -14,7 +15,6 @@ interface Line {
 /** A total, line by line, as on a receipt. Discounts are negative. */
 export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Line }) {
   const formats = useFormats();
-  const say = (euros: number) => (euros < 0 ? `− ${formats.money(-euros)}` : formats.money(euros));
   return (
     <Stack as="dl" gap={8} className={`${classes.lines} numbers`}>
       {lines.map(({ id, label, euros, saving }) => (
@@ -27,12 +27,12 @@ export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Li
           className={saving ? classes.discount : undefined}
         >
           <dt>{label}</dt>
-          <dd>{say(euros)}</dd>
+          <dd>{signedMoney(formats, euros)}</dd>
         </Row>
       ))}
       <Row gap={16} lineGap={0} justify="between" wrap className={classes.total}>
         <dt>{total.label}</dt>
-        <dd>{say(total.euros)}</dd>
+        <dd>{signedMoney(formats, total.euros)}</dd>
       </Row>
     </Stack>
   );
