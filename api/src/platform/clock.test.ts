@@ -1,4 +1,4 @@
-import { minute } from '@rondo/rules';
+import { day, minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -79,6 +79,34 @@ describe('the clock of a demo', () => {
     await aPlayer(other);
     const clock = await open(another);
     expect(isAhead(clock)).toBe(false);
+  });
+
+  test('that was advanced is not put back by an answer from before, which comes later', async () => {
+    const [read, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isHeld = false;
+    const db = other.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!isHeld) return result;
+        read.resolve();
+        await held.promise;
+        return result;
+      },
+    });
+    const clock = await openClock(db, { demo: true });
+    clock.stop();
+    isHeld = true;
+    const before = clock.refresh();
+    await read.promise;
+    isHeld = false;
+    await sql`
+      insert into clock_offset (ahead) values ('5 days')
+      on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(other.db);
+    const wasMs = clock.now().getTime();
+    await clock.refresh();
+    held.resolve();
+    await before;
+    expect(clock.now().getTime() - wasMs).toBeGreaterThan(4 * day);
   });
 
   test('is that of the database where people are real', async () => {

@@ -40,12 +40,18 @@ export async function openClock(
   let offsetMs = 0; // from the monotonic clock to the database's
   let aheadMs = 0;
   let skewMs = 0;
+  let asked = 0;
+  let answered = 0;
   const refresh = async () => {
+    const turn = (asked += 1);
     const before = { steady: performance.now(), own: ownTime() };
     const { rows } = await sql<{ ms: number; ahead: number }>`
       select extract(epoch from clock_timestamp()) * 1000 as ms,
         coalesce((select extract(epoch from ahead) * 1000 from clock_offset), 0) as ahead`.execute(db);
     const { ms = Number.NaN, ahead = 0 } = rows[0] ?? {};
+    // Who asked before the clock was advanced may be answered after who asked then.
+    if (turn < answered) return;
+    answered = turn;
     // Read somewhere between asking and answering. Never ahead of the database, and adjusted only if it must be wrong.
     const [least, most] = [ms - performance.now(), ms - before.steady];
     if (!(offsetMs >= least && offsetMs <= most)) offsetMs = least;
