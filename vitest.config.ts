@@ -43,7 +43,7 @@ export default defineConfig({
         {
           globalSetup: ['api/test/postgres.ts'],
           setupFiles: ['api/test/statements/collect.ts'],
-          hookTimeout: 30_000,
+          hookTimeout: 90_000,
         },
         [markSites()],
       ),

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { suiteInstant } from './instants.ts';
 
-/** A migrated, empty database of a test's own. */
+/** A migrated, empty database of a test's own, and a folder for the files of a server on it. */
 export type TestDatabase = {
   url: string;
   /** Settings of a server on it. */
-  settings: { DATABASE_URL: string; DATABASE_POOLER_URL: string };
+  settings: { DATABASE_URL: string; DATABASE_POOLER_URL: string; DATA_DIR: string };
   drop(): Promise<void>;
 };
 
@@ -19,9 +22,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
   const [url, pooler] = [at(server), inject('poolerUrl')];
   await run(url, startClock, [suiteInstant]);
-  const settings = { DATABASE_URL: url, DATABASE_POOLER_URL: pooler === null ? '' : at(pooler) };
-  // By force: a connection that a test left open must not fail the others.
-  return { url, settings, drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  const folder = path.join(tmpdir(), name);
+  const settings = { DATABASE_URL: url, DATABASE_POOLER_URL: pooler === null ? '' : at(pooler), DATA_DIR: folder };
+  const drop = async () => {
+    rmSync(folder, { recursive: true, force: true });
+    // By force: a connection that a test left open must not fail the others.
+    await run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { url, settings, drop };
 }
 
 const startClock = `INSERT INTO clock_offset (ahead)

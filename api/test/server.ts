@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Refusal } from '@rondo/contract';
 import type { InjectOptions } from 'fastify';
 import { timeZone } from '@rondo/rules';
@@ -50,7 +48,6 @@ export function useServer(
       STOP_NOTICE_SECONDS: '0',
       LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
       SHED_LOAD: 'off', // a machine that the tests share is no overload
-      DATA_DIR: path.join(tmpdir(), 'rondo-test-files'),
       ...settings,
     });
     Object.assign(server, await compose({ config, databaseUrl: database.url, web: null, ...options }), {
