@@ -1,7 +1,9 @@
+import * as contract from '@rondo/contract';
 import {
   applyAsOrganiser,
   askAsBusiness,
   askAsFacility,
+  type Call,
   createGame,
   createPromocode,
   logIn,
@@ -10,6 +12,7 @@ import {
 } from '@rondo/contract';
 import { communityForm, enquiryForm, organiserCities, promises } from '@rondo/rules';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { formOf } from './call-form.ts';
 
 test('a field is what all the halves of its schema say', () => {
@@ -75,6 +78,22 @@ test('each refusal is about the field that the call has of those that it may be 
   expect(formOf(signUp).refused).toMatchObject({ email_invalid: 'email', passwords_differ: 'confirmPassword' });
   expect(formOf(askAsFacility)).toMatchObject({ file: 'images', refused: { picture_not_usable: 'images' } });
   expect(formOf(logIn).refused).toEqual({ wrong_credentials: 'password' });
+});
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
+
+test('of every call, none of whose patterns has a flag that a form doesn’t know', () => {
+  for (const call of (Object.values(contract) as unknown[]).filter(isCall)) expect(() => formOf(call)).not.toThrow();
+});
+
+test.each([/^[a-z]+$/i, /^[a-z]+$/ms])('a pattern with other flags than a form knows is refused: %s', (pattern) => {
+  const code = z.string().max(9).pipe(z.string().regex(pattern));
+  const refused = `has a pattern with flags: ${pattern}`;
+  const formWith = (fields: z.core.$ZodShape) => formOf({ ...signUp, input: { body: z.object(fields) } });
+  expect(() => formWith({ code })).toThrow(`POST /users/confirmation: code ${refused}`);
+  expect(() => formWith({ rows: z.array(z.object({ code })) })).toThrow(
+    `POST /users/confirmation: rows code ${refused}`,
+  );
 });
 
 test('it is light', () => {

@@ -19,8 +19,8 @@ const words = [
 ] as const;
 
 /** What a form knows of a call's input: of each field what its schema says, and which refusals are about it. */
-export function formOf({ input, errors }: Call): CallForm {
-  const fields = fieldsIn(input.body);
+export function formOf({ method, path, input, errors }: Call): CallForm {
+  const fields = fieldsIn(`${method} ${path}:`, input.body);
   const file = input.file ?? input.files?.field;
   const refused = errors.flatMap((code) => {
     const name = fieldsOf(code).find((one) => one === file || Object.hasOwn(fields, one));
@@ -29,8 +29,11 @@ export function formOf({ input, errors }: Call): CallForm {
   return { fields, file, refused: Object.fromEntries(refused) as CallForm['refused'] };
 }
 
-const fieldsIn = (body: z.core.$ZodType | undefined) =>
-  Object.fromEntries(Object.entries(shapeOf(body)).map(([name, schema]) => [name, rulesOf(schema)]));
+/** @param within the call, and the fields around: what a mistake in the contract is named by */
+const fieldsIn = (within: string, body: z.core.$ZodType | undefined) =>
+  Object.fromEntries(
+    Object.entries(shapeOf(body)).map(([name, schema]) => [name, rulesOf(`${within} ${name}`, schema)]),
+  );
 
 /** The fields of an object, or of each row of a list. */
 function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> {
@@ -43,12 +46,12 @@ function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z
 }
 
 /** What a schema doesn't say in words it is asked: whether it takes nothing, an empty text, null, or spaces alone. */
-function rulesOf(schema: z.core.$ZodType): FieldRules {
+function rulesOf(at: string, schema: z.core.$ZodType): FieldRules {
   const takes = (value: unknown) => z.safeParse(schema, value).success;
-  const { minLength, ...rules } = wordsOf(schema);
+  const { minLength, ...rules } = wordsOf(at, schema);
   const isFilled = rules.type !== 'array' && !takes('') && !takes(null);
   const isOptional = takes(undefined);
-  const fields = fieldsIn(schema);
+  const fields = fieldsIn(at, schema);
   return {
     ...rules,
     ...(Object.keys(fields).length > 0 && { fields }),
@@ -60,12 +63,12 @@ function rulesOf(schema: z.core.$ZodType): FieldRules {
   };
 }
 
-function wordsOf(schema: z.core.$ZodType): Words {
+function wordsOf(at: string, schema: z.core.$ZodType): Words {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'pipe') return narrowed(wordsOf(def.in), wordsOf(def.out));
-  if (def.type === 'union') return common(def.options.map(wordsOf));
+  if (def.type === 'pipe') return narrowed(wordsOf(at, def.in), wordsOf(at, def.out));
+  if (def.type === 'union') return common(def.options.map((option) => wordsOf(at, option)));
   if (def.type === 'transform' || def.type === 'literal') return {};
-  return 'innerType' in def ? wordsOf(def.innerType) : ownWords(schema);
+  return 'innerType' in def ? wordsOf(at, def.innerType) : ownWords(at, schema);
 }
 
 /** Text that is made a number is a number; what stays of its kind has to be what both say. */
@@ -81,11 +84,20 @@ function common(options: readonly Words[]): Words {
 }
 
 /** Of a format its name is enough: the pattern of an address alone has some hundred bytes. */
-function ownWords(schema: z.core.$ZodType): Words {
+function ownWords(at: string, schema: z.core.$ZodType): Words {
   const said: Record<string, unknown> = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const kept = words.filter((word) => {
     if (said[word] === undefined || Math.abs(Number(said[word])) === Number.MAX_SAFE_INTEGER) return false;
     return word !== 'pattern' || said['format'] === undefined;
   });
+  if (kept.includes('pattern')) refuseFlags(at, schema);
   return Object.fromEntries(kept.map((word) => [word, said[word]]));
+}
+
+/** A form has a pattern without its flags, and goes by `u`: what another flag says would hold for the server alone. */
+function refuseFlags(at: string, schema: z.core.$ZodType): void {
+  for (const { _zod } of (schema as z.core.$ZodTypes)._zod.def.checks ?? []) {
+    const { pattern } = _zod.def as z.core.$ZodCheckRegexDef;
+    if (pattern && !['', 'u'].includes(pattern.flags)) throw new Error(`${at} has a pattern with flags: ${pattern}`);
+  }
 }
