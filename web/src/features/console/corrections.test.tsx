@@ -87,9 +87,15 @@ describe('a new correction', () => {
     await expect.element(sheet()).not.toMatchTextContent(t('ledger.corrections.new.proposedHint', bound));
   });
 
+  const person = (say: Translate) => label(say('ledger.corrections.new.person'));
+  const payment = (say: Translate) => label(say('ledger.corrections.new.payment'));
   const atFields = {
+    user_not_found: person,
+    wallet_for_players: person,
+    not_an_organiser: person,
+    payment_not_found: payment,
     correction_below_zero: (say: Translate) => label(say('ledger.corrections.new.amount')),
-    order_of_another: (say: Translate) => label(say('ledger.corrections.new.payment')),
+    order_of_another: payment,
   };
   testAct({
     name: 'that one admin books',

@@ -4,6 +4,7 @@ import { answer, neverAnswer } from '../../../test/backend.ts';
 import { sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { expectSaidAt } from '../../../test/forms.ts';
 import { open, speak } from '../../../test/open.tsx';
+import type { Translate } from '../../platform/i18n.tsx';
 
 const t = speak('en');
 const admin = { role: 'admin' } as const;
@@ -82,6 +83,7 @@ for (const act of ['feature', 'unfeature'] as const)
     action: (t) => t(`console.act.${act}Do`),
     body: withReason({ featured: act === 'feature' }),
   });
+const organiser = (t: Translate) => sheet().getByLabelText(t('console.act.findOrganiser'));
 testAct({
   name: 'giving a game to an organiser',
   address: ofGame('give'),
@@ -89,11 +91,12 @@ testAct({
   call: giveGame,
   action: (t) => t('console.act.giveDo'),
   fill: async (t) => {
-    await sheet().getByLabelText(t('console.act.findOrganiser')).write('pie');
+    await organiser(t).write('pie');
     await sheet()
       .getByRole('radio', { name: /^Pieter/ })
       .tap();
   },
+  at: { user_not_found: organiser, organiser_needed: organiser, organiser_unpaid: organiser },
   body: withReason({ organiserId: id, unpaid: true }),
 });
 testAct({

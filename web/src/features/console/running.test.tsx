@@ -34,6 +34,7 @@ import { admin, label, one, sheet, someId, testAct, withReason } from '../../../
 import { sentence } from '../../../test/forms.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
+import type { Translate } from '../../platform/i18n.tsx';
 
 const t = speak('en');
 const id = someId(1);
@@ -66,6 +67,11 @@ const communities = [
 ];
 const ofCommunity = (step: string) => `/console/communities?step=${step}&id=${id}&admin=${someId(2)}`;
 const done = { data: { community } };
+const firstAdmin = (t: Translate) => label(t('running.communities.form.findAdmin'));
+const wrongFacts = {
+  community_code_taken: (t: Translate) => label(t('running.communities.code')),
+  town_unknown: (t: Translate) => sheet().getByRole('combobox', { name: t('running.communities.city') }),
+};
 testAct({
   name: 'a new community',
   address: '/console/communities?step=new',
@@ -78,9 +84,10 @@ testAct({
       .getByRole('combobox', { name: t('running.communities.city') })
       .write('Gron');
     await sheet().getByRole('option', { name: 'Groningen' }).tap();
-    await label(t('running.communities.form.findAdmin')).write('pie');
+    await firstAdmin(t).write('pie');
     await sheet().getByRole('radio', { name: 'Pieter' }).tap();
   },
+  at: { ...wrongFacts, user_not_found: firstAdmin, guest_has_no_role: firstAdmin, account_banned: firstAdmin },
   done,
   body: withReason({
     name: 'Noorder Zon',
@@ -99,6 +106,7 @@ testAct({
   call: changeCommunity,
   action: (t) => t('running.communities.edit.do'),
   fill: (t) => label(t('running.communities.code')).write('haven-2'),
+  at: wrongFacts,
   done,
   body: withReason({ name: 'Havenvolley', shortCode: 'haven-2', sport: 'Volleyball', city: 'Rotterdam' }),
 });

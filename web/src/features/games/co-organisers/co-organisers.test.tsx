@@ -15,6 +15,7 @@ import { sentence, testRefusals } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { show, speak } from '../../../../test/open.tsx';
+import type { Translate } from '../../../platform/i18n.tsx';
 import { CoOrganisersSheet } from './co-organisers-sheet.tsx';
 import { StepBackSheet } from './step-back-sheet.tsx';
 
@@ -81,6 +82,7 @@ describe('naming one', () => {
     await button(speak(language)('coLeading.coOrganisers.add')).tap();
   };
   const save = (t = speak('en')) => button(t('coLeading.coOrganisers.save'));
+  const address = (t: Translate) => sheet().getByLabelText(t('coLeading.coOrganisers.address'));
 
   test('needs somebody, and something that they may', async () => {
     await openForm();
@@ -101,10 +103,10 @@ describe('naming one', () => {
       await sheet()
         .getByRole('radio', { name: t('coLeading.coOrganisers.way.address') })
         .tap();
-      await sheet().getByLabelText(t('coLeading.coOrganisers.address')).write('ada@rondo.test');
+      await address(t).write('ada@rondo.test');
     },
     button: save,
-    at: { mails_limited: (t) => sheet().getByLabelText(t('coLeading.coOrganisers.address')) },
+    at: { mails_limited: address, person_not_found: address },
   });
 
   test('by an address that only the server refuses says so there, until it is another', async () => {
@@ -112,13 +114,14 @@ describe('naming one', () => {
     await sheet()
       .getByRole('radio', { name: t('coLeading.coOrganisers.way.address') })
       .tap();
-    const address = sheet().getByLabelText(t('coLeading.coOrganisers.address'));
-    await address.write('jan..de@rondo.test');
+    await address(t).write('jan..de@rondo.test');
     respondWith(refuse(nameCoOrganiser, 'invalid_input', { issues: [{ path: 'who.email', message: 'no address' }] }));
     await save().tap();
-    await expect.element(address).toHaveAccessibleDescription(expect.stringContaining(t('errors.invalid_input')));
-    await address.write('jan@rondo.test');
-    await expect.element(address).not.toHaveAccessibleDescription(expect.stringContaining(t('errors.invalid_input')));
+    await expect.element(address(t)).toHaveAccessibleDescription(expect.stringContaining(t('errors.invalid_input')));
+    await address(t).write('jan@rondo.test');
+    await expect
+      .element(address(t))
+      .not.toHaveAccessibleDescription(expect.stringContaining(t('errors.invalid_input')));
   });
 
   test('is of whom one has played with', async () => {

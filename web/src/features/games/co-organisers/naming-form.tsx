@@ -57,7 +57,8 @@ export function NamingForm({ game, known, onClose }: Props) {
       person: person ? null : chooseWho,
       email: email.trim() === '' ? chooseWho : isEmail(email) ? null : t('errors.email_invalid'),
     }),
-    at: { mails_limited: 'who' },
+    // Whose rights are changed is named already, so there is no field for it.
+    at: known ? { person_not_found: null, mails_limited: null } : {},
   });
   const { way, person, email, rights, scope } = form.values;
   const following = game.series?.following ?? 0;
