@@ -5,7 +5,7 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { events } from '../notifications/events.ts';
+import { ofCommunity } from '../notifications/messages.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
 import { aboutLeader } from './console/lead-community.ts';
 import { dropLabels } from './labels/drop-labels.ts';
@@ -55,7 +55,8 @@ export function removeMember(
         admin_note = ${reason || null}, decided_at = ${now}, decided_by = ${call.viewer.id}
       where community_id = ${community.id} and user_id = ${userId}`.execute(trx);
     await dropLabels(trx, community.id, userId);
-    await sendMessages(trx, context, [events.communityRemoved(userId, community, { reason })], now);
+    const heard = reason ? { params: { adminNote: reason } } : {};
+    await sendMessages(trx, context, [ofCommunity(userId, 'communityRemoved', community, heard)], now);
     return { answer: true, before: { userId } };
   });
 }
@@ -82,7 +83,7 @@ export function changeAdmin(
     if (!isAdmin || userId === call.viewer.id) return done;
     const now = await timeAfterLock(trx);
     const heard = { kind: 'communityAdmin', communityId: community.id, now } as const;
-    const told = (await findUntold(trx, [userId], heard)).map((id) => events.communityAdmin(id, community));
+    const told = (await findUntold(trx, [userId], heard)).map((id) => ofCommunity(id, 'communityAdmin', community));
     await sendMessages(trx, context, told, now);
     return done;
   });

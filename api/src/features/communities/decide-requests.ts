@@ -3,7 +3,7 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import type { AdminCall } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { events } from '../notifications/events.ts';
+import { ofCommunity } from '../notifications/messages.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
 import { leadingCommand } from './leading-command.ts';
 import type { CommunityRow } from './queries.ts';
@@ -48,7 +48,8 @@ export async function applyDecision(
       and case when ${userIds}::uuid[] is null then not is_removed else user_id = any(${userIds}::uuid[]) end
     returning user_id`.execute(trx);
   const ids = rows.map(({ user_id }) => user_id);
-  const told = ids.map((userId) => events.communityDecided(userId, community, { decision, adminNote }));
+  const kind = decision === 'approve' ? 'communityApproved' : 'communityDenied';
+  const told = ids.map((userId) => ofCommunity(userId, kind, community, adminNote ? { params: { adminNote } } : {}));
   await sendMessages(trx, context, told, now);
   return ids;
 }

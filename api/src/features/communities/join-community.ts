@@ -4,7 +4,7 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { events } from '../notifications/events.ts';
+import { ofCommunity } from '../notifications/messages.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
 import { findAdmins, findUntold } from './member-queries.ts';
 import { requireLocked } from './require-standing.ts';
@@ -46,7 +46,7 @@ export function joinCommunity(
       const admins = await findAdmins(trx, community.id);
       const heard = { kind: 'communityRequest', communityId: community.id, about: who.id, now } as const;
       const told = (await findUntold(trx, admins, heard)).map((userId) =>
-        events.communityRequest(userId, community, who),
+        ofCommunity(userId, 'communityRequest', community, { friend: who }),
       );
       await sendMessages(trx, context, told, now);
     }

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { keepPicture, type UsablePicture } from '../games/making/keep-picture.ts';
-import { events } from '../notifications/events.ts';
+import { ofCommunity } from '../notifications/messages.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
 import { leadingCommand } from './leading-command.ts';
 import { findListeners } from './member-queries.ts';
@@ -44,7 +44,9 @@ export async function writeNews(
         values (${community.id}, ${authorId}, ${title}, ${body}, ${path}, ${isPinned}, ${isTold}, ${now})
         returning id`.execute(trx);
     const listeners = isTold ? await findListeners(trx, community.id) : [];
-    const told = listeners.filter((id) => id !== authorId).map((id) => events.communityNews(id, community, { title }));
+    const told = listeners
+      .filter((id) => id !== authorId)
+      .map((id) => ofCommunity(id, 'communityNews', community, { params: { title } }));
     await sendMessages(trx, context, told, now);
     const row = await findOneNews(trx, community.id, rows[0]?.id ?? '');
     return { answer: row, after: loggedOf(row) };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { events } from '../notifications/events.ts';
+import { ofCommunity } from '../notifications/messages.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 import { findListeners } from './member-queries.ts';
 
@@ -64,7 +64,9 @@ function tellNext({ db, jobs, clock, config }: TellContext): Promise<boolean> {
     const more = games.length > namedMax ? ` (+${games.length - namedMax})` : '';
     const said = names.slice(0, namedMax).join(', ') + more;
     const listeners = await findListeners(trx, community.id);
-    const told = listeners.map((userId) => events.communityGames(userId, community, { games: said }));
+    const told = listeners.map((userId) =>
+      ofCommunity(userId, 'communityGames', community, { params: { games: said } }),
+    );
     await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, told, now);
     return true;
   });

@@ -1,9 +1,10 @@
 import { isUrgentMessage } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { DomainEvent, EventName } from '../../platform/events/event-names.ts';
 import { events } from '../notifications/events.ts';
-import type { Message } from '../notifications/messages.ts';
+import { type Message, ofCommunity, ofGame } from '../notifications/messages.ts';
 import { type EventFacts, idsIn } from '../notifications/tell-people.ts';
 import { findDeciders, type MessageStanding } from './message-queries.ts';
 
@@ -25,11 +26,16 @@ export function writtenMessages(event: Told, { games, people, written }: EventFa
   const game = games.get(gameId ?? '');
   if (!message) return [];
   const { words, community_id: id, short_code: code } = message;
+  const params = { words, message: messageId };
   const community = id === null || code === null ? null : { id, short_code: code };
   if (event.name === 'message.reported') {
-    const about = game ? { game } : community && { community };
     const deciders = message.deciders.filter((decider) => decider !== event.data.reporterId);
-    return about ? deciders.map((decider) => events.messageReported(decider, about, { words, messageId })) : [];
+    return deciders.flatMap((decider) => {
+      if (game) return ofGame(decider, 'messageReported', game, { params, path: mailedPaths.messagesOfGame(game.id) });
+      if (!community) return [];
+      const path = mailedPaths.newsOfCommunity(community.short_code);
+      return ofCommunity(decider, 'messageReported', community, { params, path });
+    });
   }
   if (!by) return [];
   const isUrgent = game !== undefined && isUrgentMessage(new Date(game.starts_at), event.happenedAt);
@@ -37,7 +43,7 @@ export function writtenMessages(event: Told, { games, people, written }: EventFa
     const to = people.get(userId);
     if (!to) return [];
     if (game) return [events.gameMessage(to, game, { by, words, messageId, isUrgent })];
-    return community ? [events.communityMessage(to.id, community, { by, words, messageId })] : [];
+    return community ? [ofCommunity(to.id, 'communityMessage', community, { params, friend: by })] : [];
   });
 }
 

@@ -162,7 +162,7 @@ export function ofAccount({ id: userId, email, name, language }: Addressee, hear
   };
 }
 
-export interface MessageCommunity {
+interface MessageCommunity {
   id: string;
   short_code: string;
 }

@@ -4,8 +4,8 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { partnersOf } from '../../platform/people/partners.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { events } from '../notifications/events.ts';
 import { findReceivers } from '../notifications/find-receivers.ts';
+import { ofGame } from '../notifications/messages.ts';
 import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
 import { findInvited, findInvitedGame, type InvitedGameRow } from './invitation-queries.ts';
 
@@ -97,7 +97,7 @@ async function send(
   await sendMessages(
     trx,
     context,
-    told.map((to) => events.gameInvited(to.id, game, { by: sender })),
+    told.map((to) => ofGame(to.id, 'matchInvited', game, { friend: sender })),
     now,
   );
 }

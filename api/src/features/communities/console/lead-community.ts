@@ -3,7 +3,7 @@ import type { AdminCall } from '../../../platform/admins/admin-command.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { events } from '../../notifications/events.ts';
+import { ofCommunity } from '../../notifications/messages.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { findUntold } from '../member-queries.ts';
 
@@ -48,6 +48,6 @@ export async function leadCommunity(
         decided_by = case when m.status = 'approved' then m.decided_by else excluded.decided_by end`.execute(trx);
   if (userId === by) return;
   const heard = { kind: 'communityAdmin', communityId: community.id, now } as const;
-  const told = (await findUntold(trx, [userId], heard)).map((id) => events.communityAdmin(id, community));
+  const told = (await findUntold(trx, [userId], heard)).map((id) => ofCommunity(id, 'communityAdmin', community));
   await sendMessages(trx, context, told, now);
 }

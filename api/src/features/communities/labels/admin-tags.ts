@@ -4,7 +4,7 @@ import type { AdminCall } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
-import { events } from '../../notifications/events.ts';
+import { ofCommunity } from '../../notifications/messages.ts';
 import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
 import { leadingCommand } from '../leading-command.ts';
 import { findMember, findUntold } from '../member-queries.ts';
@@ -76,7 +76,7 @@ export function giveTag(
     if (userId === viewer.id) return done;
     const heard = { kind: 'tagGiven', communityId: community.id, now } as const;
     const told = (await findUntold(trx, [userId], heard)).map((id) =>
-      events.tagGiven(id, community, { words: tag.tag }),
+      ofCommunity(id, 'tagGiven', community, { params: { words: tag.tag } }),
     );
     await sendMessages(trx, context, told, now);
     return done;

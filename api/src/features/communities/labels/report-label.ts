@@ -5,7 +5,7 @@ import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { events } from '../../notifications/events.ts';
+import { ofCommunity } from '../../notifications/messages.ts';
 import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
 import { leadingCommand } from '../leading-command.ts';
 import { findAdmins, findUntold } from '../member-queries.ts';
@@ -42,7 +42,9 @@ export function reportLabel(
     if (rows.length === 0) throw new Refused('already_reported');
     const admins = (await findAdmins(trx, community.id)).filter((id) => id !== viewer.id && id !== userId);
     const heard = { kind: 'labelReported', communityId: community.id, now } as const;
-    const told = (await findUntold(trx, admins, heard)).map((id) => events.labelReported(id, community, label));
+    const told = (await findUntold(trx, admins, heard)).map((id) =>
+      ofCommunity(id, 'labelReported', community, { params: { words: label.words } }),
+    );
     await sendMessages(trx, context, told, now);
   });
 }
@@ -73,8 +75,9 @@ export function decideLabel(
       delete from notification
       where user_id = ${userId} and kind = 'labelSuggested' and community_id = ${community.id}
         and lower(params ->> 'words') = lower(${label.words})`.execute(trx);
+    const params = { words: label.words, ...(reason && { adminNote: reason }) };
     if (userId !== viewer.id)
-      await sendMessages(trx, context, [events.labelRemoved(userId, community, { ...label, reason })], now);
+      await sendMessages(trx, context, [ofCommunity(userId, 'labelRemoved', community, { params })], now);
     return done;
   });
 }

@@ -4,7 +4,7 @@ import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { events } from '../../notifications/events.ts';
+import { ofCommunity } from '../../notifications/messages.ts';
 import { sendMessages, type MessageContext } from '../../notifications/send-messages.ts';
 import { findMember, findUntold } from '../member-queries.ts';
 import type { CommunityRow } from '../queries.ts';
@@ -108,7 +108,7 @@ async function tell(
   await sendMessages(
     trx,
     context,
-    rows.map((suggester) => events.labelSuggested(userId, community, { words, by: suggester })),
+    rows.map((suggester) => ofCommunity(userId, 'labelSuggested', community, { params: { words }, friend: suggester })),
     now,
   );
 }

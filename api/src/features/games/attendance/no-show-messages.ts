@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { DomainEvent, EventName } from '../../../platform/events/event-names.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { events } from '../../notifications/events.ts';
-import type { Message } from '../../notifications/messages.ts';
+import { type Message, ofGame } from '../../notifications/messages.ts';
 import { type EventFacts, idsIn } from '../../notifications/tell-people.ts';
 
 /** The events that people are told of here. */
@@ -27,13 +26,13 @@ export function noShowMessages(
   if (!game) return [];
   switch (name) {
     case 'noShow.marked':
-      return state === 'marked' ? [events.noShowMarked(userId, game)] : [];
+      return state === 'marked' ? [ofGame(userId, 'noShowMarked', game)] : [];
     case 'noShow.kept':
-      return state === 'kept' || state === 'upheld' ? [events.noShowKept(userId, game)] : [];
+      return state === 'kept' || state === 'upheld' ? [ofGame(userId, 'noShowKept', game)] : [];
     case 'noShow.takenBack':
-      return state === 'taken_back' ? [events.noShowTakenBack(userId, game)] : [];
+      return state === 'taken_back' ? [ofGame(userId, 'noShowTakenBack', game)] : [];
     case 'noShow.appealed':
-      return state === 'appealed' ? [events.noShowAppealed(game.organiser_id, game)] : [];
+      return state === 'appealed' ? [ofGame(game.organiser_id, 'noShowAppealed', game)] : [];
   }
 }
 

@@ -7,8 +7,8 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { partnersOf } from '../../../platform/people/partners.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { events } from '../../notifications/events.ts';
 import { findReceivers } from '../../notifications/find-receivers.ts';
+import { ofGame } from '../../notifications/messages.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { type LockedGame, lockGames } from '../life/lock-games.ts';
 
@@ -58,7 +58,10 @@ export function nameCoOrganiser(
     if (!told || named.userId === null) return;
     const [by] = await findReceivers(trx, [call.viewer.id]);
     if (!by) return;
-    const message = events.coOrganiserNamed(named.userId, told, { by, more: newGames.length - 1 });
+    // How many more of its series it is about.
+    const more = newGames.length - 1;
+    const heard = { friend: by, ...(more > 0 && { params: { count: more } }) };
+    const message = ofGame(named.userId, 'coOrganiserNamed', told, heard);
     await sendMessages(trx, { jobs: context.jobs, publicUrl: context.config.publicUrl }, [message], now);
   });
 }
@@ -101,7 +104,7 @@ export function stepBack(
     // A co-organiser named by address alone is still named by it: its owner was never revealed.
     const isByName = rows.some(({ address }) => address === null);
     const who = isByName && me ? { id: me.id, name: me.name } : { id: null, name: rows[0]?.address ?? '' };
-    const message = events.coOrganiserLeft(first.organiser_id, first, { who });
+    const message = ofGame(first.organiser_id, 'coOrganiserLeft', first, { friend: who });
     await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, [message], now);
   });
 }

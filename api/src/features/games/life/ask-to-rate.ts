@@ -4,8 +4,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import type { Hearer } from '../../../platform/events/hear-events.ts';
 import { isToldApart } from '../../../platform/people/told-apart.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { events } from '../../notifications/events.ts';
-import type { Message } from '../../notifications/messages.ts';
+import { type Message, ofGame } from '../../notifications/messages.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 
 interface GameOver extends Pick<
@@ -48,5 +47,5 @@ async function findAsked(trx: Transaction, gameId: string, now: Date): Promise<M
       const others = rated.filter((other) => other.id !== id).length;
       return mayRate && ratingStanding(facts, { others, hasGraded }, now) === 'open';
     })
-    .map(({ id }) => events.afterMatchRating(id, game));
+    .map(({ id }) => ofGame(id, 'afterMatchRating', game));
 }

@@ -5,7 +5,7 @@ import { timeAfterLock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import type { Hearer } from '../../../platform/events/hear-events.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
-import { events } from '../../notifications/events.ts';
+import { ofGame } from '../../notifications/messages.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { joinable } from '../rows/joinable-rows.ts';
 import type { LifecycleContext } from '../life/sweep-games.ts';
@@ -66,7 +66,7 @@ async function rescueGame(
   const missing = missingPlayers(facts);
   await insertRows(trx, 'rescue_wave', [{ game_id: gameId, number: wave, missing, started_at: now }]);
   const told = await writeTold(trx, game, { wave, most, today: amsterdamDay(now) }, now);
-  const messages = told.map((userId) => events.gameNeedsYou(userId, game, { missing }));
+  const messages = told.map((userId) => ofGame(userId, 'gameNeedsYou', game, { params: { count: missing } }));
   await sendMessages(trx, { jobs, publicUrl }, messages, now);
 }
 

@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { events } from '../../notifications/events.ts';
-import type { Message } from '../../notifications/messages.ts';
+import { type Message, ofGame } from '../../notifications/messages.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { hasRoom, notIn } from '../rows/joinable-rows.ts';
 
@@ -78,7 +78,10 @@ function messagesOf(told: readonly ToldRow[], publicUrl: string): Message[] {
     ({ user_id: userId }) => userId,
   );
   return [
-    ...told.flatMap((game) => (game.is_digest ? [] : events.wishFits(game.user_id, game, { more: game.more }))),
+    ...told.flatMap((game) => {
+      const heard = game.more > 0 ? { params: { count: game.more } } : {};
+      return game.is_digest ? [] : ofGame(game.user_id, 'wishFits', game, heard);
+    }),
     ...[...digests].flatMap(([id, games]) => {
       const [first] = games;
       if (!first) return [];

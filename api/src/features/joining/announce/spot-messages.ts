@@ -1,7 +1,8 @@
 import { refundLine } from '@rondo/rules';
+import { mailedPaths } from '@rondo/rules/mailed-paths';
 import type { DomainEvent, EventName } from '../../../platform/events/event-names.ts';
 import { events } from '../../notifications/events.ts';
-import type { Message } from '../../notifications/messages.ts';
+import { type Message, ofGame } from '../../notifications/messages.ts';
 import { type EventFacts, isOn } from '../../notifications/tell-people.ts';
 import type { BookingPaths } from './booking-links.ts';
 
@@ -59,7 +60,7 @@ export function spotMessages(event: ToldSpot, { games, people, booking, now }: E
     case 'spot.opened':
       return [events.spotOpen(player, game, event.data)];
     case 'spot.lapsed':
-      return [events.spotGone(player.id, game, { kind: 'spotLapsed' })];
+      return [ofGame(player.id, 'spotLapsed', game)];
     case 'spot.booked': {
       const { registrationId, paidCents } = event.data;
       const { status, tournament_external: external } = game;
@@ -79,13 +80,15 @@ export function spotMessages(event: ToldSpot, { games, people, booking, now }: E
       return [...both].map((one) => events.handOverTaken(one, game, { ...event.data, taker, leaves: one === player }));
     }
     case 'group.invited': {
-      const starter = people.get(event.data.starterId);
-      return starter ? [events.groupInvited(player, game, { ...event.data, starter })] : [];
+      const { starterId, groupId, until } = event.data;
+      const friend = people.get(starterId);
+      const heard = { params: { until }, path: mailedPaths.groupOfGame(game.id, groupId) };
+      return friend ? [ofGame(player.id, 'groupInvited', game, { ...heard, friend })] : [];
     }
     case 'group.complete':
-      return [events.groupComplete(player, game)];
+      return [ofGame(player.id, 'groupComplete', game)];
     case 'group.over':
-      return [events.groupOver(player, game)];
+      return [ofGame(player.id, 'groupOver', game)];
     case 'payment.credited':
       return [events.spotCredited(player, game, event.data)];
     case 'payment.returned':

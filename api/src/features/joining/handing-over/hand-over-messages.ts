@@ -1,6 +1,6 @@
 import type { DomainEvent, EventName } from '../../../platform/events/event-names.ts';
 import { events } from '../../notifications/events.ts';
-import type { Message } from '../../notifications/messages.ts';
+import { type Message, ofGame } from '../../notifications/messages.ts';
 import { type EventFacts, isOn } from '../../notifications/tell-people.ts';
 import type { BookingPaths } from '../announce/booking-links.ts';
 
@@ -28,7 +28,7 @@ export function handOverMessages(
       return payer ? [events.spotReleased(to, game, { payer, ...path })] : [];
     }
     case 'spot.withdrawn':
-      return [events.spotGone(to.id, game, { kind: 'spotWithdrawn' })];
+      return [ofGame(to.id, 'spotWithdrawn', game)];
     case 'handOver.offered': {
       const giver = people.get(event.data.giverId);
       return giver && isOn(game) ? [events.handOverOffered(to, game, { giver })] : [];

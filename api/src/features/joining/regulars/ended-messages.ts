@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { DomainEvent } from '../../../platform/events/event-names.ts';
-import { events } from '../../notifications/events.ts';
-import type { Message } from '../../notifications/messages.ts';
+import { type Message, ofGame } from '../../notifications/messages.ts';
 import { type EventFacts, idsIn } from '../../notifications/tell-people.ts';
 
 type Ended = DomainEvent<'regular.ended'>;
@@ -17,7 +16,7 @@ export function endedMessages(
   { games, isRegular }: EventFacts & Regulars,
 ): Message[] {
   const game = games.get(gameId);
-  return game && !isRegular(gameId, userId) ? [events.regularEnded(userId, game)] : [];
+  return game && !isRegular(gameId, userId) ? [ofGame(userId, 'regularEnded', game)] : [];
 }
 
 export async function findRegulars(trx: Transaction, happened: readonly Ended[]): Promise<Regulars> {

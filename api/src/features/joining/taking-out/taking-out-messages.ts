@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import type { DomainEvent, EventName } from '../../../platform/events/event-names.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { events } from '../../notifications/events.ts';
-import type { Message } from '../../notifications/messages.ts';
+import { type Message, ofGame } from '../../notifications/messages.ts';
 import { type EventFacts, idsIn, isOn } from '../../notifications/tell-people.ts';
 import { type BookingPaths, findBookingPaths } from '../announce/booking-links.ts';
 
@@ -44,12 +44,13 @@ export function takingOutMessages(
   // An organiser doesn't count on a banned person who only waited.
   const hearsOfIt =
     reason === null ? registrationId !== null && game.organiser_id !== userId : game.organiser_id !== actorId;
+  const params = { by, ...(reason !== null && { note: reason }) };
   return [
     ...(reason === null
       ? []
       : [events.takenOut(player, game, { by, reason, to, refundedCents, payer, path, publicUrl })]),
     ...(to === 'payer' ? [events.friendTakenOut(payer, game, { player, refundedCents })] : []),
-    ...(hearsOfIt ? [events.playerTakenOut(game.organiser_id, game, { player, by, reason })] : []),
+    ...(hearsOfIt ? [ofGame(game.organiser_id, 'playerTakenOut', game, { params, friend: player })] : []),
   ];
 }
 

@@ -4,9 +4,8 @@ import type { ToldChange } from '@rondo/rules/told-change';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, sayTime, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import type { Receiver } from '../find-receivers.ts';
 import type { MailFact } from '../mail/mail-layout.ts';
-import { type Addressee, inGame, type MessageGame, moneyPath, ofGame, onlyNotification, pathOf } from '../messages.ts';
+import { type Addressee, inGame, type MessageGame, moneyPath, onlyNotification, pathOf } from '../messages.ts';
 import { sayBackIn, sayChangeIn } from '../say-change.ts';
 
 /** A game that somebody could join instead of one that was cancelled. */
@@ -106,10 +105,6 @@ export const ofGames = {
       redirectPath: pathOf(game),
     }),
 
-  /** From somebody they played with. */
-  gameInvited: (userId: string, game: MessageGame, { by }: { by: Pick<Receiver, 'id' | 'name'> }) =>
-    ofGame(userId, 'matchInvited', game, { friend: by }),
-
   gameSoon: (
     to: Addressee,
     game: MessageGame,
@@ -122,8 +117,6 @@ export const ofGames = {
       facts,
       mailPath,
     }),
-
-  afterMatchRating: (userId: string, game: MessageGame) => ofGame(userId, 'afterMatchRating', game),
 
   /** @param scores rounded; without `from` it is the first */
   ratingReceipt: (userId: string, receipt: { sport: string; count: number; from?: number; to: number }) =>

@@ -12,7 +12,6 @@ import {
   inGame,
   type MessageGame,
   moneyPath,
-  ofGame,
   ofPerson,
   onlyNotification,
   pathOf,
@@ -44,18 +43,12 @@ export const ofSpots = {
       mailParams: { until: formatWhen(until, to.language) },
     }),
 
-  regularEnded: (userId: string, game: MessageGame) => ofGame(userId, 'regularEnded', game),
-
   spotOpen: (to: Addressee, game: MessageGame, { priceCents }: { priceCents: number }) =>
     inGame(to, game, {
       notification: 'spotOpen',
       mail: 'spotOpen',
       mailParams: { price: formatCents(priceCents, to.language) },
     }),
-
-  /** An offer lapsed or was withdrawn. */
-  spotGone: (userId: string, game: MessageGame, { kind }: { kind: 'spotLapsed' | 'spotWithdrawn' }) =>
-    ofGame(userId, kind, game),
 
   /** Booked by email address: the mail has the link to the booking. */
   booked: (

@@ -4,7 +4,7 @@ import { centsToEuros } from '@rondo/rules';
 import type { BackTo, TakenOutBy } from '@rondo/rules/taking-out';
 import { formatCents } from '../../../platform/time/amsterdam.ts';
 import { nameFor, type Receiver } from '../find-receivers.ts';
-import { both, inGame, keptFact, type Message, type MessageGame, moneyPath, ofGame, ofPerson } from '../messages.ts';
+import { both, inGame, keptFact, type Message, type MessageGame, moneyPath, ofPerson } from '../messages.ts';
 
 /** Messages about a player who was taken out of a game, and about a spot that was paid back (product.md#taking-a-player-out). */
 export const ofTakingOut = {
@@ -49,17 +49,6 @@ export const ofTakingOut = {
     game: MessageGame,
     { player, refundedCents }: { player: Receiver; refundedCents: number },
   ) => inGame(to, game, { ...both('friendTakenOut'), ...ofPerson(to, player, refundedCents), path: moneyPath(to) }),
-
-  /** To the organiser, when somebody else did it. @param reason null: their account was banned */
-  playerTakenOut: (
-    userId: string,
-    game: MessageGame,
-    { player, by, reason }: { player: Receiver; by: TakenOutBy; reason: string | null },
-  ) =>
-    ofGame(userId, 'playerTakenOut', game, {
-      params: { by, ...(reason !== null && { note: reason }) },
-      friend: player,
-    }),
 
   letBackIn: (to: Receiver, game: MessageGame) => inGame(to, game, both('letBackIn')),
 
