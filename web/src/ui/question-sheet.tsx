@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
-import { useT } from '../../../platform/i18n.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { Problem } from '../../../ui/form.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import type { Refusal } from '../../../ui/use-refusal.ts';
-import classes from './leading.module.css';
+import { Button, SubmitButton } from './button.tsx';
+import { Problem } from './form.tsx';
+import { Stack } from './layout.tsx';
+import { Sheet } from './sheet.tsx';
+import type { Refusal } from './use-refusal.ts';
 
 interface Props {
+  open?: boolean;
   title: string;
+  /** The label of the button that leaves it as it is. */
+  keep: string;
   /** The label of the button that confirms. */
   action: string;
   variant?: 'danger' | 'primary';
   working?: boolean;
+  /** Whether it can't be confirmed yet. */
+  blocked?: boolean;
   /** Left out if the caller shows the server's refusal. */
   refusal?: Pick<Refusal<never>, 'form' | 'whole'>;
   onClose: () => void;
@@ -21,36 +25,38 @@ interface Props {
 
 /** Asks for confirmation before something that matters, mostly because it can't be undone. */
 export function QuestionSheet({
+  open = true,
   title,
+  keep,
   action,
   variant = 'danger',
   working = false,
+  blocked = false,
   refusal,
   onClose,
   onConfirm,
   children,
 }: Props) {
-  const t = useT();
   return (
     <Sheet
-      open
+      open={open}
       title={title}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('leading.keep')}
+            {keep}
           </Button>
-          <SubmitButton type="button" variant={variant} working={working} onClick={onConfirm}>
+          <SubmitButton type="button" variant={variant} working={working} blocked={blocked} onClick={onConfirm}>
             {action}
           </SubmitButton>
         </>
       }
     >
-      <div {...refusal?.form} className={classes.body}>
+      <Stack gap={16} breaks {...refusal?.form}>
         {children}
         {refusal?.whole && <Problem>{refusal.whole}</Problem>}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
-import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { QuestionSheet } from '../../ui/question-sheet.tsx';
 import { type Booking, useCancelBooking } from './queries.ts';
 import { usePayerName } from './use-payer-name.ts';
 
@@ -39,32 +37,25 @@ export function GiveUpSheet({ token, booking, giveUp, open, onClose }: Props) {
       onSettled: onClose,
     });
   return (
-    <Sheet
+    <QuestionSheet
       open={open}
-      onClose={onClose}
       title={t('booking.giveUpTitle')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('booking.keep')}
-          </Button>
-          <SubmitButton type="button" variant="danger" working={cancel.isPending} blocked={!accepted} onClick={submit}>
-            {t('booking.confirm')}
-          </SubmitButton>
-        </>
-      }
+      keep={t('booking.keep')}
+      action={t('booking.confirm')}
+      working={cancel.isPending}
+      blocked={!accepted}
+      onClose={onClose}
+      onConfirm={submit}
     >
-      <Stack gap={16}>
-        <p>{words}</p>
-        {amount > 0 && paidBy && <p>{t('booking.toPayer', { name: paidBy })}</p>}
-        {amount > 0 && !paidBy && isGuest && <p>{t('booking.toGuest')}</p>}
-        <Checkbox
-          toggle
-          label={t('booking.terms')}
-          checked={accepted}
-          onChange={(event) => setAccepted(event.target.checked)}
-        />
-      </Stack>
-    </Sheet>
+      <p>{words}</p>
+      {amount > 0 && paidBy && <p>{t('booking.toPayer', { name: paidBy })}</p>}
+      {amount > 0 && !paidBy && isGuest && <p>{t('booking.toGuest')}</p>}
+      <Checkbox
+        toggle
+        label={t('booking.terms')}
+        checked={accepted}
+        onChange={(event) => setAccepted(event.target.checked)}
+      />
+    </QuestionSheet>
   );
 }

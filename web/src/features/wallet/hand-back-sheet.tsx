@@ -2,11 +2,9 @@ import type { WalletPass } from '@rondo/contract';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { showBanner } from '../../ui/banner.tsx';
-import { Button, SubmitButton } from '../../ui/button.tsx';
 import { Problem } from '../../ui/form.tsx';
-import { Stack } from '../../ui/layout.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { QuestionSheet } from '../../ui/question-sheet.tsx';
 import { ApiError } from '../../platform/api.ts';
 import { useHandBack } from './queries.ts';
 
@@ -25,41 +23,30 @@ export function HandBackSheet({ pass, onClose }: { pass: WalletPass; onClose: ()
   const submit = () => handBack.mutate({ id: pass._id, amount: back.amount });
   const { error } = handBack;
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <QuestionSheet
       title={t('passes.handBack.title')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('passes.handBack.keep')}
-          </Button>
-          <SubmitButton type="button" variant="danger" working={handBack.isPending} onClick={submit}>
-            {back.amount > 0 ? t('passes.handBack.submit', { amount }) : t('passes.handBack.submitNothing')}
-          </SubmitButton>
-        </>
-      }
+      keep={t('passes.handBack.keep')}
+      action={back.amount > 0 ? t('passes.handBack.submit', { amount }) : t('passes.handBack.submitNothing')}
+      working={handBack.isPending}
+      onClose={onClose}
+      onConfirm={submit}
     >
-      <Stack gap={16}>
-        <PriceLines
-          lines={[
-            {
-              label: t('passes.handBack.held', { left, ride: formats.money(ride) }),
-              euros: back.amount + back.retained,
-            },
-            ...(back.retained > 0 ? [{ label: t('passes.handBack.retained'), euros: -back.retained }] : []),
-          ]}
-          total={{ label: t('passes.handBack.back', { percent: back.percent }), euros: back.amount }}
-        />
-        <p>{t('passes.handBack.body')}</p>
-        {error && (
-          <Problem>
-            {error instanceof ApiError && error.code === 'refund_changed'
-              ? t('passes.handBack.changed')
-              : explain(error)}
-          </Problem>
-        )}
-      </Stack>
-    </Sheet>
+      <PriceLines
+        lines={[
+          {
+            label: t('passes.handBack.held', { left, ride: formats.money(ride) }),
+            euros: back.amount + back.retained,
+          },
+          ...(back.retained > 0 ? [{ label: t('passes.handBack.retained'), euros: -back.retained }] : []),
+        ]}
+        total={{ label: t('passes.handBack.back', { percent: back.percent }), euros: back.amount }}
+      />
+      <p>{t('passes.handBack.body')}</p>
+      {error && (
+        <Problem>
+          {error instanceof ApiError && error.code === 'refund_changed' ? t('passes.handBack.changed') : explain(error)}
+        </Problem>
+      )}
+    </QuestionSheet>
   );
 }

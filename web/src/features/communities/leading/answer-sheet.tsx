@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { Decision } from './commands.ts';
-import { QuestionSheet } from './question-sheet.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 
 interface Props {
   decision: Decision['decision'];
@@ -21,6 +21,7 @@ export function AnswerSheet({ decision, people, onClose, onAnswer }: Props) {
   return (
     <QuestionSheet
       title={t(`leading.requests.${decision}Title`, { count: people.length, name: people[0]?.name ?? '' })}
+      keep={t('leading.keep')}
       action={t(`leading.requests.${decision}`)}
       variant={decision === 'deny' ? 'danger' : 'primary'}
       onClose={onClose}

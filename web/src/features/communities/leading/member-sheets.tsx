@@ -7,7 +7,7 @@ import { useCallForm } from '../../../ui/use-call-form.ts';
 import { useIdentity } from '../../../ui/use-identity.ts';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { useChangeAdmin, useRemoveMember } from './commands.ts';
-import { QuestionSheet } from './question-sheet.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 
 interface Props {
   community: Community;
@@ -27,6 +27,7 @@ export function RemoveSheet({ community, member, name, onClose }: Props) {
   return (
     <QuestionSheet
       title={t('leading.members.removeTitle', { name })}
+      keep={t('leading.keep')}
       action={t('leading.members.remove')}
       working={remove.isPending}
       refusal={form.refusal}
@@ -67,6 +68,7 @@ export function StepDownSheet({ community, member, name, onClose }: Props) {
     <>
       <QuestionSheet
         title={t('leading.members.stepDownTitle')}
+        keep={t('leading.keep')}
         action={t('leading.members.stepDown')}
         working={change.isPending}
         refusal={refusal}

@@ -7,7 +7,7 @@ import { Menu, menuEntry } from '../../../ui/menu.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { useDeleteNews } from './commands.ts';
 import { NewsSheet } from './news-sheet.tsx';
-import { QuestionSheet } from './question-sheet.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 
 interface Props {
   community: Community;
@@ -51,6 +51,7 @@ function DeleteSheet({ community, news, onClose }: Props & { onClose: () => void
   return (
     <QuestionSheet
       title={t('leading.news.deleteTitle')}
+      keep={t('leading.keep')}
       action={t('leading.news.delete')}
       working={remove.isPending}
       refusal={refusal}

@@ -2,9 +2,8 @@ import type { GameDetails } from '@rondo/contract';
 import { changeRefundHours, placeLine } from '@rondo/rules';
 import { formatDay, formatTimeRange, useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import type { Scope } from '../organise/scope-choice.tsx';
 import classes from '../organise/organise.module.css';
 import { numberOf } from '../../../platform/call-form.ts';
@@ -36,43 +35,35 @@ export function EditQuestion({ game, before, after, scope, working, onConfirm, o
   const count = game.joined_players_number;
   const refundable = game.price > 0 && (effects.includes('time') || effects.includes('place'));
   return (
-    <Sheet
-      open
+    <QuestionSheet
       title={t('organise.question.title')}
+      keep={t('organise.question.back')}
+      action={t('organise.question.confirm')}
+      variant="primary"
+      working={working}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('organise.question.back')}
-          </Button>
-          <SubmitButton type="button" working={working} onClick={onConfirm}>
-            {t('organise.question.confirm')}
-          </SubmitButton>
-        </>
-      }
+      onConfirm={onConfirm}
     >
-      <div className={classes.body}>
-        <Stack as="dl" gap={12} className={classes.changes}>
-          {effects.map((effect) => (
-            <div key={effect}>
-              <Text as="dt" size={14} tone="muted" weight={550}>
-                {t(`organise.question.${effect}`)}
-              </Text>
-              <dd>
-                <Text as="del" tone="muted" ownLine>
-                  {say[effect](before)}
-                </Text>{' '}
-                <ins>{say[effect](after)}</ins>
-              </dd>
-            </div>
-          ))}
-        </Stack>
-        <Stack as="ul" gap={8} bulleted>
-          <li>{scope === 'following' ? t('organise.question.toldSeries') : t('organise.question.told', { count })}</li>
-          {refundable && <li>{t('organise.effects.window', { hours: changeRefundHours })}</li>}
-          {effects.includes('price') && <li>{t('organise.question.pricePaid')}</li>}
-        </Stack>
-      </div>
-    </Sheet>
+      <Stack as="dl" gap={12} className={classes.changes}>
+        {effects.map((effect) => (
+          <div key={effect}>
+            <Text as="dt" size={14} tone="muted" weight={550}>
+              {t(`organise.question.${effect}`)}
+            </Text>
+            <dd>
+              <Text as="del" tone="muted" ownLine>
+                {say[effect](before)}
+              </Text>{' '}
+              <ins>{say[effect](after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </Stack>
+      <Stack as="ul" gap={8} bulleted>
+        <li>{scope === 'following' ? t('organise.question.toldSeries') : t('organise.question.told', { count })}</li>
+        {refundable && <li>{t('organise.effects.window', { hours: changeRefundHours })}</li>}
+        {effects.includes('price') && <li>{t('organise.question.pricePaid')}</li>}
+      </Stack>
+    </QuestionSheet>
   );
 }

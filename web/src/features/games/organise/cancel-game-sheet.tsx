@@ -7,13 +7,10 @@ import { fingerprint } from '../../../platform/fingerprint.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { Problem } from '../../../ui/form.tsx';
 import { Stack } from '../../../ui/layout.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
-import classes from './organise.module.css';
 import { ScopeChoice, type Scope } from './scope-choice.tsx';
 
 /** Of a series, this game alone. */
@@ -51,52 +48,38 @@ export function CancelGameSheet({ game, onClose, onDone }: Props) {
   const joined = game.joined_players_number;
   const following = game.series?.following ?? 0;
   return (
-    <Sheet
-      open
+    <QuestionSheet
       title={t('organise.cancel.title')}
+      keep={t('organise.cancel.keep')}
+      action={t('organise.cancel.submit')}
+      working={cancel.isPending}
+      refusal={refusal}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('organise.cancel.keep')}
-          </Button>
-          <SubmitButton
-            type="button"
-            variant="danger"
-            working={cancel.isPending}
-            onClick={() => form.attempt((_, body) => cancel.mutate(body))}
-          >
-            {t('organise.cancel.submit')}
-          </SubmitButton>
-        </>
-      }
+      onConfirm={() => form.attempt((_, body) => cancel.mutate(body))}
     >
-      <div {...refusal.form} className={classes.body}>
-        <p>
-          <strong>{game.name}</strong>
-          <br />
-          {formats.day(game.game_date)}, {formats.timeRange(game.game_date, game.duration)}
-        </p>
-        {following > 0 && (
-          <ScopeChoice
-            legend={t('organise.scope.cancel')}
-            following={following}
-            value={form.values.scope}
-            onChange={(scope) => form.change({ scope })}
-          />
-        )}
-        <Stack as="ul" gap={8} bulleted>
-          {joined > 0 && <li>{t('organise.cancel.joined', { count: joined })}</li>}
-          <li>{t('organise.cancel.back')}</li>
-          <li>{t('organise.cancel.final')}</li>
-        </Stack>
-        <TextField
-          {...form.text('note')}
-          label={t('organise.cancel.note')}
-          hint={t('organise.cancel.noteHint', form.count('note'))}
+      <p>
+        <strong>{game.name}</strong>
+        <br />
+        {formats.day(game.game_date)}, {formats.timeRange(game.game_date, game.duration)}
+      </p>
+      {following > 0 && (
+        <ScopeChoice
+          legend={t('organise.scope.cancel')}
+          following={following}
+          value={form.values.scope}
+          onChange={(scope) => form.change({ scope })}
         />
-        {refusal.whole && <Problem>{refusal.whole}</Problem>}
-      </div>
-    </Sheet>
+      )}
+      <Stack as="ul" gap={8} bulleted>
+        {joined > 0 && <li>{t('organise.cancel.joined', { count: joined })}</li>}
+        <li>{t('organise.cancel.back')}</li>
+        <li>{t('organise.cancel.final')}</li>
+      </Stack>
+      <TextField
+        {...form.text('note')}
+        label={t('organise.cancel.note')}
+        hint={t('organise.cancel.noteHint', form.count('note'))}
+      />
+    </QuestionSheet>
   );
 }

@@ -2,9 +2,9 @@ import type { GameDetails } from '@rondo/contract';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { Grid, Stack, Text } from '../../../ui/layout.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { useReleaseSpot } from './spot-commands.ts';
 import { StepProblem } from '../parts/step-problem.tsx';
@@ -37,27 +37,19 @@ export function ReleaseStep(props: Props) {
   const { t, explain } = useI18n();
   const { release, submit, name } = useRelease(props);
   return (
-    <Sheet
-      open
-      onClose={props.onClose}
+    <QuestionSheet
       title={name ? t('spots.release.friendTitle', { name }) : t('spots.release.stepTitle')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={props.onClose}>
-            {t('joining.refund.keep')}
-          </Button>
-          <SubmitButton type="button" working={release.isPending} onClick={submit}>
-            {t(name ? 'spots.release.friendSubmit' : 'spots.release.submit')}
-          </SubmitButton>
-        </>
-      }
+      keep={t('joining.refund.keep')}
+      action={t(name ? 'spots.release.friendSubmit' : 'spots.release.submit')}
+      variant="primary"
+      working={release.isPending}
+      onClose={props.onClose}
+      onConfirm={submit}
     >
-      <Grid gap={16}>
-        <GameSummary game={props.game} />
-        <p>{name ? t('spots.release.friendBody', { name }) : t('spots.release.body')}</p>
-        {release.error && <StepProblem>{explain(release.error)}</StepProblem>}
-      </Grid>
-    </Sheet>
+      <GameSummary game={props.game} />
+      <p>{name ? t('spots.release.friendBody', { name }) : t('spots.release.body')}</p>
+      {release.error && <StepProblem>{explain(release.error)}</StepProblem>}
+    </QuestionSheet>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
-import { Grid } from '../../../ui/layout.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { useLeave } from './leave-commands.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
@@ -31,25 +29,16 @@ export function LeaveStep({ game, userId, waiting, onClose }: Props) {
       },
     });
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <QuestionSheet
       title={waiting ? t('joining.action.leaveWaiting') : t('joining.leave.title')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('joining.leave.keep')}
-          </Button>
-          <SubmitButton type="button" variant="danger" working={leave.isPending} onClick={submit}>
-            {t('joining.action.leave')}
-          </SubmitButton>
-        </>
-      }
+      keep={t('joining.leave.keep')}
+      action={t('joining.action.leave')}
+      working={leave.isPending}
+      onClose={onClose}
+      onConfirm={submit}
     >
-      <Grid gap={16}>
-        <GameSummary game={game} />
-        <p>{waiting ? t('joining.leave.waitingBody') : t('joining.leave.body')}</p>
-      </Grid>
-    </Sheet>
+      <GameSummary game={game} />
+      <p>{waiting ? t('joining.leave.waitingBody') : t('joining.leave.body')}</p>
+    </QuestionSheet>
   );
 }

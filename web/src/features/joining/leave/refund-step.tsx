@@ -4,11 +4,9 @@ import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
-import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Grid } from '../../../ui/layout.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { useRefund } from './leave-commands.ts';
 import { RefundPolicy } from '../parts/refund-policy.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
@@ -80,44 +78,36 @@ export function RefundStep({ game, spot, onClose }: Props) {
     ? t('spots.refund.friendTitle', { name: friend.name })
     : t(paidBy ? 'spots.refund.declineTitle' : 'joining.refund.title');
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <QuestionSheet
       title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('joining.refund.keep')}
-          </Button>
-          <SubmitButton type="button" variant="danger" working={giveUp.isPending} blocked={!terms} onClick={submit}>
-            {confirm()}
-          </SubmitButton>
-        </>
-      }
+      keep={t('joining.refund.keep')}
+      action={confirm()}
+      working={giveUp.isPending}
+      blocked={!terms}
+      onClose={onClose}
+      onConfirm={submit}
     >
-      <Grid gap={16}>
-        {friend && <p>{t('spots.refund.friendBody', { name: friend.name })}</p>}
-        {paidBy && <p>{t('spots.refund.declineBody', { name: paidBy })}</p>}
-        <PriceLines
-          lines={[
-            {
-              label: paidBy ? t('spots.refund.theyPaid', { name: paidBy }) : t('joining.refund.paid'),
-              euros: paid,
-            },
-            ...(refund.retained > 0 ? [{ label: t('joining.refund.retained'), euros: -refund.retained }] : []),
-          ]}
-          total={{ label: `${back} (${refund.percent} %)`, euros: refund.amount }}
-        />
-        {refund.amount === 0 && !paidBy && <p>{t('joining.refund.nothing')}</p>}
-        {isRide && <p>{t(refund.retained === 0 ? 'passes.rideBack' : 'passes.rideKept')}</p>}
-        <Checkbox
-          toggle
-          label={paidBy ? t('spots.refund.declineTerms') : t('joining.refund.terms')}
-          checked={terms}
-          onChange={(event) => setTerms(event.target.checked)}
-        />
-        <RefundPolicy free={false} />
-      </Grid>
-    </Sheet>
+      {friend && <p>{t('spots.refund.friendBody', { name: friend.name })}</p>}
+      {paidBy && <p>{t('spots.refund.declineBody', { name: paidBy })}</p>}
+      <PriceLines
+        lines={[
+          {
+            label: paidBy ? t('spots.refund.theyPaid', { name: paidBy }) : t('joining.refund.paid'),
+            euros: paid,
+          },
+          ...(refund.retained > 0 ? [{ label: t('joining.refund.retained'), euros: -refund.retained }] : []),
+        ]}
+        total={{ label: `${back} (${refund.percent} %)`, euros: refund.amount }}
+      />
+      {refund.amount === 0 && !paidBy && <p>{t('joining.refund.nothing')}</p>}
+      {isRide && <p>{t(refund.retained === 0 ? 'passes.rideBack' : 'passes.rideKept')}</p>}
+      <Checkbox
+        toggle
+        label={paidBy ? t('spots.refund.declineTerms') : t('joining.refund.terms')}
+        checked={terms}
+        onChange={(event) => setTerms(event.target.checked)}
+      />
+      <RefundPolicy free={false} />
+    </QuestionSheet>
   );
 }

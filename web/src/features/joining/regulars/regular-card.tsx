@@ -8,7 +8,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import spots from '../spots/spots.module.css';
 import { useBecomeRegular, useFreeRegularSpot, useStopBeingRegular } from './regular-commands.ts';
 
@@ -125,23 +125,17 @@ function Stop({ gameId, variant }: { gameId: string; variant: 'plain' | 'seconda
       <Button variant={variant} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('regulars.own.stop')}
       </Button>
-      <Sheet
+      <QuestionSheet
         open={isAsking}
         title={t('regulars.own.question')}
+        keep={t('regulars.own.stay')}
+        action={t('regulars.own.stop')}
+        working={stop.isPending}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('regulars.own.stay')}
-            </Button>
-            <SubmitButton type="button" variant="danger" working={stop.isPending} onClick={submit}>
-              {t('regulars.own.stop')}
-            </SubmitButton>
-          </>
-        }
+        onConfirm={submit}
       >
         <p>{t('regulars.own.questionBody')}</p>
-      </Sheet>
+      </QuestionSheet>
     </>
   );
 }
