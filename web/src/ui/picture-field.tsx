@@ -1,8 +1,8 @@
 import { gameForm } from '@rondo/rules';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useState, type DragEvent } from 'react';
 import { useT } from '../platform/i18n.tsx';
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { FileButton } from './file-button.tsx';
 import { Picture } from './picture.tsx';
 import classes from './picture-field.module.css';
 
@@ -29,14 +29,12 @@ interface Props {
 export function PictureField({ label, hint, name = 'picture', choice, shown, error, onChange }: Props) {
   const t = useT();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
   const [over, setOver] = useState(false);
   const choose = (file: File | undefined) => {
     const fine = file?.type.startsWith('image/') === true && file.size <= gameForm.pictureMaxBytes;
     setRefused(file !== undefined && !fine);
     if (file && fine) onChange({ file, removed: false });
-    if (input.current) input.current.value = '';
   };
   const drag = (entered: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -69,22 +67,17 @@ export function PictureField({ label, hint, name = 'picture', choice, shown, err
         </div>
       )}
       <div className={classes.actions}>
-        <input
-          ref={input}
+        <FileButton
           id={id}
-          className="visually-hidden"
-          type="file"
           accept="image/*"
           data-path={name}
           aria-invalid={problem ? true : undefined}
           aria-label={`${label}: ${t('picture.choose')}`}
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
-          onChange={(event) => choose(event.target.files?.[0])}
-        />
-        <label htmlFor={id} className={classes.choose}>
-          <Icon name="picture" size={18} />
+          onFiles={([file]) => choose(file)}
+        >
           {t('picture.choose')}
-        </label>
+        </FileButton>
         {shown && (
           <Button
             variant="plain"

@@ -1,8 +1,10 @@
 import { enquiryForm, photoTypes } from '@rondo/rules';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import field from '../../ui/picture-field.module.css';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 import classes from './photos-field.module.css';
 
@@ -25,11 +27,9 @@ const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastMod
 export function PhotosField({ photos, unusable, error, onChange }: Props) {
   const t = useT();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState<string[]>([]);
   const [over, setOver] = useState(false);
-  const add = (files: FileList | null) => {
-    const given = [...(files ?? [])];
+  const add = (given: readonly File[]) => {
     const problems = given.flatMap(({ name: file, type, size }) => {
       if (!photoTypes.some((one) => one === type)) return t('venue.photos.unusable', { file });
       return size > enquiryForm.photoMaxBytes ? t('venue.photos.tooLarge', { file, mb }) : [];
@@ -41,7 +41,6 @@ export function PhotosField({ photos, unusable, error, onChange }: Props) {
     if (all.length > most) problems.push(t('venue.photos.tooMany', { most }));
     setLeft(problems);
     if (fine.length > 0) onChange(all.slice(0, most));
-    if (input.current) input.current.value = '';
   };
   const drag = (entered: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -50,17 +49,17 @@ export function PhotosField({ photos, unusable, error, onChange }: Props) {
   const problems = [...left, ...(error ? [error] : [])];
   return (
     <div
-      className={`${classes.field} ${over ? classes.over : ''}`}
+      className={`${field.field} ${over ? field.over : ''}`}
       data-field
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {
         drag(false)(event);
-        add(event.dataTransfer.files);
+        add([...event.dataTransfer.files]);
       }}
     >
-      <span className={classes.label}>{t('venue.photos.label')}</span>
-      <span id={`${id}-hint`} className={classes.hint}>
+      <span className={field.label}>{t('venue.photos.label')}</span>
+      <span id={`${id}-hint`} className={field.hint}>
         {t('venue.photos.hint', { most, mb })}
       </span>
       {photos.length > 0 && (
@@ -78,26 +77,21 @@ export function PhotosField({ photos, unusable, error, onChange }: Props) {
           ))}
         </ul>
       )}
-      <div className={classes.actions}>
-        <input
-          ref={input}
+      <div className={field.actions}>
+        <FileButton
           id={id}
-          className="visually-hidden"
-          type="file"
           multiple
           accept={photoTypes.join(',')}
           data-path="images"
           aria-invalid={problems.length > 0 || undefined}
           aria-describedby={`${id}-hint ${id}-error`}
-          onChange={(event) => add(event.target.files)}
-        />
-        <label htmlFor={id} className={classes.choose}>
-          <Icon name="picture" size={18} />
+          onFiles={add}
+        >
           {t('venue.photos.add')}
-        </label>
-        <span className={classes.drop}>{t('venue.photos.drop')}</span>
+        </FileButton>
+        <span className={field.drop}>{t('venue.photos.drop')}</span>
       </div>
-      <div id={`${id}-error`} className={classes.error} role="alert">
+      <div id={`${id}-error`} className={field.error} role="alert">
         {problems.map((problem) => (
           <p key={problem}>{problem}</p>
         ))}

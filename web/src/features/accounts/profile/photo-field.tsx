@@ -4,7 +4,7 @@ import { UntilLoaded } from '../../../platform/until-loaded.tsx';
 import { useT } from '../../../platform/i18n.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import classes from './photo-field.module.css';
 import { useObjectUrl } from '../../../ui/use-object-url.ts';
 
@@ -40,7 +40,6 @@ export function PhotoField({ name, current, choice, error, onChange }: Props) {
     const fine = file?.type.startsWith('image/') === true && file.size <= profilePhoto.maxBytes;
     setRefused(file !== undefined && !fine);
     if (file && fine) setPicked(file);
-    if (input.current) input.current.value = '';
   };
   return (
     <div className={classes.field} data-field>
@@ -51,21 +50,17 @@ export function PhotoField({ name, current, choice, error, onChange }: Props) {
           {choice.removed ? t('editProfile.photo.removed') : t('editProfile.photo.hint')}
         </span>
         <div className={classes.actions}>
-          <input
+          <FileButton
             ref={input}
             id={id}
-            className="visually-hidden"
-            type="file"
             accept="image/*"
             aria-label={t('editProfile.photo.choose')}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
-            onChange={(event) => pick(event.target.files?.[0])}
-          />
-          <label htmlFor={id} className={classes.choose}>
-            <Icon name="picture" size={18} />
+            onFiles={([file]) => pick(file)}
+          >
             {t('editProfile.photo.choose')}
-          </label>
+          </FileButton>
           {shown && (
             <Button variant="plain" onClick={() => onChange({ file: null, removed: current !== null })}>
               {t('editProfile.photo.remove')}
