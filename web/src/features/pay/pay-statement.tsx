@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { Chip } from '../../ui/chips.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
-import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './pay.module.css';
 import type { Pay } from './queries.ts';
@@ -40,14 +40,12 @@ export function PayStatement({ pay, thisYear }: { pay: Pay; thisYear: number }) 
             <option key={option}>{option}</option>
           ))}
         </SelectField>
-        <a
-          className={classes.download}
+        <DownloadLink
           href={`/api/organising/pay.csv?year=${year}&lang=${language}`}
           download={`${t('pay.csv.fileName')}-${year}.csv`}
         >
-          <MoneyIcon name="download" />
           {t('pay.download')}
-        </a>
+        </DownloadLink>
       </Row>
       {lines.length === 0 && (
         <EmptyState level={3} title={t('pay.nothing', { year })}>

@@ -1,6 +1,6 @@
 import { useT } from '../../platform/i18n.tsx';
 import { useSettings } from '../../platform/settings.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, OutLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
@@ -31,15 +31,10 @@ export function GamePlace({ latitude, longitude, address }: Props) {
       </Text>
       <LazyMap near label={t('match.map.label')} centre={place} zoom={zoom} pin={place} />
       <Row gap={10} wrap above={12} className={classes.actions}>
-        <a
-          className={classes.open}
-          href={mapsLink(latitude, longitude, 'place')}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <OutLink variant="secondary" href={mapsLink(latitude, longitude, 'place')}>
           <Icon name="pin" size={18} />
           {t('match.map.open')}
-        </a>
+        </OutLink>
         <Button variant="secondary" onClick={() => copy(address, t('match.addressCopied'))}>
           <Icon name="copy" size={18} />
           {t('match.copyAddress')}

@@ -8,6 +8,7 @@ import { useI18n } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
@@ -42,14 +43,12 @@ export function Statement() {
           </Text>
         </div>
         <div className={paper.tools}>
-          <a
-            className={classes.csv}
+          <DownloadLink
             href={`/api/wallet/statement.csv?from=${from}&to=${to}&lang=${language}`}
             download={`${t('statement.fileName')}-${from}-${to}.csv`}
           >
-            <MoneyIcon name="download" />
             {t('statement.csv')}
-          </a>
+          </DownloadLink>
           <Button variant="secondary" onClick={() => window.print()}>
             <MoneyIcon name="print" />
             {t('statement.print')}
