@@ -1,11 +1,10 @@
 import { askAsBusiness } from '@rondo/contract/forms';
-import { promises } from '@rondo/rules';
 import { useState } from 'react';
 import { useNow } from '../../platform/clock.tsx';
 import { emailOf } from '../../platform/email-of.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { localOf } from '../../platform/local-time.ts';
-import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, FieldGroup, TextField } from '../../ui/field.tsx';
 import { FieldPair, Form, Problem } from '../../ui/form.tsx';
@@ -53,22 +52,7 @@ export function BusinessForm() {
       datetime: datetime !== '' && datetime <= localOf(now) ? t('contact.errors.datetime_future') : null,
     }),
   });
-  if (sentTo !== null)
-    return (
-      <Sent
-        title={t('contact.sent.title')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setSentTo(null)}>
-              {t('contact.sent.again')}
-            </Button>
-            <ButtonLink to="/">{t('contact.sent.home')}</ButtonLink>
-          </>
-        }
-      >
-        {t('contact.sent.body', { email: sentTo, hours: promises.replyHours })}
-      </Sent>
-    );
+  if (sentTo !== null) return <Sent title={t('contact.sent.title')} to={sentTo} onAgain={() => setSentTo(null)} />;
   const { text, box, refusal } = form;
   return (
     <Form

@@ -1,10 +1,10 @@
 import { askAsFacility } from '@rondo/contract/forms';
-import { businessTypes, countWords, enquiryForm, promises, venueSports, type VenueSport } from '@rondo/rules';
+import { businessTypes, countWords, enquiryForm, venueSports, type VenueSport } from '@rondo/rules';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { emailOf } from '../../platform/email-of.ts';
 import { useT } from '../../platform/i18n.tsx';
-import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field, FieldGroup, SelectField, TextField } from '../../ui/field.tsx';
 import { FieldPair, Form, Problem } from '../../ui/form.tsx';
@@ -67,22 +67,7 @@ export function FacilityForm() {
           : null,
     }),
   });
-  if (sentTo !== null)
-    return (
-      <Sent
-        title={t('venue.sent')}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setSentTo(null)}>
-              {t('contact.sent.again')}
-            </Button>
-            <ButtonLink to="/">{t('contact.sent.home')}</ButtonLink>
-          </>
-        }
-      >
-        {t('contact.sent.body', { email: sentTo, hours: promises.replyHours })}
-      </Sent>
-    );
+  if (sentTo !== null) return <Sent title={t('venue.sent')} to={sentTo} onAgain={() => setSentTo(null)} />;
   const { values, text, change, at, refusal } = form;
   const changePhotos = (images: readonly File[]) => {
     change({ images });

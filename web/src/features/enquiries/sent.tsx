@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
-import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
+import { promises } from '@rondo/rules';
+import { useT } from '../../platform/i18n.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
 import classes from './enquiries.module.css';
 
 interface Props {
   title: string;
-  children: ReactNode;
-  actions: ReactNode;
+  /** The address that is answered. */
+  to: string;
+  onAgain: () => void;
 }
 
 /** Replaces a form that was sent. */
-export function Sent({ title, children, actions }: Props) {
+export function Sent({ title, to, onAgain }: Props) {
+  const t = useT();
   const heading = useFocusOnMount();
   return (
     <div className={classes.sent}>
@@ -20,8 +24,13 @@ export function Sent({ title, children, actions }: Props) {
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
-      <p>{children}</p>
-      <div className={classes.actions}>{actions}</div>
+      <p>{t('contact.sent.body', { email: to, hours: promises.replyHours })}</p>
+      <div className={classes.actions}>
+        <Button variant="secondary" onClick={onAgain}>
+          {t('contact.sent.again')}
+        </Button>
+        <ButtonLink to="/">{t('contact.sent.home')}</ButtonLink>
+      </div>
     </div>
   );
 }
