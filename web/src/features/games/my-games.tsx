@@ -12,49 +12,44 @@ import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type MyGame, myGamesQuery, type MyKind } from './my-games-query.ts';
 
-/** The reason of a failure, in the server's words; if it had none, past games have a sentence of their own (pages.md#messages). */
-export function reasonOf(
-  error: Error,
-  kind: MyKind,
-  { t, explain }: Pick<ReturnType<typeof useI18n>, 't' | 'explain'>,
-) {
+/** Why they can't be shown, in the server's words; if it had none, past games have a sentence of their own (pages.md#messages). */
+export function GamesFailed({ error, kind, onRetry }: { error: Error; kind: MyKind; onRetry: () => void }) {
+  const { t, explain } = useI18n();
   const isSaid = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return kind === 'past' && !isSaid ? t('profile.pastFailed') : explain(error);
+  const message = kind === 'past' && !isSaid ? t('profile.pastFailed') : explain(error);
+  return <ErrorState title={t('profile.failed')} message={message} onRetry={onRetry} />;
 }
 
-export const emptyWords = {
+const emptyWords = {
   upcoming: ['profile.noUpcoming', 'profile.noUpcomingBody'],
   waiting: ['profile.noWaiting', 'profile.noWaitingBody'],
   past: ['profile.noPlayed', 'profile.noPlayedBody'],
 } as const;
 
+/** That there are none yet, and the way to some. */
+export function NoGames({ kind }: { kind: MyKind }) {
+  const t = useT();
+  const [title, body] = emptyWords[kind];
+  return (
+    <EmptyState
+      drawing={<Drawing of="bench" />}
+      title={t(title)}
+      action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}
+    >
+      {t(body)}
+    </EmptyState>
+  );
+}
+
 /** Games the user joined or waits for; each card shows what is personal about it. @param ratable ids of those they may still rate */
 export function MyGames({ kind, userId, ratable }: { kind: MyKind; userId: string; ratable: readonly string[] }) {
-  const { t, explain } = useI18n();
+  const t = useT();
   const list = useInfiniteQuery(myGamesQuery(kind, userId));
 
   if (list.isPending) return <GameGridSkeleton count={3} />;
-  if (list.isError)
-    return (
-      <ErrorState
-        title={t('profile.failed')}
-        message={reasonOf(list.error, kind, { t, explain })}
-        onRetry={() => void list.refetch()}
-      />
-    );
+  if (list.isError) return <GamesFailed error={list.error} kind={kind} onRetry={() => void list.refetch()} />;
   const games = list.data.pages.flatMap((part) => part.games);
-  const [title, body] = emptyWords[kind];
-  if (games.length === 0) {
-    return (
-      <EmptyState
-        drawing={<Drawing of="bench" />}
-        title={t(title)}
-        action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}
-      >
-        {t(body)}
-      </EmptyState>
-    );
-  }
+  if (games.length === 0) return <NoGames kind={kind} />;
   return (
     <>
       <CardGrid>

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useI18n } from '../../../platform/i18n.tsx';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { Grid, Text } from '../../../ui/layout.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import { emptyWords, Marker, reasonOf } from '../my-games.tsx';
+import { GamesFailed, Marker, NoGames } from '../my-games.tsx';
 import { type MyGame, myGamesQuery, type MyKind } from '../my-games-query.ts';
 import { organisedGamesQuery } from '../organise/organised-query.ts';
 import { GameTicket, type Ways } from './game-ticket.tsx';
@@ -27,30 +27,13 @@ export const kindOf = { joined: 'upcoming', waiting: 'waiting', past: 'past' } a
 
 /** The tickets of one shelf: games one joined, waits for or played. */
 export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: keyof typeof kindOf }) {
-  const { t, explain } = useI18n();
+  const t = useT();
   const kind = kindOf[shelf];
   const list = useInfiniteQuery(myGamesQuery(kind, userId));
   if (list.isPending) return <Waiting />;
-  if (list.isError)
-    return (
-      <ErrorState
-        title={t('profile.failed')}
-        message={reasonOf(list.error, kind, { t, explain })}
-        onRetry={() => void list.refetch()}
-      />
-    );
+  if (list.isError) return <GamesFailed error={list.error} kind={kind} onRetry={() => void list.refetch()} />;
   const games = list.data.pages.flatMap((part) => part.games);
-  const [title, body] = emptyWords[kind];
-  if (games.length === 0)
-    return (
-      <EmptyState
-        drawing={<Drawing of="bench" />}
-        title={t(title)}
-        action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}
-      >
-        {t(body)}
-      </EmptyState>
-    );
+  if (games.length === 0) return <NoGames kind={kind} />;
   return (
     <>
       <Tickets
