@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks for a sentence: an appeal, or the reason for an answer. */
-export default function SentenceSheet({ title, body, label, short, action, cancel, working, onSend, onClose }: Props) {
+export default function SentenceSheet({ body, label, short, onSend, ...sheet }: Props) {
   const refusal = useRefusal();
   const [sentence, setSentence] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,15 +33,7 @@ export default function SentenceSheet({ title, body, label, short, action, cance
     onSend(words, sent.current.key, refusal.refuse);
   };
   return (
-    <FormSheet
-      title={title}
-      action={action}
-      cancel={cancel}
-      working={working}
-      refusal={refusal}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormSheet {...sheet} refusal={refusal} onSubmit={submit}>
       <p>{body}</p>
       <TextField
         label={label}
