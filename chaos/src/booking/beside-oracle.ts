@@ -38,38 +38,18 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return oracle.pay(step.who, step.who, now);
     case 'payFor':
       return step.who === step.player ? 'friend_is_you' : oracle.pay(step.who, step.player, now);
-    case 'leave':
-      return oracle.leave(step.who, now);
     case 'refund':
       return oracle.refund(step.who, step.player, now);
     case 'giveUp':
       return giveUp(oracle, step.who, now);
     case 'offer':
       return oracle.offer(step.who, step.other, now);
-    case 'release':
-      return oracle.release(step.who, now);
-    case 'withdraw':
-      return oracle.withdraw(step.who, now);
     case 'takeOver':
       return oracle.takeOver(step.who, step.other, now);
-    case 'joinAsGuest':
-      return oracle.joinAsGuest(step.who, now);
-    case 'prove':
-      return oracle.prove(step.who, now);
-    case 'checkout':
-      return oracle.checkout(step.who, now);
     case 'settle':
       return oracle.settle(step.who, step.paid, now);
-    case 'payEarlier':
-      return oracle.payEarlier(step.who, now);
     case 'group':
       return oracle.startGroup(step.who, step.all, step.places, now);
-    case 'reserve':
-      return oracle.reserve(step.who, now);
-    case 'payInGroup':
-      return oracle.payInGroup(step.who, now);
-    case 'leaveGroup':
-      return oracle.leaveGroup(step.who, now);
     case 'code':
       return oracle.giveCode(step.who, codeCents);
     case 'edit':
@@ -78,54 +58,48 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return oracle.cancel(now);
     case 'offerPass':
       return oracle.offerPass(step.percent);
-    case 'buyPass':
-      return oracle.buyPass(step.who, now);
-    case 'ride':
-      return oracle.ride(step.who, now);
-    case 'rideLater':
-      return oracle.rideLater(step.who);
-    case 'leaveLater':
-      return oracle.leaveLater(step.who);
-    case 'handBack':
-      return oracle.handBack(step.who);
-    case 'yearOver':
-      return oracle.yearOver(step.who, now);
     case 'cancelLater':
       return oracle.cancelLater();
     case 'offerRegulars':
       return oracle.offerRegulars(step.spots, step.days, now);
-    case 'become':
-      return oracle.become(step.who, now);
-    case 'stop':
-      return oracle.stop(step.who, now);
-    case 'free':
-      return oracle.free(step.who, now);
-    case 'takeOut':
-      return oracle.takeOut(step.who, now);
-    case 'letIn':
-      return oracle.letIn(step.who);
-    case 'ban':
-      return oracle.ban(step.who, now);
     case 'goodwill':
       return oracle.giveGoodwill(step.who, step.cents, now);
     case 'chargeBack':
       return oracle.chargeBack(step.who, step.told === 'never', now);
-    case 'winBack':
-      return oracle.winBack(step.who);
     case 'topUp':
       return oracle.topUp(step.who, step.euros);
     case 'spend':
       return oracle.spend(step.who, step.left);
-    case 'closeOwed':
-      return oracle.closeOwed(step.who);
-    case 'haveBack':
-      return oracle.haveBack(step.who);
+    case 'leave':
+    case 'release':
+    case 'withdraw':
+    case 'joinAsGuest':
+    case 'prove':
+    case 'checkout':
+    case 'payEarlier':
+    case 'reserve':
+    case 'payInGroup':
+    case 'leaveGroup':
+    case 'buyPass':
+    case 'ride':
+    case 'yearOver':
+    case 'become':
+    case 'stop':
+    case 'free':
+    case 'takeOut':
+    case 'ban':
     case 'haveBackTwice':
-      return oracle.haveBackTwice(step.who, now);
     case 'sendBack':
-      return oracle.sendBack(step.who, now);
+      return oracle[step.do](step.who, now);
+    case 'rideLater':
+    case 'leaveLater':
+    case 'handBack':
+    case 'letIn':
+    case 'winBack':
+    case 'closeOwed':
+    case 'haveBack':
     case 'halfYear':
-      return oracle.halfYear(step.who);
+      return oracle[step.do](step.who);
     case 'wait':
       oracle.sweep(now);
       return 'waited';
