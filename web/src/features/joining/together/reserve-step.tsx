@@ -11,11 +11,8 @@ import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
 import { Terms } from '../parts/terms.tsx';
 import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
 import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
-import { BalanceLine } from '../pay/balance-line.tsx';
-import { CardChoice } from '../pay/card-choice.tsx';
-import { CodeChoice } from '../pay/code-choice.tsx';
 import { PaymentProblem } from '../pay/payment-problem.tsx';
-import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
+import { SpotCost } from '../pay/spot-cost.tsx';
 import { usePayment } from '../pay/use-payment.ts';
 import { useReserve } from './group-commands.ts';
 
@@ -34,7 +31,7 @@ export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, 
   const t = useT();
   const formats = useFormats();
   const payment = usePayment(game, { card: before.cardId, proposing: true });
-  const { quote, cardId, balance, toSelect } = payment;
+  const { quote, cardId, toSelect } = payment;
   const { body, teamId, check, team, terms } = useTeamAndTerms(teamsToChoose(game), before.teamId);
   const reserve = useReserve();
   const refused = useHandleRefusal({ onClose, onKeyRefused });
@@ -84,15 +81,7 @@ export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, 
         <TeamChoice {...team} />
         {paid && (
           <>
-            <CardChoice
-              startsAt={game.game_date}
-              options={payment.cards}
-              cardId={cardId}
-              onChoose={payment.chooseCard}
-            />
-            <CodeChoice options={payment.promocodes} codeId={payment.promocodeId} onChoose={payment.choosePromocode} />
-            <SpotPriceLines quote={quote} />
-            <BalanceLine balance={balance} total={quote.total} missing={missing} />
+            <SpotCost game={game} payment={payment} />
             <PaymentProblem error={reserve.error} />
           </>
         )}

@@ -17,11 +17,8 @@ import { Terms } from '../parts/terms.tsx';
 import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
 import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
 import type { WizardProps } from '../parts/wizard-props.ts';
-import { BalanceLine } from '../pay/balance-line.tsx';
-import { CardChoice } from '../pay/card-choice.tsx';
-import { CodeChoice } from '../pay/code-choice.tsx';
 import { PaymentProblem } from '../pay/payment-problem.tsx';
-import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
+import { SpotCost } from '../pay/spot-cost.tsx';
 import { usePayment } from '../pay/use-payment.ts';
 import { useStartGroup } from './group-commands.ts';
 import classes from './together.module.css';
@@ -47,7 +44,7 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
   const [isEmpty, setEmpty] = useState(false);
   const joined = game.viewer?.joined ?? false;
   const payment = usePayment(game, { card: before.cardId, proposing: true });
-  const { quote, cardId, balance, toSelect } = payment;
+  const { quote, cardId, toSelect } = payment;
   const { body, teamId, check, team, terms } = useTeamAndTerms(joined ? [] : teamsToChoose(game), before.teamId);
   const start = useStartGroup();
   const refused = useHandleRefusal({ onClose, onKeyRefused });
@@ -159,23 +156,7 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
         ) : (
           <>
             <TeamChoice {...team} />
-            {paid && (
-              <>
-                <CardChoice
-                  startsAt={game.game_date}
-                  options={payment.cards}
-                  cardId={cardId}
-                  onChoose={payment.chooseCard}
-                />
-                <CodeChoice
-                  options={payment.promocodes}
-                  codeId={payment.promocodeId}
-                  onChoose={payment.choosePromocode}
-                />
-                <SpotPriceLines quote={quote} />
-                <BalanceLine balance={balance} total={quote.total} missing={missing} />
-              </>
-            )}
+            {paid && <SpotCost game={game} payment={payment} />}
             <Terms free={!paid} {...terms} />
           </>
         )}
