@@ -12,13 +12,13 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, Note, Problem } from '../../../ui/form.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { LeavingGames } from './leaving-games.tsx';
 import { leavingQuery } from '../settings/settings-queries.ts';
-import classes from '../settings/settings.module.css';
 
 type Leaving = CallResponse<typeof GetLeaving>['data'];
 
@@ -86,17 +86,17 @@ function Hindrance({ leaving, openPayments }: { leaving: Leaving; openPayments: 
   const { t } = useI18n();
   if (leaving.organised.length > 0)
     return (
-      <div className={classes.question}>
+      <Stack gap={16}>
         <p>{t('settings.leaving.organised')}</p>
         <LeavingGames games={leaving.organised.map((match) => ({ match, note: null }))} />
-      </div>
+      </Stack>
     );
   if (leaving.paymentUnderWay)
     return (
-      <div className={classes.question}>
+      <Stack gap={16}>
         <p>{t('settings.leaving.payment')}</p>
         {openPayments}
-      </div>
+      </Stack>
     );
   return <Note>{t('settings.leaving.loginFirst')}</Note>;
 }

@@ -2,8 +2,8 @@ import { promises } from '@rondo/rules';
 import type { ComponentProps } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ReadLink } from '../../../ui/read-link.tsx';
-import classes from '../sign-in.module.css';
 
 type Box = Partial<ComponentProps<typeof Checkbox>>;
 
@@ -19,7 +19,7 @@ export function ConsentBoxes({ terms, privacy }: Props) {
   const words = t('accounts.consent');
   const link = { words: t('accounts.read'), newTab: t('accounts.newTab') };
   return (
-    <div className={classes.consents}>
+    <Stack gap={8}>
       <Checkbox
         required
         label={t('accounts.terms') + t('accounts.age', { age: promises.parentalConsentBelow })}
@@ -34,6 +34,6 @@ export function ConsentBoxes({ terms, privacy }: Props) {
         {...privacy}
         error={privacy.error && (terms.error ? true : words)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, Problem } from '../../../ui/form.tsx';
+import { Row } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { type SignInMethods, signInMethodsQuery } from './sign-in-queries.ts';
@@ -40,7 +41,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
                   : t('signIn.passkeys.used', { when: when(passkey.lastUsedAt) })}
               </p>
             </div>
-            <div className={classes.actions}>
+            <Row gap={8} wrap>
               <Button
                 variant="secondary"
                 aria-label={t('signIn.passkeys.renameOf', { name: passkey.name })}
@@ -55,7 +56,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
               >
                 {t('signIn.passkeys.remove')}
               </Button>
-            </div>
+            </Row>
           </li>
         ))}
       </ul>

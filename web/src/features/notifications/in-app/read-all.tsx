@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import classes from './notifications.module.css';
+import { Row } from '../../../ui/layout.tsx';
 import { useReadAll } from './queries.ts';
 import { Undo } from './undo.tsx';
 
@@ -14,7 +14,7 @@ export function ReadAll() {
   const [read, setRead] = useState<string[] | null>(null);
   if (read)
     return (
-      <span className={classes.undone}>
+      <Row as="span" gap={12} lineGap={4} wrap align="center" justify="between">
         <Undo
           words={t('notices.allRead')}
           label={t('notices.undo')}
@@ -25,7 +25,7 @@ export function ReadAll() {
           }}
           onLapse={() => setRead(null)}
         />
-      </span>
+      </Row>
     );
   if (unread < 2 && !change.isPending) return null;
   return (
