@@ -58,6 +58,7 @@ import { adminLedgerRoutes } from './features/ledger/admin-routes.ts';
 import { registerBooksJobs } from './features/books/jobs.ts';
 import { bookRoutes } from './features/books/routes.ts';
 import { registerLedgerJobs } from './features/ledger/jobs.ts';
+import { periodRoutes } from './features/ledger/periods/routes.ts';
 import { ledgerRoutes } from './features/ledger/routes.ts';
 import { registerNotificationJobs } from './features/notifications/jobs.ts';
 import { keepKeys } from './features/notifications/push/push-queries.ts';
@@ -264,6 +265,7 @@ export async function compose({
   contactRoutes(context, storage);
   ledgerRoutes(context);
   adminLedgerRoutes(context);
+  periodRoutes(context);
   consoleRoutes(context);
   operatingRoutes(context);
   messageRoutes(context);

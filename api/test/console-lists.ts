@@ -1,7 +1,9 @@
 import * as contract from '@rondo/contract';
+import { z } from 'zod';
 
 /** The paths of the lists of the console, each with that of its file. */
 export const consoleLists = Object.values<unknown>(contract).flatMap((one) => {
-  const { media, path } = (one ?? {}) as Partial<contract.Call>;
-  return media === 'text/csv' && path?.startsWith('/admin/') ? [{ list: path.replace('.csv', ''), file: path }] : [];
+  const { media, path, input } = (one ?? {}) as Partial<contract.Call>;
+  const isList = media === 'text/csv' && input?.query instanceof z.ZodObject && 'sort' in input.query.shape;
+  return isList && path?.startsWith('/admin/') ? [{ list: path.replace('.csv', ''), file: path }] : [];
 });

@@ -29,4 +29,44 @@ export const invariantsOfBooks: Record<string, string> = {
     -- A ride was sold with its pass.
     where not exists (select from posting s where s.journal_id = j.id and j.kind = 'entrance_fee' and s.account = 'pass')
     group by j.id, d.cents having sum(p.amount_cents) is distinct from d.cents`,
+  'what was sold in a closed month is what was kept': `
+    with kept as (
+      select m.month, v.kind, v.rate, v.exempt_reason, v.sold_cents, v.back_cents, v.vat_cents from month_close m
+      cross join jsonb_to_recordset(m.figures -> 'vat')
+        as v(kind text, rate integer, exempt_reason text, sold_cents bigint, back_cents bigint, vat_cents bigint)),
+    now as (
+      select date_trunc('month', d.day)::date as month, l.kind, l.rate::integer, l.exempt_reason,
+        coalesce(sum(l.cents) filter (where l.cents > 0), 0)::bigint as sold_cents,
+        coalesce(sum(l.cents) filter (where l.cents < 0), 0)::bigint as back_cents, sum(l.vat_cents)::bigint as vat_cents
+      from document d join document_line l on l.document_id = d.id
+      where date_trunc('month', d.day)::date in (select month from month_close)
+      group by 1, 2, 3, 4)
+    (table kept except table now) union all (table now except table kept)`,
+  'what moved each account in a closed month is what was kept': `
+    with moved as (
+      select date_trunc('month', j.created_at at time zone 'Europe/Amsterdam')::date as month, p.account,
+        coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0)::bigint as added,
+        coalesce(sum(p.amount_cents) filter (where p.amount_cents < 0), 0)::bigint as taken
+      from journal j join posting p on p.journal_id = j.id group by 1, 2),
+    kept as (
+      select c.month, o.account, o.cents as opening, coalesce(m.added_cents, 0) as added, coalesce(m.taken_cents, 0) as taken
+      from month_close c
+      cross join jsonb_to_recordset(c.figures -> 'opening') as o(account text, cents bigint)
+      left join jsonb_to_recordset(c.figures -> 'moved') as m(account text, added_cents bigint, taken_cents bigint)
+        on m.account = o.account),
+    now as (
+      select c.month, a.account,
+        coalesce((select sum(m.added + m.taken) from moved m where m.account = a.account and m.month < c.month), 0)::bigint as opening,
+        coalesce((select m.added from moved m where m.account = a.account and m.month = c.month), 0) as added,
+        coalesce((select m.taken from moved m where m.account = a.account and m.month = c.month), 0) as taken
+      from month_close c cross join (select distinct account from moved) a)
+    select * from ((table kept except table now) union all (table now except table kept)) differing
+    where (opening, added, taken) <> (0, 0, 0)`,
+  'closed months are chained as they were': `
+    select month from (
+      select month, hash, figures, previous_hash, lag(hash) over (order by month) as before, lag(month) over (order by month) as month_before
+      from month_close) c
+    where previous_hash <> coalesce(before, decode(repeat('00', 32), 'hex'))
+      or hash <> sha256(convert_to(jsonb_build_array(month, figures, encode(previous_hash, 'hex'))::text, 'UTF8'))
+      or month_before <> month - interval '1 month'`,
 };

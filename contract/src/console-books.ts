@@ -1,6 +1,7 @@
 import { saleKinds } from '@rondo/rules/books';
 import { sports } from '@rondo/rules';
 import { z } from 'zod';
+import { consoleList } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { euros, givenInstant, id, instant, success } from './wire.ts';
@@ -12,8 +13,15 @@ const bookDay = z.iso
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', { error: 'a day of this century' });
 const account = z.enum(ledgerAccounts);
 
+/** A moment in the books: an instant, or the end of a day in Amsterdam. */
+const moment = z.union([bookDay, givenInstant]);
+
 /** What was sold, what of it went back, and the VAT of both together. */
 const sold = { sold: euros, back: euros, vat: euros };
+
+const days = z
+  .object({ from: bookDay.describe('First day'), to: bookDay.describe('Last day, included') })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to must not be before from' });
 
 export const booksPeriod = defineCall({
   method: 'GET',
@@ -21,11 +29,7 @@ export const booksPeriod = defineCall({
   summary:
     'A period of whole days in Amsterdam: what was sold and went back, its VAT by rate, and what moved each account.',
   access: 'admin',
-  input: {
-    query: z
-      .object({ from: bookDay.describe('First day'), to: bookDay.describe('Last day, included') })
-      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to must not be before from' }),
-  },
+  input: { query: days },
   output: z.strictObject({
     status: success,
     data: z.strictObject({
@@ -49,12 +53,39 @@ export const booksPeriod = defineCall({
   errors: [],
 });
 
+/** A row of its file: of what a figure is, in the reader's words. */
+export const periodLine = z.strictObject({
+  part: z.string(),
+  what: z.string(),
+  rate: z.number().nullable(),
+  sold: euros.nullable(),
+  back: euros.nullable(),
+  vat: euros.nullable(),
+  opening: euros.nullable(),
+  added: euros.nullable(),
+  taken: euros.nullable(),
+  closing: euros.nullable(),
+});
+
+export const booksPeriodFile = defineCall({
+  method: 'GET',
+  path: '/admin/books/periods.csv',
+  summary: 'The same period as a file.',
+  access: 'admin',
+  input: { query: days },
+  output: z.string(),
+  errors: [],
+  media: 'text/csv',
+});
+
+const atMoment = z.object({ at: moment.describe('What was booked before it; of a day, by its end') });
+
 export const booksBalances = defineCall({
   method: 'GET',
   path: '/admin/books/balances',
   summary: 'A trial balance: what each account holds at a moment.',
   access: 'admin',
-  input: { query: z.object({ at: givenInstant.describe('What was booked before it') }) },
+  input: { query: atMoment },
   output: z.strictObject({
     status: success,
     data: z.strictObject({
@@ -65,4 +96,46 @@ export const booksBalances = defineCall({
     }),
   }),
   errors: [],
+});
+
+/** A row of its file. */
+export const balanceLine = z.strictObject({ account: z.string(), balance: euros });
+
+export const booksBalancesFile = defineCall({
+  method: 'GET',
+  path: '/admin/books/balances.csv',
+  summary: 'The same trial balance as a file.',
+  access: 'admin',
+  input: { query: atMoment },
+  output: z.string(),
+  errors: [],
+  media: 'text/csv',
+});
+
+/** What Rondo has of people's, and what they owe it, below zero. */
+const owed = {
+  wallet: euros,
+  /** Set aside for groups. */
+  reserved: euros,
+  /** Of guests, without a wallet. */
+  kept: euros,
+  /** Of organisers. */
+  pay: euros,
+  /** After charge-backs; not above zero. */
+  owes: euros,
+  /** All of that. */
+  total: euros,
+};
+
+export const { list: listOwed, file: owedFile } = consoleList({
+  path: '/admin/books/owed',
+  summary:
+    'What is owed to each person at a moment, or by them, and the sums of all. That somebody looked is in the audit log.',
+  rows: { owed: z.strictObject({ person: z.strictObject({ _id: id, name: z.string() }), ...owed }) },
+  sorts: ['most', 'least', 'name'],
+  filters: { at: moment.optional().describe('What was booked before it; of a day, by its end; now without one') },
+  more: {
+    /** Of everybody, whatever was searched for. */
+    sums: z.strictObject(owed),
+  },
 });

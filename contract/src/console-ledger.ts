@@ -1,5 +1,7 @@
+import { sports } from '@rondo/rules';
+import { saleKinds } from '@rondo/rules/books';
 import { z } from 'zod';
-import { consoleList } from './console.ts';
+import { consoleList, consoleSpan } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { ledgerAccounts } from './ledger.ts';
 import { euros, id, instant, success } from './wire.ts';
@@ -118,7 +120,12 @@ export const { list: listJournals, file: journalsFile } = consoleList({
     'Journals: all, or of a person (address or id), a game or an order (id), a day (`2026-11-21`), or one by its number. Looking at a person’s is in the audit log.',
   rows: { journals: journal },
   sorts: ['newest', 'oldest'],
-  filters: {},
+  filters: {
+    ...consoleSpan,
+    account: z.enum(ledgerAccounts).optional().describe('Those that moved it'),
+    sale: z.enum(saleKinds).optional().describe('Those with a document that has such a line'),
+    sport: z.enum(sports).optional().describe('Those with a document about a game of it'),
+  },
 });
 
 /** A row of that file: a line of a journal, with what its journal is about. */

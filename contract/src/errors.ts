@@ -432,6 +432,12 @@ export const errors = {
   ],
   close_not_found: [404, 'This day isn’t closed.'],
   close_too_large: [400, 'This day has more than {most} journals. Check it on the server: npm run check:ledger.'],
+  month_is_closed: [400, 'This month is closed. What comes now is booked in the month that is open.'],
+  month_not_booked: [400, 'Nothing was booked by the end of this month.'],
+  month_not_over: [400, 'This month isn’t over yet.'],
+  month_days_open: [400, 'Not all days of this month are closed yet. That happens minutes after midnight.'],
+  month_undocumented: [400, 'Not all sales of this month have their receipts yet. Try again in a few minutes.'],
+  month_before_open: [400, 'The month before is still open. Close that first.'],
   spot_not_found: [404, 'This spot doesn’t exist.'],
   goodwill_on_ride: [
     400,

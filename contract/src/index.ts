@@ -19,6 +19,7 @@ export * from './console-ledger.ts';
 export * from './console-home.ts';
 export * from './console-jobs.ts';
 export * from './console-messages.ts';
+export * from './console-months.ts';
 export * from './console-newsletter.ts';
 export * from './console-promocodes.ts';
 export * from './console-users.ts';

@@ -2,26 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { success } from './wire.ts';
 
-/** All kinds of accounts, in the order of the daily closes. */
-export const ledgerAccounts = [
-  'wallet',
-  'escrow',
-  'owed_to_guest',
-  'revenue',
-  'provider',
-  'promotions',
-  'fees',
-  'checkout',
-  'owed_to_organiser',
-  'payout',
-  'bank',
-  'losses',
-  'reserved',
-  'pass',
-  'owed_by_person',
-  'vat',
-  'vat_in_sales',
-] as const;
+export { ledgerAccounts } from '@rondo/rules/books';
 
 const hash = z
   .string()

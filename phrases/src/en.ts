@@ -34,6 +34,7 @@ export * from './subjects/organise.en.ts';
 export * from './subjects/organising.en.ts';
 export * from './subjects/own-home.en.ts';
 export * from './subjects/passes.en.ts';
+export * from './subjects/periods.en.ts';
 export * from './subjects/pay.en.ts';
 export * from './subjects/people.en.ts';
 export * from './subjects/picture.en.ts';

@@ -33,6 +33,7 @@ export * from './subjects/organise.nl.ts';
 export * from './subjects/organising.nl.ts';
 export * from './subjects/own-home.nl.ts';
 export * from './subjects/passes.nl.ts';
+export * from './subjects/periods.nl.ts';
 export * from './subjects/pay.nl.ts';
 export * from './subjects/people.nl.ts';
 export * from './subjects/picture.nl.ts';

@@ -13,5 +13,6 @@ export const auditKinds = [
   'message',
   'subscriber',
   'job',
+  'month',
   'list',
 ] as const;

@@ -674,6 +674,15 @@ interface Migration {
   needs: string | null;
 }
 
+interface MonthClose {
+  month: Day;
+  figures: Json;
+  closed_by: string;
+  closed_at: Timestamp;
+  previous_hash: Buffer;
+  hash: Buffer;
+}
+
 interface NewsletterRequest {
   email: string;
   token_hash: Buffer;
@@ -1339,6 +1348,7 @@ export interface DB {
   mail: Mail;
   mail_suppression: MailSuppression;
   migration: Migration;
+  month_close: MonthClose;
   newsletter_request: NewsletterRequest;
   newsletter_subscription: NewsletterSubscription;
   no_show: NoShow;

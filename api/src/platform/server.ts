@@ -17,7 +17,7 @@ import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
 import { contentSecurityPolicy } from './pages/content-security-policy.ts';
 import { StorageError } from '../providers/storage/provider.ts';
-import { isTransient } from './db.ts';
+import { isTransient, violates } from './db.ts';
 import { serveMetrics } from './processes/metrics.ts';
 import { networkOf } from './limits/network-of.ts';
 import { openApiDocument } from './calls/openapi.ts';
@@ -123,6 +123,7 @@ function helmetOptions(config: Config) {
 
 function toRefusal(error: FastifyError): Refused {
   if (error instanceof Refused) return error;
+  if (violates(error, 'journal_in_open_month')) return new Refused('month_is_closed');
   const status = error.statusCode ?? 500;
   // The client disconnected in the middle of a request, which is not a lost connection of ours.
   if (status >= 500 && (isTransient(error) || error instanceof StorageError)) return new Refused('unavailable');

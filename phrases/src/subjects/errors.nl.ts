@@ -93,6 +93,12 @@ export const errors = {
   close_not_found: 'Deze dag is niet afgesloten.',
   close_too_large:
     'Op deze dag zijn meer dan {most} journaalposten. Controleer hem op de server: npm run check:ledger.',
+  month_is_closed: 'Deze maand is afgesloten. Wat er nu bijkomt, wordt geboekt in de maand die open is.',
+  month_not_booked: 'Tot het eind van deze maand is niets geboekt.',
+  month_not_over: 'Deze maand is nog niet voorbij.',
+  month_days_open: 'Nog niet alle dagen van deze maand zijn afgesloten. Dat gebeurt enkele minuten na middernacht.',
+  month_undocumented: 'Nog niet alle verkopen van deze maand hebben hun bon. Probeer het over enkele minuten opnieuw.',
+  month_before_open: 'De maand ervoor is nog open. Sluit die eerst af.',
   spot_not_found: 'Deze plek bestaat niet.',
   goodwill_on_ride:
     'Deze plek is met een rittenkaart betaald, en daarvan wordt geen losse wedstrijd uitbetaald. Stel een correctie voor.',

@@ -56,10 +56,18 @@ export const ledger = {
     proposed: 'Proposed by',
     approved: 'Approved by',
     reason: 'Reason',
+    account: 'Account',
+    allAccounts: 'All accounts',
+    sale: 'Sale',
+    allSales: 'All journals, sales or not',
+    sport: 'Sport of the sale',
+    allSports: 'All sports',
     ofPerson: 'All journals of {{name}}',
     ofGame: 'All journals of the game',
     toPayment: 'Open the payment',
   },
+  /** Kinds of sales. */
+  sale: { game: 'Entrance fee', pass: 'Pass for 10 games', fee: 'Transaction fee', correction: 'Correction' },
   kind: {
     top_up: 'Top-up',
     entrance_fee: 'Entrance fee',

@@ -1,3 +1,5 @@
+export * from './accounts.ts';
+export * from './months.ts';
 export * from './sales.ts';
 export * from './take-back.ts';
 export * from './vat.ts';

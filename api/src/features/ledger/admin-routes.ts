@@ -4,14 +4,11 @@ import { serveList } from '../../platform/admins/console-list.ts';
 import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { documentedUntil } from '../books/write-documents.ts';
 import { findBalances, findClosePage } from './balance-queries.ts';
 import { correctionList, presentCorrection } from './correction-listing.ts';
 import { findCorrection } from './correction-queries.ts';
 import { decideCorrection } from './decide-correction.ts';
 import { journalList } from './journal-listing.ts';
-import { findPeriod } from './period-queries.ts';
-import { presentPeriod } from './present-period.ts';
 import { proposeCorrection } from './propose-correction.ts';
 import { verifyDay } from './verify-closes.ts';
 
@@ -29,24 +26,6 @@ export function adminLedgerRoutes(context: Context): void {
         sum: centsToEuros(balances.reduce((sum, { cents }) => sum + cents, 0)),
         closes: closes.rows.map(({ day, journals, closed_at: closedAt }) => ({ day, journals, closedAt })),
         totalPages: paginationOf(closes.totalCount, contract.closesPage).totalPages,
-      },
-    };
-  });
-
-  serve(context, contract.booksPeriod, async ({ query }) => {
-    // Before the figures are read, so that they have all that was sold until then.
-    const until = await documentedUntil(db);
-    return { status: 'success', data: presentPeriod(query, await findPeriod(db, query), until) };
-  });
-
-  serve(context, contract.booksBalances, async ({ query }) => {
-    const balances = await findBalances(db, new Date(query.at));
-    return {
-      status: 'success',
-      data: {
-        at: query.at,
-        accounts: balances.map(({ account, cents }) => ({ account, balance: centsToEuros(cents) })),
-        sum: centsToEuros(balances.reduce((sum, { cents }) => sum + cents, 0)),
       },
     };
   });

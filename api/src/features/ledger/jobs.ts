@@ -1,4 +1,4 @@
-import { minute } from '@rondo/rules';
+import { settledAfterMs } from '@rondo/rules/books';
 import type { Context } from '../../platform/serve.ts';
 import { endOfDay } from '../../platform/time/amsterdam.ts';
 import { documentedUntil, writeDocuments } from '../books/write-documents.ts';
@@ -13,6 +13,5 @@ async function closeDocumentedDays(context: Context): Promise<void> {
   const { db, clock } = context;
   const ended = endOfDay(lastEndedDay(clock.now()));
   await writeDocuments(context);
-  // Transactions that were under way at midnight have ended by then.
-  if ((await documentedUntil(db)).getTime() >= ended.getTime() + 4 * minute) await closeDays({ db, clock });
+  if ((await documentedUntil(db)).getTime() >= ended.getTime() + settledAfterMs) await closeDays({ db, clock });
 }

@@ -1,4 +1,4 @@
-import { type CallResponse, journalLine, journalsFile, listJournals } from '@rondo/contract';
+import { type CallRequest, type CallResponse, journalLine, journalsFile, listJournals } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
@@ -53,8 +53,10 @@ const source = sql`journal j left join app_user u on u.id = j.user_id left join 
 export const journalList = listing({
   list: listJournals,
   file: journalsFile,
-  rows: async ({ query }, db) =>
-    sql<JournalRow>`select ${columns} from ${source} where ${await understand(db, query.trim())}`,
+  rows: async ({ query, ...filters }, db) => {
+    const where = [await understand(db, query.trim()), ...conditionsOf(filters)];
+    return sql<JournalRow>`select ${columns} from ${source} where ${sql.join(where, sql` and `)}`;
+  },
   orders: { newest: sql`j.id desc`, oldest: sql`j.id` },
   present: presentJournal,
   lines: { shape: journalLine, of: presentLines },
@@ -63,6 +65,21 @@ export const journalList = listing({
     if (id !== null) await writeAction(db, request, { action: 'journal.look', subject: { kind: 'user', id } });
   },
 });
+
+type Filters = Pick<CallRequest<typeof listJournals>['query'], 'from' | 'until' | 'account' | 'sale' | 'sport'>;
+
+function conditionsOf({ from, until, account, sale, sport }: Filters): RawBuilder<unknown>[] {
+  const ofDocument = (also: RawBuilder<unknown>) => sql`exists (
+    select from document d join document_line l on l.document_id = d.id left join game t on t.id = d.game_id
+    where d.journal_id = j.id and ${also})`;
+  return [
+    ...(from === undefined ? [] : [sql`j.created_at >= ${startOfDay(from)}`]),
+    ...(until === undefined ? [] : [sql`j.created_at < ${endOfDay(until)}`]),
+    ...(account ? [sql`exists (select from posting p where p.journal_id = j.id and p.account = ${account})`] : []),
+    ...(sale ? [ofDocument(sql`l.kind = ${sale}`)] : []),
+    ...(sport ? [ofDocument(sql`l.kind <> 'fee' and t.sport = ${sport}`)] : []),
+  ];
+}
 
 const isNumber = (wanted: string) => /^#?\d{1,15}$/.test(wanted);
 

@@ -145,6 +145,12 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
   {
+    table: 'month_close',
+    columns: ['closed_by'],
+    exported: { leftOut: 'what an admin did for Rondo' },
+    leaving: { stays: 'kept with the ledger, as the tax law asks' },
+  },
+  {
     table: 'payout_run',
     columns: ['created_by'],
     exported: { leftOut: 'what an admin did for Rondo' },

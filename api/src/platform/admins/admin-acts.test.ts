@@ -233,7 +233,7 @@ test.each(['PUT', 'DELETE'] as const)('%s of a community’s admin asks an admin
   expect((await answer(leader)).status).toBe(200);
 });
 
-test.each(['admin_action', 'journal', 'posting', 'journal_hash', 'daily_close'])(
+test.each(['admin_action', 'journal', 'posting', 'journal_hash', 'daily_close', 'month_close'])(
   'nothing empties %s',
   async (table) => {
     await expect(sql`truncate ${sql.table(table)} cascade`.execute(server.db)).rejects.toThrow(

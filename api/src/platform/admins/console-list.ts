@@ -30,7 +30,7 @@ export interface Listing<L extends ListCall, Row extends object> {
   orders: Record<Query<L>['sort'], RawBuilder<unknown>>;
   present: (row: Row) => Item<L>;
   /** What the answer has besides its rows. */
-  more?: (db: Database) => Promise<Partial<Data<L>>>;
+  more?: (db: Database, query: Query<L>) => Promise<Partial<Data<L>>>;
   /** The rows of a file, where one of the list is several there. */
   lines?: { shape: z.ZodType; of: (item: Item<L>) => readonly object[] };
   /** Writes down that somebody looks at what is personal, before they see it. */
@@ -52,7 +52,7 @@ export function serveList<L extends ListCall, Row extends object>(context: Conte
     const { query } = asked;
     const [{ rows, pagination }, more] = await Promise.all([
       findConsolePage(db, await one.rows(query, db), orderOf(one, query), query.page),
-      one.more?.(db),
+      one.more?.(db, query),
     ]);
     return { status: 'success' as const, data: { ...more, [name]: rows.map(one.present), pagination } };
   });
@@ -75,32 +75,53 @@ function rowsOf(list: Call): [name: string, row: z.ZodType] {
   throw new Error(`${list.path} answers with no list`);
 }
 
-/** The whole list as a file, however long; that it was taken away is written down before. */
+/** The whole list as a file, however long. */
 async function sendList<L extends ListCall, Row extends object>(
   db: Database,
   one: Listing<L, Row>,
   request: AdminCall & { query: Query<L> },
 ): Promise<Readable> {
-  const kind = one.list.path.split('/').at(-1) ?? '';
   const rows = await one.rows(request.query, db);
   // Words that were searched for may be somebody's name or address, which no entry holds (decisions/0039-console.md).
   const { query: words, ...filters } = request.query;
-  await writeAction(db, request, {
-    action: 'list.look',
-    subject: { kind, id: null },
-    after: { ...filters, searched: Boolean(words), rows: await countRows(db, rows) },
-  });
-  void request.http.reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="rondo-${kind}.csv"`);
-  const language = languageOf(request.http.request);
-  const shape = one.lines?.shape ?? rowsOf(one.list)[1];
-  async function* lines(): AsyncGenerator<string> {
-    yield byteOrderMark + csvLines([headsOf(shape, language)], language);
+  async function* batches() {
     for await (const batch of readInBatches(db, rows, orderOf(one, request.query))) {
       const items = batch.map(one.present);
-      yield csvLines(tableOf(shape, one.lines ? items.flatMap(one.lines.of) : items, language), language);
+      yield one.lines ? items.flatMap(one.lines.of) : items;
     }
+  }
+  return sendTable(db, request, {
+    name: one.list.path.split('/').at(-1) ?? '',
+    shape: one.lines?.shape ?? rowsOf(one.list)[1],
+    asked: { ...filters, searched: Boolean(words), rows: await countRows(db, rows) },
+    batches: batches(),
+  });
+}
+
+interface Table {
+  /** In the log and in the file's name. */
+  name: string;
+  /** What each row has. */
+  shape: z.ZodType;
+  /** What the log keeps of the question. */
+  asked: Readonly<Record<string, unknown>>;
+  batches: AsyncIterable<readonly object[]> | Iterable<readonly object[]>;
+}
+
+/** A table as a file for a spreadsheet, written as its rows come; that it was taken away is in the log before. */
+export async function sendTable(
+  db: Database,
+  request: AdminCall,
+  { name, shape, asked, batches }: Table,
+): Promise<Readable> {
+  await writeAction(db, request, { action: 'list.look', subject: { kind: name, id: null }, after: asked });
+  void request.http.reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="rondo-${name}.csv"`);
+  const language = languageOf(request.http.request);
+  async function* lines(): AsyncGenerator<string> {
+    yield byteOrderMark + csvLines([headsOf(shape, language)], language);
+    for await (const batch of batches) yield csvLines(tableOf(shape, batch, language), language);
   }
   return Readable.from(lines());
 }

@@ -1,9 +1,9 @@
 import type { Sport } from '@rondo/rules';
 import type { SaleKind } from '@rondo/rules/books';
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
-import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
-import { type BalanceRow, findBalances } from './balance-queries.ts';
+import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
+import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
+import { type BalanceRow, findBalances } from '../balance-queries.ts';
 
 export interface SoldRow {
   sold_cents: number;
@@ -25,20 +25,31 @@ export interface Period {
   moved: { account: BalanceRow['account']; added_cents: number; taken_cents: number }[];
 }
 
-/** What happened in a period of whole days, in one snapshot; `from` and `to` are `2026-11-01`, both included. */
-export function findPeriod(db: Database, { from, to }: { from: string; to: string }): Promise<Period> {
-  const [start, end] = [startOfDay(from), endOfDay(to)];
+/** Both included, `2026-11-01`. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** What happened in a period of whole days, in one snapshot. */
+export function findPeriod(db: Database, days: Days): Promise<Period> {
   return inTransaction(db, async (trx) => {
     await sql`set transaction isolation level repeatable read read only`.execute(trx);
-    const within = sql`d.day between ${from}::date and ${to}::date`;
-    return {
-      vat: await findVat(trx, within),
-      sports: await findSports(trx, within),
-      communities: await findCommunities(trx, within),
-      opening: await findBalances(trx, start),
-      moved: await findMoved(trx, start, end),
-    };
+    return readPeriod(trx, days);
   });
+}
+
+/** The same in the caller's transaction. */
+export async function readPeriod(trx: Transaction, { from, to }: Days): Promise<Period> {
+  const start = startOfDay(from);
+  const within = sql`d.day between ${from}::date and ${to}::date`;
+  return {
+    vat: await findVat(trx, within),
+    sports: await findSports(trx, within),
+    communities: await findCommunities(trx, within),
+    opening: await findBalances(trx, start),
+    moved: await findMoved(trx, start, endOfDay(to)),
+  };
 }
 
 const sums = sql`coalesce(sum(l.cents) filter (where l.cents > 0), 0) as sold_cents,

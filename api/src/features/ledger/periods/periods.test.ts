@@ -3,10 +3,10 @@ import { amsterdamDay } from '@rondo/rules';
 import { vatIn } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
-import { joiningCalls } from '../../../test/joining-calls.ts';
-import { advance, moveToNoon, useServer } from '../../../test/server.ts';
-import { writeDocuments } from '../books/write-documents.ts';
+import { aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { joiningCalls } from '../../../../test/joining-calls.ts';
+import { advance, moveToNoon, useServer } from '../../../../test/server.ts';
+import { writeDocuments } from '../../books/write-documents.ts';
 
 const server = useServer();
 const { pay, refund } = joiningCalls(server);

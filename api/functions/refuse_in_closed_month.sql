@@ -1,0 +1,14 @@
+-- Nothing falls into a month that is closed, nor before it; by then all its days are, so that what is booked late has a later date already.
+create or replace function refuse_in_closed_month() returns trigger language plpgsql as $$
+begin
+  if new.created_at < (
+    select (month + interval '1 month') at time zone 'Europe/Amsterdam' from month_close order by month desc limit 1) then
+    raise exception 'the month of % is closed', new.created_at
+      using errcode = 'restrict_violation', constraint = 'journal_in_open_month';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists journal_in_open_month on journal;
+create constraint trigger journal_in_open_month after insert on journal
+  for each row execute function refuse_in_closed_month();

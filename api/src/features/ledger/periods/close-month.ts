@@ -1,0 +1,61 @@
+import { type BooksState, lastDayOf, missingToClose } from '@rondo/rules/books';
+import { sql } from 'kysely';
+import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
+import type { Database, Transaction } from '../../../platform/db.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import { endOfDay } from '../../../platform/time/amsterdam.ts';
+import { documentedUntil } from '../../books/write-documents.ts';
+import { findProgress } from './month-queries.ts';
+import { readPeriod } from './period-queries.ts';
+
+const lockKey = 72641;
+
+/**
+ * Closes a month for good, by an admin (decisions/0093-closed-months.md).
+ * @throws Refused what {@link keepMonth} refuses
+ */
+export async function closeMonth(
+  context: { db: Database },
+  call: AdminCall,
+  { month, reason }: { month: string; reason: string },
+): Promise<void> {
+  const command = { action: 'month.close', subject: { kind: 'month', id: month }, asksIdentity: true, reason } as const;
+  await adminCommand(context, call, command, async (trx, now) => {
+    const hash = await keepMonth(trx, { month, by: call.viewer.id, now });
+    return { answer: true, after: { hash } };
+  });
+}
+
+/**
+ * Keeps the figures of a month that can be closed: no journal is dated in it any more, so they are those of any later moment. Of two who close it the second is
+ * refused.
+ * @returns the hash over the figures and the month before
+ * @throws Refused the code of what is missing
+ */
+export async function keepMonth(
+  trx: Transaction,
+  { month, by, now }: { month: string; by: string; now: Date },
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+  const missing = missingToClose({ month, endsAt: endOfDay(lastDayOf(month)) }, await findBooksState(trx), now);
+  if (missing) throw new Refused(missing);
+  // Nobody waits for the figures of a long month.
+  await sql`set local statement_timeout = 0`.execute(trx);
+  const figures = JSON.stringify(await readPeriod(trx, { from: `${month}-01`, to: lastDayOf(month) }));
+  const { rows } = await sql<{ hash: string }>`
+    with last as (
+      select coalesce((select hash from month_close order by month desc limit 1), decode(repeat('00', 32), 'hex')) as hash)
+    insert into month_close (month, figures, closed_by, closed_at, previous_hash, hash)
+    select m.month, m.figures, ${by}, ${now}, last.hash,
+      sha256(convert_to(jsonb_build_array(m.month, m.figures, encode(last.hash, 'hex'))::text, 'UTF8'))
+    from last, (select ${`${month}-01`}::date as month, ${figures}::jsonb as figures) m
+    returning encode(hash, 'hex') as hash`.execute(trx);
+  return rows[0]?.hash ?? '';
+}
+
+/** How far the books are. */
+export async function findBooksState(db: Database): Promise<BooksState> {
+  // Before the days, which are closed only once their sales have documents.
+  const until = await documentedUntil(db);
+  return { ...(await findProgress(db)), documentedUntil: until };
+}

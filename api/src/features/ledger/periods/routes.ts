@@ -1,0 +1,80 @@
+import * as contract from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
+import { centsToEuros } from '@rondo/rules';
+import { sendTable, serveList } from '../../../platform/admins/console-list.ts';
+import { Refused } from '../../../platform/refusal.ts';
+import { type Context, serve, serveFile } from '../../../platform/serve.ts';
+import { languageOf } from '../../../platform/wording/language.ts';
+import { documentedUntil } from '../../books/write-documents.ts';
+import { findBalances } from '../balance-queries.ts';
+import { closeMonth, findBooksState } from './close-month.ts';
+import { momentOf } from './moment-of.ts';
+import { findClosedMonths } from './month-queries.ts';
+import { owedList } from './owed-listing.ts';
+import { periodLines } from './period-lines.ts';
+import { findPeriod } from './period-queries.ts';
+import { presentMonths } from './present-months.ts';
+import { presentPeriod } from './present-period.ts';
+
+/** Periods, trial balances, what is owed, and the months that are closed (product.md#books). */
+export function periodRoutes(context: Context): void {
+  const { db, clock } = context;
+
+  const periodOf = async (days: { from: string; to: string }) => {
+    // Before the figures are read, so that they have all that was sold until then.
+    const until = await documentedUntil(db);
+    return presentPeriod(days, await findPeriod(db, days), until);
+  };
+
+  serve(context, contract.booksPeriod, async ({ query }) => ({ status: 'success', data: await periodOf(query) }));
+
+  serveFile(context, contract.booksPeriodFile, async (request) => {
+    const lines = periodLines(await periodOf(request.query), languageOf(request.http.request));
+    return sendTable(db, request, {
+      name: 'periods',
+      shape: contract.periodLine,
+      asked: request.query,
+      batches: [lines],
+    });
+  });
+
+  serve(context, contract.booksBalances, async ({ query }) => {
+    const balances = await findBalances(db, momentOf(query.at));
+    return {
+      status: 'success',
+      data: {
+        at: momentOf(query.at).toISOString(),
+        accounts: balances.map(({ account, cents }) => ({ account, balance: centsToEuros(cents) })),
+        sum: centsToEuros(balances.reduce((sum, { cents }) => sum + cents, 0)),
+      },
+    };
+  });
+
+  serveFile(context, contract.booksBalancesFile, async (request) => {
+    const words = phrasesIn[languageOf(request.http.request)].ledger.accounts;
+    const lines = (await findBalances(db, momentOf(request.query.at))).map(({ account, cents }) => ({
+      account: words[account],
+      balance: centsToEuros(cents),
+    }));
+    return sendTable(db, request, {
+      name: 'balances',
+      shape: contract.balanceLine,
+      asked: request.query,
+      batches: [lines],
+    });
+  });
+
+  serveList(context, owedList);
+
+  const months = async () => presentMonths(await findClosedMonths(db), await findBooksState(db), clock.now());
+
+  serve(context, contract.listMonths, async () => ({ status: 'success', data: { months: await months() } }));
+
+  serve(context, contract.closeMonth, async (request) => {
+    const { month: closed } = request.params;
+    await closeMonth(context, request, { month: closed, ...request.body });
+    const month = (await months()).find((one) => one.month === closed);
+    if (!month) throw new Refused('not_found');
+    return { status: 'success', data: { month } };
+  });
+}

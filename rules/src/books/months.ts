@@ -1,0 +1,50 @@
+import { minute } from '../durations.ts';
+
+/** Sales of a day have their documents once the writer has looked this long after its end: what was under way at midnight is over by then. */
+export const settledAfterMs = 4 * minute;
+
+/** How far the books are. Months are `2026-10`, days `2026-10-31`. */
+export interface BooksState {
+  /** The month of the first journal; null without any. */
+  firstMonth: string | null;
+  lastClosedMonth: string | null;
+  lastClosedDay: string | null;
+  documentedUntil: Date;
+}
+
+/** What keeps a month from being closed, as the refusal's code. */
+export type MonthMissing =
+  | 'month_is_closed'
+  | 'month_not_booked'
+  | 'month_not_over'
+  | 'month_days_open'
+  | 'month_undocumented'
+  | 'month_before_open';
+
+export function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+export function monthAfter(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+/**
+ * What is missing to close a month that ends at an instant (product.md#books); null when nothing is. Months are closed in their order, beginning with
+ * that of the first journal.
+ */
+export function missingToClose(
+  { month, endsAt }: { month: string; endsAt: Date },
+  { firstMonth, lastClosedMonth, lastClosedDay, documentedUntil }: BooksState,
+  now: Date,
+): MonthMissing | null {
+  if (lastClosedMonth !== null && month <= lastClosedMonth) return 'month_is_closed';
+  if (firstMonth === null || month < firstMonth) return 'month_not_booked';
+  if (now < endsAt) return 'month_not_over';
+  if (lastClosedDay === null || lastClosedDay < lastDayOf(month)) return 'month_days_open';
+  if (documentedUntil.getTime() < endsAt.getTime() + settledAfterMs) return 'month_undocumented';
+  const next = lastClosedMonth === null ? firstMonth : monthAfter(lastClosedMonth);
+  return month === next ? null : 'month_before_open';
+}
