@@ -92,3 +92,39 @@ test('an admin sees that the accounts sum to zero, and checks a closed day again
   await day.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: t('ledger.journals.title') })).toBeVisible();
 });
+
+test('an operator closes the next month, and sees its figures and their journals', async ({ page }, info) => {
+  const t = speak(info.project.use.locale);
+  await logIn(page, 'admin@rondo.test');
+  await page.goto('/console/books?tab=months');
+  const months = page.getByRole('list', { name: t('periods.tabs.months') }).getByRole('listitem');
+  const closed = months.filter({ hasText: t('periods.months.closed', { name: '', when: '' }).split(' ')[0] });
+  await expect(closed.first()).toBeVisible();
+  const before = await closed.count();
+  // Only the one after the last closed can be closed.
+  const next = months.filter({ has: page.getByRole('button') });
+  await expect(next).toHaveCount(1);
+  await next.getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(t('console.act.reason')).fill('All is booked and compared');
+  await sheet.getByRole('button', { name: t('periods.months.do'), exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(closed).toHaveCount(before + 1);
+
+  await closed.first().getByRole('link').click();
+  const revenue = page.getByRole('table', { name: t('periods.byRate') });
+  const game = revenue.getByRole('row').filter({ hasText: t('ledger.sale.game') });
+  await expect(game).toContainText('€');
+  await game.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: t('ledger.journals.title') })).toBeVisible();
+  await expect(page.getByLabel(t('ledger.journals.sale'))).toHaveValue('game');
+  await expect(
+    page
+      .getByRole('region', { name: t('ledger.journals.title') })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible();
+
+  await page.goto('/console/audit?kind=month');
+  await expect(page.getByRole('row').filter({ hasText: 'All is booked and compared' }).first()).toBeVisible();
+});

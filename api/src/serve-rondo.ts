@@ -1,4 +1,5 @@
 import { compose } from './compose.ts';
+import { closeOldestMonth } from './demo/close-oldest-month.ts';
 import { demoAccounts, demoPassword, loadDemoData } from './demo/load-demo-data.ts';
 import { loadPlaces } from './features/places/load-places.ts';
 import type { Config } from './platform/config.ts';
@@ -29,6 +30,7 @@ export async function serveRondo({ config, embeddedUrl, openWeb, ended }: Option
   try {
     await loadPlaces(rondo.db);
     if (config.demo) await loadDemoData(rondo);
+    if (config.demo && (parentProcess?.number ?? 1) === 1) await closeOldestMonth(rondo);
     await listen(rondo.app, config.port, config.host);
     await rondo.work();
     // Sweeps find the work it had begun; separate ones run often by themselves.

@@ -8,6 +8,7 @@ import {
   listEnquiries,
   listJournals,
   listMessages,
+  listOwed,
   listSubscribers,
   listUsers,
 } from '@rondo/contract';
@@ -136,6 +137,11 @@ export const examples: Readonly<Record<ListName, Example>> = {
       t('running.orders.how.credit'),
     ],
     order: [(t) => t('running.orders.made'), 'oldest'],
+  }),
+  owed: example(listOwed, {
+    row: { person: { name: 'Pieter' }, wallet: 12.5, owes: -3, total: 9.5 },
+    says: () => ['Pieter', '€\u00A012.50', '−€\u00A03.00', '€\u00A09.50'],
+    order: [(t) => t('periods.owed.person'), 'name'],
   }),
   journals: example(listJournals, {
     row: { _id: 77, kind: 'refund', person: { name: 'Pieter' }, game: { name: 'Volleyball' } },

@@ -56,7 +56,7 @@ export const ledger = {
     proposed: 'Proposed by',
     approved: 'Approved by',
     reason: 'Reason',
-    account: 'Account',
+    account: 'Ledger account',
     allAccounts: 'All accounts',
     sale: 'Sale',
     allSales: 'All journals, sales or not',

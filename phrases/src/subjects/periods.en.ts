@@ -64,6 +64,7 @@ export const periods = {
     none: 'Nothing has been booked yet.',
     closed: 'Closed by {{name}} on {{when}}',
     close: 'Close',
+    do: 'Close the month',
     closeMonth: 'Close {{month}}',
     sheet: 'Close {{month}}?',
     body: 'Its figures are kept as they are now, and nothing is booked in it any more. This can’t be undone; corrections go into the month that’s open.',

@@ -68,6 +68,7 @@ export const periods = {
     none: 'Er is nog niets geboekt.',
     closed: 'Afgesloten door {{name}} op {{when}}',
     close: 'Afsluiten',
+    do: 'Maand afsluiten',
     closeMonth: '{{month}} afsluiten',
     sheet: '{{month}} afsluiten?',
     body: 'De cijfers worden bewaard zoals ze nu zijn, en er wordt niets meer in geboekt. Dit kan niet ongedaan worden gemaakt; correcties vallen in de maand die nog open is.',

@@ -41,6 +41,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/console', page: 'console', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/cities', page: 'console-cities', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/payouts', page: 'console-payouts', title: 'nav.titles.console', guard: 'admin' },
+  { path: '/console/books', page: 'console-books', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/ledger', page: 'console-ledger', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/jobs', page: 'console-jobs', title: 'nav.titles.console', guard: 'admin' },
   ...listNames.map(

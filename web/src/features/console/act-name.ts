@@ -56,6 +56,8 @@ const known = [
   'payout_confirm',
   'payout_undo',
   'journal_look',
+  'month_close',
+  'owed_look',
   'correction_book',
   'correction_propose',
   'correction_approve',

@@ -105,17 +105,17 @@ function Tools({ words, address, asked, file }: ToolsProps) {
   );
 }
 
-/** The days from which and until which the list goes. */
+/** The days from which and until which the list goes, or at whose end it is. */
 function Ends({ address, asked: { ends } }: Pick<Props<never>, 'address' | 'asked'>) {
   const t = useT();
   if (ends.length === 0) return null;
   return (
     <Row gap={8}>
-      {ends.map(({ name, day }) => (
+      {ends.map(({ name, label, day }) => (
         <Field
           key={name}
           type="date"
-          label={t(`console.list.${name}`)}
+          label={t(label)}
           value={day}
           onChange={({ target }) => address.change({ [name]: target.value || null })}
         />

@@ -71,6 +71,8 @@ export interface Description<C extends ListCall> {
   filters?: FiltersOf<QueryOf<C>>;
   /** Whether the days can be chosen from which and until which it goes. */
   span?: 'from' extends keyof QueryOf<C> ? true : never;
+  /** The label of the day at whose end the list can be asked for. */
+  moment?: 'at' extends keyof QueryOf<C> ? PlainKey : never;
   /** The days that figures of the console's home lead to, and what says so. */
   days?: { [Name in FilterName<QueryOf<C>>]?: DayKey };
   columns: (column: Columns<RowOf<C>, SortOf<C>>) => readonly Column<RowOf<C>>[];

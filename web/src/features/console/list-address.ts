@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { readDay } from '../../platform/formats.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 import type { Choice, DayKey } from './description.ts';
+import type { PlainKey } from './phrase-keys.ts';
 
 /** The state of a list of the console, all of it in the address: search, filters, order and page. */
 export function useListAddress() {
@@ -39,12 +40,16 @@ interface Askable {
   filters?: Readonly<Record<string, Choice | undefined>>;
   days?: Readonly<Record<string, DayKey | undefined>>;
   span?: boolean | undefined;
+  moment?: PlainKey | undefined;
 }
 
 export type Asked = ReturnType<typeof askedBy>;
 
 /** The question that an address asks of a list. */
-export function askedBy(address: ListAddress, { sorts, filters: described = {}, days = {}, span = false }: Askable) {
+export function askedBy(
+  address: ListAddress,
+  { sorts, filters: described = {}, days = {}, span = false, moment }: Askable,
+) {
   const filters = Object.entries(described).flatMap(([name, choice]) =>
     choice
       ? [
@@ -65,7 +70,10 @@ export function askedBy(address: ListAddress, { sorts, filters: described = {}, 
     const day = address.day(name);
     return day !== null && phrase ? [{ name, day, phrase }] : [];
   });
-  const ends = span ? (['from', 'until'] as const).map((name) => ({ name, day: address.day(name) ?? '' })) : [];
+  const ends = [
+    ...(span ? (['from', 'until'] as const).map((name) => ({ name, label: `console.list.${name}` as const })) : []),
+    ...(moment ? [{ name: 'at', label: moment }] : []),
+  ].map((end) => ({ ...end, day: address.day(end.name) ?? '' }));
   const narrowed = [...Object.entries(chosen), ...[...ofDays, ...ends].map(({ name, day }) => [name, day])].filter(
     ([, value]) => value !== '',
   );
@@ -74,7 +82,7 @@ export function askedBy(address: ListAddress, { sorts, filters: described = {}, 
     filters,
     /** The day alone that the rows are of, and the phrase that says so. */
     only: ofDays[0],
-    /** The days from which and until which it goes, '' where it is open. */
+    /** The days from which and until which it goes, or at whose end it is; '' where it is open, or now. */
     ends,
     /** The change of the address that leads to all days. */
     anyDay: Object.fromEntries(Object.keys(days).map((name) => [name, null])),

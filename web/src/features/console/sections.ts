@@ -13,6 +13,8 @@ export const sections = {
   promocodes: 'running.promocodes',
   orders: 'running.orders',
   payouts: 'running.payouts',
+  books: 'periods',
+  owed: 'periods.owed',
   ledger: 'ledger',
   journals: 'ledger.journals',
   corrections: 'ledger.corrections',
@@ -22,7 +24,13 @@ export const sections = {
   audit: 'console.audit',
 } as const satisfies Record<string, PrefixOf<SectionWord>>;
 
-const haveOwnPage: readonly string[] = ['cities', 'payouts', 'ledger', 'jobs'] satisfies (keyof typeof sections)[];
+const haveOwnPage: readonly string[] = [
+  'cities',
+  'payouts',
+  'books',
+  'ledger',
+  'jobs',
+] satisfies (keyof typeof sections)[];
 
 /** All other sections are lists (resources.ts). */
 export const listNames = Object.keys(sections).filter((name) => !haveOwnPage.includes(name));

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
 import { aGame, aPlayer, credit, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, moveToNoon, row, type TestServer, useServer } from '../../../../test/server.ts';
+import { moveToNoon, row, type TestServer, useServer } from '../../../../test/server.ts';
 import { endOfDay } from '../../../platform/time/amsterdam.ts';
 import { writeDocuments } from '../../books/write-documents.ts';
 import { closeDays } from '../close-days.ts';
@@ -130,7 +130,7 @@ describe('nothing falls into a closed month', () => {
 
   test('past the cut either: the database refuses it', async () => {
     const player = await aPlayer(server);
-    const [last] = (await months()).filter(({ closed }) => closed);
+    const last = (await months()).find(({ closed }) => closed);
     const end = endOfDay(lastDayOf(last?.month ?? '')).getTime();
     const creditAt = (ms: number) =>
       credit({ ...server, clock: { ...server.clock, now: () => new Date(ms) } }, player.id, 1);

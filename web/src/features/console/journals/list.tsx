@@ -1,8 +1,10 @@
 import type { listJournals as ListJournals } from '@rondo/contract';
 import { journalsFile, listJournals } from '@rondo/contract/calls';
+import { sports } from '@rondo/rules';
+import { ledgerAccounts, saleKinds } from '@rondo/rules/books';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Long } from '../columns.tsx';
-import type { Shown } from '../description.ts';
+import { choice, each, type Shown } from '../description.ts';
 import { resource } from '../resource.tsx';
 import { JournalSheet } from './journal-sheet.tsx';
 
@@ -13,6 +15,21 @@ export const list = resource('journals', {
   file: journalsFile,
   asks: 'opened',
   sorts: ['newest', 'oldest'],
+  filters: {
+    account: choice('ledger.journals.account', [
+      ['', 'ledger.journals.allAccounts'],
+      ...each(ledgerAccounts, (account) => `ledger.accounts.${account}`),
+    ]),
+    sale: choice('ledger.journals.sale', [
+      ['', 'ledger.journals.allSales'],
+      ...each(saleKinds, (kind) => `ledger.sale.${kind}`),
+    ]),
+    sport: choice('ledger.journals.sport', [
+      ['', 'ledger.journals.allSports'],
+      ...each(sports, (sport) => `games.sport.${sport}`),
+    ]),
+  },
+  span: true,
   columns: (column) => [
     column.open('number', 'ledger.journals.number', 'journal', ({ _id }) => _id),
     column.word('kind', 'ledger.journals.what', (kind) => `ledger.kind.${kind}`),

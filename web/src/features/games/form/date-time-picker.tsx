@@ -1,13 +1,8 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/nl';
-import { DatesProvider, DateTimePicker } from '@mantine/dates';
-import { useI18n } from '../../../platform/i18n.tsx';
-import { Mantine } from '../../../ui/mantine.tsx';
-import classes from './date-time-picker.module.css';
+import { DateTimePicker } from '@mantine/dates';
+import { useT } from '../../../platform/i18n.tsx';
+import { Calendars } from '../../../ui/calendars.tsx';
+import classes from '../../../ui/date-picker.module.css';
 
 export interface DateTimeProps {
   /** `2026-12-01T20:00`, local to Europe/Amsterdam; empty for none. */
@@ -25,10 +20,9 @@ const usualStart = '20:00:00';
 
 /** A calendar with a 24 hour clock. Its values carry no time zone: both ends read them as Europe/Amsterdam. */
 export default function StartPicker({ value, earliest, latest, error, onChange, onLeave }: DateTimeProps) {
-  const { t, language } = useI18n();
+  const t = useT();
   return (
-    <Mantine>
-      <DatesProvider settings={{ locale: language, firstDayOfWeek: 1 }}>
+    <Calendars>
         <DateTimePicker
           label={t('create.when')}
           description={t('create.whenHint')}
@@ -56,7 +50,6 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
           onChange={(next) => onChange(next ? next.slice(0, 16).replace(' ', 'T') : '')}
           onDropdownClose={onLeave}
         />
-      </DatesProvider>
-    </Mantine>
+    </Calendars>
   );
 }

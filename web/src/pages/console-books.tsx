@@ -1,0 +1,15 @@
+import { Books } from '../features/console/books/books.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { ConsolePage } from './console/console-page.tsx';
+
+export const phrases = ['account', 'console', 'errors'] as const;
+
+/** `/console/books` (product.md#books). */
+export default function ConsoleBooksPage() {
+  const t = useT();
+  return (
+    <ConsolePage title={t('periods.title')} intro={t('periods.intro')}>
+      <Books />
+    </ConsolePage>
+  );
+}
