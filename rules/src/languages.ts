@@ -41,7 +41,7 @@ export function writeGrouped(figure: string | number, language: Language): strin
   return [whole.replaceAll(/\B(?=(\d{3})+$)/g, thousands), ...decimals].join(decimal);
 }
 
-/** Money as pages, previews and mails show it: `€ 1,234.50`, in Dutch `€ 1.234,50`. */
+/** Money as pages, previews and mails show it: `€ 1,234.50`, in Dutch `€ 1.234,50`; below zero `−€ 1,234.50`. */
 export function formatMoney(euros: number, language: Language): string {
-  return `€\u00A0${writeGrouped(euros.toFixed(2), language)}`;
+  return `${euros < 0 ? '−' : ''}€\u00A0${writeGrouped(Math.abs(euros).toFixed(2), language)}`;
 }

@@ -50,7 +50,7 @@ test('money, numbers and distances in both languages', () => {
   const nbsp = '\u00A0';
   expect(formatMoney(4.5, 'en')).toBe(`€${nbsp}4.50`);
   expect(formatMoney(4.5, 'nl')).toBe(`€${nbsp}4,50`);
-  expect(formatMoney(-1_234_567.5, 'en')).toBe(`€${nbsp}-1,234,567.50`);
+  expect(formatMoney(-1_234_567.5, 'en')).toBe(`−€${nbsp}1,234,567.50`);
   expect(formatMoney(1000, 'nl')).toBe(`€${nbsp}1.000,00`);
   expect(formatNumber(1234567, 'en')).toBe('1,234,567');
   expect(formatNumber(4218, 'nl')).toBe('4.218');
