@@ -11,22 +11,21 @@ const row = (table: string, name: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
 
 const sold = { sold: 1200, back: -41_892.89, vat: 9.07 };
+const figures = {
+  documentedUntil: '2099-01-01T00:00:00Z',
+  vat: [
+    { kind: 'game', rate: 9, ...sold },
+    { kind: 'fee', rate: 21, sold: 1.21, back: 0, vat: 0.21 },
+  ],
+  sports: [{ sport: 'Volleyball', ...sold }],
+  communities: [
+    { community: { name: 'Havenvolley' }, ...sold },
+    { community: null, sold: 0, back: 0, vat: 0 },
+  ],
+  accounts: [{ account: 'wallet', opening: 10, added: 5, taken: -3, closing: 12 }],
+} as const;
 const period = answer(booksPeriod, ({ query }) => ({
-  data: {
-    from: String(query.from),
-    to: String(query.to),
-    documentedUntil: '2099-01-01T00:00:00Z',
-    vat: [
-      { kind: 'game', rate: 9, ...sold },
-      { kind: 'fee', rate: 21, sold: 1.21, back: 0, vat: 0.21 },
-    ],
-    sports: [{ sport: 'Volleyball', ...sold }],
-    communities: [
-      { community: { name: 'Havenvolley' }, ...sold },
-      { community: null, sold: 0, back: 0, vat: 0 },
-    ],
-    accounts: [{ account: 'wallet', opening: 10, added: 5, taken: -3, closing: 12 }],
-  },
+  data: { from: String(query.from), to: String(query.to), ...figures },
 }));
 
 describe('a period', () => {
