@@ -98,7 +98,7 @@ test('an operator closes the next month, and sees its figures and their journals
   await logIn(page, 'admin@rondo.test');
   await page.goto('/console/books?tab=months');
   const months = page.getByRole('list', { name: t('periods.tabs.months') }).getByRole('listitem');
-  const closed = months.filter({ hasText: t('periods.months.closed', { name: '', when: '' }).split(' ')[0] });
+  const closed = months.filter({ hasText: t('periods.months.closed', { name: '', when: '' }).split('  ')[0] });
   await expect(closed.first()).toBeVisible();
   const before = await closed.count();
   // Only the one after the last closed can be closed.
@@ -117,7 +117,7 @@ test('an operator closes the next month, and sees its figures and their journals
   await expect(game).toContainText('€');
   await game.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: t('ledger.journals.title') })).toBeVisible();
-  await expect(page.getByLabel(t('ledger.journals.sale'))).toHaveValue('game');
+  await expect(page.getByLabel(t('ledger.journals.sale'), { exact: true })).toHaveValue('game');
   await expect(
     page
       .getByRole('region', { name: t('ledger.journals.title') })
