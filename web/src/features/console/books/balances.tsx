@@ -51,12 +51,14 @@ export function Balances() {
           title={t('periods.tabs.balances')}
           hint={<Text tone="muted">{t('ledger.signs')}</Text>}
           heads={[t('periods.account'), t('periods.balance')]}
-          rows={data.accounts.map(({ account, balance }) => ({
-            key: account,
-            name: t(`ledger.accounts.${account}`),
-            figures: [balance],
-            to: journalsOf({ until: day, account }),
-          }))}
+          rows={data.accounts
+            .filter(({ balance }) => balance !== 0)
+            .map(({ account, balance }) => ({
+              key: account,
+              name: t(`ledger.accounts.${account}`),
+              figures: [balance],
+              to: journalsOf({ until: day, account }),
+            }))}
           sum={{ name: t('periods.together'), figures: [data.sum] }}
         />
       )}

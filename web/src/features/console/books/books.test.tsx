@@ -22,7 +22,10 @@ const figures = {
     { community: { name: 'Havenvolley' }, ...sold },
     { community: null, sold: 0, back: 0, vat: 0 },
   ],
-  accounts: [{ account: 'wallet', opening: 10, added: 5, taken: -3, closing: 12 }],
+  accounts: [
+    { account: 'wallet', opening: 10, added: 5, taken: -3, closing: 12 },
+    { account: 'losses', opening: 0, added: 0, taken: 0, closing: 0 },
+  ],
 } as const;
 const period = answer(booksPeriod, ({ query }) => ({
   data: { from: String(query.from), to: String(query.to), ...figures },
@@ -48,6 +51,8 @@ describe('a period', () => {
     await expect
       .element(row(t('periods.byAccount'), t('ledger.accounts.wallet')).getByRole('link').last())
       .toHaveAttribute('href', `/console/journals?from=${from}&until=${to}&account=wallet`);
+    // Nothing is on it, and nothing moved it.
+    expect(row(t('periods.byAccount'), t('ledger.accounts.losses')).query()).toBeNull();
     await expect
       .element(page.getByRole('link', { name: t('console.list.csv') }))
       .toHaveAttribute('href', `/api/admin/books/periods.csv?from=${from}&to=${to}`);

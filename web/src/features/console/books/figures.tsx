@@ -27,7 +27,7 @@ export function Figures({ title, hint, heads: [what, ...heads], rows, sum }: Pro
     <section className={classes.part}>
       <h2>{title}</h2>
       {hint}
-      <table className={classes.table} aria-label={title}>
+      <table className={heads.length > 1 ? `${classes.table} ${classes.wide}` : classes.table} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">{what}</th>

@@ -131,12 +131,14 @@ function Accounts({ from, to, accounts }: Days & Pick<PeriodData, 'accounts'>) {
       title={t('periods.byAccount')}
       hint={<Text tone="muted">{t('ledger.signs')}</Text>}
       heads={[t('periods.account'), t('periods.opening'), t('periods.added'), t('periods.taken'), t('periods.closing')]}
-      rows={accounts.map(({ account, opening, added, taken, closing }) => ({
-        key: account,
-        name: t(`ledger.accounts.${account}`),
-        figures: [opening, added, taken, closing],
-        to: journalsOf({ from, until: to, account }),
-      }))}
+      rows={accounts
+        .map(({ account, opening, added, taken, closing }) => ({
+          key: account,
+          name: t(`ledger.accounts.${account}`),
+          figures: [opening, added, taken, closing],
+          to: journalsOf({ from, until: to, account }),
+        }))
+        .filter(({ figures }) => figures.some((euros) => euros !== 0))}
     />
   );
 }
