@@ -54,6 +54,7 @@ import { groupMessageRoutes } from './features/messages/routes.ts';
 import { registerPeopleJobs } from './features/people/jobs.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/routes.ts';
+import { chartRoutes } from './features/ledger/chart-routes.ts';
 import { adminLedgerRoutes } from './features/ledger/admin-routes.ts';
 import { registerBooksJobs } from './features/books/jobs.ts';
 import { bookRoutes } from './features/books/routes.ts';
@@ -266,6 +267,7 @@ export async function compose({
   ledgerRoutes(context);
   adminLedgerRoutes(context);
   periodRoutes(context);
+  chartRoutes(context);
   consoleRoutes(context);
   operatingRoutes(context);
   messageRoutes(context);

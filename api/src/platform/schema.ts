@@ -9,6 +9,11 @@ type Json = ColumnType<unknown, object, object>;
 /** Is filled when it isn't given. */
 type Filled<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : Generated<T>;
 
+interface AccountCode {
+  account: string;
+  rgs: string;
+}
+
 interface AddressChange {
   id: GeneratedAlways<number>;
   user_id: string;
@@ -1292,6 +1297,7 @@ interface WishMatch {
 }
 
 export interface DB {
+  account_code: AccountCode;
   address_change: AddressChange;
   admin_action: AdminAction;
   app_user: AppUser;

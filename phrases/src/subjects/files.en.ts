@@ -1,5 +1,7 @@
-/** What stands at the head of the lists that admins take away as files: each part of a column's name, which together make it. */
+/** What files that admins take away say. Of lists the words at their heads: each part of a column's name, which together make it. */
 export const files = {
+  /** The daybooks of an auditfile. */
+  daybooks: { sales: 'Sales', payments: 'Payments', memo: 'Memo' },
   words: {
     _id: 'id',
     account: 'account',

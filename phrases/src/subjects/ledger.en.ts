@@ -8,6 +8,7 @@ export const ledger = {
   sum: 'Together',
   unbalanced: 'should be zero: run npm run check:ledger',
   accounts: {
+    earlier_years: 'Result of earlier years',
     wallet: 'Wallets',
     escrow: 'Entrance fees of games to come',
     owed_to_guest: 'Kept for guests',

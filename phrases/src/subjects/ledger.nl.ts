@@ -10,6 +10,7 @@ export const ledger = {
   sum: 'Samen',
   unbalanced: 'hoort nul te zijn: draai npm run check:ledger',
   accounts: {
+    earlier_years: 'Resultaat van eerdere jaren',
     wallet: 'Portemonnees',
     escrow: 'Inleg van komende wedstrijden',
     owed_to_guest: 'Bewaard voor gasten',

@@ -1,5 +1,6 @@
-import type { DocumentHead, SaleDocument } from '@rondo/contract';
+import type { booksRates, CallResponse, DocumentHead, SaleDocument } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
+import { isRateToCome, rateOn, type VatRate } from '@rondo/rules/books';
 import type { DocumentRow, HeadRow } from './document-queries.ts';
 
 type Numbered = Pick<HeadRow, 'series' | 'year' | 'number'>;
@@ -51,4 +52,18 @@ export function presentDocument(row: DocumentRow): SaleDocument {
     })),
     seller: row.seller,
   };
+}
+
+export function presentRates(
+  rates: readonly VatRate[],
+  today: string,
+): CallResponse<typeof booksRates>['data']['rates'] {
+  const ordered = rates.toSorted((a, b) => a.kind.localeCompare(b.kind) || b.from.localeCompare(a.from));
+  return ordered.map((rate) => ({
+    kind: rate.kind,
+    percent: rate.rate / 100,
+    from: rate.from,
+    exemptReason: rate.exemptReason,
+    state: isRateToCome(rate, today) ? 'coming' : rateOn(rates, rate.kind, today) === rate ? 'current' : 'past',
+  }));
 }

@@ -89,3 +89,11 @@ export async function findRates(db: Database): Promise<VatRate[]> {
     from vat_rate order by from_day, kind`.execute(db);
   return rows;
 }
+
+/** The last day, no earlier than one, on which a sale of a kind has its document. */
+export async function findLastSold(trx: Transaction, kind: SaleKind, from: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(max(d.day), 'YYYY-MM-DD') as day from document d join document_line l on l.document_id = d.id
+    where d.day >= ${from}::date and l.kind = ${kind}`.execute(trx);
+  return rows[0]?.day ?? null;
+}

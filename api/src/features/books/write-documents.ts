@@ -31,6 +31,9 @@ export async function writeDocuments({ db, clock, config }: Writing): Promise<vo
     after = await inTransaction(db, (trx) => writeBatch(trx, { after: after ?? 0, began, seller: config.seller }));
 }
 
+/** Waits until no process is writing documents, and lets none begin before the end of the transaction. */
+export const lockDocuments = (trx: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+
 /** Until when every sale has its document. */
 export async function documentedUntil(db: Database): Promise<Date> {
   const { rows } = await sql<{ until: string }>`select until from document_cursor`.execute(db);

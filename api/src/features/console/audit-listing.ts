@@ -45,6 +45,8 @@ const ofMoney = [
   'correction.propose',
   'correction.approve',
   'correction.decline',
+  'vat_rate.create',
+  'vat_rate.take_back',
 ];
 
 const columns = sql`

@@ -1,6 +1,6 @@
 import { pageSizes } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db.ts';
+import type { Database, Transaction } from '../db.ts';
 
 /**
  * The totals shown with a page of a list.
@@ -63,27 +63,38 @@ export async function countRows(db: Database, list: RawBuilder<unknown>): Promis
 const batch = 1000;
 
 /**
- * All rows of a list as they are at one moment, however many, in batches: the next is read when the one before is written. A client that
- * reads nothing for five minutes is given up.
+ * All rows of a list as they are at one moment, however many, in batches.
  * @param list the whole list, unordered
  * @param order by the columns of its tables
  */
-export async function* readInBatches<T>(
+export const readInBatches = <T>(
   db: Database,
   list: RawBuilder<T>,
   order: RawBuilder<unknown>,
-): AsyncGenerator<T[]> {
-  const trx = await db.startTransaction().setAccessMode('read only').execute();
+): AsyncGenerator<T[], void> => inSnapshot(db, (trx) => fetchInBatches(trx, sql<T>`${list} order by ${order}`));
+
+/** Reads for a file, all of it as it is at one moment. A client that reads nothing for five minutes is given up. */
+export async function* inSnapshot<T>(
+  db: Database,
+  read: (trx: Transaction) => AsyncGenerator<T, void>,
+): AsyncGenerator<T, void> {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
     await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(trx);
     await sql`set local statement_timeout = '5min'`.execute(trx);
-    await sql`declare list no scroll cursor for ${list} order by ${order}`.execute(trx);
-    for (let isWhole = false; !isWhole;) {
-      const { rows } = await sql<T>`fetch ${sql.lit(batch)} from list`.execute(trx);
-      isWhole = rows.length < batch;
-      if (rows.length > 0) yield rows;
-    }
+    yield* read(trx);
   } finally {
     await trx.rollback().execute();
   }
+}
+
+/** The rows of a query in batches, of which the next is read when the one before is written. One at a time in a transaction. */
+export async function* fetchInBatches<T>(trx: Transaction, query: RawBuilder<T>): AsyncGenerator<T[], void> {
+  await sql`declare list no scroll cursor for ${query}`.execute(trx);
+  for (let isWhole = false; !isWhole;) {
+    const { rows } = await sql<T>`fetch ${sql.lit(batch)} from list`.execute(trx);
+    isWhole = rows.length < batch;
+    if (rows.length > 0) yield rows;
+  }
+  await sql`close list`.execute(trx);
 }

@@ -1,0 +1,34 @@
+import type { CallRequest, createRate as Create } from '@rondo/contract';
+import { amsterdamDay } from '@rondo/rules';
+import { refuseRate } from '@rondo/rules/books';
+import { sql } from 'kysely';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
+import type { Database } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { findLastSold, findRates } from './sale-queries.ts';
+import { lockDocuments } from './write-documents.ts';
+
+/**
+ * Adds the VAT rate of a kind of sale from a day on (product.md#vat). No document is written meanwhile, so each sale of that day has this rate.
+ * @throws Refused what `refuseRate` refuses
+ */
+export async function createRate(
+  context: { db: Database },
+  call: AdminCall,
+  { kind, percent, from, exemptReason, reason }: CallRequest<typeof Create>['body'],
+): Promise<void> {
+  const rate = Math.round(percent * 100);
+  const added = { kind, rate, from, exemptReason: rate === 0 ? (exemptReason ?? null) : null };
+  const subject = { kind: 'vat_rate', id: `${kind}/${from}` };
+  const command = { action: 'vat_rate.create', subject, reason, asksIdentity: true } as const;
+  await adminCommand(context, call, command, async (trx, now) => {
+    await lockDocuments(trx);
+    const [rates, lastSold] = await Promise.all([findRates(trx), findLastSold(trx, kind, from)]);
+    const refusal = refuseRate(added, { rates, today: amsterdamDay(now), lastSold });
+    if (refusal) throw new Refused(refusal);
+    await sql`
+      insert into vat_rate (kind, from_day, rate, exempt_reason)
+      values (${kind}, ${from}, ${rate}, ${added.exemptReason})`.execute(trx);
+    return { answer: true, after: { percent, exemptReason: added.exemptReason } };
+  });
+}

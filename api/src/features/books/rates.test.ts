@@ -1,0 +1,118 @@
+import type { booksRates, CallResponse } from '@rondo/contract';
+import { amsterdamDay } from '@rondo/rules';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { advance, moveToNoon, useServer } from '../../../test/server.ts';
+import { endOfDay } from '../../platform/time/amsterdam.ts';
+import { writeDocuments } from './write-documents.ts';
+
+const server = useServer();
+const { pay } = joiningCalls(server);
+let admin: Player;
+beforeAll(async () => {
+  admin = await aPlayer(server, { role: 'admin' });
+  await moveToNoon(server);
+});
+
+type Rates = CallResponse<typeof booksRates>['data']['rates'];
+const today = () => amsterdamDay(server.clock.now());
+const tomorrow = () => amsterdamDay(endOfDay(today()));
+const ask = (method: 'GET' | 'POST', path = '', body?: object) =>
+  server.call(method, `/api/admin/books/rates${path}`, {
+    as: admin.token,
+    ...(body && { body: { reason: 'By law', ...body } }),
+  });
+const rates = async (): Promise<Rates> => ((await ask('GET')).body.data as { rates: Rates }).rates;
+const aSale = async () => {
+  const player = await aPlayer(server, { balanceCents: 1000 });
+  await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 400 }));
+  await writeDocuments(server);
+  const { rows } = await sql<{ vat_cents: number; exempt_reason: string | null }>`
+    select l.vat_cents, l.exempt_reason from document d join document_line l on l.document_id = d.id
+    where d.user_id = ${player.id}`.execute(server.db);
+  return rows[0];
+};
+const soldAndBooked = async () => {
+  const { rows } = await sql`
+    select (select jsonb_agg(to_jsonb(l) order by l.document_id, l.position) from document_line l) as lines,
+      (select jsonb_agg(to_jsonb(p) order by p.id) from posting p) as postings`.execute(server.db);
+  return rows;
+};
+
+test('there is a rate for each kind of sale', async () => {
+  expect((await rates()).map(({ kind, percent, state }) => [kind, percent, state])).toEqual([
+    ['correction', 9, 'current'],
+    ['fee', 21, 'current'],
+    ['game', 9, 'current'],
+    ['pass', 9, 'current'],
+  ]);
+});
+
+test('a rate holds from its day on, touches nothing that was booked, and is in the log', async () => {
+  expect(await aSale()).toMatchObject({ vat_cents: 33 });
+  const before = await soldAndBooked();
+  const from = tomorrow();
+  const { body, status } = await ask('POST', '', { kind: 'game', percent: 21, from });
+  expect(status).toBe(200);
+  const added = { kind: 'game', percent: 21, from, exemptReason: null, state: 'coming' };
+  expect((body.data as { rates: Rates }).rates).toContainEqual(added);
+  expect(await soldAndBooked()).toEqual(before);
+  expect(await aSale()).toMatchObject({ vat_cents: 33 });
+  await advance(server, 'P1D');
+  expect(await aSale()).toMatchObject({ vat_cents: 69 });
+  expect((await rates()).filter(({ kind }) => kind === 'game')).toMatchObject([
+    { percent: 21, state: 'current' },
+    { percent: 9, state: 'past' },
+  ]);
+  const { rows } = await sql`
+    select action, subject_id, reason, after from admin_action where action = 'vat_rate.create'`.execute(server.db);
+  expect(rows).toEqual([
+    {
+      action: 'vat_rate.create',
+      subject_id: `game/${from}`,
+      reason: 'By law',
+      after: { percent: 21, exemptReason: null },
+    },
+  ]);
+});
+
+test('an exempt operator says why, which stands on documents', async () => {
+  const exempt = { kind: 'game', percent: 0, from: tomorrow() };
+  expect((await ask('POST', '', exempt)).body).toMatchObject({ code: 'exempt_reason_needed' });
+  await ask('POST', '', { ...exempt, exemptReason: 'Small business scheme' });
+  await advance(server, 'P1D');
+  expect(await aSale()).toEqual({ vat_cents: 0, exempt_reason: 'Small business scheme' });
+});
+
+test.each([
+  ['of yesterday', () => amsterdamDay(new Date(server.clock.now().getTime() - 86_400_000)), 5, 'rate_in_past'],
+  ['of a day with sales', today, 5, 'rate_there_already'],
+  ['as it is anyway', tomorrow, 9, 'rate_same'],
+] as const)('a rate %s is refused', async (_, from, percent, code) => {
+  const { body, status } = await ask('POST', '', {
+    kind: code === 'rate_there_already' ? 'game' : 'pass',
+    percent,
+    from: from(),
+  });
+  expect([status, body.code]).toEqual([400, code]);
+});
+
+test('a rate begins today only as long as nothing of today has a document', async () => {
+  await advance(server, 'P1D');
+  const body = { kind: 'game', percent: 6, from: today() };
+  await aSale();
+  expect((await ask('POST', '', body)).body).toMatchObject({ code: 'rate_of_sales' });
+  expect((await ask('POST', '', { ...body, kind: 'pass' })).status).toBe(200);
+});
+
+test('one to come is taken back, one that holds is not', async () => {
+  const rate = { kind: 'fee', from: tomorrow() };
+  await ask('POST', '', { ...rate, percent: 22 });
+  expect((await ask('POST', '/take-back', rate)).status).toBe(200);
+  expect((await rates()).filter(({ kind }) => kind === 'fee')).toHaveLength(1);
+  expect((await ask('POST', '/take-back', rate)).body).toMatchObject({ code: 'rate_not_found' });
+  const held = { kind: 'fee', from: '2000-01-01' };
+  expect((await ask('POST', '/take-back', held)).body).toMatchObject({ code: 'rate_in_force' });
+});

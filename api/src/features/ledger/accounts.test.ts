@@ -1,0 +1,59 @@
+import type { booksAccounts, CallResponse } from '@rondo/contract';
+import { amsterdamDay } from '@rondo/rules';
+import { chart, chartAccounts } from '@rondo/rules/books';
+import { ledgerAccounts } from '@rondo/contract';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { aPlayer, type Player } from '../../../test/builders.ts';
+import { useServer } from '../../../test/server.ts';
+
+const server = useServer();
+let admin: Player;
+beforeAll(async () => {
+  admin = await aPlayer(server, { role: 'admin', balanceCents: 100 });
+});
+
+type Accounts = CallResponse<typeof booksAccounts>['data'];
+const path = '/api/admin/books/accounts';
+const accounts = async () => (await server.call('GET', path, { as: admin.token })).body.data as Accounts;
+const change = (account: string, rgs: string) =>
+  server.call('PATCH', `${path}/${account}`, { as: admin.token, body: { rgs, reason: 'As our accountant has it' } });
+
+test('each account of the ledger is in the chart, and that of earlier years', () => {
+  expect(chartAccounts.toSorted()).toEqual([...ledgerAccounts, 'earlier_years'].toSorted());
+});
+
+test('the chart says number and code of each account, and of which years there are books', async () => {
+  const { accounts: listed, years, missing } = await accounts();
+  expect(listed).toEqual(
+    chartAccounts.map((account) => ({ account, number: chart[account].number, rgs: chart[account].rgs })),
+  );
+  expect(years).toEqual([Number(amsterdamDay(server.clock.now()).slice(0, 4))]);
+  expect(missing).toEqual([]);
+});
+
+test('an account gets another code, which no other has; it is in the log', async () => {
+  expect((await change('bank', 'BLimBanRba.07')).status).toBe(200);
+  expect((await change('bank', 'BLimBanRba.08')).status).toBe(200);
+  expect((await accounts()).accounts).toContainEqual({ account: 'bank', number: '1100', rgs: 'BLimBanRba.08' });
+  const taken = await change('wallet', 'BLimBanRba.08');
+  expect([taken.status, taken.body.code]).toEqual([400, 'rgs_taken']);
+  expect((await change('wallet', 'bank')).body).toMatchObject({ code: 'invalid_input' });
+  const { rows } = await sql`
+    select subject_id, reason, before, after from admin_action where action = 'account.change' order by id`.execute(
+    server.db,
+  );
+  expect(rows[1]).toEqual({
+    subject_id: 'bank',
+    reason: 'As our accountant has it',
+    before: { rgs: 'BLimBanRba.07' },
+    after: { rgs: 'BLimBanRba.08' },
+  });
+});
+
+test('the table takes no code twice, and nothing that is none', async () => {
+  const insert = (account: string, rgs: string) =>
+    sql`insert into account_code (account, rgs) values (${account}, ${rgs})`.execute(server.db);
+  await expect(insert('vat', 'BLimBanRba.08')).rejects.toMatchObject({ code: '23505' });
+  await expect(insert('vat', 'none')).rejects.toMatchObject({ code: '23514' });
+});

@@ -1,0 +1,96 @@
+import type { journalKinds } from '@rondo/contract';
+import { timeZone } from '@rondo/rules';
+import type { SaleKind } from '@rondo/rules/books';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/db.ts';
+import type { Rows } from '../../../platform/schema.ts';
+import { daybooks } from './daybooks.ts';
+
+/** The year from its first instant to that of the next. */
+export interface Span {
+  start: Date;
+  end: Date;
+}
+
+export interface LineRow extends Pick<Rows['posting'], 'id' | 'account'> {
+  /** Its place among the daybooks. */
+  daybook: number;
+  journal_id: number;
+  kind: (typeof journalKinds)[number];
+  day: string;
+  cents: number;
+  /** Whose money it is. */
+  person: string | null;
+  /** Numbers of the documents of this sale; null where there is none, or there are those of many people. */
+  documents: string | null;
+  vat: { kind: SaleKind; rate: number; cents: number }[] | null;
+}
+
+/** Whose money a posting `p` is. */
+const person = sql`case
+  when p.account in ('wallet', 'reserved', 'owed_to_guest', 'owed_to_organiser', 'owed_by_person') then p.owner_id
+  when p.account = 'checkout' then (select o.user_id from payment_order o where o.id = p.owner_id)
+  when p.account = 'pass' then (select q.user_id from pass q where q.id = p.owner_id)
+  when p.account = 'payout' then (select l.user_id from payout_line l where l.id = p.owner_id) end`;
+
+const booked = ({ start, end }: Span) => sql`
+  journal j join posting p on p.journal_id = j.id where j.created_at >= ${start} and j.created_at < ${end}`;
+
+/** Documents of a sale that are named at a line that is nobody's. */
+const mostNamed = 10;
+
+/** Everything that was booked, by daybook, journal and line. */
+export const linesOf = (span: Span) => {
+  const [sales, payments] = daybooks;
+  return sql<LineRow>`
+    select b.daybook, b.journal_id, b.kind, b.day, b.id, b.account, b.cents, b.person,
+      (select string_agg(d.series || '-' || d.year || '-' || lpad(d.number::text, 6, '0'), ' ' order by d.series, d.year, d.number)
+        from document d where d.journal_id = b.journal_id and (b.person is null or d.user_id = b.person)
+        having count(*) <= ${mostNamed}) as documents,
+      case when b.account = 'vat' then (
+        select jsonb_agg(jsonb_build_object('kind', v.kind, 'rate', v.rate, 'cents', v.cents) order by v.kind, v.rate) from (
+          select l.kind, l.rate, sum(l.vat_cents) as cents from document d join document_line l on l.document_id = d.id
+          where d.vat_journal_id = b.journal_id group by l.kind, l.rate having sum(l.vat_cents) <> 0) v) end as vat
+    from (
+      select case when j.kind = any(${[...sales.kinds]}) then 0 when j.kind = any(${[...payments.kinds]}) then 1 else 2 end as daybook,
+        j.id as journal_id, j.kind, to_char(j.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+        p.id, p.account, p.amount_cents as cents, ${person} as person
+      from ${booked(span)}
+      order by 1, 2, 5) b`;
+};
+
+export interface PersonRow {
+  id: string;
+  /** Whether Rondo owes them pay, as an organiser. */
+  is_paid: boolean;
+}
+
+/** The people whose money moved, by their ids. */
+export const peopleOf = (span: Span) => sql<PersonRow>`
+  select b.person as id, bool_or(b.account = 'owed_to_organiser') as is_paid
+  from (select ${person} as person, p.account from ${booked(span)}) b
+  where b.person is not null group by b.person order by b.person`;
+
+/** How many lines there are, and the sums of both sides. */
+export async function findTotals(
+  trx: Transaction,
+  span: Span,
+): Promise<{ lines: number; debit_cents: number; credit_cents: number }> {
+  const { rows } = await sql<{ lines: number; debit_cents: number; credit_cents: number }>`
+    select count(*) as lines, coalesce(-sum(p.amount_cents) filter (where p.amount_cents < 0), 0) as debit_cents,
+      coalesce(sum(p.amount_cents) filter (where p.amount_cents > 0), 0) as credit_cents
+    from ${booked(span)}`.execute(trx);
+  return rows[0] ?? { lines: 0, debit_cents: 0, credit_cents: 0 };
+}
+
+/** The VAT rates that held until the end, and those of the VAT that was booked. */
+export async function findVatCodes(trx: Transaction, span: Span): Promise<{ kind: SaleKind; rate: number }[]> {
+  const { start, end } = span;
+  const { rows } = await sql<{ kind: SaleKind; rate: number }>`
+    select kind, rate from vat_rate where from_day < (${end}::timestamptz at time zone ${timeZone})::date
+    union
+    select l.kind, l.rate from journal j join document d on d.vat_journal_id = j.id join document_line l on l.document_id = d.id
+    where j.kind = 'vat' and j.created_at >= ${start} and j.created_at < ${end}
+    order by kind, rate`.execute(trx);
+  return rows;
+}

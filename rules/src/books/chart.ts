@@ -1,0 +1,66 @@
+/** The accounts of the books: those of the ledger, and the result of the years before one. */
+export const chartAccounts = [
+  'earlier_years',
+  'bank',
+  'payout',
+  'provider',
+  'owed_by_person',
+  'owed_to_organiser',
+  'wallet',
+  'reserved',
+  'checkout',
+  'owed_to_guest',
+  'escrow',
+  'pass',
+  'vat',
+  'revenue',
+  'fees',
+  'vat_in_sales',
+  'promotions',
+  'losses',
+] as const;
+export type ChartAccount = (typeof chartAccounts)[number];
+
+interface InChart {
+  /** As bookkeepers number accounts. */
+  number: string;
+  /** Its code in the national chart (RGS 3.x), as long as the operator gives it no other. */
+  rgs: string;
+}
+
+/**
+ * The chart of accounts (decisions/0094-auditfile.md). RGS codes are different, as auditfile 4.0 asks: accounts that share one have an
+ * extension. A code says whether its account is on the balance sheet or in profit and loss: VAT within sales lessens what was earned, unless the
+ * operator gives it a code of the balance sheet.
+ */
+export const chart: Readonly<Record<ChartAccount, InChart>> = {
+  earlier_years: { number: '0500', rgs: 'BEivOreOvw' },
+  bank: { number: '1100', rgs: 'BLimBanRba' },
+  payout: { number: '1190', rgs: 'BLimKruSto' },
+  provider: { number: '1195', rgs: 'BVorTusTonTcv' },
+  owed_by_person: { number: '1310', rgs: 'BVorOvrOvk' },
+  owed_to_organiser: { number: '1600', rgs: 'BSchCreHac' },
+  wallet: { number: '1650', rgs: 'BSchOvsOvs.01' },
+  reserved: { number: '1651', rgs: 'BSchOvsOvs.02' },
+  checkout: { number: '1652', rgs: 'BSchOvsOvs.03' },
+  owed_to_guest: { number: '1653', rgs: 'BSchOvsOvs.04' },
+  escrow: { number: '1660', rgs: 'BSchOpaVor.01' },
+  pass: { number: '1661', rgs: 'BSchOpaVor.02' },
+  vat: { number: '1700', rgs: 'BSchBepBtw' },
+  revenue: { number: '8000', rgs: 'WOmzNodOdl' },
+  fees: { number: '8100', rgs: 'WOmzNodOdh' },
+  vat_in_sales: { number: '8900', rgs: 'WOmzNodNod' },
+  promotions: { number: '4500', rgs: 'WBedVkkRea' },
+  losses: { number: '4900', rgs: 'WBedAlkOal' },
+};
+
+/** `BLimBanRba`, with an extension `BLimBanRba.01`: sections of three letters below the balance sheet or profit and loss. */
+export const rgsCode = /^[BW](?:[A-Z][a-z0-9]{2}){1,5}(?:\.[A-Za-z0-9]{1,10})?$/;
+
+export const isOnBalanceSheet = (code: string): boolean => code.startsWith('B');
+
+/** The code of each account, of which the operator changed some. */
+export function rgsCodes(changed: Readonly<Record<string, string>>): Record<ChartAccount, string> {
+  const codes = chartAccounts.map((account) => [account, changed[account] ?? chart[account].rgs] as const);
+  return Object.fromEntries(codes) as Record<ChartAccount, string>;
+}

@@ -1,0 +1,51 @@
+import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { auditfileVersions } from '@rondo/contract';
+import { amsterdamDay } from '@rondo/rules';
+import { z } from 'zod';
+import { writeAuditfile } from '../api/src/features/ledger/auditfile/write-auditfile.ts';
+import { openPool } from '../api/src/platform/db.ts';
+import { sellerOf, sellerVariables } from '../api/src/platform/settings/seller-settings.ts';
+import { openDatabase } from './open-database.ts';
+import { runProgram } from './run-program.ts';
+
+/**
+ * `npm run check:auditfile -- --schema FILE [--version 3.2] [--year 2026]`: the auditfile of the database of DATABASE_URL or DATA_DIR,
+ * which xmllint checks against a schema of the tax office. The schema is not among Rondo's files.
+ */
+const today = amsterdamDay(new Date());
+const { values } = parseArgs({
+  options: {
+    schema: { type: 'string' },
+    version: { type: 'string', default: '3.2' },
+    year: { type: 'string', default: today.slice(0, 4) },
+  },
+});
+const { schema, version, year } = z
+  .object({ schema: z.string(), version: z.enum(auditfileVersions), year: z.coerce.number().int() })
+  .parse(values);
+// The demo's seller stands where none is set.
+const seller = sellerOf(z.object(sellerVariables).parse(process.env), true);
+if (!seller) throw new Error('there is no seller');
+
+const folder = mkdtempSync(join(tmpdir(), 'rondo-auditfile-'));
+const file = join(folder, `rondo-${year}-${version}.xaf`);
+const { url, stop } = await openDatabase();
+const pool = openPool(url, 1);
+try {
+  const began = performance.now();
+  const written = Readable.from(writeAuditfile(pool.db, { year, version, seller, iban: null, today }));
+  await pipeline(written, createWriteStream(file));
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${statSync(file).size.toLocaleString('en')} bytes of ${year}, written in ${seconds} s`);
+  const { code } = await runProgram('xmllint', ['--noout', '--schema', schema, file]);
+  process.exitCode = code;
+} finally {
+  await pool.close();
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+}
