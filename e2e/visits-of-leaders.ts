@@ -203,6 +203,8 @@ export const visitsOfLeaders: Visit[] = [
       '/console/games?status=cancelled',
       '/console/enquiries?kind=organiser',
       '/console/promocodes?step=new',
+      '/console/accounts?step=change&id=bank',
+      '/console/rates?step=new',
       '/console/orders?review=true',
       '/console/journals?query=nothing-like-it',
       '/console/books?from=2026-01-01&to=2026-12-31',

@@ -43,6 +43,8 @@ export const routes: readonly AppRoute[] = [
   { path: '/console/payouts', page: 'console-payouts', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/books', page: 'console-books', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/ledger', page: 'console-ledger', title: 'nav.titles.console', guard: 'admin' },
+  { path: '/console/accounts', page: 'console-accounts', title: 'nav.titles.console', guard: 'admin' },
+  { path: '/console/rates', page: 'console-rates', title: 'nav.titles.console', guard: 'admin' },
   { path: '/console/jobs', page: 'console-jobs', title: 'nav.titles.console', guard: 'admin' },
   ...listNames.map(
     (list) =>

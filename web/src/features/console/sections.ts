@@ -16,6 +16,8 @@ export const sections = {
   books: 'periods',
   owed: 'periods.owed',
   ledger: 'ledger',
+  accounts: 'ledger.chart',
+  rates: 'ledger.rates',
   journals: 'ledger.journals',
   corrections: 'ledger.corrections',
   messages: 'operating.messages',
@@ -29,6 +31,8 @@ const haveOwnPage: readonly string[] = [
   'payouts',
   'books',
   'ledger',
+  'accounts',
+  'rates',
   'jobs',
 ] satisfies (keyof typeof sections)[];
 

@@ -97,6 +97,11 @@ describe.each(['3.2', '4.0'])('the auditfile %s of a year', (version) => {
       'accTp',
       version === '3.2' ? 'leadReference' : 'RGScode',
     ]);
+    expect(order('vatCodes', 'vatCode')).toEqual(['vatID', 'vatDesc', 'vatToPayAccID']);
+    expect(order('periods', 'period')).toEqual(['periodNumber', 'startDatePeriod', 'endDatePeriod']);
+    expect(order('customersSuppliers', 'customerSupplier')).toEqual(['custSupID', 'custSupTp']);
+    expect(order('transactions', 'journal').slice(0, 3)).toEqual(['jrnID', 'desc', 'jrnTp']);
+    expect(order('journal', 'transaction').slice(0, 4)).toEqual(['nr', 'desc', 'periodNumber', 'trDt']);
     expect(order('transaction', 'trLine').slice(0, 6)).toEqual(['nr', 'accID', 'docRef', 'effDate', 'amnt', 'amntTp']);
     expect(header).toMatchObject({ fiscalYear: `${year}`, curCode: 'EUR', dateCreated: today() });
     expect(company).toMatchObject({

@@ -1,0 +1,15 @@
+import { RateList } from '../features/console/rates/rate-list.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { ConsolePage } from './console/console-page.tsx';
+
+export const phrases = ['account', 'console', 'errors'] as const;
+
+/** `/console/rates` (product.md#administration). */
+export default function ConsoleRatesPage() {
+  const t = useT();
+  return (
+    <ConsolePage title={t('ledger.rates.title')} intro={t('ledger.rates.intro')}>
+      <RateList />
+    </ConsolePage>
+  );
+}
