@@ -6,10 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { auditfileVersions } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
-import { z } from 'zod';
 import { writeAuditfile } from '../api/src/features/ledger/auditfile/write-auditfile.ts';
+import { readConfig } from '../api/src/platform/config.ts';
 import { openPool } from '../api/src/platform/db.ts';
-import { sellerOf, sellerVariables } from '../api/src/platform/settings/seller-settings.ts';
 import { openDatabase } from './open-database.ts';
 import { runProgram } from './run-program.ts';
 
@@ -25,11 +24,11 @@ const { values } = parseArgs({
     year: { type: 'string', default: today.slice(0, 4) },
   },
 });
-const { schema, version, year } = z
-  .object({ schema: z.string(), version: z.enum(auditfileVersions), year: z.coerce.number().int() })
-  .parse(values);
+const year = Number(values.year);
+const version = auditfileVersions.find((one) => one === values.version);
+if (values.schema === undefined || version === undefined) throw new Error('a schema is needed, of version 3.2 or 4.0');
 // The demo's seller stands where none is set.
-const seller = sellerOf(z.object(sellerVariables).parse(process.env), true);
+const { seller, payouts } = readConfig({ ...process.env, RONDO_DEMO: 'on', NODE_ENV: '' });
 if (!seller) throw new Error('there is no seller');
 
 const folder = mkdtempSync(join(tmpdir(), 'rondo-auditfile-'));
@@ -38,11 +37,11 @@ const { url, stop } = await openDatabase();
 const pool = openPool(url, 1);
 try {
   const began = performance.now();
-  const written = Readable.from(writeAuditfile(pool.db, { year, version, seller, iban: null, today }));
+  const written = Readable.from(writeAuditfile(pool.db, { year, version, seller, iban: payouts?.iban ?? null, today }));
   await pipeline(written, createWriteStream(file));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`${statSync(file).size.toLocaleString('en')} bytes of ${year}, written in ${seconds} s`);
-  const { code } = await runProgram('xmllint', ['--noout', '--schema', schema, file]);
+  const { code } = await runProgram('xmllint', ['--noout', '--schema', values.schema, file]);
   process.exitCode = code;
 } finally {
   await pool.close();

@@ -5,7 +5,7 @@ const all = Object.values(chart);
 
 test('each account has a number and a code of its own', () => {
   expect(Object.keys(chart)).toEqual(chartAccounts);
-  for (const of of ['number', 'rgs'] as const) expect(new Set(all.map((one) => one[of])).size).toBe(all.length);
+  for (const name of ['number', 'rgs'] as const) expect(new Set(all.map((one) => one[name])).size).toBe(all.length);
 });
 
 test('what is earned and spent is in profit and loss, all else on the balance sheet', () => {

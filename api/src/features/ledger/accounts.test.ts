@@ -1,7 +1,6 @@
-import type { booksAccounts, CallResponse } from '@rondo/contract';
+import { type booksAccounts, type CallResponse, journalKinds, ledgerAccounts } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
-import { chart, chartAccounts } from '@rondo/rules/books';
-import { ledgerAccounts } from '@rondo/contract';
+import { chart, chartAccounts, daybooks } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
@@ -21,6 +20,12 @@ const change = (account: string, rgs: string) =>
 
 test('each account of the ledger is in the chart, and that of earlier years', () => {
   expect(chartAccounts.toSorted()).toEqual([...ledgerAccounts, 'earlier_years'].toSorted());
+});
+
+test('each kind of journal that has a daybook of its own is one of the ledger', () => {
+  const kinds = daybooks.flatMap((daybook): readonly string[] => daybook.kinds);
+  expect(new Set(kinds).size).toBe(kinds.length);
+  expect(journalKinds).toEqual(expect.arrayContaining(kinds));
 });
 
 test('the chart says number and code of each account, and of which years there are books', async () => {

@@ -1,10 +1,9 @@
 import type { journalKinds } from '@rondo/contract';
 import { timeZone } from '@rondo/rules';
-import type { SaleKind } from '@rondo/rules/books';
+import { daybooks, type SaleKind } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { daybooks } from './daybooks.ts';
 
 /** The year from its first instant to that of the next. */
 export interface Span {

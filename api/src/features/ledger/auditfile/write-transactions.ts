@@ -1,10 +1,9 @@
 import { phrasesIn } from '@rondo/phrases';
-import { chart } from '@rondo/rules/books';
+import { chart, daybooks } from '@rondo/rules/books';
 import { fetchInBatches } from '../../../platform/calls/pagination.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import { branch, leaf } from '../../../platform/files/write-xml.ts';
 import { type LineRow, linesOf, type Span } from './auditfile-queries.ts';
-import { daybooks } from './daybooks.ts';
 import { amount, personNumber, vatId } from './elements.ts';
 
 const { ledger, files } = phrasesIn.nl;

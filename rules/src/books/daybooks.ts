@@ -1,13 +1,10 @@
-import type { journalKinds } from '@rondo/contract';
-
-type JournalKind = (typeof journalKinds)[number];
-
 /** A journal of an auditfile, in which bookkeepers look for one sort of transactions. */
 interface Daybook {
   id: 'sales' | 'payments' | 'memo';
   /** As the file calls them: sales, bank, and what is neither. */
   type: 'S' | 'B' | 'M';
-  kinds: readonly JournalKind[];
+  /** Of the ledger's journals. */
+  kinds: readonly string[];
 }
 
 /** The daybooks in their order; the last has all other kinds of journals. */
