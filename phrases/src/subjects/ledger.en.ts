@@ -71,7 +71,7 @@ export const ledger = {
     takeBack: {
       of: 'Take back the rate of {{kind}} from {{day}}',
       title: 'Take this rate back?',
-      body: '{{kind}}, from {{day}}: the rate of before goes on.',
+      body: '{{kind}}, from {{day}}: the rate of before stays.',
       do: 'Take back',
     },
   },

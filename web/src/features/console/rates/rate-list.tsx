@@ -1,7 +1,7 @@
 import { saleKinds } from '@rondo/rules/books';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../platform/formats.ts';
-import { useI18n } from '../../../platform/i18n.tsx';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
@@ -9,13 +9,15 @@ import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { AddButton } from '../add-button.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
+import { NewRate } from './new-rate.tsx';
 import { type Rate, ratesQuery } from './queries.ts';
-import { RateSheets } from './rate-sheets.tsx';
+import { TakeRateBack } from './take-rate-back.tsx';
 
-/** The VAT rates of each kind of sale, the latest first. */
+/** The VAT rates of each kind of sale, one to add (`?step=new`), and one to take back (`?step=take-back&kind=game&from=2027-01-01`). */
 export function RateList() {
   const { t, explain } = useI18n();
   const { data: rates, error, refetch } = useQuery(ratesQuery);
+  const { step, about, open, close } = useUrlStep(['new', 'take-back'], ['kind', 'from']);
   if (error && !rates)
     return <ErrorState title={t('ledger.rates.failed')} message={explain(error)} onRetry={() => void refetch()} />;
   if (!rates)
@@ -24,6 +26,7 @@ export function RateList() {
         <Skeleton height={420} />
       </Loading>
     );
+  const taken = rates.find(({ kind, from }) => kind === about('kind') && from === about('from'));
   return (
     <>
       <AddButton words="ledger.rates.new.title" />
@@ -34,21 +37,22 @@ export function RateList() {
             {rates
               .filter((rate) => rate.kind === kind)
               .map((rate) => (
-                <RateRow key={rate.from} rate={rate} />
+                <RateRow key={rate.from} rate={rate} onTakeBack={() => open('take-back', { kind, from: rate.from })} />
               ))}
           </Stack>
         </section>
       ))}
-      <RateSheets rates={rates} />
+      {step === 'new' && <NewRate onClose={close} />}
+      {step === 'take-back' && taken && <TakeRateBack rate={taken} onClose={close} />}
     </>
   );
 }
 
-function RateRow({ rate: { kind, percent, from, exemptReason, state } }: { rate: Rate }) {
-  const { t } = useI18n();
+function RateRow({ rate, onTakeBack }: { rate: Rate; onTakeBack: () => void }) {
+  const { kind, percent, from, exemptReason, state } = rate;
+  const t = useT();
   const formats = useFormats();
   const day = useDates().day(`${from}T12:00:00Z`);
-  const { open } = useUrlStep(['take-back'], ['kind', 'from']);
   return (
     <li className={classes.row}>
       <div>
@@ -65,7 +69,7 @@ function RateRow({ rate: { kind, percent, from, exemptReason, state } }: { rate:
         <Button
           variant="secondary"
           aria-label={t('ledger.rates.takeBack.of', { kind: t(`ledger.rates.kinds.${kind}`), day })}
-          onClick={() => open('take-back', { kind, from })}
+          onClick={onTakeBack}
         >
           {t('ledger.rates.takeBack.do')}
         </Button>
