@@ -10,7 +10,7 @@ test('any text survives a parser, without what XML has no place for', () => {
   const dropped = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.string({ unit: fc.constantFrom(...'&<>;\'"#\r\n\0\uFFFF]amp') }),
+    fc.string({ unit: fc.constantFrom('&', '<', '>', ';', '"', '#', '\r', '\n', '\0', '\uFFFF', ']', 'amp') }),
   );
   fc.assert(
     fc.property(texts, (text) => {
