@@ -39,6 +39,9 @@ export const journalKinds = [
   'guest_back',
   'guest_back_by_bank',
   'vat',
+  'provider_paid',
+  'provider_explained',
+  'provider_resolved',
 ] as const;
 
 export const ownerKinds = ['user', 'game', 'order', 'payout', 'pass'] as const;

@@ -245,6 +245,8 @@ interface DailyClose {
   owed_by_person_cents: Filled<number>;
   vat_cents: Filled<number>;
   vat_in_sales_cents: Filled<number>;
+  provider_costs_cents: Filled<number>;
+  unexplained_cents: Filled<number>;
 }
 
 interface Demand {
@@ -579,7 +581,10 @@ interface Journal {
     | 'guest_back'
     | 'guest_back_by_bank'
     | 'goodwill'
-    | 'vat';
+    | 'vat'
+    | 'provider_paid'
+    | 'provider_explained'
+    | 'provider_resolved';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -890,7 +895,9 @@ interface Posting {
     | 'promotions'
     | 'fees'
     | 'vat'
-    | 'vat_in_sales';
+    | 'vat_in_sales'
+    | 'provider_costs'
+    | 'unexplained';
   owner_id: string | null;
   amount_cents: number;
 }
@@ -929,6 +936,13 @@ interface PromocodeHolder {
   is_selected: Filled<boolean>;
   redeemed_at: Timestamp | null;
   redeemed_registration_id: string | null;
+}
+
+interface ProviderBalance {
+  provider: string;
+  told_cents: number;
+  booked_cents: number;
+  at: Timestamp;
 }
 
 interface PushMessage {
@@ -1063,6 +1077,21 @@ interface SandboxPayment {
   refunded_cents: Filled<number>;
 }
 
+interface SandboxSettlement {
+  reference: string;
+  paid_at: Timestamp;
+  net_cents: number;
+}
+
+interface SandboxSettlementLine {
+  reference: string;
+  settlement: string;
+  kind: 'payment' | 'refund' | 'charge_back' | 'cost';
+  payment: string | null;
+  gross_cents: number;
+  fee_cents: number;
+}
+
 interface Score {
   user_id: string;
   sport: rules.Sport;
@@ -1104,6 +1133,31 @@ interface Session {
   public_id: Filled<string>;
   last_used_at: Filled<Timestamp>;
   identity_confirmed_at: Filled<Timestamp>;
+}
+
+interface Settlement {
+  id: string;
+  provider: string;
+  reference: string;
+  paid_at: Timestamp;
+  net_cents: number;
+  fetched_at: Timestamp;
+}
+
+interface SettlementLine {
+  id: string;
+  settlement_id: string;
+  position: number;
+  kind: 'payment' | 'refund' | 'charge_back' | 'cost' | 'other';
+  reference: string;
+  order_id: string | null;
+  gross_cents: number;
+  fee_cents: number;
+  explained_cents: number;
+  resolution: 'losses' | 'provider_costs' | 'provider' | null;
+  resolved_reason: string | null;
+  resolved_by: string | null;
+  resolved_at: Timestamp | null;
 }
 
 interface SignInAttempt {
@@ -1372,6 +1426,7 @@ export interface DB {
   promocode: Promocode;
   promocode_game: PromocodeGame;
   promocode_holder: PromocodeHolder;
+  provider_balance: ProviderBalance;
   push_message: PushMessage;
   push_subscription: PushSubscription;
   quiet_hours: QuietHours;
@@ -1386,10 +1441,14 @@ export interface DB {
   rescue_told: RescueTold;
   rescue_wave: RescueWave;
   sandbox_payment: SandboxPayment;
+  sandbox_settlement: SandboxSettlement;
+  sandbox_settlement_line: SandboxSettlementLine;
   score: Score;
   score_fit: ScoreFit;
   seller: Seller;
   session: Session;
+  settlement: Settlement;
+  settlement_line: SettlementLine;
   sign_in_attempt: SignInAttempt;
   sign_up: SignUp;
   sport: Sport;

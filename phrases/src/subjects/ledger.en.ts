@@ -26,6 +26,8 @@ export const ledger = {
     owed_by_person: 'Owed by people after charge-backs',
     vat: 'VAT to be paid',
     vat_in_sales: 'VAT within entrance fees, passes, revenue and fees',
+    provider_costs: 'Costs of the payment provider',
+    unexplained: 'Paid out by the provider, not explained yet',
   },
   chart: {
     title: 'Accounts',
@@ -142,6 +144,9 @@ export const ledger = {
     correction: 'Correction',
     goodwill: 'Goodwill',
     vat: 'VAT',
+    provider_paid: 'Paid out by the provider',
+    provider_explained: 'Line of the provider explained',
+    provider_resolved: 'Line of the provider resolved',
     charge_back: 'Charge-back',
     charge_back_won: 'Charge-back undone',
     owed_settled: 'Owed, settled',

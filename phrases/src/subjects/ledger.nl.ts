@@ -27,6 +27,8 @@ export const ledger = {
     owed_by_person: 'Openstaand bij mensen na terugboekingen',
     vat: 'Af te dragen btw',
     vat_in_sales: 'Btw in inleg, rittenkaarten, omzet en transactiekosten',
+    provider_costs: 'Kosten van de betaaldienst',
+    unexplained: 'Uitbetaald door de betaaldienst, nog niet verklaard',
     reserved: 'Opzij voor groepen',
   },
   chart: {
@@ -148,6 +150,9 @@ export const ledger = {
     correction: 'Correctie',
     goodwill: 'Coulance',
     vat: 'Btw',
+    provider_paid: 'Uitbetaald door de betaaldienst',
+    provider_explained: 'Regel van de betaaldienst verklaard',
+    provider_resolved: 'Regel van de betaaldienst afgehandeld',
     charge_back: 'Terugboeking',
     charge_back_won: 'Terugboeking ongedaan',
     owed_settled: 'Openstaand, voldaan',

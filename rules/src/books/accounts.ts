@@ -17,4 +17,6 @@ export const ledgerAccounts = [
   'owed_by_person',
   'vat',
   'vat_in_sales',
+  'provider_costs',
+  'unexplained',
 ] as const;

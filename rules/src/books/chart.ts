@@ -13,10 +13,12 @@ export const chartAccounts = [
   'escrow',
   'pass',
   'vat',
+  'unexplained',
   'revenue',
   'fees',
   'vat_in_sales',
   'promotions',
+  'provider_costs',
   'losses',
 ] as const;
 export type ChartAccount = (typeof chartAccounts)[number];
@@ -47,10 +49,12 @@ export const chart: Readonly<Record<ChartAccount, InChart>> = {
   escrow: { number: '1660', rgs: 'BSchOpaVor.01' },
   pass: { number: '1661', rgs: 'BSchOpaVor.02' },
   vat: { number: '1700', rgs: 'BSchBepBtw' },
+  unexplained: { number: '1690', rgs: 'BSchTusTovTvp' },
   revenue: { number: '8000', rgs: 'WOmzNodOdl' },
   fees: { number: '8100', rgs: 'WOmzNodOdh' },
   vat_in_sales: { number: '8900', rgs: 'WOmzNodNod' },
   promotions: { number: '4500', rgs: 'WBedVkkRea' },
+  provider_costs: { number: '4700', rgs: 'WBedAdlBan' },
   losses: { number: '4900', rgs: 'WBedAlkOal' },
 };
 

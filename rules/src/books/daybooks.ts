@@ -29,6 +29,7 @@ export const daybooks = [
       'payout_executed',
       'payout_returned',
       'payout_undone',
+      'provider_paid',
     ],
   },
   { id: 'memo', type: 'M', kinds: [] },

@@ -4,5 +4,6 @@ export * from './change-rate.ts';
 export * from './chart.ts';
 export * from './daybooks.ts';
 export * from './sales.ts';
+export * from './settlements.ts';
 export * from './take-back.ts';
 export * from './vat.ts';

@@ -18,6 +18,8 @@ const named: ReadonlySet<Account> = new Set([
   'owed_by_person',
   'vat',
   'vat_in_sales',
+  'provider_costs',
+  'unexplained',
 ]);
 /** Accounts that came after the first closes. */
 const later: ReadonlySet<Account> = new Set(['checkout', ...named]);

@@ -148,6 +148,8 @@ test('a close of before later accounts has the hash it was published with', () =
     owed_by_person_cents: 0,
     vat_cents: 0,
     vat_in_sales_cents: 0,
+    provider_costs_cents: 0,
+    unexplained_cents: 0,
     pass_cents: 0,
     wallets_cents: 1200,
     closed_at: '2026-11-21T00:05:00.000Z',

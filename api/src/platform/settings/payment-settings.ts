@@ -6,7 +6,7 @@ import { publishedSecret } from './unsafe-settings.ts';
 export type PaymentSettings =
   | { provider: 'sandbox'; webhookSecret: string }
   | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string }
-  | { provider: 'mollie'; apiKey: string; apiUrl: string };
+  | { provider: 'mollie'; apiKey: string; accessToken: string | null; apiUrl: string };
 
 export const paymentVariables = {
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe', 'mollie']).optional(),
@@ -23,6 +23,10 @@ export const paymentVariables = {
   MOLLIE_API_KEY: z
     .string()
     .regex(/^(?:test|live)_\w{8,}$/, 'test_… or live_…')
+    .optional(),
+  MOLLIE_ACCESS_TOKEN: z
+    .string()
+    .regex(/^access_\w{8,}$/, 'access_…')
     .optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
 };
@@ -42,7 +46,13 @@ export function paymentsOf(settings: z.output<z.ZodObject<typeof paymentVariable
       webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
       apiUrl: settings.STRIPE_API_URL,
     };
-  if (provider === 'mollie') return { provider, apiKey: need('MOLLIE_API_KEY'), apiUrl: settings.MOLLIE_API_URL };
+  if (provider === 'mollie')
+    return {
+      provider,
+      apiKey: need('MOLLIE_API_KEY'),
+      accessToken: settings.MOLLIE_ACCESS_TOKEN ?? null,
+      apiUrl: settings.MOLLIE_API_URL,
+    };
   return { provider, webhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? publishedSecret };
 }
 

@@ -1,6 +1,7 @@
 import { centsToEuros, type PaymentMethod } from '@rondo/rules';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { mollieAccount } from './mollie-account.ts';
 import { mollieClient } from './mollie-client.ts';
 import { answerLimitMs, type PaymentProvider, type PaymentState, ProviderError } from './provider.ts';
 
@@ -53,12 +54,15 @@ const referenceForm = /^tr_[A-Za-z\d]{6,60}$/;
  */
 export function molliePayments({
   apiKey,
+  accessToken = null,
   apiUrl,
   webhookUrl,
   limitMs = answerLimitMs,
 }: {
   /** `test_…` or `live_…` */
   apiKey: string;
+  /** `access_…`, for what it paid to the bank; null: that isn't read. */
+  accessToken?: string | null;
   apiUrl: string;
   /** null if Mollie can't reach this server; then orders are polled every minute instead. */
   webhookUrl: string | null;
@@ -76,6 +80,7 @@ export function molliePayments({
   };
   return {
     name: 'mollie',
+    account: accessToken === null ? null : mollieAccount(mollieClient({ apiKey: accessToken, apiUrl, limitMs })),
 
     async createCheckout({ orderId, totalCents, method, description, returnUrl }) {
       const body = {

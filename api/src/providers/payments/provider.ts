@@ -35,12 +35,50 @@ export interface PaymentState {
   currency: string;
 }
 
+/** What the provider paid to the bank, in cents of a euro. */
+export interface Settlement {
+  /** The provider's own id of it. */
+  reference: string;
+  paidAt: Date;
+  netCents: number;
+  lines: SettlementLine[];
+}
+
+/** A part of a settlement: net of all lines together is gross less fees. */
+export interface SettlementLine {
+  kind: 'payment' | 'refund' | 'charge_back' | 'cost' | 'other';
+  /** The provider's own id of what it is, or words where it has none. */
+  reference: string;
+  /** The payment that it is about, as far as the provider tells: our order, or the reference of its checkout. */
+  payment: { orderId: string } | { reference: string } | null;
+  /** Below zero: it went back. */
+  grossCents: number;
+  /** What the provider kept. */
+  feeCents: number;
+}
+
+/** What a provider tells about the money that it holds and pays out. */
+export interface ProviderAccount {
+  /**
+   * What was paid to the bank since an instant, each whole; one may come again.
+   * @throws ProviderError
+   */
+  settlements(since: Date, now: Date): Promise<Settlement[]>;
+  /**
+   * What it holds for us now, also what can't be paid out yet; in cents of a euro.
+   * @throws ProviderError
+   */
+  balance(): Promise<number>;
+}
+
 /**
  * The port to a payment provider. Called outside of transactions only; each call takes at most `answerLimitMs`. A webhook gives a
  * reference and nothing that is trusted: the state is always fetched.
  */
 export interface PaymentProvider {
   name: string;
+  /** Null where no key was given that may read it. */
+  account: ProviderAccount | null;
   /**
    * Creates the payment; repeated with the same order, it returns the same checkout.
    * @throws ProviderError

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { sameText, sign } from '../../platform/sessions/tokens.ts';
+import { sandboxAccount } from './sandbox-account.ts';
 import { type Checkout, type PaymentProvider, type PaymentState, webhookToleranceMs } from './provider.ts';
 
 export type SandboxPayment = Pick<
@@ -14,6 +15,7 @@ export type SandboxPayment = Pick<
 export function sandboxPayments(db: Database, secret: string): PaymentProvider {
   return {
     name: 'sandbox',
+    account: sandboxAccount(db),
 
     async createCheckout({ orderId, totalCents, method, description, returnUrl }): Promise<Checkout> {
       const { rows } = await sql<{ reference: string }>`

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@rondo/rules';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { stripeAccount } from './stripe-account.ts';
 import {
   answerLimitMs,
   type PaymentProvider,
@@ -59,7 +60,7 @@ export async function stripePayments({
   apiUrl,
   limitMs = answerLimitMs,
 }: {
-  /** `sk_…` or a restricted `rk_…` that may write Checkout Sessions and refunds, and read payment intents, charges and disputes. */
+  /** `sk_…` or a restricted `rk_…` that may write Checkout Sessions and refunds, and read payment intents, charges, disputes, payouts and the balance. */
   secretKey: string;
   /** `whsec_…` of the endpoint. */
   webhookSecret: string;
@@ -130,6 +131,7 @@ export async function stripePayments({
 
   return {
     name: 'stripe',
+    account: stripeAccount(stripe, ask, sessionOf),
 
     async createCheckout({ orderId, totalCents, method, description, returnUrl, expiresAt }) {
       const metadata = { orderId };

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { type PaymentMethod, percentOf, timeZone } from '@rondo/rules';
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
+import type { ProviderAccount, Settlement } from './provider.ts';
+
+/** What the sandbox keeps of a payment, in cents, as providers of the country do. */
+const feeOf = (method: PaymentMethod, totalCents: number) =>
+  method === 'ideal' ? 29 : 25 + percentOf(totalCents, 1.8);
+
+type Moved = Pick<Rows['sandbox_payment'], 'reference' | 'total_cents' | 'refunded_cents'> & {
+  method: PaymentMethod;
+  is_reversed: boolean;
+  /** Of earlier lines, in cents. */
+  in_cents: number;
+  out_cents: number;
+};
+
+/** The sandbox pays out at the first look at it on a day, all that moved there since the last time; what is below zero waits. */
+export function sandboxAccount(db: Database): ProviderAccount {
+  return {
+    async settlements(since, now) {
+      await payOut(db, now);
+      const { rows } = await sql<Pick<Rows['sandbox_settlement'], 'reference' | 'net_cents' | 'paid_at'> & Lines>`
+        select s.reference, s.net_cents, s.paid_at, (
+          select coalesce(jsonb_agg(jsonb_build_object('reference', l.reference, 'kind', l.kind, 'grossCents', l.gross_cents,
+            'feeCents', l.fee_cents, 'payment', case when l.payment is not null then jsonb_build_object('reference', l.payment) end)
+            order by l.reference), '[]')
+          from sandbox_settlement_line l where l.settlement = s.reference) as lines
+        from sandbox_settlement s where s.paid_at >= ${since} order by s.paid_at`.execute(db);
+      return rows.map(({ reference, net_cents: netCents, paid_at: paidAt, lines }) => ({
+        reference,
+        netCents,
+        paidAt: new Date(paidAt),
+        lines,
+      }));
+    },
+
+    async balance() {
+      const { rows } = await sql<{ cents: number }>`
+        select coalesce((select sum(total_cents) from sandbox_payment where status in ('paid', 'reversed')), 0)
+          - coalesce((select sum(case when status = 'reversed' then total_cents else refunded_cents end) from sandbox_payment
+            where status in ('paid', 'reversed')), 0)
+          - coalesce((select sum(gross_cents) from sandbox_settlement_line), 0) as cents`.execute(db);
+      return rows[0]?.cents ?? 0;
+    },
+  };
+}
+
+interface Lines {
+  lines: Settlement['lines'];
+}
+
+async function payOut(db: Database, now: Date): Promise<void> {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).startOfDay();
+  const paidAt = new Date(today.epochMilliseconds);
+  await inTransaction(db, async (trx) => {
+    await sql`lock table sandbox_settlement in exclusive mode`.execute(trx);
+    const { rows: known } = await sql`select from sandbox_settlement where paid_at >= ${paidAt}`.execute(trx);
+    if (known.length > 0) return;
+    const lines = (await findMoved(trx)).flatMap(linesOf);
+    const netCents = lines.reduce((sum, { grossCents, feeCents }) => sum + grossCents - feeCents, 0);
+    if (netCents <= 0) return;
+    const reference = `sbs_${randomBytes(12).toString('hex')}`;
+    await sql`
+      insert into sandbox_settlement (reference, paid_at, net_cents) values (${reference}, ${paidAt}, ${netCents})`.execute(
+      trx,
+    );
+    await sql`
+      insert into sandbox_settlement_line (reference, settlement, kind, payment, gross_cents, fee_cents)
+      select l.reference, ${reference}, l.kind, l.payment, l."grossCents", l."feeCents"
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as l(reference text, kind text, payment text, "grossCents" int, "feeCents" int)`.execute(trx);
+  });
+}
+
+async function findMoved(db: Database): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select p.reference, p.method, p.total_cents, p.refunded_cents, p.status = 'reversed' as is_reversed,
+      coalesce(sum(l.gross_cents) filter (where l.kind = 'payment'), 0) as in_cents,
+      coalesce(sum(l.gross_cents) filter (where l.kind <> 'payment'), 0) as out_cents
+    from sandbox_payment p left join sandbox_settlement_line l on l.payment = p.reference
+    where p.status in ('paid', 'reversed')
+    group by p.reference`.execute(db);
+  return rows;
+}
+
+/** What of a payment is in no line yet. */
+function linesOf(moved: Moved) {
+  const { reference: payment, method, total_cents: totalCents, in_cents: inCents, out_cents: outCents } = moved;
+  const wentBack = -(moved.is_reversed ? totalCents : moved.refunded_cents);
+  const line = (kind: Settlement['lines'][number]['kind'], grossCents: number, feeCents: number) => ({
+    reference: `sbl_${randomBytes(12).toString('hex')}`,
+    kind,
+    payment,
+    grossCents,
+    feeCents,
+  });
+  return [
+    ...(inCents === 0 ? [line('payment', totalCents, feeOf(method, totalCents))] : []),
+    ...(wentBack === outCents ? [] : [line(moved.refunded_cents > 0 ? 'refund' : 'charge_back', wentBack - outCents, 0)]),
+  ];
+}

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { explainedBy } from './settlements.ts';
+
+const explained = (grossCents: number, movedCents: number[], metCents: number[] = []) =>
+  explainedBy({ grossCents }, { movedCents, metCents });
+
+test.each<[string, number, number[], number[], number]>([
+  ['a payment', 1036, [1036], [], 1036],
+  ['a refund of it', -1036, [1036, -1036], [1036], -1036],
+  ['a payment that is a cent short', 1035, [1036], [], 1036],
+  ['a payment that comes twice', 1036, [1036], [1036], 0],
+  ['one of nothing that is known', 1036, [], [], 0],
+  ['one of two that went back', -400, [1036, -300, -400], [1036], -400],
+  ['two that went back as one', -700, [1036, -300, -400], [1036], -700],
+  ['what went back after two that were one', -50, [1036, -300, -400, -50], [1036, -700], -50],
+  ['more than went back', -500, [1036, -300], [1036], -300],
+])('%s', (_name, gross, moved, met, cents) => {
+  expect(explained(gross, moved, met)).toBe(cents);
+});
+
+test('lines in any order meet all that moved, once', () => {
+  const amounts = fc.array(fc.integer({ min: -5000, max: 5000 }).filter((cents) => cents !== 0), { maxLength: 6 });
+  fc.assert(
+    fc.property(amounts, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (moved, order) => {
+      const lines = moved
+        .map((cents) => ({ cents, at: order.next().value ?? 0 }))
+        .toSorted((one, other) => one.at - other.at);
+      const met: number[] = [];
+      for (const { cents } of lines) met.push(explained(cents, moved, met));
+      expect(met).toEqual(lines.map(({ cents }) => cents));
+      for (const cents of moved) expect(explained(cents, moved, met)).toBe(0);
+    }),
+  );
+});
