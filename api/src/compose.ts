@@ -88,6 +88,8 @@ import { sessionRoutes } from './features/sessions/routes.ts';
 import { registerSignInJobs } from './features/sign-in/jobs.ts';
 import { passwordRoutes } from './features/sign-in/password-routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
+import { registerSettlementJobs } from './features/settlements/jobs.ts';
+import { settlementRoutes } from './features/settlements/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { streetRoutes } from './features/streets/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
@@ -244,6 +246,7 @@ export async function compose({
   payoutRoutes(context);
   await paymentRoutes(context, payments);
   orderRoutes(context, payments);
+  settlementRoutes(context, payments.provider);
   guestMoneyRoutes(context, payments);
   placeRoutes(
     context,
@@ -301,6 +304,7 @@ export async function compose({
   registerNotificationJobs(context, { mail, push });
   registerEnquiryJobs(context);
   registerBooksJobs(context);
+  registerSettlementJobs(context, payments.provider);
   registerLedgerJobs(context);
   registerRatingJobs({ ...context, databaseUrl });
   jobs.sweep('sessions', () => sweepSessions(db));

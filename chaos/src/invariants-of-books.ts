@@ -1,5 +1,18 @@
 /** What must hold of documents and of VAT (product.md#vat). */
 export const invariantsOfBooks: Record<string, string> = {
+  'a payout of the provider is what its lines add up to, and is booked': `
+    select s.id, s.net_cents, l.cents, b.cents as booked from settlement s
+    cross join lateral (
+      select coalesce(sum(gross_cents - fee_cents), 0) as cents from settlement_line where settlement_id = s.id) l
+    cross join lateral (
+      select coalesce(-sum(p.amount_cents), 0) as cents from journal j join posting p on p.journal_id = j.id
+      where j.idempotency_key = 'provider_paid:' || s.id and p.account = 'bank') b
+    where s.net_cents <> l.cents or s.net_cents <> b.cents`,
+  'what is unexplained is what nobody has explained or decided about': `
+    select p.cents as booked, l.cents as open from
+      (select coalesce(sum(amount_cents), 0) as cents from posting where account = 'unexplained') p,
+      (select coalesce(sum(gross_cents - explained_cents), 0) as cents from settlement_line where resolution is null) l
+    where p.cents <> l.cents`,
   'numbers of documents have no gap': `
     select series, year, s.last, count(d.id) as documents, max(d.number) as highest
     from document_series s full join document d using (series, year)

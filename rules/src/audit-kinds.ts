@@ -10,6 +10,7 @@ export const auditKinds = [
   'order',
   'payout',
   'payout_line',
+  'settlement',
   'message',
   'account',
   'vat_rate',

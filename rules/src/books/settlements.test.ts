@@ -20,7 +20,10 @@ test.each<[string, number, number[], number[], number]>([
 });
 
 test('lines in any order meet all that moved, once', () => {
-  const amounts = fc.array(fc.integer({ min: -5000, max: 5000 }).filter((cents) => cents !== 0), { maxLength: 6 });
+  const amounts = fc.array(
+    fc.integer({ min: -5000, max: 5000 }).filter((cents) => cents !== 0),
+    { maxLength: 6 },
+  );
   fc.assert(
     fc.property(amounts, fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })), (moved, order) => {
       const lines = moved

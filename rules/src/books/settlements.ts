@@ -34,6 +34,6 @@ export function explainedBy({ grossCents }: SettledLine, { movedCents, metCents 
 
 /** Takes away the first amounts, which one line met together. */
 function takeFrom(left: Cents[], metCents: Cents): void {
-  for (let rest = metCents; rest !== 0 && Math.sign(rest) === Math.sign(metCents) && left.length > 0; )
+  for (let rest = metCents; rest !== 0 && Math.sign(rest) === Math.sign(metCents) && left.length > 0;)
     rest -= left.shift() ?? 0;
 }

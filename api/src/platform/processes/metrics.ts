@@ -54,6 +54,12 @@ export const ordersUnanswered = new Gauge({
   registers: [registry],
 });
 
+export const settlementLinesOpen = new Gauge({
+  name: 'rondo_settlement_lines_open',
+  help: 'Lines of what the provider paid to the bank that the ledger does not explain, and nobody has decided about',
+  registers: [registry],
+});
+
 export const ordersSetAside = new Counter({
   name: 'rondo_orders_set_aside_total',
   help: 'Orders on which the provider and we differ, set aside for a person',

@@ -40,7 +40,11 @@ export function mollieAccount(ask: MollieClient): ProviderAccount {
   };
 
   /** All that belongs to a settlement of one sort, page by page. */
-  const partsOf = async <T>(id: string, name: 'payments' | 'refunds' | 'chargebacks', part: z.ZodType<T>): Promise<T[]> => {
+  const partsOf = async <T>(
+    id: string,
+    name: 'payments' | 'refunds' | 'chargebacks',
+    part: z.ZodType<T>,
+  ): Promise<T[]> => {
     const page = z.object({ _embedded: z.record(z.string(), z.array(part)), _links: links });
     const found: T[] = [];
     let from: string | null = '';

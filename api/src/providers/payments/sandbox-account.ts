@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type PaymentMethod, percentOf, timeZone } from '@rondo/rules';
+import { percentOf, timeZone } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { ProviderAccount, Settlement } from './provider.ts';
 
 /** What the sandbox keeps of a payment, in cents, as providers of the country do. */
-const feeOf = (method: PaymentMethod, totalCents: number) =>
+const feeOf = (method: string, totalCents: number) =>
   method === 'ideal' ? 29 : 25 + percentOf(totalCents, 1.8);
 
-type Moved = Pick<Rows['sandbox_payment'], 'reference' | 'total_cents' | 'refunded_cents'> & {
-  method: PaymentMethod;
+type Moved = Pick<Rows['sandbox_payment'], 'reference' | 'method' | 'total_cents' | 'refunded_cents'> & {
   is_reversed: boolean;
   /** Of earlier lines, in cents. */
   in_cents: number;
@@ -99,6 +98,8 @@ function linesOf(moved: Moved) {
   });
   return [
     ...(inCents === 0 ? [line('payment', totalCents, feeOf(method, totalCents))] : []),
-    ...(wentBack === outCents ? [] : [line(moved.refunded_cents > 0 ? 'refund' : 'charge_back', wentBack - outCents, 0)]),
+    ...(wentBack === outCents
+      ? []
+      : [line(moved.refunded_cents > 0 ? 'refund' : 'charge_back', wentBack - outCents, 0)]),
   ];
 }

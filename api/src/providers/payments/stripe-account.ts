@@ -47,7 +47,11 @@ type Ask = <T>(what: string, question: () => Promise<T>) => Promise<T | null>;
  * transactions; Stripe gathers transactions of automatic payouts only.
  * @param sessionOf the checkout session of a payment intent; '' if it has none
  */
-export function stripeAccount(stripe: Stripe, ask: Ask, sessionOf: (payment: string) => Promise<string>): ProviderAccount {
+export function stripeAccount(
+  stripe: Stripe,
+  ask: Ask,
+  sessionOf: (payment: string) => Promise<string>,
+): ProviderAccount {
   /** All pages of a list. */
   const all = async <T extends { id: string }>(
     what: string,
@@ -65,7 +69,14 @@ export function stripeAccount(stripe: Stripe, ask: Ask, sessionOf: (payment: str
     }
   };
 
-  const lineOf = async ({ id, amount, fee, reporting_category, description, source }: Transaction): Promise<SettlementLine> => {
+  const lineOf = async ({
+    id,
+    amount,
+    fee,
+    reporting_category,
+    description,
+    source,
+  }: Transaction): Promise<SettlementLine> => {
     const kind = kinds[reporting_category] ?? 'other';
     if (kind === 'cost')
       return { kind, reference: description ?? id, payment: null, grossCents: 0, feeCents: fee - amount };

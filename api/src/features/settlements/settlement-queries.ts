@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
+import type { Settlement } from '../../providers/payments/provider.ts';
+
+/** When the provider last paid to the bank, as far as it was fetched; null: never. */
+export async function findLastPaid(db: Database, provider: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(paid_at) as at from settlement where provider = ${provider}`.execute(db);
+  const [last] = rows;
+  return last?.at ? new Date(last.at) : null;
+}
+
+/** Which of these settlements are here already, by the provider's reference. */
+export async function findKnown(
+  db: Database,
+  provider: string,
+  settlements: readonly Settlement[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from settlement
+    where provider = ${provider} and reference = any(${settlements.map(({ reference }) => reference)}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+/** The order that each line is about, by its position; those of nothing that Rondo knows are missing. */
+export async function findOrders(
+  trx: Transaction,
+  provider: string,
+  lines: Settlement['lines'],
+): Promise<Map<number, string>> {
+  const asked = lines.map(({ payment }, position) => ({ position, ...payment }));
+  const { rows } = await sql<{ position: number; id: string }>`
+    select l.position, o.id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as l(position int, "orderId" text, reference text)
+    join payment_order o on o.provider = ${provider} and (o.id::text = l."orderId" or o.provider_reference = l.reference)`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ position, id }) => [position, id]));
+}
+
+/** What moved at the provider for an order, and what earlier lines were met by; in cents. */
+export interface MovedOrder {
+  order_id: string;
+  moved: number[];
+  met: number[];
+}
+
+export async function findMoved(trx: Transaction, orderIds: readonly string[]): Promise<Map<string, MovedOrder>> {
+  const { rows } = await sql<MovedOrder>`
+    select o.id as order_id,
+      (select coalesce(jsonb_agg(m.cents order by m.id), '[]') from (
+        select j.id, -sum(p.amount_cents) as cents from journal j join posting p on p.journal_id = j.id
+        where j.order_id = o.id and p.account = 'provider' and j.kind not like 'provider_%'
+        group by j.id having sum(p.amount_cents) <> 0) m) as moved,
+      (select coalesce(jsonb_agg(l.explained_cents), '[]') from settlement_line l
+        where l.order_id = o.id and l.explained_cents <> 0) as met
+    from unnest(${[...new Set(orderIds)]}::uuid[]) as o(id)`.execute(trx);
+  return new Map(rows.map((row) => [row.order_id, row]));
+}
+
+export type OpenLine = Pick<Rows['settlement_line'], 'id' | 'gross_cents' | 'explained_cents' | 'order_id'>;
+
+/** Lines that differ from an order, and wait for somebody; locked. */
+export async function lockOpenLines(trx: Transaction): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select id, gross_cents, explained_cents, order_id from settlement_line
+    where gross_cents <> explained_cents and resolution is null and order_id is not null
+    order by id for no key update`.execute(trx);
+  return rows;
+}
+
+/** Lines that nobody has explained or decided about. */
+export async function countOpen(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from settlement_line where gross_cents <> explained_cents and resolution is null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { consoleList, consoleSpan, reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { euros, id, instant, success } from './wire.ts';
+
+/** What the payment provider paid to the bank, beside what the ledger says of it (product.md#settlements). */
+
+/** What becomes of a line that the ledger does not explain: a loss, a cost, or it stays with the provider. */
+export const lineResolutions = ['losses', 'provider_costs', 'provider'] as const;
+
+const settlement = z.strictObject({
+  _id: id,
+  provider: z.string(),
+  /** The provider's own. */
+  reference: z.string(),
+  paidAt: instant,
+  /** What the bank has of it: gross less costs. */
+  net: euros,
+  gross: euros,
+  costs: euros,
+  lines: z.int(),
+  /** Lines that the ledger does not explain, and nobody has decided about. */
+  open: z.int(),
+});
+
+export const { list: listSettlements, file: settlementsFile } = consoleList({
+  path: '/admin/books/settlements',
+  summary: 'What the payment provider paid to the bank, by its own number or that of a line.',
+  rows: { settlements: settlement },
+  sorts: ['newest', 'oldest'],
+  filters: {
+    open: z.enum(['true', 'false']).default('false').describe('Only those with lines that nobody has explained'),
+    ...consoleSpan,
+  },
+  more: {
+    /** What the provider last said that it holds, beside the ledger's; null: it was never asked. */
+    balance: z.strictObject({ told: euros, booked: euros, at: instant }).nullable(),
+    /** False where its key may not read what it pays out. */
+    isReadable: z.boolean(),
+  },
+});
+
+const line = z.strictObject({
+  _id: id,
+  kind: z.enum(['payment', 'refund', 'charge_back', 'cost', 'other']),
+  reference: z.string(),
+  /** Null: a cost, or of nothing that Rondo knows. */
+  order: z.strictObject({ _id: id, person: z.string() }).nullable(),
+  /** Below zero: it went back to the payer. */
+  gross: euros,
+  fee: euros,
+  /** What the ledger has of it. */
+  explained: euros,
+  resolution: z
+    .strictObject({ as: z.enum(lineResolutions), reason: z.string(), by: z.string(), at: instant })
+    .nullable(),
+});
+
+export const getSettlement = defineCall({
+  method: 'GET',
+  path: '/admin/books/settlements/{id}',
+  summary: 'A payout of the provider with its lines, those first that wait for a person.',
+  access: 'admin',
+  input: { params: z.object({ id }) },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({ settlement: settlement.extend({ parts: z.array(line) }) }),
+  }),
+  errors: ['settlement_not_found'],
+});
+
+export const fetchSettlements = defineCall({
+  method: 'POST',
+  path: '/admin/books/settlements/fetch',
+  summary: 'Ask the provider now what it paid to the bank, and book it.',
+  access: 'admin',
+  input: { body: z.object({}).default({}) },
+  output: z.strictObject({ status: success, data: z.strictObject({ fetched: z.int(), open: z.int() }) }),
+  errors: ['settlements_unreadable', 'provider_unavailable'],
+});
+
+export const resolveSettlementLine = defineCall({
+  method: 'POST',
+  path: '/admin/books/settlements/{id}/lines/{lineId}/resolve',
+  summary: 'Decide about a line that the ledger does not explain, with a reason. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: z.object({ id, lineId: id }),
+    body: z.object({ as: z.enum(lineResolutions), reason }),
+  },
+  output: getSettlement.output,
+  errors: ['confirm_identity', 'settlement_line_not_found', 'settlement_line_explained', 'already_decided'],
+  idempotent: true,
+});
