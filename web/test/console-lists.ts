@@ -9,6 +9,7 @@ import {
   listJournals,
   listMessages,
   listOwed,
+  listSettlements,
   listSubscribers,
   listUsers,
 } from '@rondo/contract';
@@ -147,6 +148,11 @@ export const examples: Readonly<Record<ListName, Example>> = {
     row: { _id: 77, kind: 'refund', person: { name: 'Pieter' }, game: { name: 'Volleyball' } },
     says: (t) => ['77', t('ledger.kind.refund'), 'Pieter, Volleyball'],
     order: [(t) => t('ledger.journals.at'), 'oldest'],
+  }),
+  settlements: example(listSettlements, {
+    row: { reference: 'stl_jDk30akdN', provider: 'mollie', gross: 20.72, costs: 0.58, net: 20.14, open: 1 },
+    says: (t) => ['stl_jDk30akdN', t('ledger.settlements.unexplained'), 'mollie', '20.14'],
+    order: [(t) => t('ledger.settlements.paidAt'), 'oldest'],
   }),
   corrections: example(listCorrections, {
     row: {

@@ -23,6 +23,7 @@ import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts
 import { tellPromocodes } from './promocodes.ts';
 import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
+import { bookSettlements, tellSandbox } from './settlements.ts';
 import { tellShort } from './short-game.ts';
 import { emptyStory, type Story } from './story.ts';
 import { tellExternal } from './tournaments.ts';
@@ -60,9 +61,12 @@ export async function loadDemoData({ db, storage, clock, config }: DemoContext):
   const write = () =>
     inTransaction(db, async (trx) => {
       await sql`select pg_advisory_xact_lock(${loadLock})`.execute(trx);
-      if (!(await isLoaded(trx))) await writeStory(trx, told);
+      if (await isLoaded(trx)) return;
+      await writeStory(trx, told);
+      await tellSandbox(trx, clock.now());
     });
   await Promise.all([keepAvatars(storage, told.people), write()]);
+  await bookSettlements(db, clock.now());
 }
 
 async function isLoaded(db: Database): Promise<boolean> {

@@ -160,6 +160,58 @@ export const ledger = {
     guest_back: 'Terug naar een gast, zoals betaald',
     guest_back_by_bank: 'Betaald op de rekening van een gast',
   },
+  settlements: {
+    title: 'Van de betaaldienst',
+    intro: 'Wat de betaaldienst aan de bank uitbetaalde, regel voor regel, naast wat het grootboek ervan heeft.',
+    search: 'Zoek op nummer',
+    placeholder: 'Nummer van de uitbetaling, een regel of een betaling',
+    which: 'Toon',
+    all: 'Alle uitbetalingen',
+    onlyOpen: 'Alleen met te verklaren regels',
+    none: 'Geen uitbetalingen gevonden',
+    noneBody:
+      'De betaaldienst wordt elke nacht gevraagd. Er is nog niets uitbetaald, of niets past bij je zoekopdracht.',
+    failed: 'De uitbetalingen zijn niet geladen',
+    reference: 'Nummer',
+    provider: 'Betaaldienst',
+    gross: 'Betalingen',
+    costs: 'Kosten',
+    net: 'Naar de bank',
+    paidAt: 'Uitbetaald',
+    unexplained: 'te verklaren',
+    unreadable:
+      'Rondo mag niet lezen wat deze betaaldienst uitbetaalt: geef er in de instellingen een sleutel voor (MOLLIE_ACCESS_TOKEN).',
+    balance:
+      'Bij de betaaldienst: {{told}} volgens haar zelf, {{booked}} volgens het grootboek ({{when}}). Het verschil zijn kosten die nog niet zijn berekend.',
+    fetch: 'Vraag het nu',
+    fetched: { one: '{{number}} nieuwe uitbetaling', other: '{{number}} nieuwe uitbetalingen' },
+    lines: 'Regels',
+    kinds: {
+      payment: 'Betaling',
+      refund: 'Terugbetaling',
+      charge_back: 'Terugboeking',
+      cost: 'Kosten',
+      other: 'Iets anders',
+    },
+    lessFee: 'min {{fee}} kosten',
+    differs: 'Het grootboek heeft er {{booked}} van.',
+    meetsNothing: 'Het grootboek kent niets wat dit kan zijn.',
+    resolved: '{{as}}: {{reason}} ({{who}}, {{when}})',
+    as: {
+      provider: 'De betaaldienst zet het recht',
+      losses: 'Een verlies, of een goedgemaakt verlies',
+      provider_costs: 'Kosten van de betaaldienst',
+    },
+    resolve: {
+      title: 'Beslis over {{amount}}',
+      tooMuch:
+        'De betaaldienst betaalde dit meer dan het grootboek verklaart. Kijk eerst of hier een betaling ontbreekt: is die geboekt, dan verklaart de regel zichzelf.',
+      tooLittle:
+        'De betaaldienst betaalde dit minder dan het grootboek zegt. Vraag het haar eerst: wat zij later rechtzet, komt als een andere regel binnen.',
+      how: 'Wat het is',
+      do: 'Beslis',
+    },
+  },
   corrections: {
     title: 'Correcties',
     intro: 'Wat verkeerd is geboekt, wordt rechtgezet: kleine bedragen door één beheerder, grotere door twee.',

@@ -21,8 +21,7 @@ export interface SettlementsContext {
   provider: PaymentProvider;
 }
 
-/** How far back is asked at first, and again each time: a provider may tell of a payout days after it. */
-const firstDays = 90;
+/** For how many days again: a provider may tell of a payout days after it. */
 const againDays = 14;
 /** One process at a time books, so that two lines are never met by one payment. */
 const lockKey = 72618;
@@ -38,8 +37,8 @@ export async function fetchSettlements({ db, provider }: SettlementsContext, now
   const { account, name } = provider;
   if (account === null) throw new Refused('settlements_unreadable');
   const last = await findLastPaid(db, name);
-  const since = last ? last.getTime() - againDays * day : now.getTime() - firstDays * day;
-  const told = await account.settlements(new Date(since), now);
+  const since = new Date((last ?? now).getTime() - againDays * day);
+  const told = await account.settlements(since, now);
   const known = await findKnown(db, name, told);
   let count = 0;
   for (const one of told.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime()))

@@ -3,10 +3,11 @@ import type { Database, Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { Settlement } from '../../providers/payments/provider.ts';
 
-/** When the provider last paid to the bank, as far as it was fetched; null: never. */
+/** When the provider last paid to the bank, as far as it was fetched; before that, when its first order was made; null: neither. */
 export async function findLastPaid(db: Database, provider: string): Promise<Date | null> {
   const { rows } = await sql<{ at: string | null }>`
-    select max(paid_at) as at from settlement where provider = ${provider}`.execute(db);
+    select coalesce((select max(paid_at) from settlement where provider = ${provider}),
+      (select min(created_at) from payment_order where provider = ${provider})) as at`.execute(db);
   const [last] = rows;
   return last?.at ? new Date(last.at) : null;
 }

@@ -13,6 +13,7 @@ export const sections = {
   promocodes: 'running.promocodes',
   orders: 'running.orders',
   payouts: 'running.payouts',
+  settlements: 'ledger.settlements',
   books: 'periods',
   owed: 'periods.owed',
   ledger: 'ledger',
