@@ -33,6 +33,9 @@ create index settlement_line_order on settlement_line (order_id) where order_id 
 create index settlement_line_open on settlement_line (settlement_id)
   where gross_cents <> explained_cents and resolution is null;
 
+-- What moved for an order, to meet a line by.
+create index journal_order on journal (order_id) where order_id is not null;
+
 -- What the provider said that it holds for us, beside what the ledger has there.
 create table provider_balance (
   provider text primary key,

@@ -5,6 +5,7 @@ import {
   type FakeProvider,
   must,
   mustBe,
+  pageSize,
   type Reply,
   startFakeProvider,
 } from './fake-provider.ts';
@@ -12,6 +13,7 @@ import {
 /** What the fake accepts. */
 export const mollieSettings = {
   apiKey: 'test_rondo0123456789rondo0123456789',
+  accessToken: 'access_rondo0123456789rondo0123456789',
   webhookUrl: 'https://rondo.nl/api/payments/webhooks/mollie',
 };
 
@@ -28,8 +30,12 @@ const statuses = {
 /** Mollie's Payments API v2: create, get, cancel, refund. */
 export async function startFakeMollie(): Promise<FakeProvider> {
   return startFakeProvider((asked, fake) => {
-    if (asked.headers.authorization !== `Bearer ${mollieSettings.apiKey}`)
+    const { pathname, searchParams } = new URL(asked.path, fake.url);
+    const isOfAccount = /^\/v2\/(?:settlements|balances)\b/.test(pathname);
+    const key = isOfAccount ? mollieSettings.accessToken : mollieSettings.apiKey;
+    if (asked.headers.authorization !== `Bearer ${key}`)
       return refusal(401, 'Unauthorized Request', `Missing authentication, or failed to authenticate`);
+    if (isOfAccount) return accountOf(pathname, searchParams, fake);
     const [, reference, refunds] =
       /^\/v2\/payments(?:\/(tr_\w+))?(\/refunds)?$/.exec(asked.path.replace('?embed=chargebacks', '')) ?? [];
     if (reference === undefined) {
@@ -50,6 +56,70 @@ export async function startFakeMollie(): Promise<FakeProvider> {
     }
     return { status: 200, body: paymentOf(booked) };
   });
+}
+
+/** Settlements with their payments, refunds and charge-backs, and the balance. */
+function accountOf(pathname: string, asked: URLSearchParams, fake: FakeProvider): Reply {
+  const euros = (cents: number) => ({ currency: 'EUR', value: (cents / 100).toFixed(2) });
+  const page = (name: string, limit: string, all: { id: string }[]) => {
+    must(asked.get('limit') === limit, 'not a whole page');
+    const from = Math.max(
+      0,
+      all.findIndex(({ id }) => id === asked.get('from')),
+    );
+    const next = all[from + pageSize];
+    const href = next && `${fake.url}${pathname}?limit=${limit}&from=${next.id}`;
+    return {
+      status: 200,
+      body: { _embedded: { [name]: all.slice(from, from + pageSize) }, _links: { next: href ? { href } : null } },
+    };
+  };
+  if (pathname === '/v2/balances/primary') {
+    const half = Math.floor(fake.holdsCents / 2);
+    const body = { resource: 'balance', availableAmount: euros(half), pendingAmount: euros(fake.holdsCents - half) };
+    return { status: 200, body };
+  }
+  const [, reference, name] =
+    /^\/v2\/settlements(?:\/(stl_\w+)\/(payments|refunds|chargebacks))?$/.exec(pathname) ?? [];
+  if (reference === undefined || name === undefined) {
+    must(pathname === '/v2/settlements', 'no such call');
+    const paid = fake.paidOut.map(({ reference: id, paidAt, parts }) => {
+      const costs = parts.filter(({ kind }) => kind === 'cost');
+      const [year = '', month = ''] = paidAt.toISOString().split('-');
+      const listed = costs.map(({ id: description, cents }) => ({
+        description,
+        method: 'ideal',
+        amountGross: euros(cents),
+      }));
+      return {
+        id,
+        resource: 'settlement',
+        status: 'paidout',
+        settledAt: paidAt.toISOString(),
+        amount: euros(parts.reduce((sum, { kind, cents }) => sum + (kind === 'cost' ? -cents : cents), 0)),
+        periods: { [year]: { [month]: { revenue: [], costs: listed } } },
+      };
+    });
+    // One that is not over comes first.
+    return page('settlements', '50', [
+      { ...paid[0], id: 'stl_open', status: 'open', amount: euros(0), periods: {} } as { id: string },
+      ...paid,
+    ]);
+  }
+  const settlement = fake.paidOut.find((one) => one.reference === reference);
+  must(settlement !== undefined, 'no such settlement');
+  const kinds = { payments: 'payment', refunds: 'refund', chargebacks: 'charge_back' } as const;
+  const wanted = kinds[name as keyof typeof kinds];
+  const parts = settlement.parts.filter(({ kind }) => kind === wanted);
+  return page(
+    name,
+    '100',
+    parts.map(({ id, of, cents }) => ({
+      id: wanted === 'payment' ? (of ?? '') : id,
+      paymentId: of,
+      settlementAmount: euros(cents),
+    })),
+  );
 }
 
 function create(asked: Asked, fake: FakeProvider): Reply {

@@ -21,6 +21,24 @@ export interface Booked {
   firstAnswer: { body: string; asked: string };
 }
 
+/** What a fake provider paid to the bank. */
+export interface PaidOut {
+  reference: string;
+  paidAt: Date;
+  parts: {
+    id: string;
+    kind: 'payment' | 'refund' | 'charge_back' | 'cost';
+    /** The reference of the payment it is about. */
+    of: string | null;
+    /** Below zero: it went back. Of a cost, what it took. */
+    cents: number;
+    feeCents?: number;
+  }[];
+}
+
+/** How many a page of a fake's lists has, so that there are several. */
+export const pageSize = 2;
+
 export interface Asked {
   method: string;
   path: string;
@@ -40,6 +58,9 @@ export type Trouble = 'slow' | 'reset' | 'error' | 'busy' | 'malformed' | 'dripp
 export interface FakeProvider {
   url: string;
   books: Map<string, Booked>;
+  /** What it paid to the bank, the newest first, and what it holds now, in cents. */
+  paidOut: PaidOut[];
+  holdsCents: number;
   asked: Asked[];
   /** Why it refused requests: a test ends without any. */
   problems: string[];
@@ -83,6 +104,8 @@ export async function startFakeProvider(answer: (asked: Asked, fake: FakeProvide
   const fake: FakeProvider = {
     url: '',
     books: new Map(),
+    paidOut: [],
+    holdsCents: 0,
     asked: [],
     problems: [],
     trouble: null,

@@ -5,6 +5,7 @@ import {
   type FakeProvider,
   must,
   mustBe,
+  pageSize,
   type Reply,
   startFakeProvider,
 } from './fake-provider.ts';
@@ -22,6 +23,8 @@ export async function startFakeStripe(): Promise<FakeProvider> {
     must(asked.headers['stripe-version'] === '2026-10-28.endive', `version ${String(asked.headers['stripe-version'])}`);
     const { pathname, searchParams } = new URL(asked.path, fake.url);
     if (pathname === '/v1/refunds') return refund(asked, fake);
+    if (asked.method === 'GET' && /^\/v1\/(?:payouts|balance|balance_transactions)$/.test(pathname))
+      return accountOf(pathname, searchParams, fake);
     const payment = searchParams.get('payment_intent');
     if (asked.method === 'GET' && payment !== null) return list(pathname, payment, fake);
     const [, reference, action] = /^\/v1\/checkout\/sessions(?:\/(cs_\w+))?(?:\/(expire))?$/.exec(pathname) ?? [];
@@ -58,6 +61,62 @@ function list(pathname: string, payment: string, fake: FakeProvider): Reply {
       status: won ? 'won' : 'needs_response',
     })),
   );
+}
+
+/** Payouts, their balance transactions, and the balance. */
+function accountOf(pathname: string, asked: URLSearchParams, fake: FakeProvider): Reply {
+  const page = <T extends { id: string }>(all: T[]) => {
+    must(asked.get('limit') === '100', 'not a whole page');
+    const from = all.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
+    const data = all.slice(from, from + pageSize);
+    return { status: 200, body: { object: 'list', has_more: from + pageSize < all.length, data } };
+  };
+  if (pathname === '/v1/balance') {
+    const [available, pending] = [Math.floor(fake.holdsCents / 2), Math.ceil(fake.holdsCents / 2)];
+    const money = (amount: number) => [{ amount, currency: 'eur', source_types: { card: amount } }];
+    return { status: 200, body: { object: 'balance', available: money(available), pending: money(pending) } };
+  }
+  if (pathname === '/v1/payouts') {
+    must(asked.get('status') === 'paid', 'not those that are paid');
+    const since = Number(asked.get('arrival_date[gte]'));
+    const paid = fake.paidOut.map(({ reference: id, paidAt, parts }) => ({
+      id,
+      object: 'payout',
+      amount: parts.reduce(
+        (sum, { kind, cents, feeCents = 0 }) => sum + (kind === 'cost' ? -cents : cents - feeCents),
+        0,
+      ),
+      arrival_date: paidAt.getTime() / 1000,
+      automatic: true,
+      currency: 'eur',
+      status: 'paid',
+    }));
+    return page(paid.filter(({ arrival_date }) => arrival_date >= since));
+  }
+  must(asked.get('expand[0]') === 'data.source', 'without their sources');
+  const payout = fake.paidOut.find(({ reference }) => reference === asked.get('payout'));
+  must(payout !== undefined, 'no such payout');
+  const categories = { payment: 'charge', refund: 'refund', charge_back: 'dispute', cost: 'fee' };
+  const moved = payout.parts.map(({ id, kind, of, cents, feeCents = 0 }) => ({
+    id,
+    object: 'balance_transaction',
+    amount: kind === 'cost' ? -cents : cents,
+    fee: feeCents,
+    reporting_category: categories[kind],
+    description: kind === 'cost' ? id : null,
+    source:
+      of === null
+        ? null
+        : {
+            id: `src_${id}`,
+            payment_intent: intentOf(of),
+            ...(kind === 'payment' && { metadata: { orderId: fake.books.get(of)?.orderId } }),
+          },
+  }));
+  // The payout itself is one too.
+  const { reference } = payout;
+  const own = { id: reference, amount: 0, fee: 0, reporting_category: 'payout', description: null, source: null };
+  return page([{ ...own, object: 'balance_transaction' }, ...moved]);
 }
 
 function create(asked: Asked, fake: FakeProvider): Reply {

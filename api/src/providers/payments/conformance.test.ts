@@ -351,3 +351,68 @@ test('Stripe’s own test signatures hold, and events about other things are of 
   expect(await stripe.adapter.readWebhook(body, { 'stripe-signature': header }, new Date())).toBe('');
   expect(await stripe.adapter.readWebhook(body, { 'stripe-signature': `t=1,${header}` }, new Date())).toBeNull();
 });
+
+describe.each([stripe, mollie])('$name', ({ adapter, fake, name }) => {
+  test('tells what it paid to the bank, page by page, with what each line is about; and what it holds', async () => {
+    if (!fake || !adapter.account) throw new Error('it has no account');
+    const orders = [anOrder(), anOrder(), anOrder()];
+    const references = [];
+    for (const order of orders) references.push((await adapter.createCheckout(order)).reference);
+    const [first = '', second = '', third = ''] = references;
+    const paidAt = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
+    const feeCents = name === 'stripe' ? 29 : 0;
+    fake.holdsCents = 4711;
+    fake.paidOut = [
+      {
+        reference: name === 'stripe' ? 'po_2' : 'stl_2',
+        paidAt: paidAt(20),
+        parts: [
+          { id: 'a', kind: 'payment', of: first, cents: 1036, feeCents },
+          { id: 'b', kind: 'payment', of: second, cents: 1036, feeCents },
+          { id: 'c', kind: 'payment', of: third, cents: 1036, feeCents },
+          { id: 'd', kind: 'refund', of: first, cents: -500 },
+          { id: 'e', kind: 'charge_back', of: second, cents: -1036 },
+          { id: 'iDEAL', kind: 'cost', of: null, cents: 87 },
+        ],
+      },
+      { reference: name === 'stripe' ? 'po_1' : 'stl_1', paidAt: paidAt(13), parts: [] },
+      { reference: name === 'stripe' ? 'po_0' : 'stl_0', paidAt: paidAt(6), parts: [] },
+    ];
+    const settlements = await adapter.account.settlements(paidAt(10), new Date());
+    expect(settlements.map(({ reference }) => reference.slice(-1)).toSorted()).toEqual(['1', '2']);
+    const [latest] = settlements.toSorted((one, other) => other.paidAt.getTime() - one.paidAt.getTime());
+    expect(latest?.paidAt).toEqual(paidAt(20));
+    expect(latest?.netCents).toBe(3 * (1036 - feeCents) - 500 - 1036 - 87);
+    const sum = latest?.lines.reduce((total, line) => total + line.grossCents - line.feeCents, 0);
+    expect(sum).toBe(latest?.netCents);
+    expect(latest?.lines.map(({ kind, grossCents }) => [kind, grossCents])).toEqual([
+      ['payment', 1036],
+      ['payment', 1036],
+      ['payment', 1036],
+      ['refund', -500],
+      ['charge_back', -1036],
+      ['cost', 0],
+    ]);
+    const payments = latest?.lines.map(({ payment }) => payment);
+    const ofPayment = (index: number) =>
+      name === 'stripe' ? { orderId: orders[index]?.orderId } : { reference: references[index] };
+    expect(payments).toEqual([
+      ofPayment(0),
+      ofPayment(1),
+      ofPayment(2),
+      { reference: first },
+      { reference: second },
+      null,
+    ]);
+    expect(await adapter.account.balance()).toBe(4711);
+    fake.trouble = { kind: 'error' };
+    await expect(adapter.account.settlements(paidAt(10), new Date())).rejects.toBeInstanceOf(ProviderError);
+    fake.trouble = { kind: 'malformed' };
+    await expect(adapter.account.balance()).rejects.toBeInstanceOf(ProviderError);
+  });
+});
+
+test('Mollie tells nothing of its payouts without a key that may read them', () => {
+  const { accessToken: _, ...settings } = mollieSettings;
+  expect(molliePayments({ ...settings, apiUrl: fakes.mollie.url }).account).toBeNull();
+});

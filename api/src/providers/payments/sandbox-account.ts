@@ -6,8 +6,7 @@ import type { Rows } from '../../platform/schema.ts';
 import type { ProviderAccount, Settlement } from './provider.ts';
 
 /** What the sandbox keeps of a payment, in cents, as providers of the country do. */
-const feeOf = (method: string, totalCents: number) =>
-  method === 'ideal' ? 29 : 25 + percentOf(totalCents, 1.8);
+const feeOf = (method: string, totalCents: number) => (method === 'ideal' ? 29 : 25 + percentOf(totalCents, 1.8));
 
 type Moved = Pick<Rows['sandbox_payment'], 'reference' | 'method' | 'total_cents' | 'refunded_cents'> & {
   is_reversed: boolean;
@@ -41,7 +40,9 @@ export function sandboxAccount(db: Database): ProviderAccount {
         select coalesce((select sum(total_cents) from sandbox_payment where status in ('paid', 'reversed')), 0)
           - coalesce((select sum(case when status = 'reversed' then total_cents else refunded_cents end) from sandbox_payment
             where status in ('paid', 'reversed')), 0)
-          - coalesce((select sum(gross_cents) from sandbox_settlement_line), 0) as cents`.execute(db);
+          - coalesce((select sum(gross_cents) from sandbox_settlement_line where payment is not null), 0) as cents`.execute(
+        db,
+      );
       return rows[0]?.cents ?? 0;
     },
   };
@@ -53,17 +54,17 @@ interface Lines {
 
 async function payOut(db: Database, now: Date): Promise<void> {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).startOfDay();
-  const paidAt = new Date(today.epochMilliseconds);
+  const midnight = new Date(today.epochMilliseconds);
   await inTransaction(db, async (trx) => {
     await sql`lock table sandbox_settlement in exclusive mode`.execute(trx);
-    const { rows: known } = await sql`select from sandbox_settlement where paid_at >= ${paidAt}`.execute(trx);
+    const { rows: known } = await sql`select from sandbox_settlement where paid_at >= ${midnight}`.execute(trx);
     if (known.length > 0) return;
     const lines = (await findMoved(trx)).flatMap(linesOf);
     const netCents = lines.reduce((sum, { grossCents, feeCents }) => sum + grossCents - feeCents, 0);
     if (netCents <= 0) return;
     const reference = `sbs_${randomBytes(12).toString('hex')}`;
     await sql`
-      insert into sandbox_settlement (reference, paid_at, net_cents) values (${reference}, ${paidAt}, ${netCents})`.execute(
+      insert into sandbox_settlement (reference, paid_at, net_cents) values (${reference}, ${now}, ${netCents})`.execute(
       trx,
     );
     await sql`
