@@ -11,6 +11,13 @@ async function firstOf(request: APIRequestContext, list: string): Promise<string
   return String(first?._id ?? nobody);
 }
 
+/** The id of the first line of a payout, which nobody has explained. */
+async function openLineOf(request: APIRequestContext, settlement: string): Promise<string> {
+  const answer = await request.get(`/api/admin/books/settlements/${settlement}`);
+  const { data } = (await answer.json()) as { data: { settlement: { parts: { _id: string }[] } } };
+  return data.settlement.parts[0]?._id ?? nobody;
+}
+
 /** The sections of the console, lists and others, that its navigation leads to. */
 async function sectionsOf(page: Page): Promise<string[]> {
   await page.goto('/console');
@@ -158,6 +165,8 @@ export const visitsOfLeaders: Visit[] = [
       const application = await firstOf(request, 'enquiries?kind=organiser&state=waiting');
       const order = await firstOf(request, 'orders?review=true');
       const journal = await firstOf(request, 'journals');
+      const settlement = await firstOf(request, 'books/settlements?open=true');
+      const line = await openLineOf(request, settlement);
       const community = await firstOf(request, 'communities?query=domvolley');
       return [
         `/console/people?query=player2&step=person&id=${person}`,
@@ -183,6 +192,8 @@ export const visitsOfLeaders: Visit[] = [
         `/console/orders?review=true&step=refund&id=${order}`,
         `/console/orders?review=true&step=dismiss&id=${order}`,
         `/console/journals?step=journal&id=${journal}`,
+        `/console/settlements?step=settlement&id=${settlement}`,
+        `/console/settlements?step=resolve&id=${settlement}&line=${line}`,
         `/console/communities?step=unfeature&id=${community}`,
         '/console/payouts?step=make',
       ];
