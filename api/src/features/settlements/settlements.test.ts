@@ -242,7 +242,7 @@ describe('a decision about a line', () => {
     expect((await resolve(crypto.randomUUID())).body.code).toBe('settlement_line_not_found');
     expect((await resolve(line, { as: 'losses', reason: '' })).body.code).toBe('invalid_input');
     const answers = await Promise.all([resolve(line), resolve(line), resolve(line)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await resolve(line)).body.code).toBe('already_decided');
     expect(await get(`/api/admin/books/settlements/${crypto.randomUUID()}`)).toBeUndefined();
   });

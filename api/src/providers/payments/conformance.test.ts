@@ -356,7 +356,7 @@ describe.each([stripe, mollie])('$name', ({ adapter, fake, name }) => {
   test('tells what it paid to the bank, page by page, with what each line is about; and what it holds', async () => {
     if (!fake || !adapter.account) throw new Error('it has no account');
     const orders = [anOrder(), anOrder(), anOrder()];
-    const references = [];
+    const references: string[] = [];
     for (const order of orders) references.push((await adapter.createCheckout(order)).reference);
     const [first = '', second = '', third = ''] = references;
     const paidAt = (day: number) => new Date(Date.UTC(2026, 10, day, 9));

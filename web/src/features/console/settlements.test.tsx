@@ -39,12 +39,10 @@ const parts = [
     resolution: { as: 'losses', reason: 'Never found', by: 'Ada', at: '2026-09-01T10:00:00Z' },
   },
 ] as const;
-const answers = [
-  answer(listSettlements, {
-    data: { settlements: [settlement], pagination: one, balance: { told: 19, booked: 20 }, isReadable: true },
-  }),
-  answer(getSettlement, { data: { settlement: { ...settlement, parts } } }),
-];
+const listOfOne = answer(listSettlements, {
+  data: { settlements: [settlement], pagination: one, balance: { told: 19, booked: 20 }, isReadable: true },
+});
+const answers = [listOfOne, answer(getSettlement, { data: { settlement: { ...settlement, parts } } })];
 const at = (step: string) => `/console/settlements?step=${step}&id=${id}`;
 
 test('a payout says what the ledger has of each line, and what was decided', async () => {
@@ -61,7 +59,7 @@ test('a payout says what the ledger has of each line, and what was decided', asy
 });
 
 test('a payout that doesn’t load says so', async () => {
-  await open(at('settlement'), { as: admin, answers: [answers[0], refuse(getSettlement, 'settlement_not_found')] });
+  await open(at('settlement'), { as: admin, answers: [listOfOne, refuse(getSettlement, 'settlement_not_found')] });
   await expect.element(sheet()).toMatchTextContent(sentence('en', 'settlement_not_found'));
 });
 
