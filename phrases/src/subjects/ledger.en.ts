@@ -195,6 +195,7 @@ export const ledger = {
         'The provider paid this more than the ledger explains. First look whether a payment is missing here: once it is booked, the line explains itself.',
       tooLittle:
         'The provider paid this less than the ledger says. Ask it first: what it puts right later arrives as another line.',
+      reasonHint: 'It stands beside the line, and in the audit log.',
       how: 'What it is',
       do: 'Decide',
     },

@@ -208,6 +208,7 @@ export const ledger = {
         'De betaaldienst betaalde dit meer dan het grootboek verklaart. Kijk eerst of hier een betaling ontbreekt: is die geboekt, dan verklaart de regel zichzelf.',
       tooLittle:
         'De betaaldienst betaalde dit minder dan het grootboek zegt. Vraag het haar eerst: wat zij later rechtzet, komt als een andere regel binnen.',
+      reasonHint: 'Staat bij de regel en in het logboek.',
       how: 'Wat het is',
       do: 'Beslis',
     },

@@ -27,7 +27,7 @@ export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
   if (!data) return null;
   const { balance, isReadable } = data;
   return (
-    <Stack gap={12} className="start">
+    <Stack gap={12} align="start" below={20}>
       {!isReadable && <p>{t('ledger.settlements.unreadable')}</p>}
       {balance && (
         <p>

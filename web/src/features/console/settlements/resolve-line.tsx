@@ -35,6 +35,7 @@ export function ResolveLine({ id, lineId, onBack, onClose }: Props) {
       title={t('ledger.settlements.resolve.title', { amount: formats.money(cents / 100) })}
       body={t(`ledger.settlements.resolve.${cents > 0 ? 'tooMuch' : 'tooLittle'}`)}
       action={t('ledger.settlements.resolve.do')}
+      reasonHint={t('ledger.settlements.resolve.reasonHint')}
       act={(reason, idempotencyKey) =>
         call(resolveSettlementLine, { params: { id, lineId }, body: { as, reason }, idempotencyKey })
       }

@@ -32,7 +32,7 @@ export function SettlementFacts({ settlement, onResolve }: Props) {
       </dl>
       <section className={classes.part}>
         <h3>{t('ledger.settlements.lines')}</h3>
-        <Stack as="ul" gap={12}>
+        <Stack as="ul" gap={20}>
           {settlement.parts.map((line) => (
             <Line key={line._id} line={line} onResolve={() => onResolve(line._id)} />
           ))}
