@@ -4,7 +4,7 @@ import { useFormats } from '../../../platform/formats.ts';
 import classes from './figures.module.css';
 
 /** A row of figures: what they are of, and the journals that they lead to. */
-export interface FigureRow {
+interface FigureRow {
   key: string;
   name: ReactNode;
   figures: readonly number[];

@@ -23,33 +23,33 @@ export default function StartPicker({ value, earliest, latest, error, onChange, 
   const t = useT();
   return (
     <Calendars>
-        <DateTimePicker
-          label={t('create.when')}
-          description={t('create.whenHint')}
-          placeholder={t('create.choose')}
-          popoverProps={{ classNames: { dropdown: classes.dropdown } }}
-          valueFormat="ddd D MMM YYYY, HH:mm"
-          classNames={{ input: classes.input, description: classes.hint, label: classes.label, day: classes.choice }}
-          value={value === '' ? null : value.replace('T', ' ')}
-          minDate={earliest.slice(0, 10)}
-          maxDate={latest.slice(0, 10)}
-          // Shown in the field as soon as a day is picked; without it, a day alone would mean midnight.
-          defaultTimeValue={usualStart}
-          timePickerProps={{
-            format: '24h',
-            classNames: { control: classes.choice, dropdown: classes.dropdown },
-            withDropdown: true,
-            minutesStep: 5,
-            hoursInputLabel: t('create.hours'),
-            minutesInputLabel: t('create.minutes'),
-          }}
-          ariaLabels={{ previousMonth: t('create.previousMonth'), nextMonth: t('create.nextMonth') }}
-          submitButtonProps={{ 'aria-label': t('create.whenDone') }}
-          error={error}
-          data-path="game_date"
-          onChange={(next) => onChange(next ? next.slice(0, 16).replace(' ', 'T') : '')}
-          onDropdownClose={onLeave}
-        />
+      <DateTimePicker
+        label={t('create.when')}
+        description={t('create.whenHint')}
+        placeholder={t('create.choose')}
+        popoverProps={{ classNames: { dropdown: classes.dropdown } }}
+        valueFormat="ddd D MMM YYYY, HH:mm"
+        classNames={{ input: classes.input, description: classes.hint, label: classes.label, day: classes.choice }}
+        value={value === '' ? null : value.replace('T', ' ')}
+        minDate={earliest.slice(0, 10)}
+        maxDate={latest.slice(0, 10)}
+        // Shown in the field as soon as a day is picked; without it, a day alone would mean midnight.
+        defaultTimeValue={usualStart}
+        timePickerProps={{
+          format: '24h',
+          classNames: { control: classes.choice, dropdown: classes.dropdown },
+          withDropdown: true,
+          minutesStep: 5,
+          hoursInputLabel: t('create.hours'),
+          minutesInputLabel: t('create.minutes'),
+        }}
+        ariaLabels={{ previousMonth: t('create.previousMonth'), nextMonth: t('create.nextMonth') }}
+        submitButtonProps={{ 'aria-label': t('create.whenDone') }}
+        error={error}
+        data-path="game_date"
+        onChange={(next) => onChange(next ? next.slice(0, 16).replace(' ', 'T') : '')}
+        onDropdownClose={onLeave}
+      />
     </Calendars>
   );
 }
