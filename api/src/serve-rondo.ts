@@ -30,7 +30,10 @@ export async function serveRondo({ config, embeddedUrl, openWeb, ended }: Option
   try {
     await loadPlaces(rondo.db);
     if (config.demo) await loadDemoData(rondo);
-    if (config.demo && (parentProcess?.number ?? 1) === 1) await closeOldestMonth(rondo);
+    if (config.demo && (parentProcess?.number ?? 1) === 1) {
+      await closeOldestMonth(rondo);
+      await rondo.jobs.runNow('settlements');
+    }
     await listen(rondo.app, config.port, config.host);
     await rondo.work();
     // Sweeps find the work it had begun; separate ones run often by themselves.

@@ -22,7 +22,7 @@ export interface Booked {
 }
 
 /** What a fake provider paid to the bank. */
-export interface PaidOut {
+interface PaidOut {
   reference: string;
   paidAt: Date;
   parts: {

@@ -23,7 +23,7 @@ import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts
 import { tellPromocodes } from './promocodes.ts';
 import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
-import { bookSettlements, tellSandbox } from './settlements.ts';
+import { tellSandbox } from './settlements.ts';
 import { tellShort } from './short-game.ts';
 import { emptyStory, type Story } from './story.ts';
 import { tellExternal } from './tournaments.ts';
@@ -66,7 +66,6 @@ export async function loadDemoData({ db, storage, clock, config }: DemoContext):
       await tellSandbox(trx, clock.now());
     });
   await Promise.all([keepAvatars(storage, told.people), write()]);
-  await bookSettlements(db, clock.now());
 }
 
 async function isLoaded(db: Database): Promise<boolean> {

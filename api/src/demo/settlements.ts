@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { timeZone } from '@rondo/rules';
-import type { Database, Transaction } from '../platform/db.ts';
-import { sandboxPayments } from '../providers/payments/sandbox.ts';
-import { fetchSettlements } from '../features/settlements/fetch-settlements.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../platform/db.ts';
 
 /** What somebody else's payment brought by mistake, in cents: the line that an operator has to look into. */
 const strayCents = 1250;
@@ -39,9 +37,4 @@ export async function tellSandbox(trx: Transaction, now: Date): Promise<void> {
     update sandbox_settlement s set net_cents = l.cents
     from (select settlement, sum(gross_cents - fee_cents) as cents from sandbox_settlement_line group by settlement) l
     where l.settlement = s.reference`.execute(trx);
-}
-
-/** Books what the sandbox has paid out. */
-export async function bookSettlements(db: Database, now: Date): Promise<void> {
-  await fetchSettlements({ db, provider: sandboxPayments(db, '') }, now);
 }

@@ -126,9 +126,7 @@ async function closeDay(trx: Transaction, day: string, last: StoredClose | null,
       ${closing.provider_cents}, ${closing.promotions_cents}, ${closing.fees_cents}, ${closing.checkout_cents}, ${closing.owed_to_organiser_cents},
       ${closing.payout_cents}, ${closing.bank_cents}, ${closing.losses_cents}, ${closing.reserved_cents},
       ${closing.pass_cents}, ${closing.owed_by_person_cents}, ${closing.vat_cents}, ${closing.vat_in_sales_cents}, ${closing.provider_costs_cents},
-      ${closing.unexplained_cents}, ${closing.wallets_cents}, ${previous}, ${hash}, ${closing.closed_at})`.execute(
-    trx,
-  );
+      ${closing.unexplained_cents}, ${closing.wallets_cents}, ${previous}, ${hash}, ${closing.closed_at})`.execute(trx);
   ledgerClosedUntil.set(endOfDay(day).getTime() / 1000);
 }
 
