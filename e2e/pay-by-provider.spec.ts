@@ -21,7 +21,7 @@ test('a member without a balance pays the exact price, and comes back to a ticke
     await dialog.getByText(t('spots.code.have')).click();
     await dialog.getByLabel(t('spots.code.field')).fill('kickoff2');
     await dialog.getByRole('button', { name: t('spots.code.submit') }).click();
-    await expect(dialog.getByText(/− €\s?2\.00/)).toBeVisible();
+    await expect(dialog.getByText(/−€\s?2\.00/)).toBeVisible();
     await dialog.getByRole('button', { name: money(2.86, 'en') }).click();
     await payAtProvider(page, '2.86');
   });

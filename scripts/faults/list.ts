@@ -228,9 +228,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a discount is added in words',
-    file: 'web/src/ui/signed-money.ts',
-    find: 'euros < 0 ? `− ${money(-euros)}` : money(euros)',
-    replace: 'money(Math.abs(euros))',
+    file: 'web/src/ui/price-lines.tsx',
+    find: 'formats.money(euros)',
+    replace: 'formats.money(Math.abs(euros))',
   },
   {
     name: 'who may not leave is offered to',

@@ -130,7 +130,7 @@ describe('a pass', () => {
     await button(t('passes.wallet.handBackOf', { name: 'Weekly' })).tap();
     await expect.poll(priceLines).toEqual([
       ['Games left: 6 × € 4.00', '€ 25.00'],
-      ['Not refunded', '− € 2.50'],
+      ['Not refunded', '−€ 2.50'],
       ['Back in your wallet (90 %)', '€ 22.50'],
     ]);
     await inSheet(t('passes.handBack.submit', { amount: '€ 22.50' })).tap();

@@ -64,7 +64,7 @@ test('a discount is taken off', async () => {
       total={{ label: 'All', euros: 3.5 }}
     />,
   );
-  await expect.poll(body).toBe('Fee€ 4.50Off− € 1.00All€ 3.50');
+  await expect.poll(body).toBe('Fee€ 4.50Off−€ 1.00All€ 3.50');
 });
 
 test('a code says what it is of', async () => {

@@ -129,7 +129,7 @@ test('a total is read line by line, discounts below nothing', async () => {
     { label: 'Student card', euros: -1, saving: true },
   ];
   await show(<PriceLines lines={lines} total={{ label: 'Total', euros: 4 }} />);
-  await expect.element(page.getByText(/^− €\s?1\.00$/)).toBeVisible();
+  await expect.element(page.getByText(/^−€\s?1\.00$/)).toBeVisible();
   await expect.element(page.getByText(/^€\s?4\.00$/)).toBeVisible();
 });
 

@@ -1,7 +1,6 @@
 import { useFormats } from '../platform/formats.ts';
 import { Row, Stack } from './layout.tsx';
 import classes from './price-lines.module.css';
-import { signedMoney } from './signed-money.ts';
 
 interface Line {
   /** Needed if two lines have the same label. */
@@ -27,12 +26,12 @@ export function PriceLines({ lines, total }: { lines: readonly Line[]; total: Li
           className={saving ? classes.discount : undefined}
         >
           <dt>{label}</dt>
-          <dd>{signedMoney(formats, euros)}</dd>
+          <dd>{formats.money(euros)}</dd>
         </Row>
       ))}
       <Row gap={16} lineGap={0} justify="between" wrap className={classes.total}>
         <dt>{total.label}</dt>
-        <dd>{signedMoney(formats, total.euros)}</dd>
+        <dd>{formats.money(total.euros)}</dd>
       </Row>
     </Stack>
   );

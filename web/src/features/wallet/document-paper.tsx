@@ -6,7 +6,6 @@ import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { signedMoney } from '../../ui/signed-money.ts';
 import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
 import { documentQuery } from './paper-queries.ts';
 
@@ -25,7 +24,7 @@ function Paper({ document }: { document: SaleDocument }) {
   const { t, language } = useI18n();
   const formats = useFormats();
   const { number, kind, day, issuedAt, about, lines, vat, total, seller } = document;
-  const money = (euros: number) => signedMoney(formats, euros);
+  const { money } = formats;
   const backOf = [...new Set(lines.flatMap(({ of }) => of ?? []))];
   return (
     <PaperSheet title={t(`document.${kind}`)} under={<p className="numbers">{number}</p>}>

@@ -197,7 +197,7 @@ describe('moving to another game', () => {
     await choose().tap();
     await expect.poll(priceLines).toEqual([
       ['Entrance fee', '€ 6.00'],
-      ['Refund for your spot here (90 %)', '− € 4.05'],
+      ['Refund for your spot here (90 %)', '−€ 4.05'],
       ['You pay', '€ 1.95'],
     ]);
     await inSheet(t('spots.move.submit')).tap();

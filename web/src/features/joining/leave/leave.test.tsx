@@ -64,7 +64,7 @@ describe('giving up a spot', () => {
       paid,
       [
         ['You paid', '€ 4.50'],
-        ['Not refunded', '− € 0.45'],
+        ['Not refunded', '−€ 0.45'],
         ['Your refund (90 %)', '€ 4.05'],
       ],
       'Refund € 4.05',
@@ -74,7 +74,7 @@ describe('giving up a spot', () => {
       nothing,
       [
         ['You paid', '€ 4.50'],
-        ['Not refunded', '− € 4.50'],
+        ['Not refunded', '−€ 4.50'],
         ['Your refund (0 %)', '€ 0.00'],
       ],
       'Give up my spot',
@@ -84,7 +84,7 @@ describe('giving up a spot', () => {
       { ...paid, paidBy: 'Femke' },
       [
         ['Femke paid', '€ 4.50'],
-        ['Not refunded', '− € 0.45'],
+        ['Not refunded', '−€ 0.45'],
         ['Femke gets back (90 %)', '€ 4.05'],
       ],
       'Decline the spot',

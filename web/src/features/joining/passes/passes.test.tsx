@@ -36,7 +36,7 @@ describe('buying a pass', () => {
     await expect.element(sheet(title)).toBeVisible();
     await expect.poll(priceLines).toEqual([
       ['10 games without a pass', '€ 45.00'],
-      ['With a pass', '− € 5.00'],
+      ['With a pass', '−€ 5.00'],
       ['To pay', '€ 40.00'],
     ]);
     for (const words of [t('passes.buy.leave'), t('passes.buy.back', { percent: 90 }), t('passes.buy.over')])

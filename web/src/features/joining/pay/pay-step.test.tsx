@@ -100,7 +100,7 @@ describe('what it costs', () => {
       [],
       [
         ['Entrance fee', '€ 4.50'],
-        ['Early bird, for the first 4', '− € 1.50'],
+        ['Early bird, for the first 4', '−€ 1.50'],
         ['To pay', '€ 3.00'],
       ],
     ],
@@ -110,7 +110,7 @@ describe('what it costs', () => {
       [code],
       [
         ['Entrance fee', '€ 4.50'],
-        ['Promocode Spring', '− € 2.00'],
+        ['Promocode Spring', '−€ 2.00'],
         ['To pay', '€ 2.50'],
       ],
     ],
@@ -120,9 +120,9 @@ describe('what it costs', () => {
       [code, card],
       [
         ['Entrance fee', '€ 4.50'],
-        ['Early bird, for the first 4', '− € 1.50'],
-        ['Promocode Spring', '− € 2.00'],
-        ['Student card, one game a month', '− € 1.00'],
+        ['Early bird, for the first 4', '−€ 1.50'],
+        ['Promocode Spring', '−€ 2.00'],
+        ['Student card, one game a month', '−€ 1.00'],
         ['To pay', '€ 0.00'],
       ],
     ],
