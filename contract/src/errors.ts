@@ -174,7 +174,7 @@ export const errors = {
   already_member: [400, 'You’re already a member of this community.'],
   request_pending: [400, 'You’ve already asked to join. You will be notified when it’s reviewed.'],
   request_not_pending: [400, 'This request has been decided already.'],
-  city_not_found: [404, 'Rondo has no leaderboard of this city.', { field: 'homeCity' }],
+  city_not_found: [404, 'Rondo has no leaderboard of this city.'],
   not_of_city: [400, 'Choose this city in your settings to be on its leaderboard.'],
   not_a_member: [400, 'Join the community first.'],
   last_community_admin: [400, 'A community always keeps one admin. Make someone else an admin first.'],
@@ -245,7 +245,7 @@ export const errors = {
     'Too many bookings for this game were started from your network and not finished. Please try again in {minutes}, or log in.',
   ],
   log_in_first: [403, 'This email address has an account. Please log in to join with it.'],
-  payment_method_unknown: [400, 'Please choose one of the ways to pay.', { field: 'method' }],
+  payment_method_unknown: [400, 'Please choose one of the ways to pay.'],
   game_is_free: [400, 'This game is free. You can join without paying.'],
   payment_required: [400, 'This game has an entrance fee. Please pay to join.'],
   price_changed: [400, 'The price of this game has changed to € {price}.'],
@@ -367,7 +367,7 @@ export const errors = {
 
   // wallet and payments
   wallet_for_players: [403, 'Guests have no balance. Set a password for your account first.', { field: 'person' }],
-  amount_out_of_range: [400, 'Minimum amount of 1 euro, at most 10000 euro, whole euros only.', { field: 'amount' }],
+  amount_out_of_range: [400, 'Minimum amount of 1 euro, at most 10000 euro, whole euros only.'],
   payment_not_found: [404, 'Payment not found', { field: 'orderId' }],
   document_not_found: [404, 'Receipt not found'],
   no_pass_here: [400, 'A pass is for the games of a series.'],
@@ -398,11 +398,7 @@ export const errors = {
   card_attached: [400, 'You already have a valid student card.', { field: 'card_number' }],
   // console
   enquiry_not_found: [404, 'This enquiry isn’t there any more.'],
-  user_not_found: [
-    404,
-    'This person isn’t there any more.',
-    { field: ['adminId', 'organiserId', 'person', 'assignee'] },
-  ],
+  user_not_found: [404, 'This person isn’t there any more.', { field: ['adminId', 'organiserId', 'person'] }],
   not_on_oneself: [403, 'Admins don’t decide about themselves. Ask another admin.'],
   already_decided: [400, 'This has been decided already. Look again at what’s there now.'],
   organiser_needed: [400, 'Only an organiser or an admin can be given a game.', { field: 'organiserId' }],

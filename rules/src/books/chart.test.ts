@@ -11,7 +11,7 @@ test('each account has a number and a code of its own', () => {
 test('what is earned and spent is in profit and loss, all else on the balance sheet', () => {
   for (const { rgs } of all) expect(rgs).toMatch(rgsCode);
   const earned = chartAccounts.filter((account) => !isOnBalanceSheet(chart[account].rgs));
-  expect(earned).toEqual(['revenue', 'fees', 'vat_in_sales', 'promotions', 'losses']);
+  expect(earned).toEqual(['revenue', 'fees', 'vat_in_sales', 'promotions', 'provider_costs', 'losses']);
 });
 
 test.each(['', 'B', 'BLimBan ', 'CLimBan', 'BLimBanRba.', 'BLimBa', 'blimban', 'BLimBanRba.12345678901'])(

@@ -151,6 +151,12 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
   {
+    table: 'settlement_line',
+    columns: ['resolved_by'],
+    exported: { leftOut: 'what an admin did for Rondo' },
+    leaving: { stays: 'kept with the ledger, as the tax law asks' },
+  },
+  {
     table: 'payout_run',
     columns: ['created_by'],
     exported: { leftOut: 'what an admin did for Rondo' },

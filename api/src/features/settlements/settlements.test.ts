@@ -132,12 +132,22 @@ describe('what the provider paid to the bank', () => {
     expect(await unexplained()).toBe(0);
   });
 
+  test('is asked for by itself, once a day', async () => {
+    await aTopUp();
+    await moveToNoon(server);
+    await server.jobs.runNow('settlements');
+    await aTopUp();
+    await server.jobs.runNow('settlements');
+    const { settlements } = await list();
+    expect(settlements[0]).toMatchObject({ net: 10.07, lines: 1 });
+  });
+
   test('four that ask at once book it once', async () => {
     await aTopUp();
-    await payOut();
+    const reference = await payOut();
     const answers = await Promise.all([fetchThem(), fetchThem(), fetchThem(), fetchThem()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await list()).settlements.filter(({ net }) => net === 10.07)).toHaveLength(1);
+    expect((await list(`?query=${reference}`)).settlements).toHaveLength(1);
   });
 });
 

@@ -121,7 +121,7 @@ test('each is a file, in the words and figures of the language', async () => {
   );
   const dutch = await linesOf(`books/periods.csv?${days}`, 'nl');
   expect(dutch).toContain('Omzet per soort en tarief;Entreegeld;9;12,50;-11,25;0,10;;;;');
-  expect(dutch.at(-1)).toMatch(/^Rekeningen;Btw in inleg.*;/);
+  expect(dutch).toContainEqual(expect.stringMatching(/^Rekeningen;Btw in inleg.*;/));
   const balances = await linesOf(`books/balances.csv?at=${today()}`, 'nl');
   expect(balances[0]).toBe('Rekening;Saldo (€)');
   expect(balances).toContainEqual(expect.stringMatching(/^Portemonnees?;\d+,\d\d$/));
