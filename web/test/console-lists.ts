@@ -139,6 +139,11 @@ export const examples: Readonly<Record<ListName, Example>> = {
     ],
     order: [(t) => t('running.orders.made'), 'oldest'],
   }),
+  settlements: example(listSettlements, {
+    row: { reference: 'stl_jDk30akdN', provider: 'mollie', gross: 20.72, costs: 0.58, net: 20.14, open: 1 },
+    says: (t) => ['stl_jDk30akdN', t('ledger.settlements.unexplained'), 'mollie', '20.14'],
+    order: [(t) => t('ledger.settlements.paidAt'), 'oldest'],
+  }),
   owed: example(listOwed, {
     row: { person: { name: 'Pieter' }, wallet: 12.5, owes: -3, total: 9.5 },
     says: () => ['Pieter', '€\u00A012.50', '−€\u00A03.00', '€\u00A09.50'],
@@ -148,11 +153,6 @@ export const examples: Readonly<Record<ListName, Example>> = {
     row: { _id: 77, kind: 'refund', person: { name: 'Pieter' }, game: { name: 'Volleyball' } },
     says: (t) => ['77', t('ledger.kind.refund'), 'Pieter, Volleyball'],
     order: [(t) => t('ledger.journals.at'), 'oldest'],
-  }),
-  settlements: example(listSettlements, {
-    row: { reference: 'stl_jDk30akdN', provider: 'mollie', gross: 20.72, costs: 0.58, net: 20.14, open: 1 },
-    says: (t) => ['stl_jDk30akdN', t('ledger.settlements.unexplained'), 'mollie', '20.14'],
-    order: [(t) => t('ledger.settlements.paidAt'), 'oldest'],
   }),
   corrections: example(listCorrections, {
     row: {
