@@ -141,12 +141,12 @@ export const examples: Readonly<Record<ListName, Example>> = {
   }),
   settlements: example(listSettlements, {
     row: { reference: 'stl_jDk30akdN', provider: 'mollie', gross: 20.72, costs: 0.58, net: 20.14, open: 1 },
-    says: (t) => ['stl_jDk30akdN', t('ledger.settlements.unexplained'), 'mollie', '20.14'],
+    says: (t) => ['stl_jDk30akdN', t('ledger.settlements.unexplained'), 'mollie', '€ 20'],
     order: [(t) => t('ledger.settlements.paidAt'), 'oldest'],
   }),
   owed: example(listOwed, {
     row: { person: { name: 'Pieter' }, wallet: 12.5, owes: -3, total: 9.5 },
-    says: () => ['Pieter', '€\u00A012.50', '−€\u00A03.00', '€\u00A09.50'],
+    says: () => ['Pieter', '€ 12', '−€ 3', '€ 9'],
     order: [(t) => t('periods.owed.person'), 'name'],
   }),
   journals: example(listJournals, {
