@@ -52,10 +52,8 @@ export interface MovedOrder {
 export async function findMoved(trx: Transaction, orderIds: readonly string[]): Promise<Map<string, MovedOrder>> {
   const { rows } = await sql<MovedOrder>`
     select o.id as order_id,
-      (select coalesce(jsonb_agg(m.cents order by m.id), '[]') from (
-        select j.id, -sum(p.amount_cents) as cents from journal j join posting p on p.journal_id = j.id
-        where j.order_id = o.id and p.account = 'provider' and j.kind not like 'provider_%'
-        group by j.id having sum(p.amount_cents) <> 0) m) as moved,
+      (select coalesce(jsonb_agg(-p.amount_cents order by p.id), '[]') from journal j join posting p on p.journal_id = j.id
+        where j.order_id = o.id and p.account = 'provider' and j.kind not like 'provider_%') as moved,
       (select coalesce(jsonb_agg(l.explained_cents), '[]') from settlement_line l
         where l.order_id = o.id and l.explained_cents <> 0) as met
     from unnest(${[...new Set(orderIds)]}::uuid[]) as o(id)`.execute(trx);

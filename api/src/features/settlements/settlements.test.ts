@@ -69,6 +69,18 @@ const paymentOf = async (orderId: string) =>
     )
   ).reference;
 
+/** Books a payment of the player as a command would. */
+const bookAt = (kind: string, orderId: string, ...postings: Record<string, number>[]) => {
+  const lines = postings.flatMap((one) => Object.entries(one)).map(([account, cents]) => ({ account, cents }));
+  return sql`
+    with head as (
+      insert into journal (kind, idempotency_key, user_id, order_id, created_at)
+      values (${kind}, ${crypto.randomUUID()}, ${player.id}, ${orderId}, app_now()) returning id)
+    insert into posting (journal_id, account, owner_id, amount_cents)
+    select id, account, case when account = 'wallet' then ${player.id}::uuid end, cents
+    from head, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as p(account text, cents int8)`.execute(server.db);
+};
+
 /** What the latest payout booked. */
 const booked = async (kind = 'provider_paid') =>
   (
@@ -142,6 +154,18 @@ describe('what the provider paid to the bank', () => {
     expect(settlements[0]).toMatchObject({ net: 10.07, lines: 1 });
   });
 
+  test('what came and was sent back at once is explained both ways', async () => {
+    await aTopUp();
+    const { body } = await call('/api/payments/topUp', { amount: 20, method: 'ideal' }, player);
+    const orderId = String(body.orderId);
+    await sql`update sandbox_payment set status = 'reversed' where order_id = ${orderId}`.execute(server.db);
+    await bookAt('refund', orderId, { provider: -2036 }, { provider: 2036 });
+    await payOut();
+    await fetchThem();
+    expect(await unexplained()).toBe(0);
+    expect((await latest()).parts).toHaveLength(3);
+  });
+
   test('four that ask at once book it once', async () => {
     await aTopUp();
     const reference = await payOut();
@@ -196,13 +220,7 @@ describe('what the ledger does not explain', () => {
     );
     await fetchThem();
     expect(await unexplained()).toBe(1036);
-    await sql`
-      with head as (insert into journal (kind, idempotency_key, user_id, order_id, created_at)
-        values ('late_payment', 'late', ${player.id}, ${late.orderId}, app_now()) returning id)
-      insert into posting (journal_id, account, owner_id, amount_cents)
-      select id, account, owner_id::uuid, cents from head, (values ('provider', null, -1036), ('wallet', ${player.id}, 1036)) p(account, owner_id, cents)`.execute(
-      server.db,
-    );
+    await bookAt('late_payment', late.orderId, { provider: -1036, wallet: 1036 });
     await fetchThem();
     expect(await unexplained()).toBe(0);
     expect(await booked('provider_explained')).toBe('provider 1036, unexplained -1036');
