@@ -143,7 +143,7 @@ test('a night that is cut off is done again with the same grades and receipts, w
   expect(await mine(players[0] as Player)).toMatchObject({ receipts: [{ raters: 5 }] });
   await nextDay(server);
   expect(await replay()).toMatchObject({ moved: 0, counted: before.counted + 80, waiting: before.waiting });
-});
+}, 180_000);
 
 test('who left Rondo has no score, and the grades they gave and got stay', async () => {
   const players = await people(8);

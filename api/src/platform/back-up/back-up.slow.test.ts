@@ -82,7 +82,7 @@ async function restored(from: string, name: string): Promise<EmbeddedPostgres> {
 describe('a back-up', () => {
   test('taken while rows and files are written has all that was written before it, and each row its file', async () => {
     const writing = keepWriting();
-    await expect.poll(writing.last, { timeout: 20_000 }).toBeGreaterThan(25);
+    await expect.poll(writing.last, { timeout: 50_000 }).toBeGreaterThan(25);
     const before = writing.last();
     const { packed, written } = await takeBackUp({ dataDir: dataDir(), url: server.url, to: at('one.rondo') });
     await writing.end();

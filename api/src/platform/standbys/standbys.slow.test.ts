@@ -44,7 +44,7 @@ async function nameOf(db: Database): Promise<string> {
 
 const server = useServer(settings, { askServer: play });
 const alone = useServer();
-const timeout = 20_000;
+const timeout = 50_000;
 
 /** Where a visitor's read goes. */
 const whereRead = () => server.standbys.read(null, nameOf);
