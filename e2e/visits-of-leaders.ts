@@ -11,11 +11,11 @@ async function firstOf(request: APIRequestContext, list: string): Promise<string
   return String(first?._id ?? nobody);
 }
 
-/** The id of the first line of a payout, which nobody has explained. */
+/** The id of the first line of a payout, which nobody has explained; of nobody's where there is none. */
 async function openLineOf(request: APIRequestContext, settlement: string): Promise<string> {
   const answer = await request.get(`/api/admin/books/settlements/${settlement}`);
-  const { data } = (await answer.json()) as { data: { settlement: { parts: { _id: string }[] } } };
-  return data.settlement.parts[0]?._id ?? nobody;
+  const { data } = (await answer.json()) as { data?: { settlement: { parts: { _id: string }[] } } };
+  return data?.settlement.parts[0]?._id ?? nobody;
 }
 
 /** The sections of the console, lists and others, that its navigation leads to. */

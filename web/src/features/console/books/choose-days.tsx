@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
-import { UntilLoaded } from '../../../platform/until-loaded.tsx';
+import { Deferred } from '../../../ui/deferred.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -38,9 +38,9 @@ export function ChooseDays({ days, today, onChoose }: Props) {
         ))}
         {!chosen && <option value="">{t('periods.presets.other')}</option>}
       </SelectField>
-      <UntilLoaded fallback={<Skeleton height={74} />}>
+      <Deferred waiting={<Skeleton height={74} />}>
         <DaysPicker {...days} onChoose={onChoose} />
-      </UntilLoaded>
+      </Deferred>
     </Grid>
   );
 }
