@@ -73,7 +73,7 @@ async function look({ ids, onlookers, forTheBest }: Scene): Promise<Map<string, 
     while (answer.status === 503) answer = await wait(200).then(ask);
     const { status, body } = answer;
     // An export says when it was made, and what an admin looked at before.
-    const said = path === '/users/export' ? { ...body, data: { ...body.data, actsAsAdmin: [] } } : body;
+    const said = path === '/users/export' ? { ...body, data: { ...(body.data as object), actsAsAdmin: [] } } : body;
     const told = status === 200 ? { ...said, createdAt: null } : { status, code: body.code };
     return [`${name} ${path}`, JSON.stringify(told)] as const;
   };
