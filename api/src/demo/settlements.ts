@@ -4,6 +4,8 @@ import type { Transaction } from '../platform/db.ts';
 
 /** What somebody else's payment brought by mistake, in cents: the line that an operator has to look into. */
 const strayCents = 1250;
+/** What a payment costs there. */
+const costCents = 29;
 
 /** Writes the books of the sandbox as if each paid order had been paid there, and paid out on the Monday after it. */
 export async function tellSandbox(trx: Transaction, now: Date): Promise<void> {
@@ -25,9 +27,7 @@ export async function tellSandbox(trx: Transaction, now: Date): Promise<void> {
   await sql`
     insert into sandbox_settlement_line (reference, settlement, kind, payment, gross_cents, fee_cents)
     select 'sbl_' || o.provider_reference, ${settlementOf}, 'payment', o.provider_reference, o.amount_cents + o.fee_cents,
-      case when o.method = 'ideal' then 29 else 25 + round((o.amount_cents + o.fee_cents) * 0.018) end ${paidOut}`.execute(
-    trx,
-  );
+      ${costCents} ${paidOut}`.execute(trx);
   await sql`
     insert into sandbox_settlement_line (reference, settlement, kind, gross_cents, fee_cents)
     select 'sbl_stray', max(reference), 'payment', ${strayCents}, 0 from sandbox_settlement having count(*) > 0`.execute(

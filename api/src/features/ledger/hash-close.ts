@@ -7,22 +7,11 @@ import type { Account } from '../wallet/post-journals.ts';
 /** All kinds of accounts, in the order in which a close stores their sums. */
 export const accounts = ledgerAccounts satisfies readonly Account[];
 
+const since = (first: Account): ReadonlySet<Account> => new Set(accounts.slice(accounts.indexOf(first)));
 /** Accounts that are hashed with their name, so that none is taken for another. */
-const named: ReadonlySet<Account> = new Set([
-  'owed_to_organiser',
-  'payout',
-  'bank',
-  'losses',
-  'reserved',
-  'pass',
-  'owed_by_person',
-  'vat',
-  'vat_in_sales',
-  'provider_costs',
-  'unexplained',
-]);
+const named = since('owed_to_organiser');
 /** Accounts that came after the first closes. */
-const later: ReadonlySet<Account> = new Set(['checkout', ...named]);
+const later = since('checkout');
 
 /** A close as it is kept. Amounts are cents, `day` is `2026-11-21`. */
 export type StoredClose = Omit<Rows['daily_close'], 'day'> & { day: string };

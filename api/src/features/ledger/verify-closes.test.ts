@@ -156,19 +156,9 @@ test('a close of before later accounts has the hash it was published with', () =
   };
   const hash = (more = {}) => hashClose({ ...close, ...more }, noHash, noHash).toString('hex');
   expect(hash()).toBe('9c9990f4b0e97cebccf9ab191273d1913755558e075bcf6194c2b468170d7210');
-  const others = [
-    'checkout',
-    'owed_to_organiser',
-    'payout',
-    'bank',
-    'losses',
-    'reserved',
-    'pass',
-    'owed_by_person',
-    'vat',
-    'vat_in_sales',
-  ].map((account) => hash({ [`${account}_cents`]: 1 }));
-  expect(new Set([...others, hash()]).size).toBe(11);
+  const others = accounts.slice(accounts.indexOf('checkout')).map((account) => hash({ [`${account}_cents`]: 1 }));
+  expect(new Set([...others, hash()]).size).toBe(others.length + 1);
+  expect(others.length).toBeGreaterThan(10);
 });
 
 describe('one altered value is found and named', () => {

@@ -82,7 +82,9 @@ async function book(trx: Transaction, provider: string, settlement: Settlement):
       amountCents: sum(({ grossCents, explainedCents }) => grossCents - explainedCents),
     },
   ];
-  await postJournals(trx, [{ kind: 'provider_paid', key: `provider_paid:${added.id}`, postings }], now);
+  // One of nothing, as where payments and what went back are as much, moves no account.
+  if (postings.some(({ amountCents }) => amountCents !== 0))
+    await postJournals(trx, [{ kind: 'provider_paid', key: `provider_paid:${added.id}`, postings }], now);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isId } from '../../platform/calls/is-id.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { Settlement } from '../../providers/payments/provider.ts';
@@ -32,13 +33,19 @@ export async function findOrders(
   provider: string,
   lines: Settlement['lines'],
 ): Promise<Map<number, string>> {
-  const asked = lines.map(({ payment }, position) => ({ position, ...payment }));
+  const asked = lines.flatMap(({ payment }, position) => {
+    if (payment === null) return [];
+    // What stands in a provider's books may be anything.
+    if ('orderId' in payment) return isId(payment.orderId) ? { position, id: payment.orderId } : [];
+    return { position, reference: payment.reference };
+  });
   const { rows } = await sql<{ position: number; id: string }>`
-    select l.position, o.id
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as l(position int, "orderId" text, reference text)
-    join payment_order o on o.provider = ${provider} and (o.id::text = l."orderId" or o.provider_reference = l.reference)`.execute(
-    trx,
-  );
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as l(position int, id uuid, reference text))
+    select l.position, o.id from line l join payment_order o on o.id = l.id where o.provider = ${provider}
+    union all
+    select l.position, o.id from line l join payment_order o on o.provider_reference = l.reference
+    where o.provider = ${provider}`.execute(trx);
   return new Map(rows.map(({ position, id }) => [position, id]));
 }
 

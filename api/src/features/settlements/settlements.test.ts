@@ -148,10 +148,20 @@ describe('what the provider paid to the bank', () => {
     await aTopUp();
     await moveToNoon(server);
     await server.jobs.runNow('settlements');
-    await aTopUp();
-    await server.jobs.runNow('settlements');
     const { settlements } = await list();
     expect(settlements[0]).toMatchObject({ net: 10.07, lines: 1 });
+    // Another of the same day is left for tomorrow.
+    const another = `sbs_${crypto.randomUUID()}`;
+    await sql`
+      insert into sandbox_settlement (reference, paid_at, net_cents) values (${another}, ${server.clock.now()}, 0)`.execute(
+      server.db,
+    );
+    const isHere = async () => (await list(`?query=${another}`)).settlements.length === 1;
+    await server.jobs.runNow('settlements');
+    expect(await isHere()).toBe(false);
+    await moveToNoon(server);
+    await server.jobs.runNow('settlements');
+    expect(await isHere()).toBe(true);
   });
 
   test('what came and was sent back at once is explained both ways', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { percentOf, timeZone } from '@rondo/rules';
+import { amsterdamDay, percentOf } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { ProviderAccount, Settlement } from './provider.ts';
 
 /** What the sandbox keeps of a payment, in cents, as providers of the country do. */
@@ -53,8 +54,7 @@ interface Lines {
 }
 
 async function payOut(db: Database, now: Date): Promise<void> {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).startOfDay();
-  const midnight = new Date(today.epochMilliseconds);
+  const midnight = startOfDay(amsterdamDay(now));
   await inTransaction(db, async (trx) => {
     await sql`lock table sandbox_settlement in exclusive mode`.execute(trx);
     const { rows: known } = await sql`select from sandbox_settlement where paid_at >= ${midnight}`.execute(trx);
