@@ -294,6 +294,7 @@ export const console = {
   act: {
     reason: 'Reason',
     reasonHint: 'Goes into the audit log, not to the person.',
+    loggedHint: 'Goes into the audit log.',
     noteHint: 'The players read it, and it goes into the audit log.',
     toldHint: 'They read it, and it goes into the audit log.',
     'take-outTitle': 'Take {{name}} out of this game?',

@@ -305,6 +305,7 @@ export const console = {
   act: {
     reason: 'Reden',
     reasonHint: 'Komt in het logboek; de persoon zelf ziet het niet.',
+    loggedHint: 'Komt in het logboek.',
     noteHint: 'De spelers lezen het, en het komt in het logboek.',
     toldHint: 'De persoon leest dit, en het komt in het logboek.',
     'take-outTitle': '{{name}} uit deze wedstrijd halen?',

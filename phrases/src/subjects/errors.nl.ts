@@ -89,7 +89,7 @@ export const errors = {
   settlement_line_explained: 'Deze regel is inmiddels verklaard: er is niets te beslissen.',
   order_is_booked: 'Deze betaling is al geboekt. Sluit haar af en zet het recht met een correctie.',
   order_of_another_provider: 'Dit is betaald bij {provider}. Stuur het daar terug en sluit het daarna hier af.',
-  nothing_arrived: 'Bij de betaalprovider staat voor deze betaling niets dat terug kan.',
+  nothing_arrived: 'Bij de betaaldienst staat voor deze betaling niets dat terug kan.',
   community_code_taken: 'Een andere gemeenschap heeft deze korte code, of had die eerder.',
   town_unknown: 'De plaats {town} kennen we niet. Kies er een uit de suggesties.',
   cities_changed:

@@ -15,7 +15,7 @@ export const ledger = {
     escrow: 'Inleg van komende wedstrijden',
     owed_to_guest: 'Bewaard voor gasten',
     revenue: 'Omzet',
-    provider: 'Betaalprovider',
+    provider: 'Betaaldienst',
     promotions: 'Promocodes en cadeaus',
     fees: 'Transactiekosten',
     checkout: 'Betalingen die op een plek wachten',

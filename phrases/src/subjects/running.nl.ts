@@ -166,7 +166,7 @@ export const running = {
   },
   orders: {
     title: 'Betalingen',
-    intro: 'Wat mensen via de betaalprovider betaalden, en waar iemand over moet beslissen.',
+    intro: 'Wat mensen via de betaaldienst betaalden, en waar iemand over moet beslissen.',
     search: 'Zoek op betaler of nummer',
     placeholder: 'Naam, e-mail of betaalnummer',
     which: 'Welke betalingen',
@@ -180,7 +180,7 @@ export const running = {
     amount: 'Bedrag',
     fee: 'Kosten',
     made: 'Begonnen',
-    provider: 'Bij de betaalprovider',
+    provider: 'Bij de betaaldienst',
     note: 'Waarom apart gezet',
     decided: 'Besloten',
     person: 'Naar de persoon',
@@ -189,12 +189,12 @@ export const running = {
     underWay: 'onderweg',
     credit: {
       title: '{{name}} het bedrag als tegoed geven?',
-      body: 'Wat de betaalprovider ontving komt in de portemonnee, min de kosten. De betaler krijgt bericht.',
+      body: 'Wat de betaaldienst ontving komt in de portemonnee, min de kosten. De betaler krijgt bericht.',
       do: 'Als tegoed geven',
     },
     refund: {
       title: '{{name}} het geld terugsturen?',
-      body: 'De betaalprovider stuurt alles terug, ook de kosten. Na een paar dagen staat het op de rekening.',
+      body: 'De betaaldienst stuurt alles terug, ook de kosten. Na een paar dagen staat het op de rekening.',
       do: 'Terugsturen',
     },
     dismiss: {

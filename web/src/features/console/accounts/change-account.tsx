@@ -21,7 +21,7 @@ export function ChangeAccount({ account: { account, rgs }, onClose }: { account:
       body={t('ledger.chart.change.body')}
       action={t('ledger.chart.change.do')}
       form={form}
-      reason={form.text('reason')}
+      reason={{ ...form.text('reason'), hint: t('console.act.loggedHint') }}
       act={(body, idempotencyKey) => call(changeAccount, { params: { account }, body, idempotencyKey })}
       onDone={({ data }) => {
         client.setQueryData(accountsQuery.queryKey, data);

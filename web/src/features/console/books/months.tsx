@@ -85,6 +85,7 @@ function CloseMonth({ month, onClose }: { month: string; onClose: () => void }) 
       title={t('periods.months.sheet', { month: name })}
       body={t('periods.months.body')}
       action={t('periods.months.do')}
+      reasonHint={t('console.act.loggedHint')}
       act={(reason, idempotencyKey) => call(closeMonth, { params: { month }, body: { reason }, idempotencyKey })}
       said={() => ({ kind: 'success', message: t('periods.months.done', { month: name }) })}
       onDone={() => {

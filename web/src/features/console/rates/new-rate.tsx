@@ -22,7 +22,7 @@ export function NewRate({ onClose }: { onClose: () => void }) {
       body={t('ledger.rates.new.body')}
       action={t('ledger.rates.new.do')}
       form={form}
-      reason={text('reason')}
+      reason={{ ...text('reason'), hint: t('console.act.loggedHint') }}
       act={(body, idempotencyKey) => call(createRate, { body, idempotencyKey })}
       onDone={({ data }) => {
         client.setQueryData(ratesQuery.queryKey, data.rates);

@@ -17,6 +17,7 @@ export function TakeRateBack({ rate: { kind, from }, onClose }: { rate: Rate; on
       title={t('ledger.rates.takeBack.title')}
       body={t('ledger.rates.takeBack.body', { kind: t(`ledger.rates.kinds.${kind}`), day })}
       action={t('ledger.rates.takeBack.do')}
+      reasonHint={t('console.act.loggedHint')}
       isDanger
       act={(reason, idempotencyKey) => call(takeRateBack, { body: { kind, from, reason }, idempotencyKey })}
       onDone={({ data }) => {
