@@ -219,6 +219,7 @@ export const visitsOfLeaders: Visit[] = [
       '/console/orders?review=true',
       '/console/journals?query=nothing-like-it',
       '/console/books?from=2026-01-01&to=2026-12-31',
+      '/console/books?tab=stored',
       '/console/books?tab=balances',
       '/console/books?tab=months',
       '/console/corrections?step=new',

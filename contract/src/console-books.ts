@@ -13,6 +13,9 @@ const bookDay = z.iso
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', { error: 'a day of this century' });
 const account = z.enum(ledgerAccounts);
 
+/** Euros a year from which somebody who was paid is looked at more closely. */
+export const paidThresholds = ['1000', '2000', '5000'] as const;
+
 /** A moment in the books: an instant, or the end of a day in Amsterdam. */
 const moment = z.union([bookDay, givenInstant]);
 
@@ -22,6 +25,65 @@ const sold = { sold: euros, back: euros, vat: euros };
 const days = z
   .object({ from: bookDay.describe('First day'), to: bookDay.describe('Last day, included') })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to must not be before from' });
+
+export const { list: listPaid, file: paidFile } = consoleList({
+  path: '/admin/books/paid',
+  summary:
+    'What organisers were paid, by person and year of Amsterdam, for the yearly report of it. That somebody looked is in the audit log.',
+  rows: {
+    paid: z.strictObject({
+      person: z.strictObject({ _id: id, name: z.string() }),
+      year: z.int(),
+      /** What the bank sent, less what came back. */
+      paid: euros,
+      payouts: z.int(),
+    }),
+  },
+  sorts: ['newest', 'most', 'name'],
+  filters: { above: z.enum(paidThresholds).optional().describe('At least so many euros in a year') },
+});
+
+const stored = {
+  /** People's money at the end of it. */
+  held: euros,
+  /** The most at the end of one of its days. */
+  most: euros,
+  toppedUp: euros,
+  /** Paid from wallets, whatever went back. */
+  spent: euros,
+};
+
+export const booksStored = defineCall({
+  method: 'GET',
+  path: '/admin/books/stored',
+  summary:
+    'The value that is stored for people, by month over a year, and what moved through it: the figures on which an operator’s duties turn (e-money).',
+  access: 'admin',
+  input: {},
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** The present one, and the twelve before it; the latest first. */
+      months: z.array(z.strictObject({ month: z.string(), ...stored })),
+      /** Of the last twelve months to the day. */
+      year: z.strictObject({ toppedUp: euros, spent: euros, most: euros }),
+    }),
+  }),
+  errors: [],
+});
+
+export const storedLine = z.strictObject({ month: z.string(), ...stored });
+
+export const booksStoredFile = defineCall({
+  method: 'GET',
+  path: '/admin/books/stored.csv',
+  summary: 'The same as a file.',
+  access: 'admin',
+  input: {},
+  output: z.string(),
+  errors: [],
+  media: 'text/csv',
+});
 
 export const booksPeriod = defineCall({
   method: 'GET',

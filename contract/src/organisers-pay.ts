@@ -52,6 +52,8 @@ export const organisersPay = defineCall({
       bankDetails: bankDetails.nullable(),
       year: z.int(),
       openingBalance: euros,
+      /** What the bank sent in that year, by its day, less what came back. */
+      paidInYear: euros,
       lines: z.array(payLine),
     }),
   }),

@@ -25,6 +25,7 @@ export const mailedPaths = {
   ownPassword: () => '/edit-profile?tab=password',
   organising: () => '/organising',
   pay: () => '/organising?tab=pay',
+  payOfYear: (year: string) => `/organising?tab=pay&year=${year}`,
   enquiriesInConsole: (kind: string) => `/console/enquiries?kind=${kind}`,
   personInConsole: (userId: string) => `/console/people?step=person&id=${userId}`,
   notifications: () => '/notifications',

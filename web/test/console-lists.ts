@@ -9,6 +9,7 @@ import {
   listJournals,
   listMessages,
   listOwed,
+  listPaid,
   listSettlements,
   listSubscribers,
   listUsers,
@@ -148,6 +149,11 @@ export const examples: Readonly<Record<ListName, Example>> = {
     row: { person: { name: 'Pieter' }, wallet: 12.5, owes: -3, total: 9.5 },
     says: () => ['Pieter', '€ 12', '−€ 3', '€ 9'],
     order: [(t) => t('periods.owed.person'), 'name'],
+  }),
+  paid: example(listPaid, {
+    row: { person: { name: 'Pieter' }, year: 2025, paid: 2140, payouts: 11 },
+    says: () => ['Pieter', '2025', '11', '€ 2'],
+    order: [(t) => t('periods.paid.person'), 'name'],
   }),
   journals: example(listJournals, {
     row: { _id: 77, kind: 'refund', person: { name: 'Pieter' }, game: { name: 'Volleyball' } },

@@ -794,6 +794,12 @@ interface Passkey {
   last_used_at: Timestamp | null;
 }
 
+interface PayYearTold {
+  user_id: string;
+  year: number;
+  told_at: Timestamp;
+}
+
 interface PaymentOrder {
   id: Filled<string>;
   user_id: string;
@@ -1417,6 +1423,7 @@ export interface DB {
   notification_kind: NotificationKind;
   pass: Pass;
   passkey: Passkey;
+  pay_year_told: PayYearTold;
   payment_order: PaymentOrder;
   payout_line: PayoutLine;
   payout_run: PayoutRun;

@@ -265,6 +265,7 @@ export const console = {
     journal_look: 'Looked at the journals of',
     month_close: 'Closed a month',
     owed_look: 'Looked at what is owed',
+    paid_look: 'Looked at what organisers were paid',
     correction_book: 'Booked a correction alone',
     correction_propose: 'Proposed a correction',
     correction_approve: 'Approved a correction',

@@ -276,6 +276,7 @@ export const console = {
     journal_look: 'Journaalposten bekeken van',
     month_close: 'Maand afgesloten',
     owed_look: 'Openstaande bedragen bekeken',
+    paid_look: 'Bekeken wat organisatoren is betaald',
     correction_book: 'Correctie geboekt door één beheerder',
     correction_propose: 'Correctie voorgesteld',
     correction_approve: 'Correctie goedgekeurd',

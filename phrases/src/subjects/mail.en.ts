@@ -197,6 +197,11 @@ export const mail = {
     body: 'Thanks for organising! {{amount}} has left for your account {{iban}}. This is what it’s for:',
     button: 'See my statement',
   },
+  paidInYear: {
+    subject: 'What we paid you in {{year}}: {{amount}}',
+    body: 'In {{year}} we paid you {{amount}} for organising. We report what we pay freelancers to the tax office by person and year, so keep this for your own return. Each game and payout is in your statement, which you can take along as a file.',
+    button: 'See my statement',
+  },
   bankDetailsChanged: {
     subject: 'Your bank details have changed',
     body: 'From now on your pay goes to {{iban}} of {{words}}, from {{when}} at the earliest, so that there’s time to say no. Wasn’t this you? Change your password right away, enter your own account again and reply to this email.',

@@ -196,6 +196,11 @@ export const mail = {
     body: 'Bedankt voor het organiseren! {{amount}} is onderweg naar je rekening {{iban}}. Dit krijg je ervoor:',
     button: 'Naar mijn overzicht',
   },
+  paidInYear: {
+    subject: 'Wat we je in {{year}} hebben betaald: {{amount}}',
+    body: 'In {{year}} hebben we je {{amount}} betaald voor het organiseren. Wat we freelancers betalen geven we per persoon en jaar door aan de Belastingdienst, dus bewaar dit voor je eigen aangifte. Elke wedstrijd en uitbetaling staat in je overzicht, dat je ook als bestand kunt meenemen.',
+    button: 'Naar mijn overzicht',
+  },
   bankDetailsChanged: {
     subject: 'Je bankgegevens zijn gewijzigd',
     body: 'Voortaan gaat je vergoeding naar {{iban}} van {{words}}, op zijn vroegst vanaf {{when}}, zodat er tijd is om nee te zeggen. Was jij het niet? Wijzig dan meteen je wachtwoord, vul je eigen rekening weer in en antwoord op deze mail.',

@@ -135,6 +135,7 @@ export const operating = {
       changes_of_address: 'Deletes links to change an address that have expired',
       games: 'Confirms, cancels and closes games by their time',
       pay_of_reopened_games: 'Corrects what organisers earn with reopened games',
+      pay_of_a_year: 'Mails organisers in the new year what they were paid in the old one',
       accounts_of_guests: 'Forgets bank accounts of guests once their money has gone another way',
       holds: 'Frees spots that were held for a payment',
       checkout_superseded: 'Closes the page of a checkout that another one, or a spot, has ended',

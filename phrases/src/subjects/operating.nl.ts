@@ -142,6 +142,7 @@ export const operating = {
       changes_of_address: 'Verwijdert verlopen links om een adres te wijzigen',
       games: 'Bevestigt, gelast af en sluit wedstrijden op tijd',
       pay_of_reopened_games: 'Verbetert wat organisatoren verdienen aan heropende wedstrijden',
+      pay_of_a_year: 'Mailt organisatoren in het nieuwe jaar wat ze in het oude zijn betaald',
       accounts_of_guests: 'Vergeet rekeningen van gasten zodra hun geld een andere weg ging',
       holds: 'Geeft plekken vrij die voor een betaling vastgehouden werden',
       checkout_superseded: 'Sluit de pagina van een betaling die door een andere, of door een plek, beëindigd is',

@@ -25,6 +25,7 @@ export const pay = {
   },
   statement: 'Statement',
   year: 'Year',
+  paidInYear: 'Paid to your account in {{year}}: {{amount}}',
   download: 'Download CSV',
   opening: 'Owed from before',
   nothing: 'Nothing in {{year}}',

@@ -28,6 +28,7 @@ export const pay = {
   },
   statement: 'Overzicht',
   year: 'Jaar',
+  paidInYear: 'In {{year}} op je rekening betaald: {{amount}}',
   download: 'CSV downloaden',
   opening: 'Tegoed van eerder',
   nothing: 'Niets in {{year}}',

@@ -6,4 +6,5 @@ export * from './daybooks.ts';
 export * from './sales.ts';
 export * from './settlements.ts';
 export * from './take-back.ts';
+export * from './stored-value.ts';
 export * from './vat.ts';

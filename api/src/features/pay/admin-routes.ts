@@ -1,5 +1,6 @@
 import * as contract from '@rondo/contract';
 import { adminCommand } from '../../platform/admins/admin-command.ts';
+import { serveList } from '../../platform/admins/console-list.ts';
 import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
@@ -7,6 +8,7 @@ import { requireOwnPage } from '../../platform/sessions/sessions.ts';
 import { confirmBankDetails } from './confirm-bank-details.ts';
 import { filePayout } from './file-payout.ts';
 import { makePayout } from './make-payout.ts';
+import { paidList } from './paid-listing.ts';
 import { presentOwed, presentPayout } from './present.ts';
 import { findOwed, findPayout, findPayouts } from './queries.ts';
 import { settleLine, undoLine } from './settle-line.ts';
@@ -17,6 +19,8 @@ const pageSize = 10;
 export function payoutRoutes(context: Context): void {
   const { db, config, jobs, clock } = context;
   const { payouts: debtor } = config;
+
+  serveList(context, paidList);
 
   serve(context, contract.listPayouts, async ({ query }) => {
     const owed = await findOwed(db);

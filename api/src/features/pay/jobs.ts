@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
-import { timeAfterLock } from '../../platform/clock.ts';
+import { type Clock, timeAfterLock } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { dropGuestDetails, findUnneededDetails } from './guest-details.ts';
 import { settlePay } from './settle-pay.ts';
+import { tellOfYear } from './tell-of-year.ts';
+
+interface PayContext {
+  db: Database;
+  jobs: Jobs;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+}
 
 /**
  * Takes back what a game has earned that is not settled any more, because somebody reopened or cancelled it; forgets accounts of guests whose
- * money went another way.
+ * money went another way; says once a year what was paid.
  */
-export function registerPayJobs({ db, jobs }: { db: Database; jobs: Jobs }): void {
+export function registerPayJobs(context: PayContext): void {
+  const { db, jobs } = context;
   jobs.sweep('pay of reopened games', async () => {
     const { rows } = await sql<{ id: string }>`
       select g.id from game g
@@ -26,4 +36,6 @@ export function registerPayJobs({ db, jobs }: { db: Database; jobs: Jobs }): voi
   jobs.sweep('accounts of guests', async () => {
     for (const userId of await findUnneededDetails(db)) await inTransaction(db, (trx) => dropGuestDetails(trx, userId));
   });
+  const told = { db, jobs, clock: context.clock, publicUrl: context.config.publicUrl };
+  jobs.sweep('pay of a year', () => tellOfYear(told), { everySeconds: 3600 });
 }

@@ -6,6 +6,7 @@ import { type Context, serve } from '../../platform/serve.ts';
 import { requireFreshSession } from '../../platform/sessions/sessions.ts';
 import { keepBankDetails } from './keep-bank-details.ts';
 import { makePayStatement } from './make-pay-statement.ts';
+import { findPaidIn } from './paid-years.ts';
 import { presentPayLine } from './present.ts';
 import { findSums } from './queries.ts';
 import { writePayCsv } from './write-pay-csv.ts';
@@ -16,8 +17,11 @@ export function payRoutes(context: Context): void {
   const thisYear = () => Number(amsterdamDay(clock.now()).slice(0, 4));
 
   serve(context, contract.organisersPay, async ({ viewer, query }) => {
-    const sums = await findSums(db, viewer.id);
-    const { year, openingCents, lines } = await makePayStatement(db, viewer.id, query.year ?? thisYear());
+    const [sums, { year, openingCents, lines }, paidInYear] = await Promise.all([
+      findSums(db, viewer.id),
+      makePayStatement(db, viewer.id, query.year ?? thisYear()),
+      findPaidIn(db, viewer.id, query.year ?? thisYear()),
+    ]);
     const { holder, iban_masked: iban } = sums;
     return {
       status: 'success',
@@ -29,6 +33,7 @@ export function payRoutes(context: Context): void {
         bankDetails: holder !== null && iban !== null ? { holder, iban } : null,
         year,
         openingBalance: centsToEuros(openingCents),
+        paidInYear: centsToEuros(paidInYear),
         lines: lines.map(presentPayLine),
       },
     };

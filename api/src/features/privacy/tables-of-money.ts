@@ -104,6 +104,17 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'while pay, or a guest’s money, is owed or on its way; then deleted' },
   },
   {
+    table: 'pay_year_told',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'paidYearsMailed',
+        ({ id }) => sql`select year, told_at from pay_year_told where user_id = ${id} order by year`,
+      ),
+    ],
+    leaving: { stays: 'kept with the ledger, so that nobody is told twice' },
+  },
+  {
     table: 'payout_line',
     columns: ['user_id'],
     exported: [

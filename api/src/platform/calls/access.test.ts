@@ -160,6 +160,8 @@ const table: Record<string, Caller> = {
   'POST /admin/orders/{id}/resolve': 'admin',
   'GET /admin/books/periods': 'admin',
   'GET /admin/books/periods.csv': 'admin',
+  'GET /admin/books/stored': 'admin',
+  'GET /admin/books/stored.csv': 'admin',
   'GET /admin/books/settlements/{id}': 'admin',
   'POST /admin/books/settlements/fetch': 'admin',
   'POST /admin/books/settlements/{id}/lines/{lineId}/resolve': 'admin',

@@ -58,6 +58,7 @@ const known = [
   'journal_look',
   'month_close',
   'owed_look',
+  'paid_look',
   'correction_book',
   'correction_propose',
   'correction_approve',

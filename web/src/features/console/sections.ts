@@ -16,6 +16,7 @@ export const sections = {
   settlements: 'ledger.settlements',
   books: 'periods',
   owed: 'periods.owed',
+  paid: 'periods.paid',
   ledger: 'ledger',
   accounts: 'ledger.chart',
   rates: 'ledger.rates',

@@ -17,7 +17,7 @@ export function PayStatement({ pay, thisYear }: { pay: Pay; thisYear: number }) 
   const { t, language } = useI18n();
   const formats = useFormats();
   const [, setQuery] = useSearchParams();
-  const { year, lines, openingBalance } = pay;
+  const { year, lines, openingBalance, paidInYear } = pay;
   const choose = (chosen: string) =>
     setQuery(
       (before) => {
@@ -47,6 +47,7 @@ export function PayStatement({ pay, thisYear }: { pay: Pay; thisYear: number }) 
           {t('pay.download')}
         </DownloadLink>
       </Row>
+      {paidInYear !== 0 && <Text tone="muted">{t('pay.paidInYear', { year, amount: formats.money(paidInYear) })}</Text>}
       {lines.length === 0 && (
         <EmptyState level={3} title={t('pay.nothing', { year })}>
           {t('pay.nothingBody')}

@@ -14,7 +14,7 @@ const t = speak('en');
 const body = () => plain(document.body.textContent);
 const id = '00000000-0000-4000-8000-00000000f00d';
 const pay = answer(organisersPay, {
-  data: { organiserKind: 'freelance', owed: 20, paid: 100, underWay: 5, year: 2026 },
+  data: { organiserKind: 'freelance', owed: 20, paid: 100, underWay: 5, year: 2026, paidInYear: 60 },
 });
 
 const confirming = (asked: { onConfirmed: () => void }) => (
@@ -36,6 +36,7 @@ describe.each(['en', 'nl'] as const)('what an organiser is paid (%s)', (language
     await openPay([pay], language);
     await expect.element(page.getByText(say('pay.noDetails'))).toBeVisible();
     await expect.element(button(say('pay.details.enter'))).toBeVisible();
+    await expect.element(page.getByText(say('pay.paidInYear', { year: 2026, amount: '€ 60' }))).toBeVisible();
     await expect.element(page.getByRole('heading', { name: say('pay.nothing', { year: 2026 }) })).toBeVisible();
   });
   test('a volunteer isn’t', async () => {

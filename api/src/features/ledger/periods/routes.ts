@@ -15,6 +15,7 @@ import { periodLines } from './period-lines.ts';
 import { findPeriod } from './period-queries.ts';
 import { presentMonths } from './present-months.ts';
 import { presentPeriod } from './present-period.ts';
+import { findStored, findStoredYear, type StoredRow } from './stored-queries.ts';
 
 /** Periods, trial balances, what is owed, and the months that are closed (product.md#books). */
 export function periodRoutes(context: Context): void {
@@ -66,6 +67,31 @@ export function periodRoutes(context: Context): void {
 
   serveList(context, owedList);
 
+  serve(context, contract.booksStored, async () => {
+    const now = clock.now();
+    const [months, year] = [await findStored(db, now), await findStoredYear(db, now)];
+    return {
+      status: 'success',
+      data: {
+        months: months.map(presentStored),
+        year: {
+          toppedUp: centsToEuros(year.topped_up_cents),
+          spent: centsToEuros(year.spent_cents),
+          most: centsToEuros(year.most_cents),
+        },
+      },
+    };
+  });
+
+  serveFile(context, contract.booksStoredFile, async (request) =>
+    sendTable(db, request, {
+      name: 'stored',
+      shape: contract.storedLine,
+      asked: {},
+      batches: [(await findStored(db, clock.now())).map(presentStored)],
+    }),
+  );
+
   const months = async () => presentMonths(await findClosedMonths(db), await findBooksState(db), clock.now());
 
   serve(context, contract.listMonths, async () => ({ status: 'success', data: { months: await months() } }));
@@ -78,3 +104,11 @@ export function periodRoutes(context: Context): void {
     return { status: 'success', data: { month } };
   });
 }
+
+const presentStored = (row: StoredRow) => ({
+  month: row.month,
+  held: centsToEuros(row.held_cents),
+  most: centsToEuros(row.most_cents),
+  toppedUp: centsToEuros(row.topped_up_cents),
+  spent: centsToEuros(row.spent_cents),
+});

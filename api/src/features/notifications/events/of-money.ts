@@ -90,6 +90,12 @@ export const ofMoney = {
       reason: reason && `“${reason}”`,
     }),
 
+  /** What somebody was paid in a year that is over. */
+  paidInYear: (to: Addressee, { year, amountCents }: { year: number; amountCents: number }): Message => {
+    const message = payMail(to, 'paidInYear', { year: `${year}`, amount: formatCents(amountCents, to.language) });
+    return { ...message, mail: message.mail && { ...message.mail, link: mailedPaths.payOfYear(`${year}`) } };
+  },
+
   /** That what was written of a payment was a slip. */
   payoutUndone: (to: Addressee, { amountCents, iban }: { amountCents: number; iban: string }) =>
     payMail(to, 'payoutUndone', { amount: formatCents(amountCents, to.language), iban }),
@@ -137,7 +143,7 @@ interface TheirPass {
 
 const payMail = (
   { id: userId, email, name, language }: Addressee,
-  kind: 'payoutSent' | 'payoutReturned' | 'payoutUndone' | 'payCorrected',
+  kind: 'payoutSent' | 'payoutReturned' | 'payoutUndone' | 'payCorrected' | 'paidInYear',
   params: MailParams,
   facts: readonly MailFact[] = [],
 ): Message => ({

@@ -48,6 +48,7 @@ const alone = {
   payoutSent: { budget: null },
   payoutReturned: { budget: null },
   payoutUndone: { budget: null },
+  paidInYear: { budget: null },
   refundAccount: { budget: null },
   refundSent: { budget: null },
   refundReturned: { budget: null },

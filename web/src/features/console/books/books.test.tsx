@@ -1,4 +1,4 @@
-import { booksBalances, booksPeriod, closeMonth, listMonths, listOwed } from '@rondo/contract';
+import { booksBalances, booksPeriod, booksStored, closeMonth, listMonths, listOwed } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../../../test/backend.ts';
@@ -191,6 +191,42 @@ testAct({
   done: { data: { month: { month: '2026-09' } } },
   says: (t) => t('periods.months.done', { month: 'September 2026' }),
   body: withReason({}),
+});
+
+describe('stored value', () => {
+  const figuresOf = (spent: number) =>
+    answer(booksStored, {
+      data: {
+        months: [{ month: '2026-10', held: 12.5, most: 99, toppedUp: 50, spent: 37.5 }],
+        year: { toppedUp: 50, spent, most: 99 },
+      },
+    });
+
+  test('is shown by month, with what moved in a year, and says what the law asks', async () => {
+    await open('/console/books?tab=stored', { as: admin, answers: [figuresOf(37.5)] });
+    const ofMonth = row(t('periods.tabs.stored'), 'October 2026');
+    for (const figure of ['€ 12.50', '€ 99', '€ 50', '€ 37.50'])
+      await expect.element(ofMonth).toMatchTextContent(figure);
+    await expect.element(page.getByText(t('periods.stored.duty', { amount: '€ 1,000,000' }))).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: t('console.list.csv') }))
+      .toHaveAttribute('href', '/api/admin/books/stored.csv');
+  });
+
+  test('above the bound it says so; it loads, and fails', async () => {
+    const say = speak('nl');
+    await open('/console/books?tab=stored', { as: admin, answers: [neverAnswer(booksStored)] });
+    await expect.element(page.getByText(t('common.loading')).last()).toBeInTheDocument();
+    await open('/console/books?tab=stored', {
+      as: admin,
+      language: 'nl',
+      answers: [refuse(booksStored, 'unavailable')],
+    });
+    await expect.element(page.getByRole('alert').filter({ hasText: say('periods.failed') })).toBeVisible();
+    respondWith(figuresOf(1_000_000.01));
+    await page.getByRole('button', { name: say('common.retry') }).tap();
+    await expect.element(page.getByText(say('periods.stored.above', { amount: '€ 1.000.000' }))).toBeVisible();
+  });
 });
 
 test('what is owed has the sums of everybody, and is asked at the end of a day', async () => {

@@ -5,10 +5,11 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { Balances } from './balances.tsx';
 import { Months } from './months.tsx';
 import { Period } from './period.tsx';
+import { StoredValue } from './stored-value.tsx';
 
-const tabs = { period: Period, balances: Balances, months: Months };
+const tabs = { period: Period, balances: Balances, months: Months, stored: StoredValue };
 
-/** The books: a period, the balances, and the months (`?tab=…`). */
+/** The books: a period, the balances, the months, and what is stored for people (`?tab=…`). */
 export function Books() {
   const t = useT();
   const [query] = useSearchParams();

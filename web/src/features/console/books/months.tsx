@@ -1,7 +1,6 @@
 import { closeMonth } from '@rondo/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
-import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
@@ -14,6 +13,7 @@ import classes from '../console.module.css';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { useDates } from '../use-dates.ts';
 import { type Month, monthsQuery } from './queries.ts';
+import { useMonthName } from './use-month-name.ts';
 
 /** The months of the books: who closed each, what is missing, and the one that can be closed (`?step=close&month=…`). */
 export function Months() {
@@ -42,12 +42,6 @@ export function Months() {
       {step && closing && <CloseMonth month={closing.month} onClose={close} />}
     </>
   );
-}
-
-/** `October 2026` */
-function useMonthName(): (month: string) => string {
-  const formats = useFormats();
-  return (month) => `${formats.month(`${month}-15T12:00:00Z`)} ${month.slice(0, 4)}`;
 }
 
 function MonthRow({ month: { month, closed, missing }, onClose }: { month: Month; onClose: () => void }) {

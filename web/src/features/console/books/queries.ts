@@ -1,5 +1,5 @@
 import type { booksPeriod as BooksPeriod, CallResponse, listMonths as ListMonths } from '@rondo/contract';
-import { booksBalances, booksPeriod, listMonths } from '@rondo/contract/calls';
+import { booksBalances, booksPeriod, booksStored, listMonths } from '@rondo/contract/calls';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import type { Days } from './preset-days.ts';
@@ -25,4 +25,9 @@ export const balancesQuery = (day: string) =>
 export const monthsQuery = queryOptions({
   queryKey: ['console', 'books', 'months'],
   queryFn: async () => (await call(listMonths, {})).data.months,
+});
+
+export const storedQuery = queryOptions({
+  queryKey: ['console', 'books', 'stored'],
+  queryFn: async () => (await call(booksStored, {})).data,
 });

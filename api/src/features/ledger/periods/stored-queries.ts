@@ -1,0 +1,52 @@
+import { timeZone } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+
+export interface StoredRow {
+  /** `2026-11` */
+  month: string;
+  held_cents: number;
+  most_cents: number;
+  topped_up_cents: number;
+  spent_cents: number;
+}
+
+export type StoredYear = Omit<StoredRow, 'month' | 'held_cents'>;
+
+/** What Rondo has of people's at the end of a closed day `c`: wallets, money that is set aside for groups, and what is kept for guests. */
+const held = sql`(c.wallet_cents + c.reserved_cents + c.owed_to_guest_cents)`;
+
+/** What came into wallets by payments, and what was paid from them; a refund is neither. */
+const volumes = sql`
+  coalesce(sum(p.amount_cents) filter (where j.kind in ('top_up', 'late_payment')), 0)::bigint as topped_up_cents,
+  coalesce(-sum(p.amount_cents) filter (where j.kind in ('entrance_fee', 'group_reserved', 'pass_bought')), 0)::bigint as spent_cents
+  from journal j join posting p on p.journal_id = j.id and p.account = 'wallet'`;
+
+/** The stored value of thirteen months, the latest first, by the daily closes and the postings. */
+export async function findStored(db: Database, now: Date): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`
+    with present as (select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) as month),
+    moved as (
+      select date_trunc('month', j.created_at at time zone ${timeZone}) as month, ${volumes}
+      where j.created_at >= (select (month - interval '12 months') at time zone ${timeZone} from present) and j.created_at < ${now}
+      group by 1)
+    select to_char(m.month, 'YYYY-MM') as month,
+      coalesce((select ${held} from daily_close c where c.day < m.month + interval '1 month' order by c.day desc limit 1), 0) as held_cents,
+      coalesce((select max(${held}) from daily_close c where c.day >= m.month and c.day < m.month + interval '1 month'), 0) as most_cents,
+      coalesce(v.topped_up_cents, 0) as topped_up_cents, coalesce(v.spent_cents, 0) as spent_cents
+    from present, generate_series(present.month - interval '12 months', present.month, interval '1 month') as m(month)
+    left join moved v on v.month = m.month order by m.month desc`.execute(db);
+  return rows;
+}
+
+/** The volume of the year until now, and the most that was held at the end of one of its days. */
+export async function findStoredYear(db: Database, now: Date): Promise<StoredYear> {
+  const { rows } = await sql<StoredYear>`
+    with year as (
+      select ${volumes} where j.created_at >= ${now}::timestamptz - interval '1 year' and j.created_at < ${now})
+    select topped_up_cents, spent_cents, coalesce((
+      select max(${held}) from daily_close c where c.day >= (${now}::timestamptz - interval '1 year')::date), 0) as most_cents from year`.execute(
+    db,
+  );
+  return rows[0] ?? { topped_up_cents: 0, spent_cents: 0, most_cents: 0 };
+}

@@ -1,0 +1,71 @@
+import type { CallResponse, listPaid, organisersPay } from '@rondo/contract';
+import { amsterdamDay } from '@rondo/rules';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { aPlayer, type Player } from '../../../test/builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
+import { advance, moveToNoon, useServer } from '../../../test/server.ts';
+
+type Paid = CallResponse<typeof listPaid>['data']['paid'];
+
+const server = useServer();
+const { run, file, settle } = payCalls(server);
+let admin: Player;
+let organiser: Player;
+
+beforeAll(async () => {
+  await moveToNoon(server);
+  [admin, organiser] = [await aPlayer(server, { role: 'admin' }), await aFreelancer(server)];
+});
+
+const thisYear = () => Number(amsterdamDay(server.clock.now()).slice(0, 4));
+const paid = async (query = '') =>
+  ((await server.call('GET', `/api/admin/books/paid${query}`, { as: admin.token })).body.data as { paid: Paid }).paid;
+const seenByThem = async (year: number) =>
+  (
+    (await server.call('GET', `/api/organising/pay?year=${year}`, { as: organiser.token })).body.data as CallResponse<
+      typeof organisersPay
+    >['data']
+  ).paidInYear;
+
+/** A game of twelve players earns twenty euro, which the bank sends. */
+async function payOut(state: 'executed' | 'returned' = 'executed') {
+  await aGivenGame(server, organiser.id, { players: 12 });
+  await server.jobs.runSweeps();
+  const payout = payoutIn(await run(admin));
+  await file(admin, payout);
+  const lineId = payout.lines[0]?._id ?? '';
+  await settle(admin, payout, lineId, 'executed');
+  if (state === 'returned') await settle(admin, payout, lineId, 'returned');
+}
+
+test('what the bank sent counts in the year of its day, less what came back, and each is told once in the new year', async () => {
+  const year = thisYear();
+  expect(await paid()).toEqual([]);
+  await payOut();
+  await payOut('returned');
+  expect(await paid()).toMatchObject([{ person: { _id: organiser.id }, year, paid: 20, payouts: 1 }]);
+  expect(await seenByThem(year)).toBe(20);
+  await payOut();
+  // What came back was paid by the next run, together with the third game.
+  expect(await paid()).toMatchObject([{ year, paid: 60, payouts: 2 }]);
+  expect(await paid('?above=1000')).toEqual([]);
+  expect(await paid(`?query=${encodeURIComponent('nobody at all')}`)).toEqual([]);
+
+  const newYear = Temporal.ZonedDateTime.from(`${year + 1}-01-02T12:00[Europe/Amsterdam]`).epochMilliseconds;
+  await advance(server, `PT${Math.ceil((newYear - server.clock.now().getTime()) / 3_600_000)}H`);
+  await server.jobs.runNow('pay of a year');
+  await server.jobs.runNow('pay of a year');
+  const told = (await mailsTo(server, organiser.email)).filter(({ subject }) => subject.includes(`${year}:`));
+  expect(told).toMatchObject([{ subject: `What we paid you in ${year}: €\u00A060.00` }]);
+  expect(told[0]?.text).toContain(`/organising?tab=pay&year=${year}`);
+  await payOut();
+  expect((await paid()).map((one) => [one.year, one.paid])).toEqual([
+    [year + 1, 20],
+    [year, 60],
+  ]);
+  expect([await seenByThem(year + 1), await seenByThem(year)]).toEqual([20, 60]);
+  const { rows } = await sql`select from admin_action where action = 'paid.look'`.execute(server.db);
+  expect(rows.length).toBeGreaterThan(0);
+});
