@@ -49,7 +49,9 @@ export class Comparison {
         got === expected ? compare(oracle, stored, this.#product.people) : `said ${got}, not ${expected}`;
       if (difference) return `step ${index + 1}, ${JSON.stringify(step)}: ${difference}`;
     }
-    return null;
+    const vat = JSON.stringify(await this.#product.vat());
+    const expected = JSON.stringify(this.#product.people.map((_, who) => oracle.vat(who)));
+    return vat === expected ? null : `VAT ${vat}, not ${expected}`;
   }
 
   async #begin(sequence: Sequence) {

@@ -7,6 +7,8 @@ const hour = 60 * minute;
 export interface Pass {
   ride: number;
   left: number;
+  /** What was paid for it and is not back. */
+  kept: number;
   /** Whether its year is over. */
   isOld: boolean;
   hasEnded: boolean;
@@ -140,6 +142,11 @@ export function percentBack({ start, changedAt, status }: OracleGame, spot: Spot
 /** So many percent, half a cent up. */
 export function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * percent + 50) / 100);
+}
+
+/** The VAT that an amount contains at so many percent, half a cent up. */
+export function vatIn(cents: number, percent: number): number {
+  return Math.floor((2 * cents * percent + 100 + percent) / (2 * (100 + percent)));
 }
 
 /** Until when a guest of a free spot has to open the link in the mail. */

@@ -6,6 +6,9 @@ const hour = 3_600_000;
 
 /** How somebody gets in and out of a game, and what becomes of it by itself as time passes. */
 export class OracleLife extends OracleGroups {
+  /** All spots that were ever taken, whatever became of them. */
+  readonly sold: Spot[] = [];
+
   /** Does the work of the sweeps when the clock has moved. */
   sweep(now: number): void {
     const { game } = this;
@@ -73,6 +76,7 @@ export class OracleLife extends OracleGroups {
     this.supersede(who, now);
     this.regularSpots.delete(who);
     const spot = { joinedAt: now, proofUntil: null, pass: null, code: false, ...given };
+    this.sold.push(spot);
     this.booked.set(who, spot);
     this.spots.set(who, spot);
     this.confirm();
@@ -142,7 +146,10 @@ export class OracleLife extends OracleGroups {
   protected giveBack(spot: Pick<Spot, 'payer' | 'paid' | 'pass'>): void {
     const { payer, paid, pass } = spot;
     if (paid > 0 && pass && !pass.hasEnded) pass.left += 1;
-    else this.credit(payer, paid);
+    else {
+      this.credit(payer, paid);
+      if (pass) pass.kept -= paid;
+    }
     spot.paid = 0;
   }
 

@@ -1,3 +1,4 @@
+import { vatIn } from './oracle-game.ts';
 import { players } from './steps.ts';
 import { OracleTakingOut } from './oracle-taking-out.ts';
 
@@ -124,6 +125,21 @@ export abstract class OracleOwing extends OracleTakingOut {
         const total = amount + feeCents;
         return [total, isReturned || isHadBack ? total : sent];
       });
+  }
+
+  /**
+   * The VAT of what somebody paid for and has not back, each sale rounded by itself (product.md#vat): 9 % is in spots and passes, 21 % in fees. A
+   * fee goes back with a payment that gave nothing, or that they have back without us.
+   */
+  vat(who: number): number {
+    const spots = this.sold
+      .filter(({ payer, pass }) => payer === who && pass === null)
+      .map(({ paid }) => vatIn(paid, 9));
+    const passes = this.bought.filter((one) => one.who === who).map(({ pass }) => vatIn(pass.kept, 9));
+    const fees = this.#payments
+      .filter((one) => one.who === who && !one.isReturned && !one.isHadBack)
+      .map(() => vatIn(feeCents, 21));
+    return [...spots, ...passes, ...fees].reduce((sum, cents) => sum + cents, 0);
   }
 
   #latest(who: number, isHadBack: boolean): Payment | undefined {

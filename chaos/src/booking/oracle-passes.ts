@@ -5,6 +5,8 @@ import { OracleTogether } from './oracle-together.ts';
 export class OraclePasses extends OracleTogether {
   /** Open ones. */
   readonly passes = new Map<number, Pass>();
+  /** All that were ever bought. */
+  readonly bought: { who: number; pass: Pass }[] = [];
   #percentOff: number | null = null;
 
   offerPass(percent: number | null): string {
@@ -23,7 +25,9 @@ export class OraclePasses extends OracleTogether {
     if (unpayable) return unpayable;
     if (before) before.hasEnded = true;
     this.debit(who, 10 * ride);
-    this.passes.set(who, { ride, left: 10, isOld: false, hasEnded: false });
+    const pass = { ride, left: 10, kept: 10 * ride, isOld: false, hasEnded: false };
+    this.passes.set(who, pass);
+    this.bought.push({ who, pass });
     return `bought for ${10 * ride}`;
   }
 
@@ -63,6 +67,7 @@ export class OraclePasses extends OracleTogether {
     const back = percentOf(pass.ride, 90);
     this.later.rides.delete(who);
     this.credit(who, back);
+    pass.kept -= back;
     return `refunded ${back}`;
   }
 
@@ -103,6 +108,7 @@ export class OraclePasses extends OracleTogether {
     if (!pass) return 0;
     const back = percentOf(pass.left * pass.ride, this.#isSeasonOver() ? 100 : 90);
     pass.hasEnded = true;
+    pass.kept -= back;
     this.passes.delete(who);
     this.credit(who, back);
     return back;

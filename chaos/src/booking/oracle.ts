@@ -167,6 +167,7 @@ export class Oracle extends OracleCheckouts {
     else {
       this.credit(spot.payer, back);
       spot.paid -= back;
+      if (spot.pass) spot.pass.kept -= back;
     }
     this.vacate(who);
     this.promote(now);

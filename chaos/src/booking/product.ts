@@ -1,4 +1,5 @@
 import { compose, type Rondo } from '../../../api/src/compose.ts';
+import { writeDocuments } from '../../../api/src/features/books/write-documents.ts';
 import { readConfig } from '../../../api/src/platform/config.ts';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
@@ -38,6 +39,8 @@ export class Product {
   #group: string = randomUUID();
   /** When the sequence began. */
   #since = new Date(0);
+  /** Everybody's VAT when it began. */
+  #vatBefore: number[] = [];
 
   private constructor(
     rondo: Rondo,
@@ -115,6 +118,7 @@ export class Product {
     this.#group = randomUUID();
     this.#since = new Date(this.now());
     await startAfresh(this.#database, this.people);
+    this.#vatBefore = await this.#vat();
     const { code, data } = await this.#call('POST', '/matches', this.#admin, { ...form, repeat_weeks: 2 });
     // The hour that the clock skips in spring has no game of the series.
     if (code === 'local_time_missing') return this.createGame({ ...sequence, hoursAhead: sequence.hoursAhead + 1 });
@@ -122,6 +126,23 @@ export class Product {
     if (!gameId) throw new Error(`no game: ${code}`);
     await this.#series.begin(gameId, this.now());
     return { gameId, form, start };
+  }
+
+  /** The VAT of everybody's documents by now, in cents. */
+  async #vat(): Promise<number[]> {
+    await writeDocuments(this.#rondo);
+    const { rows } = await this.#database.query<{ id: string; cents: number }>(
+      `select d.user_id as id, sum(l.vat_cents)::int as cents from document d join document_line l on l.document_id = d.id
+       where d.user_id = any($1::uuid[]) group by d.user_id`,
+      [this.people.map(({ id }) => id)],
+    );
+    return this.people.map((person) => rows.find(({ id }) => id === person.id)?.cents ?? 0);
+  }
+
+  /** The VAT of what each person bought in this sequence and has not back, by their documents. */
+  async vat(): Promise<number[]> {
+    const vat = await this.#vat();
+    return vat.map((cents, who) => cents - (this.#vatBefore[who] ?? 0));
   }
 
   /** Cancels a game, so that its remains neither move money during the next game nor hold a code. */
