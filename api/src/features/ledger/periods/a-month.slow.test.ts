@@ -1,0 +1,243 @@
+import type { booksAccounts, booksPeriod, CallResponse, getSettlement, listSettlements } from '@rondo/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { checkInvariants } from '../../../../../chaos/src/invariants.ts';
+import { aPlayer } from '../../../../test/builders.ts';
+import { liveWith, seeded, somePlayers } from '../../../../test/month/live.ts';
+import { keepBooks } from '../../../../test/month/oracle.ts';
+import { passCalls } from '../../../../test/pass-calls.ts';
+import { aFreelancer, payCalls, payoutIn } from '../../../../test/pay-calls.ts';
+import { readAuditfile } from '../../../../test/read-auditfile.ts';
+import { row, useServer } from '../../../../test/server.ts';
+
+const server = useServer();
+type Period = CallResponse<typeof booksPeriod>['data'];
+type List = CallResponse<typeof listSettlements>['data'];
+type Whole = CallResponse<typeof getSettlement>['data'];
+
+/** What has to have happened, or the month is no proof. */
+const everything = [
+  'cancelled',
+  'charge-back',
+  'correction',
+  'discount',
+  'goodwill',
+  'guest had it back',
+  'handed over',
+  'organiser paid',
+  'paid late',
+  'pass',
+  'pass handed back',
+  'played',
+  'refund of 60 %',
+  'refund of 90 %',
+  'returned',
+  'ride',
+  'ride back',
+  'ride given up',
+  'won back',
+];
+
+const hour = 3_600_000;
+const cents = (euros: number) => Math.round(euros * 100);
+
+/** Moves the clock to noon on the first day of the next month. @returns the month, `2026-12` */
+async function toNextMonth(): Promise<string> {
+  const now = Temporal.Instant.fromEpochMilliseconds(server.clock.now().getTime()).toZonedDateTimeISO(
+    'Europe/Amsterdam',
+  );
+  const first = now.toPlainDate().with({ day: 1 }).add({ months: 1 });
+  const noon = first.toZonedDateTime({ timeZone: 'Europe/Amsterdam', plainTime: '12:00' });
+  const ms = noon.epochMilliseconds - now.epochMilliseconds;
+  await sql`
+    insert into clock_offset (ahead) values (make_interval(secs => ${ms / 1000}::float8))
+    on conflict (singleton) do update set ahead = clock_offset.ahead + excluded.ahead`.execute(server.db);
+  await server.clock.refresh();
+  return first.toString().slice(0, 7);
+}
+
+test('what four hundred people did in a month stands in the books as somebody beside them wrote it down', async () => {
+  const month = await toNextMonth();
+  const day = (number: number) => `${month}-${String(number).padStart(2, '0')}`;
+  const random = seeded(42);
+  const books = keepBooks((kind, on) => (kind === 'fee' || (kind === 'game' && on >= day(16)) ? 21 : 9));
+  const admin = await aPlayer(server, { role: 'admin' });
+  const people = await somePlayers(server, 400);
+  const freelancer = await aFreelancer(server);
+  const { acts, games, know, open, pass, pick, said } = liveWith(server, books, { admin, random });
+  const { aSeries } = passCalls(server);
+  const post = (path: string, body: object = {}) => server.call('POST', path, { as: admin.token, body });
+  const get = async (path: string) => (await server.call('GET', path, { as: admin.token })).body.data;
+  const someone = () => pick(people);
+  const someoneWithMoney = () => pick(people.filter(({ id }) => books.holds(id) >= 400));
+
+  const series = await aSeries({ sport: 'Football', hoursAhead: 24 * 2 + 8, capacity: 14, minimumPlayers: 4 });
+  const began = server.clock.now().getTime();
+  know(series, 'Football', (at) => began + (24 * 2 + 8 + 168 * at) * hour);
+  for (const player of people.slice(0, 40)) await acts.giveCode(player);
+
+  for (let date = 1; date <= 28; date += 1) {
+    if (date === 8) {
+      const rate = { kind: 'game', percent: 21, from: day(16), reason: 'By law' };
+      expect((await post('/api/admin/books/rates', rate)).status).toBe(200);
+    }
+    for (const isEarly of [false, false, true])
+      await open(isEarly ? 0 : pick([1, 2, 3, 4]), isEarly, isEarly ? null : freelancer.id);
+    for (let times = 0; times < 16; times += 1) await acts.topUp(someone());
+    for (let times = 0; times < 24; times += 1) await acts.pay(someoneWithMoney());
+    for (let times = 0; times < 4; times += 1) await acts.payForFriend(someoneWithMoney(), someone());
+    for (let times = 0; times < 3; times += 1) await acts.payAsGuest();
+    await acts.payTwice(someone());
+    await acts.payLate(someone());
+    if (date <= 12) {
+      const rider = someone();
+      await acts.topUp(rider, 50);
+      await acts.buyPass(rider, series, 'Football');
+      const second = games.find(({ id }) => id === series[1]);
+      if (date === 1 && second) await acts.refund(second, rider.id, rider);
+      if (date % 2 === 0) await acts.handBack(rider);
+    }
+    for (let times = 0; times < 4; times += 1) {
+      const game = pick(games.filter(({ state }) => state === 'pending'));
+      const player = people.find(({ id }) => game.spots.has(id));
+      if (player) await acts.refund(game, player.id, player);
+    }
+    const confirmed = games.filter(({ state }) => state === 'confirmed');
+    for (const game of confirmed.slice(0, 1)) {
+      const giver = people.find(({ id }) => game.spots.has(id));
+      if (giver) await acts.handOver(game, giver, someoneWithMoney());
+    }
+    const [played] = games.filter(({ state }) => state === 'archived').slice(-1);
+    for (const game of [pick(games), ...(played ? [played] : [])])
+      for (const player of [...game.spots.keys()].slice(0, 1)) await acts.goodwill(game, player);
+    if (date % 4 === 0) await acts.correct(someone(), 3);
+    if (date % 3 === 0) await acts.chargeBack(date % 2 === 0);
+    const third = games.find(({ id }) => id === series[2]);
+    if (date === 13 && third) await acts.cancel(third);
+    if (date % 5 === 0)
+      await acts.cancel(pick(games.filter(({ state }) => state === 'pending' || state === 'confirmed')));
+    if (date % 7 === 0) await acts.guestsBack();
+    if (date === 20) await doubleALine();
+    if (date === 21) await loseALine(await acts.topUp(someone(), 10));
+    await acts.failToTopUp(someone());
+    await pass('PT11H58M');
+    for (let times = 0; times < 3; times += 1) await acts.topUp(someone());
+    for (let times = 0; times < 6; times += 1) await acts.pay(someoneWithMoney());
+    await pass('PT12H2M');
+    await server.jobs.runNow('settlements');
+    if (date === 25) await payOrganisers();
+  }
+
+  await settleUp();
+  const lastDay = Temporal.PlainDate.from(day(1)).add({ months: 1 }).subtract({ days: 1 }).toString();
+  const report = (await get(`/api/admin/books/periods?from=${day(1)}&to=${lastDay}`)) as Period;
+  const written = books.report();
+  expect(asWritten(report)).toEqual(written);
+  expect([...said.keys()].sort()).toEqual(everything);
+
+  await toNextMonth();
+  await pass('PT1S');
+  const closing = await post(`/api/admin/books/months/${month}/close`, { reason: 'All is booked' });
+  expect(closing).toMatchObject({ status: 200 });
+  expect(await gaps()).toEqual([]);
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+  expect(await inAuditfile(month)).toEqual(written.accounts);
+
+  /** A payment that was paid out comes once more, in a payout of its own. */
+  async function doubleALine(): Promise<void> {
+    const line = sql`select payment, gross_cents from sandbox_settlement_line where kind = 'payment' order by reference limit 1`;
+    await sql`
+      with twice as (${line}), extra as (
+        insert into sandbox_settlement (reference, paid_at, net_cents) select 'sbs_twice', app_now(), gross_cents - 29 from twice
+        returning reference)
+      insert into sandbox_settlement_line (reference, settlement, kind, payment, gross_cents, fee_cents)
+      select 'sbl_twice', extra.reference, 'payment', payment, gross_cents, 29 from twice, extra`.execute(server.db);
+  }
+  /** The provider has it that a payment was paid out earlier, where it was not. */
+  async function loseALine(orderId: string): Promise<void> {
+    await sql`
+      insert into sandbox_settlement_line (reference, settlement, kind, payment, gross_cents, fee_cents)
+      select 'sbl_lost', (select min(reference) from sandbox_settlement), 'payment', p.reference, p.total_cents, 29
+      from sandbox_payment p where p.order_id = ${orderId}`.execute(server.db);
+  }
+
+  async function payOrganisers(): Promise<void> {
+    const { file, run, settle } = payCalls(server);
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    for (const { _id, amount } of payout.lines) {
+      books.move('owed_to_organiser', 'payout', cents(amount));
+      expect((await settle(admin, payout, _id, 'executed')).status).toBe(200);
+      books.move('payout', 'bank', cents(amount));
+    }
+  }
+
+  /** What the bank's statement says the provider paid, and what is decided about the line that came twice. */
+  async function settleUp(): Promise<void> {
+    expect((await post('/api/admin/books/settlements/fetch')).status).toBe(200);
+    const told = await row<{ net: number; costs: number; lost: number; twice: number }>(
+      server,
+      sql`select (select sum(net_cents)::int from sandbox_settlement) as net,
+        (select sum(fee_cents)::int from sandbox_settlement_line where reference <> 'sbl_lost') as costs,
+        (select gross_cents from sandbox_settlement_line where reference = 'sbl_lost') as lost,
+        (select gross_cents from sandbox_settlement_line where reference = 'sbl_twice') as twice`,
+    );
+    books.move('bank', 'provider', told.net);
+    books.move('provider_costs', 'provider', told.costs);
+    const { settlements, balance } = (await get('/api/admin/books/settlements?open=true')) as List;
+    expect(settlements).toMatchObject([{ reference: 'sbs_twice', open: 1 }]);
+    const { settlement } = (await get(`/api/admin/books/settlements/${settlements[0]?._id}`)) as Whole;
+    const line = settlement.parts[0]?._id ?? '';
+    const decision = { as: 'provider', reason: 'They take it off the next payout' };
+    const path = `/api/admin/books/settlements/${settlements[0]?._id}/lines/${line}/resolve`;
+    expect((await post(path, decision)).status).toBe(200);
+    // The provider thinks that it paid the one once more, and the other at all.
+    expect(cents(balance?.booked ?? 0) - cents(balance?.told ?? 0)).toBe(told.lost + told.twice);
+  }
+
+  /** Numbers of a series that nobody has, between its first and its last. */
+  async function gaps() {
+    const { rows } = await sql`
+      select s.series, n from document_series s, generate_series(1, s.last) n
+      where not exists (select from document d where d.series = s.series and d.year = s.year and d.number = n)`.execute(
+      server.db,
+    );
+    return rows;
+  }
+
+  /** What each account holds by the file that an accountant reads. */
+  async function inAuditfile(of: string) {
+    const { payload } = await server.app.inject({
+      method: 'GET',
+      url: `/api/admin/books/auditfile?year=${of.slice(0, 4)}&version=3.2`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    const { lines, totals } = readAuditfile(payload);
+    expect(totals.debit).toBe(totals.credit);
+    const { accounts } = (await get('/api/admin/books/accounts')) as CallResponse<typeof booksAccounts>['data'];
+    const names = new Map(accounts.map(({ number, account }) => [number, account]));
+    const held = new Map<string, number>();
+    for (const { account, cents: moved, day: on } of lines) {
+      if (!on.startsWith(of)) continue;
+      const name = names.get(account) ?? account;
+      held.set(name, (held.get(name) ?? 0) + moved);
+    }
+    return Object.fromEntries([...held].filter(([, left]) => left !== 0));
+  }
+}, 400_000);
+
+/** A report in whole cents, in the form of the other book. */
+function asWritten({ vat, sports, accounts }: Period) {
+  const figures = (of: { sold: number; back: number; vat: number }) => ({
+    sold: cents(of.sold),
+    back: cents(of.back),
+    vat: cents(of.vat),
+  });
+  return {
+    kinds: Object.fromEntries(vat.map((of) => [`${of.kind} ${of.rate}`, figures(of)])),
+    sports: Object.fromEntries(sports.map((of) => [of.sport, figures(of)])),
+    accounts: Object.fromEntries(
+      accounts.map(({ account, closing }) => [account, cents(closing)]).filter(([, closing]) => closing !== 0),
+    ),
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * A month's books as somebody would keep them beside Rondo with a pencil: from what was paid and answered, with none of its code and none of its
+ * ledger. Amounts are whole cents; an account that Rondo owes is above zero, as there.
+ */
+export interface Sold {
+  sold: number;
+  back: number;
+  vat: number;
+}
+
+interface Receipt {
+  kind: string;
+  percent: number;
+  cents: number;
+  backCents: number;
+  sport: string | null;
+}
+
+/** Amounts include VAT, which is rounded half up to the cent. */
+const vatOf = (cents: number, percent: number) => Math.round((cents * percent) / (100 + percent));
+
+export function keepBooks(percentOn: (kind: string, day: string) => number) {
+  const accounts = new Map<string, number>();
+  const wallets = new Map<string, number>();
+  const owing = new Map<string, number>();
+  const receipts = new Map<string, Receipt>();
+  const kinds = new Map<string, Sold>();
+  const sports = new Map<string, Sold>();
+
+  const add = (account: string, cents: number) => accounts.set(account, (accounts.get(account) ?? 0) + cents);
+  const move = (from: string, to: string, cents: number) => {
+    add(from, -cents);
+    add(to, cents);
+  };
+  const note = (sums: Map<string, Sold>, key: string, cents: number, vat: number) => {
+    const { sold, back, vat: before } = sums.get(key) ?? { sold: 0, back: 0, vat: 0 };
+    sums.set(key, { sold: sold + Math.max(cents, 0), back: back + Math.min(cents, 0), vat: before + vat });
+  };
+  const count = ({ kind, percent, sport }: Receipt, cents: number, vat: number) => {
+    note(kinds, `${kind} ${percent}`, cents, vat);
+    if (sport !== null) note(sports, sport, cents, vat);
+    move('vat_in_sales', 'vat', vat);
+  };
+
+  return {
+    move,
+    holds: (person: string) => wallets.get(person) ?? 0,
+
+    /** A sale on a day of Amsterdam; `key` is what it can be taken back by. */
+    sell: (key: string, sale: { kind: string; cents: number; day: string; sport?: string }) => {
+      const receipt = {
+        ...sale,
+        percent: percentOn(sale.kind, sale.day),
+        backCents: 0,
+        sport: sale.sport ?? null,
+      };
+      receipts.set(key, receipt);
+      count(receipt, sale.cents, vatOf(sale.cents, receipt.percent));
+    },
+    /** All that is left of a sale went back, or this much of it. */
+    takeBack: (key: string, cents?: number): number => {
+      const receipt = receipts.get(key);
+      if (!receipt) throw new Error(`nothing was sold as ${key}`);
+      const left = receipt.cents - receipt.backCents;
+      const back = cents ?? left;
+      receipt.backCents += back;
+      if (back > 0) count(receipt, -back, vatOf(left - back, receipt.percent) - vatOf(left, receipt.percent));
+      return back;
+    },
+    /** Revenue that was given away, or asked for, by hand. */
+    correct: (cents: number, day: string) => {
+      const percent = percentOn('correction', day);
+      const receipt = { kind: 'correction', percent, cents, backCents: 0, sport: null };
+      count(receipt, cents, Math.sign(cents) * vatOf(Math.abs(cents), percent));
+    },
+
+    /** What comes to a wallet first settles what its person owes. */
+    credit: (from: string, person: string, cents: number) => {
+      const settled = Math.min(owing.get(person) ?? 0, cents);
+      owing.set(person, (owing.get(person) ?? 0) - settled);
+      wallets.set(person, (wallets.get(person) ?? 0) + cents - settled);
+      move(from, 'wallet', cents - settled);
+      move(from, 'owed_by_person', settled);
+    },
+    spend: (person: string, to: string, cents: number) => {
+      wallets.set(person, (wallets.get(person) ?? 0) - cents);
+      move('wallet', to, cents);
+    },
+    /** What a bank took back leaves the wallet as far as it goes; the rest is owed. */
+    takeFrom: (person: string, cents: number) => {
+      const taken = Math.min(wallets.get(person) ?? 0, cents);
+      wallets.set(person, (wallets.get(person) ?? 0) - taken);
+      owing.set(person, (owing.get(person) ?? 0) + cents - taken);
+      move('wallet', 'provider', taken);
+      move('owed_by_person', 'provider', cents - taken);
+    },
+
+    /** As the report has them: what was sold by `kind percent`, by sport, and what each account holds. */
+    report: () => ({
+      kinds: Object.fromEntries(kinds),
+      sports: Object.fromEntries(sports),
+      accounts: Object.fromEntries([...accounts].filter(([, cents]) => cents !== 0)),
+    }),
+  };
+}
+
+export type Books = ReturnType<typeof keepBooks>;
