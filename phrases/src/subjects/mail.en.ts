@@ -82,6 +82,11 @@ export const mail = {
     body: 'Your Rondo account now uses {{email}}: log in with it. Your old address has been told as well.',
     button: 'Go to my settings',
   },
+  nameCorrected: {
+    subject: 'Your name on Rondo has been corrected',
+    body: 'Rondo now shows you as {{name}}. Isn’t that right? Reply to this email, and someone looks at it again. The reason: {{reason}}',
+    button: 'Contact us',
+  },
   roleChanged: {
     subject: 'Your role on Rondo has changed',
     body: 'An admin has changed what you are on Rondo: {{role}}. You may have to log in again. Have questions, or didn’t expect this? Just reply.',

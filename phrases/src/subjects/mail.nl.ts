@@ -80,6 +80,11 @@ export const mail = {
     body: 'Je Rondo-account gebruikt nu {{email}}: log daarmee in. Je oude adres heeft ook bericht gekregen.',
     button: 'Naar mijn instellingen',
   },
+  nameCorrected: {
+    subject: 'Je naam bij Rondo is verbeterd',
+    body: 'Bij Rondo heet je nu {{name}}. Klopt dat niet? Antwoord op deze mail, dan kijkt iemand er nog eens naar. De reden: {{reason}}',
+    button: 'Neem contact op',
+  },
   roleChanged: {
     subject: 'Je rol bij Rondo is gewijzigd',
     body: 'Een beheerder heeft gewijzigd wat je bij Rondo bent: {{role}}. Misschien moet je opnieuw inloggen. Heb je vragen, of had je dit niet verwacht? Antwoord dan op deze mail.',

@@ -14,6 +14,7 @@ import { retryIfJoined } from '../joining/batch/joined-meanwhile.ts';
 import { letInAgain, takeOutOfAll } from '../joining/taking-out/take-out-of-all.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { tellAccess } from '../notifications/mail/tell-access.ts';
 import { tellBan } from './tell-ban.ts';
 
@@ -70,8 +71,8 @@ async function change(
     await sql`
       update app_user set role = ${after.role}, organiser_kind = ${after.organiserKind}, banned_at = ${bannedAt}
       where id = ${userId}`.execute(trx);
-    if (isRenamed) await sql`update app_user set name = ${name} where id = ${userId}`.execute(trx);
     if (isMoved) await correctAddress(trx, context, userId, email, now);
+    if (isRenamed) await correctName(trx, context, userId, { name, reason }, now);
     let games = 0;
     if (after.banned && !before.banned) games = await takeOutOfAll(trx, context, { userId, actorId: call.viewer.id });
     if (before.banned && !after.banned) await letInAgain(trx, userId, now);
@@ -84,10 +85,27 @@ async function change(
   });
 }
 
-/** An address that was mistyped or is lost; a change of it that its owner had asked for is over. */
+/** A name that was mistyped, or that nobody should have to read: they are told why, a guest too. */
+async function correctName(
+  trx: Transaction,
+  { jobs, config }: ChangeContext,
+  userId: string,
+  { name, reason }: { name: string; reason: string },
+  now: Date,
+) {
+  const person = await lockReceiver(trx, { id: userId });
+  if (!person) throw new Refused('user_not_found');
+  await sql`update app_user set name = ${name} where id = ${userId}`.execute(trx);
+  const { email: to, language } = person;
+  const mail = { kind: 'nameCorrected' as const, params: { name, reason }, link: `${config.publicUrl}/contact` };
+  await queueMails(trx, jobs, [{ to, name, language, ...mail }], now);
+}
+
+/** An address that was mistyped or is lost. A change of it that its owner had asked for is over, and so is every session: the old address may be somebody else's. */
 async function correctAddress(trx: Transaction, context: ChangeContext, userId: string, email: string, now: Date) {
   const person = await lockReceiver(trx, { id: userId });
   if (!person) throw new Refused('user_not_found');
+  await sql`delete from session where user_id = ${userId}`.execute(trx);
   await sql`delete from address_change where user_id = ${userId}`.execute(trx);
   await liftSuppression(trx, email);
   await moveAddress(trx, context, person, email, now);

@@ -278,12 +278,30 @@ describe('a name or an address that is put right', () => {
     const email = `right-${randomUUID().slice(0, 8)}@rondo.test`;
     const answer = await change(admin.token, player.id, { name: 'Noor Bakker', email });
     expect(answer.body.data).toMatchObject({ user: { name: 'Noor Bakker', email } });
-    const { addressChanged, addressNew } = phrasesIn.en.mail;
+    const { addressChanged, addressNew, nameCorrected } = phrasesIn.en.mail;
     expect((await mailsTo(server, player.email)).map(({ subject }) => subject)).toContain(addressChanged.subject);
-    expect((await mailsTo(server, email)).map(({ subject }) => subject)).toEqual([addressNew.subject]);
+    const toNew = await mailsTo(server, email);
+    expect(new Set(toNew.map(({ subject }) => subject))).toEqual(new Set([addressNew.subject, nameCorrected.subject]));
+    expect(await works(player)).toBe(false);
     const [entry] = await audit(admin.token, `subject=${player.id}&kind=user`);
     expect(entry).toMatchObject({ action: 'user.change', after: { name: 'corrected', address: 'corrected' } });
     expect(JSON.stringify(entry?.after)).not.toContain(email);
+  });
+
+  test('is told with the reason, a guest too; another address of theirs that waits to be confirmed is over', async () => {
+    const guest = await aPlayer(server, { role: 'guest' });
+    await change(admin.token, guest.id, { name: 'Gast Goed', reason: 'nobody is called that' });
+    const [mail] = await mailsTo(server, guest.email);
+    expect(mail?.text).toMatch(/Gast Goed.*nobody is called that/s);
+    const player = await aPlayer(server);
+    await sql`
+      insert into address_change (user_id, email, token_hash, created_at, expires_at)
+      values (${player.id}, 'waits@rondo.test', 'x', app_now(), app_now() + interval '1 day')`.execute(server.db);
+    await change(admin.token, player.id, { email: `lost-${randomUUID().slice(0, 8)}@rondo.test` });
+    const waits = sql<{
+      count: number;
+    }>`select count(*)::int as count from address_change where user_id = ${player.id}`;
+    expect(await row(server, waits)).toEqual({ count: 0 });
   });
 
   test('proves nothing: an approved application at the address still waits for its owner', async () => {

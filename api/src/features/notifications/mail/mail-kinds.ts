@@ -38,6 +38,7 @@ const alone = {
   addressAsked: { budget: null },
   addressChanged: { budget: null },
   addressNew: { budget: null },
+  nameCorrected: { budget: null },
   roleChanged: { budget: null },
   sessionsEnded: { budget: null },
   wayInRemoved: { budget: null },

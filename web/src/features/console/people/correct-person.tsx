@@ -41,7 +41,7 @@ function Correcting({ user, onBack, onClose }: Omit<Props, 'id'> & { user: UserD
       body={t(user.role === 'guest' ? 'console.act.correct.guest' : 'console.act.correct.body')}
       action={t('console.act.correct.do')}
       form={form}
-      reason={form.text('reason')}
+      reason={{ ...form.text('reason'), hint: t('console.act.toldHint') }}
       act={(body, idempotencyKey) =>
         call(changeUser, { params: { id: user._id }, body: changed(body), idempotencyKey })
       }
