@@ -25,6 +25,7 @@ export * from './console-newsletter.ts';
 export * from './console-promocodes.ts';
 export * from './console-rates.ts';
 export * from './console-settlements.ts';
+export * from './console-told.ts';
 export * from './console-users.ts';
 export * from './define-call.ts';
 export * from './demand.ts';

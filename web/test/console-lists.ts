@@ -12,6 +12,7 @@ import {
   listPaid,
   listSettlements,
   listSubscribers,
+  listTold,
   listUsers,
 } from '@rondo/contract';
 import type { ListCall, ListName, RowOf } from '../src/features/console/description.ts';
@@ -189,6 +190,25 @@ export const examples: Readonly<Record<ListName, Example>> = {
       t('operating.messages.gone'),
     ],
     order: [(t) => t('operating.messages.next'), 'earliest'],
+  }),
+  told: example(listTold, {
+    row: {
+      subject: 'Je plek is bevestigd',
+      channel: 'mail',
+      state: 'sent',
+      to: 'pieter@rondo.test',
+      lastError: 'mailbox full',
+      isAddressGone: true,
+    },
+    says: (t) => [
+      'Je plek is bevestigd',
+      t('operating.told.channels.mail'),
+      t('operating.told.states.sent'),
+      'pieter@rondo.test',
+      'mailbox full',
+      t('operating.messages.gone'),
+    ],
+    order: [(t) => t('operating.told.at'), 'oldest'],
   }),
   newsletter: example(listSubscribers, {
     row: { email: 'pieter@rondo.test', by: 'form' },

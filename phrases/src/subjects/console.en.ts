@@ -40,6 +40,7 @@ export const console = {
     payGuest: 'Pay what is kept',
     correctAddress: 'Correct the address',
     correct: 'Correct name or address',
+    told: 'What they were told',
     endOwed: 'Close what they owe',
     owed: 'Kept for this guest',
     waysIn: 'Logs in with',
@@ -215,6 +216,8 @@ export const console = {
     user_guest_account: 'Entered a guest’s bank account',
     user_address: 'Corrected a guest’s address',
     user_end_owed: 'Closed what was owed',
+    user_export: 'Took their data along',
+    user_forget: 'Forgot a person',
     game_feature: 'Featured or stopped',
     game_give: 'Gave to an organiser',
     game_cancel: 'Cancelled',
@@ -266,6 +269,7 @@ export const console = {
     month_close: 'Closed a month',
     owed_look: 'Looked at what is owed',
     paid_look: 'Looked at what organisers were paid',
+    told_look: 'Looked at what they were told',
     correction_book: 'Booked a correction alone',
     correction_propose: 'Proposed a correction',
     correction_approve: 'Approved a correction',
@@ -325,8 +329,9 @@ export const console = {
     correct: {
       title: 'Correct {{name}}’s name or address',
       do: 'Correct',
-      body: 'Another address is the one they log in with from now on. Both addresses are told, and password links that were sent to the old one stop working.',
-      guest: 'The name stands with their spots. Their address is corrected with their booking.',
+      body: 'Another address is the one they log in with from now on. Both addresses are told. They are logged out everywhere, and links that were sent to the old address stop working. Another name is told with the reason.',
+      guest:
+        'The name stands with their spots, and they are told why it changed. Their address is corrected with their booking.',
       name: 'Name',
     },
     address: {

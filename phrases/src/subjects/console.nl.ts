@@ -42,6 +42,7 @@ export const console = {
     payGuest: 'Betaal wat bewaard wordt',
     correctAddress: 'Verbeter het adres',
     correct: 'Naam of adres verbeteren',
+    told: 'Wat deze persoon te horen kreeg',
     endOwed: 'Sluit wat openstaat',
     owed: 'Bewaard voor deze gast',
     waysIn: 'Logt in met',
@@ -226,6 +227,8 @@ export const console = {
     user_guest_account: 'Bankrekening van een gast ingevuld',
     user_address: 'Adres van een gast verbeterd',
     user_end_owed: 'Openstaand bedrag afgesloten',
+    user_export: 'Gegevens meegenomen',
+    user_forget: 'Iemand vergeten',
     game_feature: 'Uitgelicht of niet meer',
     game_give: 'Aan een organisator gegeven',
     game_cancel: 'Afgelast',
@@ -277,6 +280,7 @@ export const console = {
     month_close: 'Maand afgesloten',
     owed_look: 'Openstaande bedragen bekeken',
     paid_look: 'Bekeken wat organisatoren is betaald',
+    told_look: 'Bekeken wat iemand te horen kreeg',
     correction_book: 'Correctie geboekt door één beheerder',
     correction_propose: 'Correctie voorgesteld',
     correction_approve: 'Correctie goedgekeurd',
@@ -336,8 +340,9 @@ export const console = {
     correct: {
       title: 'Naam of adres van {{name}} verbeteren',
       do: 'Verbeteren',
-      body: 'Met een ander adres logt de persoon vanaf nu in. Beide adressen krijgen bericht, en wachtwoordlinks naar het oude adres werken niet meer.',
-      guest: 'De naam staat bij de plekken. Het adres verbeter je bij de boeking.',
+      body: 'Met een ander adres logt de persoon vanaf nu in. Beide adressen krijgen bericht. De persoon is overal uitgelogd, en links naar het oude adres werken niet meer. Bij een andere naam staat de reden in het bericht.',
+      guest:
+        'De naam staat bij de plekken, en de gast hoort waarom die anders is. Het adres verbeter je bij de boeking.',
       name: 'Naam',
     },
     address: {

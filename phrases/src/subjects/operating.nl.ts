@@ -96,6 +96,28 @@ export const operating = {
       left: { one: '{{count}} kon niet verstuurd worden.', other: '{{count}} konden niet verstuurd worden.' },
     },
   },
+  told: {
+    title: 'Wat iemand te horen kreeg',
+    intro: 'De e-mails en meldingen van één persoon, ook van een gast. Wat erin staat, blijft tussen Rondo en hen.',
+    search: 'Zoek een persoon op het hele e-mailadres',
+    placeholder: 'Het hele e-mailadres',
+    how: 'Hoe',
+    channels: { all: 'E-mail en app', mail: 'E-mail', app: 'In de app' },
+    states: {
+      sent: 'Verstuurd',
+      failed: 'Opgegeven',
+      retried: 'Nieuwe poging',
+      waiting: 'Wacht',
+      unread: 'Nog niet gelezen',
+      read: 'Gelezen',
+      archived: 'Gearchiveerd',
+    },
+    at: 'Wanneer',
+    none: 'Niets te laten zien',
+    noneBody:
+      'Vul het hele e-mailadres in, of kom hier vanaf de pagina van de persoon. E-mails blijven dertig dagen bewaard.',
+    failed: 'De berichten zijn niet geladen',
+  },
   newsletter: {
     title: 'Nieuwsbrief',
     intro: 'Wie de nieuwsbrief krijgt: adressen die bevestigd zijn en zich niet hebben afgemeld.',

@@ -8,7 +8,7 @@ import { listing } from '../../platform/admins/console-list.ts';
 import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/calls/is-id.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { findPersonId } from './person-queries.ts';
+import { findPersonId } from '../../platform/people/find-person-id.ts';
 
 const fields = [
   'id',

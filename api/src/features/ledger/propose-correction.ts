@@ -9,7 +9,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import { findDoneAlone } from '../wallet/find-done-alone.ts';
 import { bookCorrection, type Correction, lockCorrected } from './book-correction.ts';
-import { findPersonId } from './person-queries.ts';
+import { findPersonId } from '../../platform/people/find-person-id.ts';
 import { requireCorrectable } from './require-correctable.ts';
 import { correctionFacts } from './settle-correction.ts';
 

@@ -23,6 +23,7 @@ export const sections = {
   journals: 'ledger.journals',
   corrections: 'ledger.corrections',
   messages: 'operating.messages',
+  told: 'operating.told',
   newsletter: 'operating.newsletter',
   jobs: 'operating.jobs',
   audit: 'console.audit',

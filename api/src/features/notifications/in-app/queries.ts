@@ -1,7 +1,7 @@
 import { readAtOnce } from '@rondo/contract';
 import type { Sport } from '@rondo/rules';
 import type { NotificationStatus } from '@rondo/rules/notifications';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
@@ -25,6 +25,10 @@ const columns = sql`
 const joins = sql`
   join app_user u on u.id = n.user_id left join game g on g.id = n.game_id left join community c on c.id = n.community_id`;
 
+/** The notifications `n` for which something is so. */
+export const notificationsWhere = (condition: RawBuilder<unknown>) => sql<NotificationRow>`
+  select ${columns} from notification n ${joins} where ${condition}`;
+
 const shown = (status: 'active' | 'archived') =>
   status === 'archived' ? sql`n.status = 'archived'` : sql`n.status <> 'archived'`;
 
@@ -36,8 +40,7 @@ export async function findNotifications(
 ): Promise<{ rows: NotificationRow[]; totalCount: number }> {
   const [{ rows }, counted] = await Promise.all([
     sql<NotificationRow>`
-      select ${columns} from notification n ${joins}
-      where n.user_id = ${userId} and n.in_app and ${shown(status)}
+      ${notificationsWhere(sql`n.user_id = ${userId} and n.in_app and ${shown(status)}`)}
       order by n.created_at desc, n.id limit ${limit} offset ${skip}`.execute(db),
     sql<{ count: number }>`
       select count(*) as count from notification n

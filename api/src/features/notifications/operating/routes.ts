@@ -9,12 +9,14 @@ import { presentWholeMessage } from './present.ts';
 import { removeSubscriber } from './remove-subscriber.ts';
 import { sendAgain } from './send-again.ts';
 import { subscriberList } from './subscriber-listing.ts';
+import { toldList } from './told-listing.ts';
 
 /** Messages that failed, and the newsletter's list, in the console (product.md#administration). */
 export function messageRoutes(context: Context): void {
   const { db } = context;
 
   serveList(context, messageList);
+  serveList(context, toldList);
   serveList(context, subscriberList);
 
   serve(context, contract.getMessage, async (request) => {

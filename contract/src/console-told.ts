@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { consoleList } from './console.ts';
+import { messageStates } from './console-messages.ts';
+import { id, instant } from './wire.ts';
+
+/** What somebody was told, for support (product.md#administration). */
+
+export const toldChannels = ['mail', 'app'] as const;
+/** A mail is sent or not yet; a notification in the app is unread, read or archived. */
+export const toldStates = ['sent', ...messageStates, 'unread', 'read', 'archived'] as const;
+
+const toldMessage = z.strictObject({
+  _id: id,
+  /** The subject of a mail, the title of a notification; what they say, and the links in it, are their receiver's alone. */
+  subject: z.string(),
+  channel: z.enum(toldChannels),
+  state: z.enum(toldStates),
+  /** The address of a mail. */
+  to: z.string().nullable(),
+  lastError: z.string().nullable(),
+  /** Mails to it come back for good, or were reported as spam: none goes there until its owner confirms it. */
+  isAddressGone: z.boolean(),
+  /** When it was written. */
+  at: instant,
+});
+
+export const { list: listTold, file: toldFile } = consoleList({
+  path: '/admin/told',
+  summary:
+    'What a person was told, a guest too, by their id or address: mails of the last thirty days, and notifications. Each look is in the audit log.',
+  rows: { told: toldMessage },
+  sorts: ['newest', 'oldest'],
+  filters: { channel: z.enum(toldChannels).optional() },
+});
