@@ -27,7 +27,7 @@ const toldMessage = z.strictObject({
 export const { list: listTold, file: toldFile } = consoleList({
   path: '/admin/told',
   summary:
-    'What a person was told, a guest too, by their id or address: mails of the last thirty days, and notifications. Each look is in the audit log.',
+    'What a person was told, a guest too, by their id or address: mails of the last thirty days, and notifications; of an address without an account the mails. Each look is in the audit log.',
   rows: { told: toldMessage },
   sorts: ['newest', 'oldest'],
   filters: { channel: z.enum(toldChannels).optional() },

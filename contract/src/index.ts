@@ -15,6 +15,7 @@ export * from './console-cities.ts';
 export * from './console-communities.ts';
 export * from './console-enquiries.ts';
 export * from './console-corrections.ts';
+export * from './console-forgetting.ts';
 export * from './console-games.ts';
 export * from './console-ledger.ts';
 export * from './console-home.ts';

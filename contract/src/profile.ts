@@ -154,6 +154,21 @@ export const saveSettings = defineCall({
 export const json = z.json();
 const row = z.record(z.string(), json);
 
+/** Everything about a person, as a file (`exportMyData`). */
+export const exportedData = z.strictObject({
+  format: z.literal('rondo-export-1'),
+  createdAt: instant,
+  /** Lists that were cut short because they are too long for one file. */
+  cutOff: z.array(z.string()),
+  data: z.record(z.string(), z.array(row)),
+});
+
+/** A spot that is given up by leaving, and what comes back of it. */
+export const spotGivenUp = z.strictObject({
+  match: z.strictObject({ _id: id, name: z.string(), game_date: instant }),
+  refund: euros,
+});
+
 export const exportMyData = defineCall({
   method: 'GET',
   path: '/users/export',
@@ -161,13 +176,7 @@ export const exportMyData = defineCall({
     'Everything kept about this person, as one file: a list for each subject, with amounts in cents and times in UTC. Nothing secret: no passwords, hashes or tokens, and not who gave them a grade.',
   access: 'guest',
   input: {},
-  output: z.strictObject({
-    format: z.literal('rondo-export-1'),
-    createdAt: instant,
-    /** Lists that were cut short because they are too long for one file. */
-    cutOff: z.array(z.string()),
-    data: z.record(z.string(), z.array(row)),
-  }),
+  output: exportedData,
   errors: [],
 });
 
@@ -185,9 +194,7 @@ export const getLeaving = defineCall({
       /** How much of it is on passes, for games not played yet. */
       onPasses: euros,
       /** Spots that would be given up. */
-      spots: z.array(
-        z.strictObject({ match: z.strictObject({ _id: id, name: z.string(), game_date: instant }), refund: euros }),
-      ),
+      spots: z.array(spotGivenUp),
       /** Games that must end or be cancelled first. */
       organised: z.array(z.strictObject({ _id: id, name: z.string(), game_date: instant })),
       paymentUnderWay: z.boolean(),
@@ -221,6 +228,7 @@ export const deleteMe = defineCall({
     'wrong_password',
     'organiser_of_games',
     'leads_communities',
+    'last_admin',
     'payment_under_way',
     'pay_owed',
     'confirm_identity',

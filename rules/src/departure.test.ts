@@ -5,8 +5,12 @@ import { isLoginOld, refundOnDeparture, refuseDeparture } from './departure.ts';
 const now = new Date('2026-12-01T12:00:00Z');
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const free = {
+  by: 'oneself' as const,
   organised: 0,
   ledAlone: 0,
+  isLastAdmin: false,
+  payoutsUnderWay: 0,
+  debtCents: 0,
   paymentsUnderWay: 0,
   unpayableCents: 0,
   balanceCents: 0,
@@ -21,6 +25,7 @@ describe('who may leave', () => {
     [null, { givenUpCents: 500 }],
     ['organiser_of_games', { organised: 1, paymentsUnderWay: 1, balanceCents: 500 }],
     ['leads_communities', { ledAlone: 1, paymentsUnderWay: 1 }],
+    ['last_admin', { isLastAdmin: true, paymentsUnderWay: 1 }],
     ['payment_under_way', { paymentsUnderWay: 1, balanceCents: 500 }],
     ['payment_under_way', { paymentsUnderWay: 1, unpayableCents: 20_00 }],
     ['pay_owed', { unpayableCents: 20_00, balanceCents: 500 }],
@@ -30,6 +35,11 @@ describe('who may leave', () => {
     ['balance_left', { balanceCents: 500, givenUpCents: 499 }],
     ['balance_left', { balanceCents: 500, givenUpCents: 501 }],
     [null, { balanceCents: 500, givenUpCents: 500 }],
+    [null, { payoutsUnderWay: 1, debtCents: 500 }],
+    ['payout_under_way', { by: 'admin', payoutsUnderWay: 1, debtCents: 500 }],
+    ['debt_left', { by: 'admin', debtCents: 500, balanceCents: 500 }],
+    ['balance_left', { by: 'admin', balanceCents: 500 }],
+    [null, { by: 'admin', hasPassword: false, balanceCents: 500, givenUpCents: 500 }],
   ] as const)('%s', (code, facts) => {
     expect(refuseDeparture({ ...free, ...facts }, now)).toBe(code);
   });

@@ -70,6 +70,7 @@ export const console = {
     changeRole: 'Change role',
     ban: 'Ban',
     unban: 'Lift the ban',
+    forget: 'Forget',
     logOut: 'Log out everywhere',
     recovery: 'Mail a password link',
     isBanned: 'Banned since {{when}}',
@@ -326,6 +327,22 @@ export const console = {
     unbanTitle: 'Lift {{name}}’s ban?',
     unbanDo: 'Lift the ban',
     unbanBody: 'They can log in and book again, and are told by email. The spots they had don’t come back.',
+    forget: {
+      title: 'Forget {{name}}?',
+      do: 'Forget for good',
+      body: 'Only where they asked for it. Name, photo, address, ways to log in, messages, codes and memberships are deleted at once, and a last email tells them so. Past games, payments and the ledger stay, without the person. This can’t be undone.',
+      reasonHint: 'Goes into the audit log for good: write no name.',
+      file: 'Download their data first',
+      spots: {
+        one: 'They give up {{count}} spot, as if they left by themselves. If all of it should be paid back, take them out of the game first:',
+        other:
+          'They give up {{count}} spots, as if they left by themselves. If all of it should be paid back, take them out of the games first:',
+      },
+      balance: 'With that, {{amount}} is theirs, which Rondo keeps. If they want it, pay it out first.',
+      onPasses: '{{amount}} of it is on passes.',
+      giveUp: 'They give up {{amount}}',
+      giveUpMissing: 'Tick this box to continue, or pay it out first',
+    },
     correct: {
       title: 'Correct {{name}}’s name or address',
       do: 'Correct',

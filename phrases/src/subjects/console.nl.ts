@@ -75,6 +75,7 @@ export const console = {
     changeRole: 'Rol wijzigen',
     ban: 'Blokkeren',
     unban: 'Blokkade opheffen',
+    forget: 'Vergeten',
     logOut: 'Overal uitloggen',
     recovery: 'Wachtwoordlink mailen',
     isBanned: 'Geblokkeerd sinds {{when}}',
@@ -337,6 +338,22 @@ export const console = {
     unbanTitle: 'Blokkade van {{name}} opheffen?',
     unbanDo: 'Opheffen',
     unbanBody: 'Inloggen en boeken kan dan weer; dat staat in een mail. De plekken van toen komen niet terug.',
+    forget: {
+      title: '{{name}} vergeten?',
+      do: 'Voorgoed vergeten',
+      body: 'Alleen als de persoon erom vroeg. Naam, foto, adres, manieren om in te loggen, berichten, codes en lidmaatschappen zijn meteen weg, en een laatste mail zegt dat. Gespeelde wedstrijden, betalingen en het grootboek blijven, zonder de persoon. Dit kun je niet terugdraaien.',
+      reasonHint: 'Komt voorgoed in het logboek: schrijf geen naam op.',
+      file: 'Download eerst de gegevens',
+      spots: {
+        one: '{{count}} plek wordt opgegeven, zoals wanneer iemand zelf weggaat. Moet alles terug, haal de persoon dan eerst uit de wedstrijd:',
+        other:
+          '{{count}} plekken worden opgegeven, zoals wanneer iemand zelf weggaat. Moet alles terug, haal de persoon dan eerst uit de wedstrijden:',
+      },
+      balance: 'Dan staat er {{amount}}, en dat houdt Rondo. Wil de persoon het hebben, betaal het dan eerst uit.',
+      onPasses: 'Daarvan staat {{amount}} op rittenkaarten.',
+      giveUp: 'De persoon geeft {{amount}} op',
+      giveUpMissing: 'Vink dit aan om door te gaan, of betaal het eerst uit',
+    },
     correct: {
       title: 'Naam of adres van {{name}} verbeteren',
       do: 'Verbeteren',

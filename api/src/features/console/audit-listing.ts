@@ -29,6 +29,7 @@ const ofMoney = [
   'user.end_owed',
   'user.pay_guest',
   'user.guest_account',
+  'user.forget',
   'spot.goodwill',
   'game.cancel',
   'game.take_out',

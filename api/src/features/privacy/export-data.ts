@@ -2,7 +2,6 @@ import type { CallResponse, exportMyData } from '@rondo/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { withIsoInstants } from '../../platform/time/iso-instant.ts';
-import { Refused } from '../../platform/refusal.ts';
 import type { Person } from './personal-table.ts';
 import { personalTables } from './personal-tables.ts';
 import { accountList } from './tables-of-account.ts';
@@ -12,16 +11,16 @@ const rowsMax = 20_000;
 
 type Export = CallResponse<typeof exportMyData>;
 
-/** Everything about a person in one file, their photo as a link. Each list is read separately and cut off at {@link rowsMax} rows. */
+/** Everything about a person in one file, their photo as a link; null if there is no such person. Each list is read separately and cut off at {@link rowsMax} rows. */
 export async function exportData(
   { db, config }: { db: Database; config: { publicUrl: string } },
   userId: string,
   now: Date,
-): Promise<Export> {
+): Promise<Export | null> {
   const found = await sql<Person>`
     select id, email, created_at as since from app_user where id = ${userId} and deleted_at is null`.execute(db);
   const person = found.rows[0];
-  if (!person) throw new Refused('not_logged_in');
+  if (!person) return null;
   const lists = personalTables.flatMap(({ exported }) => ('leftOut' in exported ? [] : exported));
   const data: Export['data'] = {};
   const cutOff: string[] = [];

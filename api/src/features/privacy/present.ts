@@ -4,13 +4,14 @@ import type { DepartingRow, findOrganised, findSpots } from './queries.ts';
 
 type Leaving = CallResponse<typeof getLeaving>['data'];
 
-/** What deleting the account would do now. */
-export function presentLeaving(
+type Spots = Awaited<ReturnType<typeof findSpots>>;
+
+/** What somebody gives up by leaving now. */
+export function presentGivenUp(
   person: DepartingRow,
-  spots: Awaited<ReturnType<typeof findSpots>>,
-  organised: Awaited<ReturnType<typeof findOrganised>>,
+  spots: Spots,
   now: Date,
-): Leaving {
+): Pick<Leaving, 'balance' | 'onPasses' | 'spots'> {
   const refunds = spots.map((spot) => {
     const { refundCents } = refundOnDeparture(
       {
@@ -25,15 +26,28 @@ export function presentLeaving(
     // A friend who paid gets the refund.
     return spot.is_payer ? refundCents : 0;
   });
-  const match = ({ id, name, starts_at }: (typeof organised)[number]) => ({
-    _id: id,
-    name,
-    game_date: starts_at,
-  });
   return {
     balance: centsToEuros(refunds.reduce((sum, cents) => sum + cents, person.balance_cents + person.pass_cents)),
     onPasses: centsToEuros(person.pass_cents),
     spots: spots.map((spot, index) => ({ match: match(spot), refund: centsToEuros(refunds[index] ?? 0) })),
+  };
+}
+
+const match = ({ id, name, starts_at }: Pick<Spots[number], 'id' | 'name' | 'starts_at'>) => ({
+  _id: id,
+  name,
+  game_date: starts_at,
+});
+
+/** What deleting the account would do now. */
+export function presentLeaving(
+  person: DepartingRow,
+  spots: Spots,
+  organised: Awaited<ReturnType<typeof findOrganised>>,
+  now: Date,
+): Leaving {
+  return {
+    ...presentGivenUp(person, spots, now),
     organised: organised.map(match),
     paymentUnderWay: person.payments_under_way > 0,
     hasPassword: person.password_hash !== null,

@@ -62,7 +62,9 @@ export async function findSpots(db: Database, userId: string, now: Date): Promis
 export interface DepartingRow
   extends
     Pick<Rows['app_user'], 'name' | 'email' | 'language' | 'photo' | 'password_hash'>,
-    Pick<Rows['wallet'], 'balance_cents'> {
+    Pick<Rows['wallet'], 'owed_cents'> {
+  /** In their wallet, or kept for a guest. */
+  balance_cents: number;
   logged_in_at: string;
   /** On their passes, for games not played yet. */
   pass_cents: number;
@@ -70,17 +72,30 @@ export interface DepartingRow
   real_now: string;
   /** Payments that may still succeed, or whose spot is not settled yet. */
   payments_under_way: number;
+  /** Payments to their bank, or back the way they paid, that may still come back. */
+  payouts_under_way: number;
   /** Pay owed to them as an organiser, if there are no bank details to pay it to. */
   unpayable_cents: number;
+  is_last_admin: boolean;
 }
 
-/** A user who wants to delete their account; null if it is deleted. */
+/**
+ * A person whose account is to be deleted, with what is kept for a guest as their balance; null if it is deleted.
+ * @param sessionId the session in which they ask for it themself
+ */
 export async function findDeparting(
   db: Database,
-  { id, sessionId }: { id: string; sessionId: number },
+  { id, sessionId }: { id: string; sessionId: number | null },
 ): Promise<DepartingRow | null> {
   const { rows } = await sql<DepartingRow>`
-    select u.name, u.email, u.language, u.photo, u.password_hash, w.balance_cents,
+    select u.name, u.email, u.language, u.photo, u.password_hash, w.owed_cents,
+      w.balance_cents + coalesce((
+        select sum(p.amount_cents) from posting p where p.account = 'owed_to_guest' and p.owner_id = u.id), 0) as balance_cents,
+      u.role = 'admin' and not exists (
+        select from app_user a where a.role = 'admin' and a.id <> u.id and a.banned_at is null and a.deleted_at is null) as is_last_admin,
+      (select count(*) from payment_order o
+        where o.user_id = u.id and o.back_cents is not null and o.refunded_at is null and o.review_note is null)
+      + (select count(*) from payout_line l where l.user_id = u.id and l.state in ('proposed', 'filed')) as payouts_under_way,
       coalesce((select identity_confirmed_at from session where id = ${sessionId} and user_id = u.id), '-infinity') as logged_in_at,
       (select coalesce(sum(p.rides_left * p.ride_cents), 0) from pass p where p.user_id = u.id and p.ended_at is null) as pass_cents,
       clock_timestamp() as real_now,

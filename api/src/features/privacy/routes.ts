@@ -1,26 +1,36 @@
 import * as contract from '@rondo/contract';
+import type { FastifyReply } from 'fastify';
+import { writeAction } from '../../platform/admins/admin-command.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { clearSessionCookie } from '../../platform/sessions/sessions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { presentLeaving } from './present.ts';
+import { findHindrance, heldBy } from './find-hindrance.ts';
+import { forgetPerson } from './forget-person.ts';
+import { presentGivenUp, presentLeaving } from './present.ts';
 import { findDeparting, findOrganised, findSpots } from './queries.ts';
 
-/** Exporting one's data, and deleting one's account. */
+/** Exporting one's data and deleting one's account; and the same for somebody who asked an admin (decisions/0097-forgetting-somebody.md). */
 export function privacyRoutes(context: Context): void {
   const { db, config, clock } = context;
+
+  const exportFor = async (userId: string, reply: FastifyReply) => {
+    const now = clock.now();
+    const data = await exportData(context, userId, now);
+    void reply
+      .header('content-disposition', `attachment; filename="rondo-${now.toISOString().slice(0, 10)}.json"`)
+      .header('cache-control', 'no-store');
+    return data;
+  };
 
   serve(
     context,
     contract.exportMyData,
     async ({ viewer, http }) => {
-      const now = clock.now();
-      const data = await exportData(context, viewer.id, now);
-      void http.reply
-        .header('content-disposition', `attachment; filename="rondo-${now.toISOString().slice(0, 10)}.json"`)
-        .header('cache-control', 'no-store');
+      const data = await exportFor(viewer.id, http.reply);
+      if (!data) throw new Refused('not_logged_in');
       return data;
     },
     { limit: rateLimits.exportData },
@@ -35,6 +45,27 @@ export function privacyRoutes(context: Context): void {
     ]);
     if (!person) throw new Refused('not_logged_in');
     return { status: 'success', data: presentLeaving(person, spots, organised, now) };
+  });
+
+  serve(context, contract.getForgetting, async ({ params: { id } }) => {
+    const now = clock.now();
+    const [person, spots] = await Promise.all([findDeparting(db, { id, sessionId: null }), findSpots(db, id, now)]);
+    if (!person) throw new Refused('user_not_found');
+    const hindrance = await findHindrance(db, id, person, { by: 'admin', givenUpCents: heldBy(person) });
+    return { status: 'success', data: { ...presentGivenUp(person, spots, now), hindrance } };
+  });
+
+  serve(context, contract.exportUser, async (request) => {
+    const { id } = request.params;
+    await writeAction(db, request, { action: 'user.export', subject: { kind: 'user', id } });
+    const data = await exportFor(id, request.http.reply);
+    if (!data) throw new Refused('user_not_found');
+    return data;
+  });
+
+  serve(context, contract.forgetUser, async (request) => {
+    await forgetPerson(context, request, request.params.id, request.body);
+    return { status: 'success', message: 'This person is forgotten.' };
   });
 
   serve(context, contract.deleteMe, async ({ body, viewer, http }) => {

@@ -31,7 +31,7 @@ export interface BookingRow
   taken_out: { by: 'organiser' | 'rondo'; reason: string | null } | null;
 }
 
-/** A spot with its game, for the holder of its link. */
+/** A spot with its game, for the holder of its link; null once whoever had it has left Rondo. */
 export async function findBooking(db: Database, registrationId: string): Promise<BookingRow | null> {
   const { rows } = await sql<BookingRow>`
     select r.id, r.user_id, r.game_id, r.proof_until, r.paid_cents, r.refunded_cents, r.joined_at, r.status as spot_status,
@@ -48,7 +48,7 @@ export async function findBooking(db: Database, registrationId: string): Promise
     left join team t on t.id = r.team_id left join payment_order o on o.id = r.order_id
     left join booking_link l on l.registration_id = r.id
     left join hand_over h on h.registration_id = r.id and h.ended_at is null
-    where r.id = ${registrationId}`.execute(db);
+    where r.id = ${registrationId} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -21,35 +21,42 @@ interface ToldRow {
   notice: NotificationRow | null;
 }
 
-/** Mails to a person, also at an address they had before, and those that name no account, such as a link that sets a password; those within a digest are the digest. */
-const mailsOf = (id: string | null) => sql`
+/**
+ * Mails to a person, also at an address they had before, and those that name no account, such as a link that sets a password; those within a digest are the
+ * digest. Without an account, such as while a sign-up waits, all that went to the address.
+ */
+const mailsTo = (id: string | null, address: string) => sql`
   select m.id, case when m.sent_at is not null then 'sent' when m.failed_at is not null then 'failed'
       when m.last_error is not null then 'retried' else 'waiting' end as state,
     m.created_at as at, m.subject, m.recipient, m.last_error,
     exists (select from mail_suppression s where s.email = m.recipient and s.until is null) as is_gone, null::jsonb as notice
   from mail m where m.digest_id is null and (m.user_id = ${id}
-    or m.user_id is null and m.recipient = (select u.email from app_user u where u.id = ${id})
-      and m.created_at >= (select u.created_at from app_user u where u.id = ${id}))`;
+    or m.user_id is null and m.recipient = coalesce((select u.email from app_user u where u.id = ${id}), ${address})
+      and m.created_at >= coalesce((select u.created_at from app_user u where u.id = ${id}), '-infinity'))`;
 
 const noticesOf = (id: string | null) => sql`
   select n.id, n.status as state, n.created_at as at, null as subject, null as recipient, null as last_error, false as is_gone,
     to_jsonb(n) as notice
   from (${notificationsWhere(sql`n.user_id = ${id} and n.in_app`)}) n`;
 
-/** What the named person was told; nothing as long as nobody is named. Listing it is logged like a look at them. */
+/** What the named person was told, or an address without an account; nothing as long as nobody is named. Listing it is logged like a look at a person. */
 export const toldList = listing({
   list: listTold,
   file: toldFile,
   rows: async ({ query, channel }, db) => {
     const id = await findPersonId(db, query);
-    const parts = [...(channel === 'app' ? [] : [mailsOf(id)]), ...(channel === 'mail' ? [] : [noticesOf(id)])];
+    const parts = [
+      ...(channel === 'app' ? [] : [mailsTo(id, query.trim().toLowerCase())]),
+      ...(channel === 'mail' ? [] : [noticesOf(id)]),
+    ];
     return sql<ToldRow>`select t.* from (${sql.join(parts, sql` union all `)}) t`;
   },
   orders: { newest: sql`at desc, id`, oldest: sql`at, id` },
   present: presentTold,
   look: async (db, request) => {
     const id = await findPersonId(db, request.query.query);
-    if (id !== null) await writeAction(db, request, { action: 'told.look', subject: { kind: 'user', id } });
+    if (request.query.query !== '')
+      await writeAction(db, request, { action: 'told.look', subject: { kind: 'user', id } });
   },
 });
 

@@ -85,6 +85,13 @@ test('nobody who isn’t named, and nothing of who had the address before', asyn
   expect(await told(`query=${player.id}`)).toEqual([]);
 });
 
+test('an address without an account has what went to it, as while a sign-up waits', async () => {
+  const email = `new-${randomUUID().slice(0, 8)}@rondo.test`;
+  await aMail(email, 'Confirm your address', { state: 'failed', minutes: 1 });
+  expect(await told(`query=${email}`)).toMatchObject([{ subject: 'Confirm your address', state: 'failed', to: email }]);
+  expect((await audit(admin.token))[0]).toMatchObject({ action: 'told.look', subject: { kind: 'user', id: null } });
+});
+
 test('a link that sets a password is in it without the link; a guest’s mails are too', async () => {
   const player = await aPlayer(server);
   const token = await tokenFor(player.email);

@@ -31,7 +31,7 @@ export function CorrectGuest({ id, onBack, onClose }: Props) {
       act={(body, idempotencyKey) => call(correctGuestAddress, { params: { id }, body, idempotencyKey })}
       onDone={({ data }) => {
         client.setQueryData(userQuery(id).queryKey, data.user);
-        void client.invalidateQueries({ queryKey: ['console', 'users'] });
+        void client.invalidateQueries({ queryKey: ['console', 'people'] });
         onBack();
       }}
       onClose={onClose}

@@ -21,7 +21,7 @@ import { SpotActs } from './spot-acts.tsx';
 interface Props {
   id: string;
   /** @param spot the spot it is about */
-  onAct: (act: PersonActName | 'pay-guest' | 'address' | 'correct' | 'goodwill', spot?: string) => void;
+  onAct: (act: PersonActName | 'pay-guest' | 'address' | 'correct' | 'goodwill' | 'forget', spot?: string) => void;
   onClose: () => void;
 }
 
@@ -231,6 +231,9 @@ function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
       </ButtonLink>
       <Button variant={isBanned ? 'secondary' : 'danger'} onClick={() => onAct(isBanned ? 'unban' : 'ban')}>
         {t(isBanned ? 'console.person.unban' : 'console.person.ban')}
+      </Button>
+      <Button variant="danger" onClick={() => onAct('forget')}>
+        {t('console.person.forget')}
       </Button>
     </Row>
   );

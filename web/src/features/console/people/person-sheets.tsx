@@ -1,6 +1,7 @@
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { CorrectGuest } from './correct-guest.tsx';
 import { CorrectPerson } from './correct-person.tsx';
+import { ForgetPerson } from './forget-person.tsx';
 import { Goodwill } from './goodwill.tsx';
 import { PayGuest } from './pay-guest.tsx';
 import { PersonAct, personActs } from './person-act.tsx';
@@ -9,7 +10,7 @@ import { PersonSheet } from './person-sheet.tsx';
 /** A person (`?step=person&id=…`), and the acts on them. */
 export function PersonSheets() {
   const { step, about, go, close } = useUrlStep(
-    ['person', 'pay-guest', 'address', 'correct', 'goodwill', ...personActs],
+    ['person', 'pay-guest', 'address', 'correct', 'goodwill', 'forget', ...personActs],
     ['id', 'spot'],
   );
   const id = about('id');
@@ -20,6 +21,7 @@ export function PersonSheets() {
   if (step === 'pay-guest') return <PayGuest id={id} onBack={back} onClose={close} />;
   if (step === 'address') return <CorrectGuest id={id} onBack={back} onClose={close} />;
   if (step === 'correct') return <CorrectPerson id={id} onBack={back} onClose={close} />;
+  if (step === 'forget') return <ForgetPerson id={id} onClose={close} />;
   if (step === 'goodwill') return <Goodwill id={id} spotId={about('spot')} onBack={back} onClose={close} />;
   return <PersonAct key={step} act={step} id={id} spotId={about('spot')} onBack={back} onClose={close} />;
 }

@@ -1,10 +1,11 @@
 import type {
   CallResponse,
+  getForgetting as GetForgetting,
   getKeptForGuest as GetKeptForGuest,
   getUser as GetUser,
   listUsers as ListUsers,
 } from '@rondo/contract';
-import { getKeptForGuest, getUser, listUsers } from '@rondo/contract/calls';
+import { getForgetting, getKeptForGuest, getUser, listUsers } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import type { QueryOf, RowOf } from '../description.ts';
@@ -12,6 +13,7 @@ import { listQuery } from '../list-query.ts';
 
 export type ListedUser = RowOf<typeof ListUsers>;
 export type KeptForGuest = CallResponse<typeof GetKeptForGuest>['data'];
+export type Forgetting = CallResponse<typeof GetForgetting>['data'];
 export type UserDetails = CallResponse<typeof GetUser>['data']['user'];
 
 /** Some of the people, to choose from. */
@@ -34,6 +36,16 @@ export const keptQuery = (id: string) =>
   queryOptions({
     queryKey: ['console', 'kept', id],
     queryFn: async () => (await call(getKeptForGuest, { params: { id } })).data,
+    // Admins decide about exactly what they see.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What forgetting a person would do. */
+export const forgettingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['console', 'forgetting', id],
+    queryFn: async () => (await call(getForgetting, { params: { id } })).data,
     // Admins decide about exactly what they see.
     staleTime: 0,
     gcTime: 0,

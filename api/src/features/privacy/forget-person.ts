@@ -1,0 +1,31 @@
+import type { CallRequest, forgetUser } from '@rondo/contract';
+import { eurosToCents } from '@rondo/rules';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
+import type { Database } from '../../platform/db.ts';
+import { retryIfJoined } from '../joining/batch/joined-meanwhile.ts';
+import { type LeaveContext, leaveRondo } from './leave-rondo.ts';
+
+/**
+ * Forgets a person who asked an admin for it, a guest too, as if they had left by themself (decisions/0097-forgetting-somebody.md). The log has what they gave up, and no name.
+ * @throws Refused `user_not_found`, `not_on_oneself`, `confirm_identity`, and what refuses a departure
+ */
+export function forgetPerson(
+  context: LeaveContext & { db: Database },
+  call: AdminCall,
+  userId: string,
+  { giveUpBalance, reason }: CallRequest<typeof forgetUser>['body'],
+): Promise<boolean> {
+  const subject = { kind: 'user', id: userId };
+  const command = { action: 'user.forget', subject, about: userId, asksIdentity: true, reason } as const;
+  const givenUpCents = eurosToCents(giveUpBalance) ?? 0;
+  return retryIfJoined(() =>
+    adminCommand(context, call, command, async (trx) => {
+      const { givenUpCents: gaveUp, games } = await leaveRondo(trx, context, {
+        userId,
+        asked: { by: 'admin' },
+        givenUpCents,
+      });
+      return { answer: true, before: { forgotten: false }, after: { forgotten: true, gaveUp, games } };
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { type Cents, defaultLanguage, formerPlayer } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Config } from '../../platform/config.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
+import type { Transaction } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { giveUpPasses } from '../games/passes/end-pass.ts';
+import { JoinedMeanwhile } from '../joining/batch/joined-meanwhile.ts';
+import { leaveAllGames } from '../joining/batch/leave-all-games.ts';
+import { queueMails } from '../notifications/mail/queue-mails.ts';
+import { dropUnneededDetails } from '../pay/keep-bank-details.ts';
+import { lockWallets, postJournals } from '../wallet/post-journals.ts';
+import { releaseOwed } from '../wallet/release-owed.ts';
+import { writeOffOwed } from '../wallet/write-off-owed.ts';
+import { findHindrance, heldBy } from './find-hindrance.ts';
+import { personalTables } from './personal-tables.ts';
+import { findDeparting, findGamesToLeave } from './queries.ts';
+
+export interface LeaveContext {
+  jobs: Jobs;
+  config: Config;
+}
+
+interface Leaving {
+  userId: string;
+  /** The person themself, with the session they ask in and the hash of the password they gave; or an admin whom they asked. */
+  asked: { by: 'oneself'; sessionId: number; hash: string | null } | { by: 'admin' };
+  givenUpCents: Cents;
+}
+
+/**
+ * Ends an account as part of the caller's transaction, whoever asked for it, a guest's too (product.md#leaving-rondo, decisions/0025-leaving-rondo.md): spots open, the balance
+ * and what is on passes is given up, what others still need is anonymised, and all else is deleted. A last mail says so. Locks the account, then communities,
+ * games and wallets.
+ * @returns what was given up, and of how many games they are out
+ * @throws Refused `not_logged_in` or `user_not_found` if there is no such account, `wrong_password`, and what refuses a departure
+ * @throws JoinedMeanwhile if they joined another game meanwhile: then all is to be done again
+ */
+export async function leaveRondo(
+  trx: Transaction,
+  { jobs, config }: LeaveContext,
+  { userId, asked, givenUpCents }: Leaving,
+): Promise<{ givenUpCents: Cents; games: number }> {
+  const self = { id: userId, sessionId: asked.by === 'oneself' ? asked.sessionId : null };
+  const nobody = asked.by === 'oneself' ? 'not_logged_in' : 'user_not_found';
+  await lockAccount(trx, userId, asked.by);
+  // Communities before games, as when one is made public.
+  await sql`
+    select from community where id in (select community_id from community_member where user_id = ${userId})
+    order by id for no key update`.execute(trx);
+  const before = await findDeparting(trx, self);
+  if (!before) throw new Refused(nobody);
+  // The password was changed since it was compared.
+  if (asked.by === 'oneself' && before.password_hash !== asked.hash) throw new Refused('wrong_password');
+  const gameIds = await findGamesToLeave(trx, userId, await timeAfterLock(trx));
+  await leaveAllGames(trx, { jobs, config }, { userId, gameIds });
+  await lockWallets(trx, [userId]);
+  const now = await timeAfterLock(trx);
+  if ((await findGamesToLeave(trx, userId, now)).length > 0) throw new JoinedMeanwhile();
+  const person = await findDeparting(trx, self);
+  if (!person) throw new Refused(nobody);
+  const hindrance = await findHindrance(trx, userId, person, { by: asked.by, givenUpCents });
+  if (hindrance) throw new Refused(hindrance.code, hindrance.params);
+  await releaseOwed(trx, userId, now);
+  await giveUpBalance(trx, userId, person.balance_cents, now);
+  await giveUpPasses(trx, userId, now);
+  await writeOffOwed(trx, userId, now);
+  await deleteRows(trx, { id: userId, email: person.email });
+  await anonymise(trx, userId, now);
+  await dropUnneededDetails(trx, userId);
+  // Queued last, so that it isn't among the mails that are deleted.
+  const { email: to, name, language } = person;
+  await queueMails(trx, jobs, [{ to, name, language, kind: 'accountDeleted', link: config.publicUrl }], now);
+  return { givenUpCents: heldBy(person), games: gameIds.length };
+}
+
+/** Of several admins who leave at once, one is last and stays: they lock each other, in the order of their ids, as their commands do. */
+async function lockAccount(trx: Transaction, userId: string, by: Leaving['asked']['by']): Promise<void> {
+  const orAdmins = sql`or role = 'admin' and exists (select from app_user where id = ${userId} and role = 'admin')`;
+  await sql`
+    select from app_user where id = ${userId} ${by === 'oneself' ? orAdmins : sql``} order by id for no key update`.execute(
+    trx,
+  );
+}
+
+async function giveUpBalance(trx: Transaction, userId: string, cents: number, now: Date): Promise<void> {
+  if (cents === 0) return;
+  const postings = [
+    { account: 'wallet' as const, ownerId: userId, amountCents: -cents },
+    { account: 'revenue' as const, ownerId: null, amountCents: cents },
+  ];
+  await postJournals(trx, [{ kind: 'forfeit', key: `forfeit:${userId}`, userId, postings }], now);
+}
+
+async function deleteRows(trx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
+  // Labels they suggested to others stay with those.
+  await sql`update label set suggested_by = null where suggested_by = ${id} and user_id <> ${id}`.execute(trx);
+  for (const { table, columns, own = columns.slice(0, 1), leaving } of personalTables)
+    if (leaving === 'deleted')
+      for (const column of own) {
+        const whose = column === 'email' || column === 'recipient' ? email : id;
+        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${whose}`.execute(trx);
+      }
+}
+
+/** Removes the person from what stays. */
+async function anonymise(trx: Transaction, userId: string, now: Date): Promise<void> {
+  await sql`update game set contact_details = '', group_chat = null where organiser_id = ${userId}`.execute(trx);
+  await sql`
+    update notification set named_id = null, params = params || ${JSON.stringify({ friend: formerPlayer })}::jsonb
+    where named_id = ${userId}`.execute(trx);
+  await sql`update venue_photo set added_by = null where added_by = ${userId}`.execute(trx);
+  await sql`update group_message set author_id = null where author_id = ${userId}`.execute(trx);
+  await sql`update late_change set made_by = null where made_by = ${userId}`.execute(trx);
+  await sql`update taken_out set reason = null where user_id = ${userId}`.execute(trx);
+  await sql`update taken_out set actor_id = null where actor_id = ${userId}`.execute(trx);
+  await sql`update payment_order set details = null where user_id = ${userId} and details is not null`.execute(trx);
+  await sql`
+    update app_user set name = ${formerPlayer}, email = 'former-' || id || '@deleted.invalid', password_hash = null,
+      photo = null, role = 'player', organiser_kind = null, language = ${defaultLanguage}, newsletter_consent = false, terms_accepted_at = null,
+      privacy_accepted_at = null, hides_name = false, page_readers = 'nobody', home_city = null, liked_sports = '{}',
+      playing_hours = '{}', spoken_languages = '{}', shows_playing = false, deleted_at = ${now}
+    where id = ${userId}`.execute(trx);
+}

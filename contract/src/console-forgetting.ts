@@ -1,0 +1,72 @@
+import { departureRefusals } from '@rondo/rules';
+import { z } from 'zod';
+import { reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { exportedData, spotGivenUp } from './profile.ts';
+import { done, euros, id, success } from './wire.ts';
+
+/** A person who asked an admin to be forgotten, a guest too (decisions/0097-forgetting-somebody.md). */
+
+const byId = z.object({ id });
+
+export const getForgetting = defineCall({
+  method: 'GET',
+  path: '/admin/users/{id}/forgetting',
+  summary: 'What forgetting a person would do now, or what has to be done before.',
+  access: 'admin',
+  input: { params: byId },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** What they give up: their balance, passes, what is kept for a guest, and what comes back of their spots. */
+      balance: euros,
+      onPasses: euros,
+      spots: z.array(spotGivenUp),
+      /** The refusal that it would meet now, with the values for its sentence; null if none. */
+      hindrance: z
+        .strictObject({ code: z.enum(departureRefusals), params: z.record(z.string(), z.string()) })
+        .nullable(),
+    }),
+  }),
+  errors: ['user_not_found'],
+});
+
+export const exportUser = defineCall({
+  method: 'GET',
+  path: '/admin/users/{id}/export',
+  summary:
+    'The file that a person would download themself (`/users/export`), for somebody who can’t log in. In the audit log.',
+  access: 'admin',
+  input: { params: byId },
+  output: exportedData,
+  errors: ['user_not_found'],
+});
+
+export const forgetUser = defineCall({
+  method: 'POST',
+  path: '/admin/users/{id}/forget',
+  summary:
+    'Forget a person who asked for it, as if they had deleted their account: what others still need stays without the person, and all else goes. A last mail says so. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: byId,
+    body: z.object({
+      reason,
+      giveUpBalance: z.number().min(0).max(10_000_000).default(0).describe('What they give up, in euros: all of it'),
+    }),
+  },
+  output: done,
+  errors: [
+    'user_not_found',
+    'not_on_oneself',
+    'organiser_of_games',
+    'leads_communities',
+    'payment_under_way',
+    'pay_owed',
+    'payout_under_way',
+    'debt_left',
+    'balance_left',
+    'confirm_identity',
+  ],
+  idempotent: true,
+});
