@@ -103,7 +103,7 @@ test('sign up by keyboard alone: from the header by way of the mail to being log
     await tabTo(field(label), most);
     await page.keyboard.type(words);
   }
-  for (const label of [t('accounts.terms') + t('accounts.age', { age: 16 }), t('accounts.privacy')]) {
+  for (const label of [t('accounts.terms') + t('consent.age', { age: 16, least: 13 }), t('accounts.privacy')]) {
     await tabTo(field(label), 2);
     await page.keyboard.press('Space');
     await expect(field(label)).toBeChecked();

@@ -67,7 +67,7 @@ test('from a shared game to being in, as a new member: at most 14 touches and fi
   await field(t('accounts.email')).fill(email);
   await field(t('accounts.password')).fill(chosenPassword);
   await field(t('accounts.confirmPassword')).fill(chosenPassword);
-  await field(t('accounts.terms') + t('accounts.age', { age: 16 })).check();
+  await field(t('accounts.terms') + t('consent.age', { age: 16, least: 13 })).check();
   await field(t('accounts.privacy')).check();
   await main.getByRole('button', { name: t('accounts.signup.submit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('accounts.signup.checkTitle') })).toBeFocused();

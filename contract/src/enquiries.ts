@@ -1,4 +1,4 @@
-import { businessTypes, countWords, enquiryForm, organiserCities, promises, sports, venueSports } from '@rondo/rules';
+import { businessTypes, countWords, enquiryForm, organiserCities, sports, venueSports } from '@rondo/rules';
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { defineCall } from './define-call.ts';
@@ -131,7 +131,8 @@ export const askAsFacility = defineCall({
 const organiserForm = z.object({
   name,
   email: writtenTo,
-  age: whole(promises.organiserAge, enquiryForm.ageMax),
+  /** In years: nobody’s day of birth is kept. Who is too young is told so by a refusal. */
+  age: whole(1, enquiryForm.ageMax),
   freelancer: z.boolean(),
   city: z.enum(organiserCities),
   facility_contacted: z.boolean(),
@@ -146,5 +147,5 @@ export const applyAsOrganiser = defineCall({
   access: 'visitor',
   input: { body: organiserForm },
   output: done,
-  errors: ['mails_limited'],
+  errors: ['organiser_too_young', 'mails_limited'],
 });

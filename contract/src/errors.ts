@@ -73,6 +73,11 @@ export const errors = {
     { field: ['givenUpBalance', 'giveUpBalance'] },
   ],
   organiser_of_games: [400, 'There are upcoming games to organise: {games}. Cancel them first.'],
+  organiser_too_young: [
+    400,
+    'You need to be at least {least} to organise games. You’re welcome to play until then.',
+    { field: 'age' },
+  ],
   last_admin: [400, 'Rondo always keeps one admin. Make someone else an admin first.'],
   pay_owed: [400, 'There is € {owed} in pay to come. Enter the bank details for it first.'],
   payment_under_way: [400, 'A payment is still in progress. Please try again when it’s done.'],

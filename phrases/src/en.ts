@@ -10,6 +10,7 @@ export * from './subjects/calendars.en.ts';
 export * from './subjects/common.en.ts';
 export * from './subjects/communities.en.ts';
 export * from './subjects/community.en.ts';
+export * from './subjects/consent.en.ts';
 export * from './subjects/console.en.ts';
 export * from './subjects/contact.en.ts';
 export * from './subjects/cookies.en.ts';

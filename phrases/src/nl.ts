@@ -10,6 +10,7 @@ export * from './subjects/calendars.nl.ts';
 export * from './subjects/common.nl.ts';
 export * from './subjects/communities.nl.ts';
 export * from './subjects/community.nl.ts';
+export * from './subjects/consent.nl.ts';
 export * from './subjects/console.nl.ts';
 export * from './subjects/contact.nl.ts';
 export * from './subjects/cookies.nl.ts';

@@ -7,7 +7,7 @@ import type { English, Subject } from './index.ts';
 export const parts = {
   everywhere: ['common', 'community', 'games', 'nav'],
   /** Pages about an account, its password and what it has joined. */
-  account: ['accounts', 'profile', 'recovery', 'signIn'],
+  account: ['accounts', 'consent', 'profile', 'recovery', 'signIn'],
   /** Who came to a game: its organiser's page, and one's own. */
   attendance: ['attendance'],
   calendars: ['calendars'],
@@ -74,7 +74,7 @@ export const parts = {
   /** Joining a game as a group, or each week as a regular. */
   together: ['together', 'regulars'],
   /** The steps into a game and out of it, for when somebody takes one. */
-  spots: ['givingUp', 'spots', 'wallet'],
+  spots: ['consent', 'givingUp', 'spots', 'wallet'],
 } as const satisfies Record<string, readonly Subject[]>;
 
 /** What a page may name; `everywhere` comes by itself. */

@@ -191,6 +191,13 @@ export const promises = {
   replyHours: 24,
 } as const;
 
+/** Whether somebody of this age, in years, can't organise games yet; or can once a parent has written that they agree. */
+export const isTooYoung = (age: number): boolean => age > 0 && age < promises.organiserAge;
+export const needsParents = (age: number): boolean => age >= promises.organiserAge && age < promises.adultAge;
+
+/** The ages that a consent names: from the first on one agrees alone, from the other with one's parents. */
+export const consentAges = { age: promises.parentalConsentBelow, least: promises.minimumAge } as const;
+
 /** The most cities that are offered (product.md#administration). */
 export const preferredCitiesMax = 30;
 

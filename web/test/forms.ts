@@ -1,7 +1,7 @@
 import { type Call, type ErrorCode, errors, type ErrorParams } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { findPhrase } from '@rondo/phrases/translate';
-import { type Language, promises } from '@rondo/rules';
+import { consentAges, type Language } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Translate } from '../src/platform/i18n.tsx';
@@ -25,9 +25,8 @@ export interface TestedForm {
 export const field = (label: string): Locator => page.getByLabelText(label);
 
 /** The box of the terms says how old one is, too. */
-const age = { age: promises.parentalConsentBelow };
-export const termsLabel = (t: Translate) => t('accounts.terms') + t('accounts.age', age);
-export const guestTermsLabel = (t: Translate) => t('spots.guest.terms') + t('spots.guest.age', age);
+export const termsLabel = (t: Translate) => t('accounts.terms') + t('consent.age', consentAges);
+export const guestTermsLabel = (t: Translate) => t('spots.guest.terms') + t('consent.age', consentAges);
 
 /** Something that a refusal's sentence can name for each of its params. */
 export const paramsOf = (code: ErrorCode): ErrorParams =>

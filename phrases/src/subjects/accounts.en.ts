@@ -25,8 +25,6 @@ export const accounts = {
   usernameInvalid: 'Username must contain only letters, numbers, underscore(_) and dash(-)',
   passwordRequired: 'Enter your password',
   terms: 'I accept the Terms and Conditions',
-  /** Follows the terms in their box. */
-  age: ', and I’m {{age}} or older, or my parents agree',
   privacy: 'I accept the Privacy Policy',
   read: 'Read',
   newTab: '(opens in a new tab)',

@@ -28,7 +28,6 @@ export const accounts = {
   usernameInvalid: 'Gebruik alleen letters, cijfers, een liggend streepje (_) en een streepje (-)',
   passwordRequired: 'Vul je wachtwoord in',
   terms: 'Ik ga akkoord met de algemene voorwaarden',
-  age: ', en ik ben {{age}} of ouder, of mijn ouders vinden het goed',
   privacy: 'Ik ga akkoord met het privacybeleid',
   read: 'Lezen',
   newTab: '(opent in een nieuw tabblad)',

@@ -45,7 +45,8 @@ export const applying = {
     name: 'Name',
     email: 'Email address',
     age: 'Age',
-    minor: 'Until you’re {{age}}, a parent or guardian has to agree: have them write that to {{email}}.',
+    minor:
+      'Until you’re {{age}}, a parent or guardian has to agree: have them write that to {{email}}. You can’t be paid before that.',
     kind: 'How do you want to organise?',
     freelancer: 'As a freelancer',
     freelancerHint: 'Paid for each game',
@@ -62,7 +63,7 @@ export const applying = {
     fields: 'Please fill in all fields!',
     email: 'Please enter a valid email address!',
     age: 'Please enter your age!',
-    young: 'You need to be at least {{least}} years old.',
+    young: 'You need to be at least {{least}} to organise games. You’re welcome to play until then.',
     freelancer: 'Please select if you are a freelancer!',
     city: 'Please select a city!',
     contacted: 'Please select if you have contacted a facility!',

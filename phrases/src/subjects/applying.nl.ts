@@ -45,7 +45,8 @@ export const applying = {
     name: 'Naam',
     email: 'E-mailadres',
     age: 'Leeftijd',
-    minor: 'Tot je {{age}} bent, moet een ouder of voogd akkoord gaan: laat diegene dat mailen naar {{email}}.',
+    minor:
+      'Tot je {{age}} bent, moet een ouder of voogd akkoord gaan: laat diegene dat mailen naar {{email}}. Eerder kun je niet betaald krijgen.',
     kind: 'Hoe wil je organiseren?',
     freelancer: 'Als freelancer',
     freelancerHint: 'Betaald per wedstrijd',
@@ -62,7 +63,7 @@ export const applying = {
     fields: 'Vul alle velden in!',
     email: 'Voer een geldig e-mailadres in!',
     age: 'Vul je leeftijd in!',
-    young: 'Je moet minstens {{least}} jaar zijn.',
+    young: 'Om wedstrijden te organiseren moet je minstens {{least}} zijn. Tot dan speel je gewoon mee.',
     freelancer: 'Kies of je freelancer bent!',
     city: 'Kies een stad!',
     contacted: 'Kies of je al contact had met een locatie!',

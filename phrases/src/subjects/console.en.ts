@@ -154,6 +154,7 @@ export const console = {
     freelance: 'Freelancer',
     volunteer: 'Volunteer',
     age: 'Age',
+    needsParents: 'approve only once a parent has written that they agree',
     venueAsked: 'Asked a venue',
     yes: 'Yes',
     no: 'Not yet',

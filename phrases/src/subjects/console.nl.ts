@@ -165,6 +165,7 @@ export const console = {
     freelance: 'Freelancer',
     volunteer: 'Vrijwilliger',
     age: 'Leeftijd',
+    needsParents: 'keur pas goed als een ouder heeft geschreven dat het mag',
     venueAsked: 'Locatie benaderd',
     yes: 'Ja',
     no: 'Nog niet',

@@ -305,6 +305,7 @@ export const errors = {
   address_link_invalid: 'Deze link werkt niet meer. Wijzig je e-mailadres opnieuw.',
   balance_left: 'Er is nog € {balance} tegoed. Geef aan dat het wordt opgegeven, of gebruik het eerst.',
   organiser_of_games: 'Er zijn nog wedstrijden te organiseren: {games}. Gelast ze eerst af.',
+  organiser_too_young: 'Om wedstrijden te organiseren moet je minstens {least} zijn. Tot dan speel je gewoon mee.',
   last_admin: 'Rondo houdt altijd één beheerder. Maak eerst iemand anders beheerder.',
   payout_under_way: 'Er is geld onderweg naar hun bank. Probeer het opnieuw als het er is, of is teruggekomen.',
   debt_left: 'Er staat nog € {owed} open na een terugboeking. Sluit dat eerst af.',

@@ -46,7 +46,6 @@ export const spots = {
     email: 'Your email address',
     likely: 'Did you mean {{email}}?',
     terms: 'I accept the terms and the refund policy',
-    age: ', and I’m {{age}} or older, or my parents agree',
     privacy: 'I accept the privacy policy',
     next: 'Continue to payment',
     join: 'Join',

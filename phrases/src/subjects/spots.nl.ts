@@ -49,7 +49,6 @@ export const spots = {
     email: 'Je e-mailadres',
     likely: 'Bedoel je {{email}}?',
     terms: 'Ik ga akkoord met de voorwaarden en de terugbetaalregels',
-    age: ', en ik ben {{age}} of ouder, of mijn ouders vinden het goed',
     privacy: 'Ik ga akkoord met het privacybeleid',
     next: 'Verder naar betalen',
     join: 'Meedoen',

@@ -105,6 +105,14 @@ for (const language of ['en', 'nl'] as const) {
     await expectSaidAt(labelled(t('applying.wizard.email')), sentence(language, 'mails_limited'));
     await expect.element(labelled(t('applying.wizard.name'))).toHaveValue('Fleur');
   });
+
+  test(`whoever is too young by the server is told so at the age (${language})`, async () => {
+    await openWizard(language);
+    await fillAll(t);
+    respondWith(refuse(applyAsOrganiser, 'organiser_too_young', { params: { least: 9 } }));
+    await send(t).tap();
+    await expectSaidAt(labelled(t('applying.wizard.age')), sentence(language, 'organiser_too_young'));
+  });
 }
 
 test('a step back keeps what was filled in', async () => {

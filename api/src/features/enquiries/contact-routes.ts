@@ -1,7 +1,7 @@
 import { applyAsOrganiser, askAsBusiness, askAsFacility, describesVenue } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
-import type { Language } from '@rondo/rules';
+import { isTooYoung, type Language, promises } from '@rondo/rules';
 import { formatWhen, instantOf } from '../../platform/time/amsterdam.ts';
 import { languageOf } from '../../platform/wording/language.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
@@ -55,6 +55,9 @@ export function contactRoutes(context: Context, storage: StorageProvider): void 
     applyAsOrganiser,
     async ({ body, ...request }) => {
       const { name, email, ...details } = body;
+      const least = promises.organiserAge;
+      if (isTooYoung(body.age))
+        throw new Refused('organiser_too_young', { least }, [{ path: 'age', message: `at least ${least}` }]);
       const writer = writerOf(request);
       const words = phrasesIn[writer.language].mail.application;
       const params = { city: body.city, role: body.freelancer ? words.freelancer : words.volunteer };

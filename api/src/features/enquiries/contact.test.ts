@@ -243,6 +243,17 @@ describe('a would-be organiser', () => {
     expect(await mailsTo(server, email)).toHaveLength(4);
   });
 
+  test('is for whoever is 16 or older, by their age in years; who is younger is told so', async () => {
+    const email = anAddress();
+    expect((await applyAsOrganiser({ email, age: 15 })).body).toMatchObject({
+      code: 'organiser_too_young',
+      params: { least: 16 },
+    });
+    expect(await keptOf(email)).toEqual([]);
+    expect((await applyAsOrganiser({ email, age: 16 })).status).toBe(200);
+    expect(await keptOf(email)).toHaveLength(1);
+  });
+
   test.each([
     [{ age: 15 }, 'age'],
     [{ age: '' }, 'age'],

@@ -1,6 +1,6 @@
 import type { CallArguments } from '@rondo/contract';
 import { applyAsOrganiser } from '@rondo/contract/forms';
-import { organiserCities, promises, type Sport, sports } from '@rondo/rules';
+import { isTooYoung, needsParents, organiserCities, promises, type Sport, sports } from '@rondo/rules';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
@@ -140,12 +140,14 @@ function useApplication() {
       sports: t('applying.errors.fields'),
       name: t('applying.errors.fields'),
       email: (problem) => t(problem === 'missing' ? 'applying.errors.fields' : 'applying.errors.email'),
-      age: (problem) =>
-        problem === 'low' ? t('applying.errors.young', { least: promises.organiserAge }) : t('applying.errors.age'),
+      age: t('applying.errors.age'),
       freelancer: t('applying.errors.freelancer'),
       city: t('applying.errors.city'),
       facility_contacted: t('applying.errors.contacted'),
     },
+    check: ({ age }) => ({
+      age: isTooYoung(Number(age)) ? t('applying.errors.young', { least: promises.organiserAge }) : null,
+    }),
   });
 }
 
@@ -178,8 +180,8 @@ function StepFields({ step, form: { values, text, at, change } }: { step: FormSt
       </>
     );
   if (step === 'how') {
-    const isMinor = Number(values.age) >= promises.organiserAge && Number(values.age) < promises.adultAge;
-    const hint = isMinor && t('applying.wizard.minor', { age: promises.adultAge, email: contactEmail });
+    const hint =
+      needsParents(Number(values.age)) && t('applying.wizard.minor', { age: promises.adultAge, email: contactEmail });
     return (
       <>
         <Field {...text('age')} label={t('applying.wizard.age')} hint={hint} />

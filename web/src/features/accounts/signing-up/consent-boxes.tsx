@@ -1,4 +1,4 @@
-import { promises } from '@rondo/rules';
+import { consentAges } from '@rondo/rules';
 import type { ComponentProps } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -22,7 +22,7 @@ export function ConsentBoxes({ terms, privacy }: Props) {
     <Stack gap={8}>
       <Checkbox
         required
-        label={t('accounts.terms') + t('accounts.age', { age: promises.parentalConsentBelow })}
+        label={t('accounts.terms') + t('consent.age', consentAges)}
         end={<ReadLink {...link} path="/termsAndConditions" name={t('nav.footer.terms')} />}
         {...terms}
         error={terms.error && words}

@@ -35,3 +35,14 @@ test.each(['en', 'nl'] as const)(
     expect(lines().slice(-4)).toEqual(['Volleyball', notKnown, notKnown, notKnown]);
   },
 );
+
+test.each([
+  [16, true],
+  [17, true],
+  [18, false],
+])('whether a parent has to agree with an organiser of %i', async (age, isMinor) => {
+  const details = { age, freelancer: true, city: 'Utrecht', facility_contacted: true, sports: ['Futsal'] };
+  await show(<EnquiryDetails enquiry={{ kind: 'organiser', details } as Enquiry} />, { language: 'en' });
+  const parents = speak('en')('console.enquiries.needsParents');
+  expect(lines()[1]).toBe(isMinor ? `${age}, ${parents}` : String(age));
+});

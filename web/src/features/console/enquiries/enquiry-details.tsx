@@ -1,3 +1,4 @@
+import { needsParents } from '@rondo/rules';
 import { Fragment } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
@@ -67,7 +68,12 @@ function useFacts(enquiry: Enquiry): [string, string][] {
   const { details } = enquiry;
   return [
     [t('console.enquiries.as'), t(details.freelancer ? 'console.enquiries.freelance' : 'console.enquiries.volunteer')],
-    [t('console.enquiries.age'), formats.number(details.age)],
+    [
+      t('console.enquiries.age'),
+      [formats.number(details.age), needsParents(details.age) && t('console.enquiries.needsParents')]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [t('console.games.city'), details.city],
     [t('venue.form.sports'), details.sports.map((sport) => t(`games.sport.${sport}`)).join(', ')],
     [

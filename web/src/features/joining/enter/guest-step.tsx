@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { centsToEuros, promises } from '@rondo/rules';
+import { centsToEuros, consentAges } from '@rondo/rules';
 import { useState } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFeeCents } from '../../../platform/use-fee-cents.ts';
@@ -149,7 +149,7 @@ export function GuestStep({ game, secretKey, typed, consented, returnTo, ...ways
           {paid && <GuestPrice quote={quote} />}
           <Consents>
             <Checkbox
-              label={t('spots.guest.terms') + t('spots.guest.age', { age: promises.parentalConsentBelow })}
+              label={t('spots.guest.terms') + t('consent.age', consentAges)}
               end={<TextLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
               checked={terms}
               error={error('terms')}
