@@ -5,9 +5,9 @@ import { id, instant } from './wire.ts';
 
 /** What somebody was told, for support (product.md#administration). */
 
-export const toldChannels = ['mail', 'app'] as const;
+const toldChannels = ['mail', 'app'] as const;
 /** A mail is sent or not yet; a notification in the app is unread, read or archived. */
-export const toldStates = ['sent', ...messageStates, 'unread', 'read', 'archived'] as const;
+const toldStates = ['sent', ...messageStates, 'unread', 'read', 'archived'] as const;
 
 const toldMessage = z.strictObject({
   _id: id,

@@ -229,7 +229,7 @@ test('joining and paying at the same time: nobody who is forgotten is in, and no
     // Who paid first has another balance than the admin saw.
     const { spots, gone: isGone } = await accountOf(player.id);
     expect([answer.status === 200, answer.body.code ?? null]).toEqual(isGone ? [true, null] : [false, 'balance_left']);
-    if (isGone) expect([spots, await balanceOf(server, player.id)]).toEqual([0, 0]);
+    expect(isGone ? [spots, await balanceOf(server, player.id)] : [0, 0]).toEqual([0, 0]);
     expect(await checkInvariants(server.databaseUrl)).toEqual([]);
   }
 });
@@ -247,7 +247,7 @@ test('a guest who pays meanwhile is somebody new, or finds that it was refused',
     forget(id, { giveUpBalance: balance }),
     startPaying(other, email, { amount: 5, method: 'ideal' }),
   ]);
-  if (forgotten.status !== 200) expect(forgotten.body.code).toBe('payment_under_way');
+  expect(['done', 'payment_under_way']).toContain(forgotten.body.code ?? 'done');
   if (second.answer.status === 200) await second.complete('paid');
   await advance(server, 'PT1M');
   expect((await accountOf(id)).gone).toBe(forgotten.status === 200);
