@@ -181,6 +181,7 @@ export const visitsOfLeaders: Visit[] = [
         `/console/games?step=unfeature&id=${game}`,
         `/console/games?step=give&id=${game}`,
         `/console/games?step=cancel&id=${game}`,
+        '/console/games?ground=outdoors&step=bulk',
         `/console/promocodes?step=promocode&id=${code}`,
         `/console/promocodes?step=change&id=${code}`,
         `/console/promocodes?step=expire&id=${code}`,
@@ -196,6 +197,7 @@ export const visitsOfLeaders: Visit[] = [
         `/console/settlements?step=settlement&id=${settlement}`,
         `/console/settlements?step=resolve&id=${settlement}&line=${line}`,
         `/console/communities?step=unfeature&id=${community}`,
+        `/console/communities?step=close&id=${community}`,
         '/console/payouts?step=make',
       ];
     },

@@ -2,9 +2,12 @@ import { gameStatuses, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { consoleDay, consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
-import { euros, id, instant, success } from './wire.ts';
+import { euros, id, instant, line, success } from './wire.ts';
 
 /** Games, as admins see them: all, private ones too. */
+
+/** A venue's id is made of its address, and so is no UUID of a version. */
+export const venueId = z.guid().describe('Id of a venue');
 
 const byId = z.object({ id });
 
@@ -23,22 +26,34 @@ const listedGame = z.strictObject({
   /** Its place among the featured ones on the home page; null when it is not there. */
   featured: z.int().nullable(),
   isPrivate: z.boolean(),
+  /** Where it is; the id is that of all games there. */
+  venue: z.strictObject({ _id: venueId, name: z.string() }),
+  /** The series it belongs to, if any. */
+  seriesId: id.nullable(),
 });
+
+/** Which games are meant: those of the list, and those that something is done to together. */
+export const gameFilters = {
+  status: z
+    .enum(['upcoming', 'played', 'cancelled', 'held'])
+    .default('upcoming')
+    .describe('held: all that were not cancelled'),
+  ground: z.enum(['outdoors', 'indoors']).optional(),
+  venue: venueId.optional().describe('Those at this venue'),
+  city: line(100).optional().describe('Those in this city, by its whole name'),
+  organiser: id.optional().describe('Those of this organiser'),
+  series: id.optional().describe('Those of this series'),
+  day: consoleDay.describe('Those that start on this day'),
+  joined: consoleDay.describe('Those that somebody joined on this day'),
+  ...consoleSpan,
+};
 
 export const { list: listConsoleGames, file: consoleGamesFile } = consoleList({
   path: '/admin/games',
   summary: 'All games, by words of their name, place or community.',
   rows: { games: listedGame },
   sorts: ['earliest', 'latest'],
-  filters: {
-    status: z
-      .enum(['upcoming', 'played', 'cancelled', 'held'])
-      .default('upcoming')
-      .describe('held: all that were not cancelled'),
-    day: consoleDay.describe('Those that start on this day'),
-    joined: consoleDay.describe('Those that somebody joined on this day'),
-    ...consoleSpan,
-  },
+  filters: gameFilters,
 });
 
 const oneGame = z.strictObject({ status: success, data: z.strictObject({ game: listedGame }) });

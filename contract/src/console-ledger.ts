@@ -38,6 +38,8 @@ export const journalKinds = [
   'owed_ended',
   'guest_back',
   'guest_back_by_bank',
+  'top_up_back',
+  'gift_back',
   'vat',
   'provider_paid',
   'provider_explained',

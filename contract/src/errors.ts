@@ -415,6 +415,8 @@ export const errors = {
     'This organiser isn’t a freelancer, and earns nothing by a paid game. Say that it’s meant so.',
     { field: 'organiserId' },
   ],
+  venue_unknown: [400, 'No game is or was at this venue.', { field: 'venueId' }],
+  move_missing: [400, 'Say how much later the games start, or where they are from now on.', { field: 'days' }],
   promocode_not_found: [404, 'This promocode doesn’t exist.'],
   promocode_taken: [400, 'There’s a promocode with this code already.', { field: 'code' }],
   promocode_too_much: [
@@ -432,6 +434,17 @@ export const errors = {
   order_is_booked: [400, 'This payment is in the books already. Dismiss it, and put it right with a correction.'],
   order_of_another_provider: [400, 'This was paid at {provider}. Send it back there, then dismiss it here.'],
   nothing_arrived: [400, 'The payment provider has no money of this order that can be given back.'],
+  not_a_top_up: [400, 'This payment isn’t credit in a wallet: there’s no top-up to pay back.'],
+  top_up_back_already: [400, 'This payment has been paid back already. The rest takes a correction.'],
+  top_up_charged_back: [400, 'Its payer has this payment back already, in whole or in part.'],
+  provider_cannot_refund: [400, 'The payment provider can’t send this payment back any more.'],
+  top_up_spent: [400, 'Their wallet holds only € {most} that can go back. The rest is spent.', { field: 'amount' }],
+  community_closed: [400, 'This community is closed.'],
+  private_games_stay: [
+    400,
+    'Games of a private community can’t stay: everybody would see them. Cancel them.',
+    { field: 'games' },
+  ],
   community_code_taken: [400, 'Another community has this short code, or had it before.', { field: 'shortCode' }],
   town_unknown: [400, 'We don’t know the town {town}. Choose one of those that are suggested.', { field: 'city' }],
   cities_changed: [

@@ -11,6 +11,7 @@ export * from './console.ts';
 export * from './console-accounts.ts';
 export * from './console-audit.ts';
 export * from './console-books.ts';
+export * from './console-bulk-changes.ts';
 export * from './console-cities.ts';
 export * from './console-communities.ts';
 export * from './console-enquiries.ts';

@@ -2,6 +2,7 @@
 export const auditKinds = [
   'user',
   'game',
+  'bulk_change',
   'spot',
   'community',
   'cities',

@@ -98,6 +98,9 @@ export const correctionTerms = { maxCents: 10_000_00, openDays: 7 } as const;
 /** What one admin alone may pay back of spots and correct, together, for a person in a calendar month (product.md#goodwill). */
 export const goodwillTerms = { maxCents: 25_00 } as const;
 
+/** How many games one bulk change has at most (product.md#bulk-changes). */
+export const bulkChangeMax = 200;
+
 /** Why a player is taken out of a game, in characters (product.md#taking-a-player-out). */
 export const takingOut = { reasonMin: 3, reasonMax: 300 } as const;
 

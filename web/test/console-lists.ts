@@ -84,8 +84,10 @@ export const examples: Readonly<Record<ListName, Example>> = {
       city: 'Rotterdam',
       isFeatured: true,
       isPrivate: true,
+      isClosed: true,
     },
     says: (t) => [
+      t('running.communities.isClosed'),
       'Havenvolley',
       'haven',
       'Rotterdam',

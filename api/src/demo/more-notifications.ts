@@ -78,6 +78,8 @@ const told: readonly Told[] = [
     params: { amount: 4.5, words: 'You paid it by bank transfer' },
     archived: true,
   },
+  { kind: 'topUpPaidBack', msAgo: 10.1 * day, params: { amount: 50, words: 'Topped up by mistake' }, archived: true },
+  { kind: 'giftTakenBack', msAgo: 10.15 * day, params: { amount: 5, words: 'Given twice' }, archived: true },
   { kind: 'balanceCorrected', msAgo: 10 * day, params: { amount: 2, words: 'Charged twice for Thursday' } },
   {
     kind: 'takenOut',
@@ -100,12 +102,20 @@ const told: readonly Told[] = [
   { kind: 'spotGivenUp', msAgo: 11 * day, game: 'past', params: { friend: 'Daan Mulder' }, archived: true },
   { kind: 'spotOffered', msAgo: 13 * day, game: 'past', archived: true },
   {
+    kind: 'communityClosed',
+    msAgo: 40 * day,
+    archived: true,
+    params: { adminNote: 'The hall is torn down, and there is no other' },
+  },
+  {
     kind: 'communityDenied',
     msAgo: deniedIn.daysAgo * day,
     archived: true,
     params: { adminNote: deniedIn.note },
   },
 ];
+
+const ofCommunities = new Set<NotificationKind>(['communityDenied', 'communityClosed', 'communityMessage']);
 
 /** For organisers only. */
 const ofOrganisers: readonly Told[] = [
@@ -153,7 +163,7 @@ function pathOf(kind: NotificationKind, game: GameRow | undefined, community: Co
 export function moreNotifications(games: Games, community: Community | undefined, organises: boolean, now: Date) {
   return [...told, ...(organises ? ofOrganisers : [])].flatMap(({ kind, msAgo, params = {}, game, archived }) => {
     const about = game && games[game];
-    const isCommunity = kind === 'communityDenied' || kind === 'communityMessage';
+    const isCommunity = ofCommunities.has(kind);
     if ((game && !about) || (isCommunity && !community)) return [];
     const createdAt =
       game === 'soon' && about

@@ -1,5 +1,5 @@
 import { cutoffAt, day, hour, minute } from '@rondo/rules';
-import { weeksLater } from '../platform/time/amsterdam.ts';
+import { instantLater } from '../platform/time/amsterdam.ts';
 import { startOn } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { cancelNotes } from './game-words.ts';
@@ -132,7 +132,7 @@ function repeat(story: Story, first: GameRow, random: Random): void {
   story.series.push(series);
   first.series_id = series.id;
   for (let week = 1; week < weeks; week += 1) {
-    const startsAt = weeksLater(first.starts_at, week);
+    const startsAt = instantLater(first.starts_at, { weeks: week });
     if (!startsAt) continue;
     story.games.push({
       ...first,

@@ -1,6 +1,6 @@
 import { cutoffAt, day, hour, minute } from '@rondo/rules';
 import { passEndsAt, passPrice, passTerms, ridePrice } from '@rondo/rules/passes';
-import { weeksLater } from '../platform/time/amsterdam.ts';
+import { instantLater } from '../platform/time/amsterdam.ts';
 import { startOn } from './calendar.ts';
 import type { Crowd } from './crowd.ts';
 import { join, joiningTimes } from './join-people.ts';
@@ -41,7 +41,7 @@ export function tellPass({ now, random, ...world }: World, crowd: Crowd, account
 }
 
 function repeat(first: GameRow, week: number, id: string): GameRow[] {
-  const startsAt = weeksLater(first.starts_at, week);
+  const startsAt = instantLater(first.starts_at, { weeks: week });
   if (!startsAt) return [];
   const endsAt = new Date(startsAt.getTime() + first.duration_minutes * minute);
   const cutoff = cutoffAt({ startsAt, createdAt: first.created_at, priceCents: first.price_cents });

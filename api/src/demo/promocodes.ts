@@ -42,6 +42,7 @@ export function tellPromocodes(story: Story, player: Person | undefined, now: Da
   const codes = outlines.map(({ code, name, type, value, days, uses }): PromocodeRow => ({
     id: random.uuid(),
     code,
+    word_freed_at: null,
     name,
     promo_type: 'other',
     discount_type: type,
@@ -105,6 +106,7 @@ function attachCard(told: DemoPromocodes, player: Person, now: Date, random: Ran
   const promocode: PromocodeRow = {
     id: random.uuid(),
     code: 'ESN-DEMO',
+    word_freed_at: null,
     name: 'Student card (ESN)',
     promo_type: 'periodic',
     discount_type: 'nominal',

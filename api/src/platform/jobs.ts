@@ -18,6 +18,8 @@ interface JobData {
   'checkout-superseded': { orderId: string };
   /** These games can be found from now on, or changed so that they fit other wishes. */
   'match-wishes': { gameIds: string[]; fromDemand?: boolean };
+  /** An admin wants several games to be cancelled or moved. */
+  'bulk-change': { id: string };
 }
 type JobName = keyof JobData & (typeof queues)[number];
 

@@ -94,6 +94,30 @@ interface BookingLink {
   opened_at: Timestamp | null;
 }
 
+interface BulkChange {
+  id: Filled<string>;
+  act: 'cancel' | 'move';
+  note: string;
+  days: Filled<number>;
+  minutes: Filled<number>;
+  latitude: number | null;
+  longitude: number | null;
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  place_description: string | null;
+  asked_by: string;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
+interface BulkChangeGame {
+  bulk_change_id: string;
+  game_id: string;
+  state: Filled<'waiting' | 'done' | 'refused'>;
+  refusal: string | null;
+}
+
 interface Calendar {
   id: Filled<string>;
   user_id: string;
@@ -143,6 +167,8 @@ interface Community {
   games_told_until: Filled<Timestamp>;
   news_told_at: Filled<Timestamp[]>;
   search_text: GeneratedAlways<string>;
+  closed_at: Timestamp | null;
+  closed_note: string | null;
 }
 
 interface CommunityFormerCode {
@@ -584,7 +610,9 @@ interface Journal {
     | 'vat'
     | 'provider_paid'
     | 'provider_explained'
-    | 'provider_resolved';
+    | 'provider_resolved'
+    | 'top_up_back'
+    | 'gift_back';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -597,6 +625,12 @@ interface JournalHash {
   day: Day;
   journal_id: number;
   hash: Buffer;
+}
+
+interface JournalReason {
+  journal_id: number;
+  user_id: string;
+  reason: string;
 }
 
 interface Label {
@@ -843,6 +877,7 @@ interface PaymentOrder {
   take_backs: Filled<number>;
   back_cents: number | null;
   back_asked_at: Timestamp | null;
+  back_fee_cents: Filled<number>;
 }
 
 interface PayoutLine {
@@ -928,6 +963,7 @@ interface Promocode {
   uses_taken: Filled<number>;
   created_at: Filled<Timestamp>;
   starts_at: Timestamp | null;
+  word_freed_at: Timestamp | null;
 }
 
 interface PromocodeGame {
@@ -1365,6 +1401,8 @@ export interface DB {
   attendance_review: AttendanceReview;
   bank_details: BankDetails;
   booking_link: BookingLink;
+  bulk_change: BulkChange;
+  bulk_change_game: BulkChangeGame;
   calendar: Calendar;
   check_in: CheckIn;
   clock_offset: ClockOffset;
@@ -1405,6 +1443,7 @@ export interface DB {
   join_group_member: JoinGroupMember;
   journal: Journal;
   journal_hash: JournalHash;
+  journal_reason: JournalReason;
   label: Label;
   label_report: LabelReport;
   language: Language;

@@ -22,6 +22,7 @@ export const communities = {
     requests: 'Requests',
     waiting: 'Requests ({{count}})',
     others: 'See other games',
+    closed: 'This community is closed',
     notFound: 'Community not found or no longer available',
     failed: 'Failed to load community',
   },

@@ -24,6 +24,7 @@ export const communities = {
     requests: 'Aanvragen',
     waiting: 'Aanvragen ({{count}})',
     others: 'Bekijk andere wedstrijden',
+    closed: 'Deze gemeenschap is opgeheven',
     notFound: 'Deze gemeenschap bestaat niet of is niet meer beschikbaar',
     failed: 'Laden van gemeenschap mislukt',
   },

@@ -77,6 +77,8 @@ export const errors = {
   organiser_needed: 'Alleen een organisator of beheerder kan een wedstrijd krijgen.',
   organiser_unpaid:
     'Deze organisator is geen freelancer en verdient niets aan een betaalde wedstrijd. Geef aan dat dat de bedoeling is.',
+  venue_unknown: 'Op deze locatie is of was geen wedstrijd.',
+  move_missing: 'Zeg hoeveel later de wedstrijden beginnen, of waar ze voortaan zijn.',
   promocode_not_found: 'Deze promocode bestaat niet.',
   promocode_taken: 'Er is al een promocode met deze code.',
   promocode_too_much: 'Dat is meer dan een wedstrijd kost. Percentages zijn heel en hoogstens 100.',
@@ -90,6 +92,14 @@ export const errors = {
   order_is_booked: 'Deze betaling is al geboekt. Sluit haar af en zet het recht met een correctie.',
   order_of_another_provider: 'Dit is betaald bij {provider}. Stuur het daar terug en sluit het daarna hier af.',
   nothing_arrived: 'Bij de betaaldienst staat voor deze betaling niets dat terug kan.',
+  not_a_top_up: 'Deze betaling is geen tegoed in een portemonnee: er is geen opwaardering om terug te betalen.',
+  top_up_back_already: 'Deze betaling is al terugbetaald. Voor de rest is een correctie nodig.',
+  top_up_charged_back: 'De betaler heeft deze betaling al terug, helemaal of voor een deel.',
+  provider_cannot_refund: 'De betaaldienst kan deze betaling niet meer terugsturen.',
+  top_up_spent: 'In de portemonnee zit nog maar € {most} die terug kan. De rest is uitgegeven.',
+  community_closed: 'Deze gemeenschap is opgeheven.',
+  private_games_stay:
+    'Wedstrijden van een besloten gemeenschap kunnen niet blijven: iedereen zou ze zien. Gelast ze af.',
   community_code_taken: 'Een andere gemeenschap heeft deze korte code, of had die eerder.',
   town_unknown: 'De plaats {town} kennen we niet. Kies er een uit de suggesties.',
   cities_changed:

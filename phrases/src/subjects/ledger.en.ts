@@ -153,6 +153,8 @@ export const ledger = {
     owed_ended: 'Owed, closed',
     guest_back: 'Back to a guest, the way they paid',
     guest_back_by_bank: 'Paid to a guest’s bank',
+    top_up_back: 'A top-up, paid back',
+    gift_back: 'Gift of an ended promocode, back',
   },
   settlements: {
     title: 'From the provider',

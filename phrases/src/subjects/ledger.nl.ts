@@ -159,6 +159,8 @@ export const ledger = {
     owed_ended: 'Openstaand, afgesloten',
     guest_back: 'Terug naar een gast, zoals betaald',
     guest_back_by_bank: 'Betaald op de rekening van een gast',
+    top_up_back: 'Een opwaardering, terugbetaald',
+    gift_back: 'Cadeau van een beëindigde promocode, terug',
   },
   settlements: {
     title: 'Van de betaaldienst',

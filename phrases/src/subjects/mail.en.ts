@@ -288,6 +288,16 @@ export const mail = {
     body: 'We put something right in your wallet: {{amount}}. The reason: {{reason}}',
     button: 'See my wallet',
   },
+  topUpPaidBack: {
+    subject: 'We’re paying you back {{amount}}',
+    body: '{{amount}} has left your wallet and goes back the way you paid it. It’s with you in a few days. The reason: {{reason}}',
+    button: 'See my wallet',
+  },
+  giftTakenBack: {
+    subject: 'A gift of {{amount}} has ended',
+    body: 'The promocode it came from has ended, so {{amount}} that you hadn’t used has left your wallet. What you used stays yours. The reason: {{reason}}',
+    button: 'See my wallet',
+  },
   payCorrected: {
     subject: 'Your pay was corrected: {{amount}}',
     body: 'We put something right in what we owe you as an organiser: {{amount}}. The reason: {{reason}}',
@@ -553,6 +563,11 @@ export const mail = {
   communityRemoved: {
     subject: 'You’re no longer a member of {{community}}',
     body: 'An admin removed you from {{community}}. {{note}} Spots you paid for stay yours, and you can ask to join again.',
+    button: 'See the community',
+  },
+  communityClosed: {
+    subject: '{{community}} is closed',
+    body: 'Rondo has closed {{community}}. {{note}} Spots you paid for stay yours, unless the game is cancelled: then you have everything back.',
     button: 'See the community',
   },
   communityAdmin: {

@@ -287,6 +287,16 @@ export const mail = {
     body: 'We hebben iets rechtgezet in je portemonnee: {{amount}}. De reden: {{reason}}',
     button: 'Bekijk mijn portemonnee',
   },
+  topUpPaidBack: {
+    subject: 'We betalen je {{amount}} terug',
+    body: '{{amount}} is uit je portemonnee en gaat terug zoals je het hebt betaald. Je hebt het over een paar dagen. De reden: {{reason}}',
+    button: 'Bekijk mijn portemonnee',
+  },
+  giftTakenBack: {
+    subject: 'Een cadeau van {{amount}} is voorbij',
+    body: 'De promocode waar het van kwam is beëindigd, dus {{amount}} die je niet had gebruikt is uit je portemonnee. Wat je hebt gebruikt, blijft van jou. De reden: {{reason}}',
+    button: 'Bekijk mijn portemonnee',
+  },
   payCorrected: {
     subject: 'Je vergoeding is gecorrigeerd: {{amount}}',
     body: 'We hebben iets rechtgezet in wat je als organisator van ons krijgt: {{amount}}. De reden: {{reason}}',
@@ -552,6 +562,11 @@ export const mail = {
   communityRemoved: {
     subject: 'Je bent geen lid meer van {{community}}',
     body: 'Een beheerder heeft je uit {{community}} verwijderd. {{note}} Plekken die je hebt betaald, blijven van jou, en je kunt opnieuw vragen om lid te worden.',
+    button: 'Bekijk de gemeenschap',
+  },
+  communityClosed: {
+    subject: '{{community}} is opgeheven',
+    body: 'Rondo heeft {{community}} opgeheven. {{note}} Plekken die je hebt betaald, blijven van jou. Gaat een wedstrijd niet door, dan krijg je alles terug.',
     button: 'Bekijk de gemeenschap',
   },
   communityAdmin: {

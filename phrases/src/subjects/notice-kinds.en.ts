@@ -41,6 +41,11 @@ const texts = {
     message: 'An admin removed you from {{communityName}}. Spots you paid for stay yours.',
     static: 'An admin removed you from a community. Spots you paid for stay yours.',
   },
+  communityClosed: {
+    title: '{{communityName}} is closed',
+    message: 'Rondo has closed {{communityName}}.',
+    static: 'Rondo has closed a community of yours.',
+  },
   communityAdmin: {
     title: 'You’re an admin of {{communityName}}',
     message: 'You can now decide requests, write news and look after the members of {{communityName}}.',
@@ -330,6 +335,16 @@ const texts = {
     title: 'Your balance was corrected: {{amount}}',
     message: 'Rondo put something right. The reason: “{{words}}”',
     static: 'Rondo put something right. The reason: “{{words}}”',
+  },
+  topUpPaidBack: {
+    title: 'We’re paying you back {{amount}}',
+    message: 'It goes back the way you paid it, and is with you in a few days. The reason: “{{words}}”',
+    static: 'It goes back the way you paid it, and is with you in a few days. The reason: “{{words}}”',
+  },
+  giftTakenBack: {
+    title: 'A gift of {{amount}} has ended',
+    message: 'What you hadn’t used of it has left your wallet. The reason: “{{words}}”',
+    static: 'What you hadn’t used of it has left your wallet. The reason: “{{words}}”',
   },
   chargedBack: {
     title: 'A payment of {{amount}} by {{friend}} was taken back',

@@ -39,6 +39,11 @@ export const noticeKinds = {
     message: 'Een beheerder heeft je uit {{communityName}} verwijderd. Plekken die je hebt betaald, blijven van jou.',
     static: 'Een beheerder heeft je uit een gemeenschap verwijderd. Plekken die je hebt betaald, blijven van jou.',
   },
+  communityClosed: {
+    title: '{{communityName}} is opgeheven',
+    message: 'Rondo heeft {{communityName}} opgeheven.',
+    static: 'Rondo heeft een gemeenschap van je opgeheven.',
+  },
   communityAdmin: {
     title: 'Je bent beheerder van {{communityName}}',
     message: 'Je kunt nu over aanvragen beslissen, nieuws schrijven en voor de leden van {{communityName}} zorgen.',
@@ -332,6 +337,16 @@ export const noticeKinds = {
     title: 'Je saldo is gecorrigeerd: {{amount}}',
     message: 'Rondo heeft iets rechtgezet. De reden: “{{words}}”',
     static: 'Rondo heeft iets rechtgezet. De reden: “{{words}}”',
+  },
+  topUpPaidBack: {
+    title: 'We betalen je {{amount}} terug',
+    message: 'Het gaat terug zoals je het hebt betaald, en je hebt het over een paar dagen. De reden: “{{words}}”',
+    static: 'Het gaat terug zoals je het hebt betaald, en je hebt het over een paar dagen. De reden: “{{words}}”',
+  },
+  giftTakenBack: {
+    title: 'Een cadeau van {{amount}} is voorbij',
+    message: 'Wat je er niet van had gebruikt, is uit je portemonnee. De reden: “{{words}}”',
+    static: 'Wat je er niet van had gebruikt, is uit je portemonnee. De reden: “{{words}}”',
   },
   chargedBack: {
     title: 'Een betaling van {{amount}} door {{friend}} is teruggehaald',

@@ -36,6 +36,12 @@ export const operating = {
     orders: 'Only payments received on {{day}}',
     messages: 'Only messages given up on {{day}}',
   },
+  narrowed: {
+    venue: 'Only games at {{name}}',
+    city: 'Only games in {{name}}',
+    organiser: 'Only games of {{name}}',
+    series: 'Only games of the series of {{name}}',
+  },
   messages: {
     title: 'Emails and push notifications',
     intro: 'Emails and push notifications that failed or are waiting. Send them again once the cause is fixed.',
@@ -151,6 +157,8 @@ export const operating = {
     runNamed: 'Run now: {{name}}',
     ran: 'Done: {{name}}',
     does: {
+      bulk_change: 'Cancels or moves several games together',
+      bulk_changes: 'Goes on with games that are cancelled or moved together',
       sign_ups: 'Deletes sign-ups that were never confirmed',
       recoveries: 'Deletes password links that have expired',
       changes_of_address: 'Deletes links to change an address that have expired',

@@ -38,6 +38,12 @@ export const operating = {
     orders: 'Alleen betalingen ontvangen op {{day}}',
     messages: 'Alleen berichten waarmee is gestopt op {{day}}',
   },
+  narrowed: {
+    venue: 'Alleen wedstrijden bij {{name}}',
+    city: 'Alleen wedstrijden in {{name}}',
+    organiser: 'Alleen wedstrijden van {{name}}',
+    series: 'Alleen wedstrijden uit de reeks van {{name}}',
+  },
   messages: {
     title: 'E-mails en pushmeldingen',
     intro: 'E-mails en pushmeldingen die mislukten of wachten. Verstuur ze opnieuw als de oorzaak weg is.',
@@ -159,6 +165,8 @@ export const operating = {
     runNamed: 'Nu doen: {{name}}',
     ran: 'Klaar: {{name}}',
     does: {
+      bulk_change: 'Gelast meerdere wedstrijden samen af of verplaatst ze',
+      bulk_changes: 'Gaat verder met wedstrijden die samen worden afgelast of verplaatst',
       sign_ups: 'Verwijdert aanmeldingen die nooit bevestigd zijn',
       recoveries: 'Verwijdert verlopen wachtwoordlinks',
       changes_of_address: 'Verwijdert verlopen links om een adres te wijzigen',

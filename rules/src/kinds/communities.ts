@@ -28,6 +28,12 @@ export const communityRemoved = {
   ownMail: { budget: null },
 } as const satisfies NoticeKind;
 
+/** To its members, and who asked to be one: it is closed for good, with the note. */
+export const communityClosed = {
+  category: 'communities',
+  ownMail: { budget: null },
+} as const satisfies NoticeKind;
+
 /** To the member who leads the community from now on. */
 export const communityAdmin = {
   category: 'communities',

@@ -34,6 +34,22 @@ export const balanceCorrected = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
+/** What a wallet held of a top-up goes back the way it was paid. */
+export const topUpPaidBack = {
+  category: 'money',
+  mails: { topUpPaidBack: { budget: null, atOnce: true } },
+  params: ['amount', 'words'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;
+
+/** A promocode ended, and what was left of its gift went back. */
+export const giftTakenBack = {
+  category: 'money',
+  mails: { giftTakenBack: { budget: null, atOnce: true } },
+  params: ['amount', 'words'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;
+
 /** A debt is closed by an admin, with the reason. */
 export const owedEnded = {
   category: 'money',

@@ -32,11 +32,14 @@ const ofMoney = [
   'user.forget',
   'spot.goodwill',
   'game.cancel',
+  'games.cancel',
+  'community.close',
   'game.take_out',
   'game.give',
   'promocode.create',
   'promocode.change',
   'order.resolve',
+  'order.pay_back',
   'payout.make',
   'payout.file',
   'payout.settle',
@@ -56,6 +59,7 @@ const columns = sql`
   case a.subject_kind
     when 'user' then (select u.name from app_user u where u.id = a.subject_id::uuid)
     when 'game' then (select g.name from game g where g.id = a.subject_id::uuid)
+    when 'bulk_change' then (select b.note from bulk_change b where b.id = a.subject_id::uuid)
     when 'community' then (select c.name from community c where c.id = a.subject_id::uuid)
     when 'enquiry' then (select e.name from enquiry e where e.id = a.subject_id::uuid) end as subject_name`;
 

@@ -1,6 +1,6 @@
 import type { CallResponse, consoleHome } from '@rondo/contract';
 import { amsterdamDay, centsToEuros, day } from '@rondo/rules';
-import { weeksLater } from '../../platform/time/amsterdam.ts';
+import { instantLater } from '../../platform/time/amsterdam.ts';
 import type { Database } from '../../platform/db.ts';
 import { type DayRow, findByDay, findGamesByDay, type GamesRow, type Span } from './daily-queries.ts';
 import { findOwedInAll, findWaiting, type OwedRow, type WaitingRow } from './standing-queries.ts';
@@ -47,7 +47,7 @@ function spanTo(now: Date): Span {
     days: Array.from({ length: courseDays }, (_, index) => today.subtract({ days: courseDays - 1 - index }).toString()),
     before: today.subtract({ weeks: 1 }).toString(),
     // In the hour that the clocks skipped, a week to the second.
-    thenNow: weeksLater(now, -1) ?? new Date(now.getTime() - 7 * day),
+    thenNow: instantLater(now, { weeks: -1 }) ?? new Date(now.getTime() - 7 * day),
   };
 }
 

@@ -90,5 +90,7 @@ export function presentConsoleGame(row: ConsoleGameRow): ListedGame {
     organiser: { _id: row.organiser_id, name: row.organiser_name },
     featured: row.featured_position,
     isPrivate: row.is_private,
+    venue: { _id: row.venue_id, name: row.venue_name },
+    seriesId: row.series_id,
   };
 }

@@ -7,6 +7,7 @@ import { type Context, serve } from '../../platform/serve.ts';
 import { giveGoodwill } from '../games/life/give-goodwill.ts';
 import { correctAsAdmin } from '../joining/guests/correct-address.ts';
 import { auditList } from './audit-listing.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { endOwed } from '../ledger/end-owed.ts';
 import { answerEnquiry, changeEnquiry } from './change-enquiry.ts';
 import { featureGame, giveGame } from './change-game.ts';
@@ -136,5 +137,6 @@ export function consoleRoutes(context: Context): void {
     return showEnquiry(request.params.id);
   });
 
+  bulkRoutes(context);
   serveList(context, auditList);
 }

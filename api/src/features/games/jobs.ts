@@ -1,6 +1,7 @@
 import { forgetAddresses } from './co-organisers/forget-addresses.ts';
 import type { Events } from '../../platform/events/hear-events.ts';
 import { nothingElse, tellPeople } from '../notifications/tell-people.ts';
+import { runBulkChange, runBulkChanges } from './bulk/run-bulk-changes.ts';
 import { changeMessages } from './editing/change-messages.ts';
 import { askToRate } from './life/ask-to-rate.ts';
 import { cancellationMessages, findAllInstead } from './life/cancellation-messages.ts';
@@ -20,5 +21,7 @@ export function registerGameJobs(context: LifecycleContext & { events: Events })
     while (await sweepGame(context, gameId)) continue;
   });
   jobs.sweep('games', () => sweepGames(context));
+  jobs.handle('bulk-change', ({ id }) => runBulkChange(context, id));
+  jobs.sweep('bulk changes', () => runBulkChanges(context));
   jobs.sweep('addresses of co-organisers', () => forgetAddresses(context.db));
 }

@@ -25,6 +25,12 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'others played in these games, and the ledger books on them' },
   },
   {
+    table: 'bulk_change',
+    columns: ['asked_by'],
+    exported: { leftOut: 'what an admin did for Rondo' },
+    leaving: { stays: 'what admins did is never changed' },
+  },
+  {
     table: 'check_in',
     columns: ['user_id'],
     exported: [

@@ -156,6 +156,19 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
   {
+    table: 'journal_reason',
+    columns: ['user_id'],
+    exported: [
+      list(
+        'reasonsOfMovements',
+        ({ id }) => sql`
+        select j.kind, j.created_at, r.reason from journal_reason r join journal j on j.id = r.journal_id
+        where r.user_id = ${id} order by j.id`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'month_close',
     columns: ['closed_by'],
     exported: { leftOut: 'what an admin did for Rondo' },

@@ -8,6 +8,7 @@ export const queues = [
   'order-ended',
   'checkout-superseded',
   'match-wishes',
+  'bulk-change',
 ] as const;
 
 /** Creates or upgrades the queue's own tables; part of migrating. */

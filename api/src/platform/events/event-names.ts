@@ -27,6 +27,7 @@ export const eventData = {
     changes: z.array(z.enum(['time', 'place', 'price'])),
     was: z.object({ startsAt: instant, place: z.string() }),
     late: z.object({ minutesLater: z.int(), note: z.string() }).nullable(),
+    note: z.string().optional(),
     told: z.array(
       z.object({ userId: id, takesPart: z.boolean(), hasPaid: z.boolean(), backCents: cents, isRideBack: z.boolean() }),
     ),

@@ -21,9 +21,9 @@ export function instantOf(text: string): Date | null {
   return zoned.toPlainDateTime().equals(local) ? new Date(zoned.epochMilliseconds) : null;
 }
 
-/** The same local time some weeks later, whatever the clocks do in between; null if it doesn't exist that day. */
-export function weeksLater(instant: Date, weeks: number): Date | null {
-  return instantOf(localTime(instant).add({ weeks }).toString());
+/** So much later by the clock on the wall, whatever the clocks do in between; null if that time doesn't exist that day. */
+export function instantLater(instant: Date, later: { weeks?: number; days?: number; minutes?: number }): Date | null {
+  return instantOf(localTime(instant).add(later).toString());
 }
 
 /**

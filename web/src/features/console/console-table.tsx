@@ -41,6 +41,7 @@ export function ConsoleTable<Item>(props: Props<Item>) {
       <Tools {...props} />
       <Ends {...props} />
       <OnlyOneDay {...props} />
+      <Narrowed {...props} />
       <Text as="output" size={14} tone="muted">
         {found &&
           (found.more
@@ -138,6 +139,20 @@ function OnlyOneDay({ address, asked: { only, anyDay } }: Pick<Props<never>, 'ad
       </Row>
     )
   );
+}
+
+/** Says what alone the rows are of, by its name in the first of them, and leads to all. */
+function Narrowed<Item>({ address, asked: { narrowed }, list }: Pick<Props<Item>, 'address' | 'asked' | 'list'>) {
+  const t = useT();
+  const [first] = list.data?.rows ?? [];
+  return narrowed.map(({ name, phrase, of }) => (
+    <Row key={name} as="p" align="center" wrap weight={600}>
+      {t(phrase, { name: first === undefined ? '…' : of(first as never) })}
+      <Link className={classes.file} to={address.to({ [name]: null })}>
+        {t('operating.only.show')}
+      </Link>
+    </Row>
+  ));
 }
 
 function Table<Item>({ words, columns, idOf, list, address, asked }: Props<Item>) {

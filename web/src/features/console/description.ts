@@ -51,6 +51,16 @@ type Sorts<C extends ListCall> = readonly [SortOf<C>, ...SortOf<C>[]];
 /** A phrase that says of which day alone the rows are. */
 export type DayKey = Exclude<Extract<Key, `operating.only.${string}`>, 'operating.only.show'>;
 
+/** A phrase that says whose rows alone they are, by name. */
+type NarrowKey = Extract<Key, `operating.narrowed.${string}`>;
+
+/** A filter that only links set. */
+export interface Narrowed<Row = never> {
+  phrase: NarrowKey;
+  /** The name of what it is, from one of its rows. */
+  of: (row: Row) => string;
+}
+
 /** The state of a list at the moment. */
 export interface Shown<C extends ListCall> {
   rows: readonly RowOf<C>[];
@@ -75,6 +85,8 @@ export interface Description<C extends ListCall> {
   moment?: 'at' extends keyof QueryOf<C> ? PlainKey : never;
   /** The days that figures of the console's home lead to, and what says so. */
   days?: { [Name in FilterName<QueryOf<C>>]?: DayKey };
+  /** What else links narrow it to, such as the games of one venue. */
+  narrowed?: { [Name in FilterName<QueryOf<C>>]?: Narrowed<RowOf<C>> };
   columns: (column: Columns<RowOf<C>, SortOf<C>>) => readonly Column<RowOf<C>>[];
   /**
    * `always`: people who open the list want to see what was done a moment ago. `opened`: asking is a look that is logged, so nothing but

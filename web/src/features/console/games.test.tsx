@@ -1,8 +1,20 @@
-import { cancelGame, featureGame, giveGame, listConsoleGames, listUsers } from '@rondo/contract';
+import {
+  cancelGame,
+  featureGame,
+  findVenues,
+  getBulkChange,
+  giveGame,
+  listConsoleGames,
+  listUsers,
+  previewBulkChange,
+  startBulkChange,
+} from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
-import { answer, neverAnswer } from '../../../test/backend.ts';
+import { page } from 'vitest/browser';
+import { answer, askedOf, neverAnswer } from '../../../test/backend.ts';
 import { sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { expectSaidAt } from '../../../test/forms.ts';
+import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
 import type { Translate } from '../../platform/i18n.tsx';
 
@@ -107,4 +119,92 @@ testAct({
   action: (t) => t('console.act.cancelDo'),
   reason: (t) => t('console.act.note'),
   body: { note: 'Asked for by phone' },
+});
+
+const bulkChange = {
+  _id: someId(9),
+  act: 'cancel',
+  note: 'The hall is flooded',
+  finishedAt: '2026-11-21T10:00:00Z',
+  total: 2,
+  done: 1,
+  refused: [{ _id: someId(3), name: 'Futsal', refusal: 'game_started' }],
+} as const;
+const previewed = answer(previewBulkChange, {
+  data: {
+    games: [
+      { _id: game._id, name: 'Volleyball', joined: 3, paid: 15, refusal: null },
+      { _id: someId(3), name: 'Futsal', joined: 1, paid: 0, refusal: 'game_started' },
+    ],
+    people: 3,
+    paid: 15,
+    more: true,
+  },
+});
+const venues = answer(findVenues, { data: { venues: [{ name: 'De Meent', address: 'Domplein 4' }] } });
+const bulkAnswers = [games(), previewed, venues, answer(getBulkChange, { data: { bulkChange } })];
+
+describe('the games of the list together', () => {
+  test('the button opens what it means, of the games that the list is narrowed to', async () => {
+    await open(`/console/games?venue=${someId(5)}&status=upcoming`, { as: admin, answers: bulkAnswers });
+    await page.getByRole('button', { name: t('console.bulk.open') }).tap();
+    await expect
+      .element(sheet())
+      .toMatchTextContent(t('console.bulk.cancelMeans', { count: 1, people: '3', paid: '€\u00A015.00' }));
+    await expect.element(sheet()).toMatchTextContent(t('console.bulk.refusals.game_started'));
+    await expect.element(sheet()).toMatchTextContent(t('console.bulk.more', { most: 200 }));
+    expect(askedOf(previewBulkChange).at(-1)?.query).toMatchObject({ venue: someId(5), act: 'cancel' });
+  });
+
+  test('what cannot be filled in is said, and a move to another venue is looked at', async () => {
+    await open('/console/games?step=bulk', { as: admin, answers: bulkAnswers });
+    await sheet().getByLabelText(t('console.bulk.act')).selectOptions('move');
+    await sheet()
+      .getByRole('combobox', { name: t('console.bulk.venue') })
+      .write('meent');
+    await sheet().getByRole('option', { name: 'De Meent, Domplein 4' }).tap();
+    await expect
+      .element(sheet())
+      .toMatchTextContent(t('console.bulk.moveMeans', { count: 1, people: '3', paid: '€\u00A015.00' }));
+    await expect.poll(() => askedOf(previewBulkChange).at(-1)?.query).toHaveProperty('venueId');
+  });
+
+  test('how far it is, and what was left out', async () => {
+    await open(`/console/games?step=bulk-progress&id=${bulkChange._id}`, { as: admin, answers: bulkAnswers });
+    await expect.element(sheet()).toMatchTextContent(t('console.bulk.cancelDone', { done: 1, total: 2 }));
+    await expect.element(sheet()).toMatchTextContent(`Futsal: ${t('console.bulk.refusals.game_started')}`);
+    await lookAtSheet();
+  });
+});
+
+testAct({
+  name: 'cancelling games together',
+  address: '/console/games?step=bulk',
+  answers: bulkAnswers,
+  call: startBulkChange,
+  action: (t) => t('console.bulk.cancelDo', { count: 1 }),
+  reason: (t) => t('console.act.note'),
+  done: { data: { bulkChange } },
+  says: (t) => t('console.bulk.started'),
+  except: ['move_missing', 'venue_unknown'],
+  body: { act: 'cancel', gameIds: [game._id], note: 'Asked for by phone' },
+});
+testAct({
+  name: 'moving games together',
+  address: '/console/games?step=bulk',
+  answers: bulkAnswers,
+  call: startBulkChange,
+  action: (t) => t('console.bulk.moveDo', { count: 1 }),
+  reason: (t) => t('console.act.note'),
+  fill: async (t) => {
+    await sheet().getByLabelText(t('console.bulk.act')).selectOptions('move');
+    await sheet().getByLabelText(t('console.bulk.days')).write('1');
+  },
+  at: {
+    move_missing: (t) => sheet().getByLabelText(t('console.bulk.days')),
+    venue_unknown: (t) => sheet().getByRole('combobox', { name: t('console.bulk.venue') }),
+  },
+  done: { data: { bulkChange } },
+  says: (t) => t('console.bulk.started'),
+  body: { act: 'move', gameIds: [game._id], days: 1, minutes: 0, note: 'Asked for by phone' },
 });

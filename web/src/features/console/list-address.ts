@@ -2,7 +2,7 @@ import { pageSizes } from '@rondo/rules';
 import { useSearchParams } from 'react-router';
 import { readDay } from '../../platform/formats.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
-import type { Choice, DayKey } from './description.ts';
+import type { Choice, DayKey, Narrowed } from './description.ts';
 import type { PlainKey } from './phrase-keys.ts';
 
 /** The state of a list of the console, all of it in the address: search, filters, order and page. */
@@ -24,6 +24,8 @@ export function useListAddress() {
     /** The chosen one of a few values; the first unless the address says another. */
     chosen: (name: string, values: readonly string[]): string =>
       values.find((value) => value === query.get(name)) ?? values[0] ?? '',
+    /** What a link narrowed the list to; '' for nothing. */
+    narrowed: (name: string) => query.get(name)?.slice(0, 100) ?? '',
     /** A day in the address; null for none. */
     day: (name: string) => readDay(query.get(name)),
     to: (changes: Readonly<Record<string, string | null>>) => `?${next(changes).toString()}`,
@@ -39,6 +41,7 @@ interface Askable {
   sorts: readonly string[] | ((chosen: Readonly<Record<string, string>>) => readonly string[]);
   filters?: Readonly<Record<string, Choice | undefined>>;
   days?: Readonly<Record<string, DayKey | undefined>>;
+  narrowed?: Readonly<Record<string, Narrowed | undefined>>;
   span?: boolean | undefined;
   moment?: PlainKey | undefined;
 }
@@ -48,7 +51,7 @@ export type Asked = ReturnType<typeof askedBy>;
 /** The question that an address asks of a list. */
 export function askedBy(
   address: ListAddress,
-  { sorts, filters: described = {}, days = {}, span = false, moment }: Askable,
+  { sorts, filters: described = {}, days = {}, narrowed: narrows = {}, span = false, moment }: Askable,
 ) {
   const filters = Object.entries(described).flatMap(([name, choice]) =>
     choice
@@ -70,13 +73,19 @@ export function askedBy(
     const day = address.day(name);
     return day !== null && phrase ? [{ name, day, phrase }] : [];
   });
+  const narrowed = Object.entries(narrows).flatMap(([name, how]) => {
+    const value = address.narrowed(name);
+    return value !== '' && how ? [{ name, value, ...how }] : [];
+  });
   const ends = [
     ...(span ? (['from', 'until'] as const).map((name) => ({ name, label: `console.list.${name}` as const })) : []),
     ...(moment ? [{ name: 'at', label: moment }] : []),
   ].map((end) => ({ ...end, day: address.day(end.name) ?? '' }));
-  const narrowed = [...Object.entries(chosen), ...[...ofDays, ...ends].map(({ name, day }) => [name, day])].filter(
-    ([, value]) => value !== '',
-  );
+  const named = [
+    ...Object.entries(chosen),
+    ...narrowed.map(({ name, value }) => [name, value]),
+    ...[...ofDays, ...ends].map(({ name, day }) => [name, day]),
+  ].filter(([, value]) => value !== '');
   return {
     sort,
     filters,
@@ -86,6 +95,7 @@ export function askedBy(
     ends,
     /** The change of the address that leads to all days. */
     anyDay: Object.fromEntries(Object.keys(days).map((name) => [name, null])),
-    query: { query: address.words, sort, ...Object.fromEntries(narrowed) },
+    narrowed,
+    query: { query: address.words, sort, ...Object.fromEntries(named) },
   };
 }

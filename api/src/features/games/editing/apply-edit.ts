@@ -20,7 +20,7 @@ import { type PaidBack, payBack } from './pay-back.ts';
 import { checkStart, type readForm, timesOf } from '../making/read-form.ts';
 import { moveKeptSpots } from '../regulars/move-kept-spots.ts';
 import { scheduleSweeps } from '../life/schedule-sweeps.ts';
-import { type LateChange, recordChanged } from './record-changed.ts';
+import { recordChanged, type Told } from './record-changed.ts';
 
 type Form = ReturnType<typeof readForm>;
 
@@ -92,13 +92,13 @@ function movedFrom({ moved_from, starts_at }: LockedGame, startsAt: Date): strin
 /**
  * Writes a decided edit, and does what follows: deadlines, refunds, confirming.
  * @param changed columns besides the times
- * @param late on the day, in one tap: early birds and teams stay
+ * @param how `late`: on the day, in one tap; `note`: what is told with the change; `keepsSpots`: early birds and teams stay as they are
  */
 export async function applyEdit(
   trx: Transaction,
   jobs: Jobs,
   { game, spots, columns, earlyBirds, teams, startsAt, decision }: Edit<DecidingColumns>,
-  { changed, byId, late }: { changed: object; byId: string; late: LateChange | null },
+  { changed, keepsSpots, ...how }: Told & { changed: object; keepsSpots: boolean },
   now: Date,
 ): Promise<void> {
   const times = timesOf(startsAt, columns.duration_minutes, decision.cutoffAt);
@@ -110,10 +110,10 @@ export async function applyEdit(
     ...(decision.changes.some((change) => change !== 'price') && { changed_at: now }),
   });
   await moveKeptSpots(trx, [game.id], now);
-  if (late === null) await writeEarlyBirds(trx, game.id, earlyBirds, now);
+  if (!keepsSpots) await writeEarlyBirds(trx, game.id, earlyBirds, now);
   const back: PaidBack = decision.becomesFree ? await payBack(trx, game.id, now) : new Map();
-  if (late === null && columns.tournament) await writeTeams(trx, game.id, teams, spots);
-  else if (late === null && game.tournament)
+  if (!keepsSpots && columns.tournament) await writeTeams(trx, game.id, teams, spots);
+  else if (!keepsSpots && game.tournament)
     await removeTeams(
       trx,
       spots.teams.map(({ id }) => id),
@@ -122,7 +122,7 @@ export async function applyEdit(
   // There may be more room now, and what waiting players were told about a spot may be out of date.
   await sql`update waiting_entry set told_at = null where game_id = ${game.id} and status = 'waiting'`.execute(trx);
   await jobs.enqueue(trx, 'open-spots', { gameId: game.id });
-  await recordChanged(trx, { before: game, changes: decision.changes, back, byId, late }, now);
+  await recordChanged(trx, { before: game, changes: decision.changes, back, ...how }, now);
   const counted = countForMinimum({ joinedCount: game.joined_count, unprovedCount: game.unproved_count });
   if (game.status === 'pending' && confirmsAt(counted, columns.minimum_players)) await confirmGame(trx, game.id, now);
 }

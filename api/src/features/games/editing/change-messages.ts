@@ -32,7 +32,7 @@ export function changeMessages(event: Changed, { games, people, publicUrl }: Eve
 
 /** What changed for this person; both their mail and their notification are written from it. */
 function describeChange(
-  { data: { changes, was, late }, happenedAt }: Changed,
+  { data: { changes, was, late, note = late?.note }, happenedAt }: Changed,
   game: Pick<Rows['game'], 'starts_at' | 'duration_minutes' | 'price_cents' | 'place_description' | 'address'>,
   { hasPaid, backCents, isRideBack, isGuest }: ToldPerson,
 ): ToldChange {
@@ -46,7 +46,7 @@ function describeChange(
     ...(changes.includes('price') && { price: centsToEuros(game.price_cents) }),
     ...(changes.includes('price') && hasPaid && { stays: 1 }),
     ...(late && late.minutesLater > 0 && { count: late.minutesLater }),
-    ...(late && late.note !== '' && { note: late.note }),
+    ...(note && { note }),
     ...(isRideBack && { ride: 1 }),
     ...(backCents > 0 && { [isGuest ? 'kept' : 'refund']: centsToEuros(backCents) }),
     ...(until && { until: until.toISOString() }),

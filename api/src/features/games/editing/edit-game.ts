@@ -56,7 +56,7 @@ export async function editGame(
       const photo = added ?? (form.removePhoto ? null : edit.game.photo);
       const passcode = form.passcode === undefined ? {} : { passcode: form.passcode || null };
       const changed = { ...edit.columns, ...passcode, photo };
-      await applyEdit(trx, jobs, edit, { changed, byId: viewer.id, late: null }, now);
+      await applyEdit(trx, jobs, edit, { changed, byId: viewer.id, late: null, keepsSpots: false }, now);
     }
     await jobs.enqueue(trx, 'match-wishes', { gameIds: games.map(({ id }) => id) });
     const logged = async () => {

@@ -11,20 +11,21 @@ export interface LateChange {
   note: string;
 }
 
+export interface Told {
+  /** The person who changed it: the organiser is told of changes by others. */
+  byId: string;
+  late: LateChange | null;
+  /** What everyone is told beside the change itself. */
+  note?: string;
+}
+
 /** Records for everyone who plays, pays, waits or organises it that a game got another time, place or price. */
 export async function recordChanged(
   trx: Transaction,
-  edit: {
-    before: LockedGame;
-    changes: readonly GameChange[];
-    back: PaidBack;
-    /** The person who changed it: the organiser is told of changes by others. */
-    byId: string;
-    late: LateChange | null;
-  },
+  edit: Told & { before: LockedGame; changes: readonly GameChange[]; back: PaidBack },
   now: Date,
 ): Promise<void> {
-  const { before, changes, back, byId, late } = edit;
+  const { before, changes, back, byId, late, note } = edit;
   if (changes.length === 0 && late === null) return;
   const people = (await findPeople(trx, before.id)).filter(({ id, takes_part }) => takes_part || id !== byId);
   const told = people.map(({ id: userId, takes_part: takesPart, paid_cents, ride_cents }) => {
@@ -33,5 +34,6 @@ export async function recordChanged(
   });
   const { id: gameId, starts_at: startsAt, place_description: name, address } = before;
   const was = { startsAt, place: placeLine({ name, address }) };
-  await recordEvents(trx, [{ name: 'game.changed', data: { gameId, changes: [...changes], was, late, told } }], now);
+  const data = { gameId, changes: [...changes], was, late, ...(note !== undefined && { note }), told };
+  await recordEvents(trx, [{ name: 'game.changed', data }], now);
 }

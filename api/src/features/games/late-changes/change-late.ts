@@ -45,7 +45,8 @@ export function changeLate(
         created_at: now,
       },
     ]);
-    for (const edit of edits) await applyEdit(trx, jobs, edit, { changed: {}, byId: viewer.id, late }, now);
+    const how = { changed: {}, byId: viewer.id, late, keepsSpots: true };
+    for (const edit of edits) await applyEdit(trx, jobs, edit, how, now);
     await jobs.enqueue(trx, 'match-wishes', { gameIds: [gameId] });
     const logged = async () => {
       const [after] = await lockGames(trx, gameId, 'one');

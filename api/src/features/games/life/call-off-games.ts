@@ -1,11 +1,11 @@
 import { mayCancelGame, refuseChange } from '@rondo/rules';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
+import type { Database, Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { cancelGame, lockPayers } from './cancel-game.ts';
-import { lockGames } from './lock-games.ts';
+import { type LockedGame, lockGames } from './lock-games.ts';
 
 /**
  * Cancels a game, or it and all later ones of its series, on behalf of its organiser or an admin: at any time before the start, with a
@@ -23,19 +23,36 @@ export async function callOffGames(
   const command = { action: 'game.cancel', subject: { kind: 'game', id: gameId }, reason: note || null } as const;
   return commandOfAnyone({ db }, call, command, async (trx) => {
     const games = await lockGames(trx, gameId, scope);
-    const now = await timeAfterLock(trx);
-    for (const game of games) {
-      if (!mayCancelGame(viewer, { organiserId: game.organiser_id })) throw new Refused('not_allowed');
-      const refusal = refuseChange({ ...game, startsAt: new Date(game.starts_at) }, now);
-      if (refusal) throw new Refused(refusal);
-    }
+    if (!games.every((game) => mayCancelGame(viewer, { organiserId: game.organiser_id })))
+      throw new Refused('not_allowed');
+    await callOff(trx, jobs, games, { byId: viewer.id, note }, await timeAfterLock(trx));
     const ids = games.map(({ id }) => id);
-    await lockPayers(trx, ids);
-    for (const game of games) {
-      // An admin cancels on behalf of Rondo, except for a game of their own.
-      const by = viewer.id === game.organiser_id ? 'organiser' : 'rondo';
-      await cancelGame(trx, jobs, game.id, { by, id: viewer.id, note }, now);
-    }
     return { answer: ids, logged: async () => ({ after: { cancelled: ids } }) };
   });
+}
+
+/**
+ * Cancels games that the caller has locked, for somebody who may.
+ * @throws Refused `game_cancelled`, `game_archived` or `game_started`
+ */
+export async function callOff(
+  trx: Transaction,
+  jobs: Jobs,
+  games: readonly LockedGame[],
+  { byId, note }: { byId: string; note: string },
+  now: Date,
+): Promise<void> {
+  for (const game of games) {
+    const refusal = refuseChange({ ...game, startsAt: new Date(game.starts_at) }, now);
+    if (refusal) throw new Refused(refusal);
+  }
+  await lockPayers(
+    trx,
+    games.map(({ id }) => id),
+  );
+  for (const game of games) {
+    // An admin cancels on behalf of Rondo, except for a game of their own.
+    const by = byId === game.organiser_id ? 'organiser' : 'rondo';
+    await cancelGame(trx, jobs, game.id, { by, id: byId, note }, now);
+  }
 }

@@ -2,7 +2,7 @@ import type { GameFields } from '@rondo/contract';
 import { cutoffAt, mayCreateGame } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { instantOf, weeksLater } from '../../../platform/time/amsterdam.ts';
+import { instantOf, instantLater } from '../../../platform/time/amsterdam.ts';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
@@ -86,7 +86,7 @@ export async function createGame(
 function startsOf(form: GameFields, now: Date): Date[] {
   const first = checkStart(instantOf(form.game_date), now);
   return Array.from({ length: form.repeat_weeks }, (_, week) =>
-    week === 0 ? first : checkStart(weeksLater(first, week), now),
+    week === 0 ? first : checkStart(instantLater(first, { weeks: week }), now),
   );
 }
 

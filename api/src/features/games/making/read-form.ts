@@ -101,7 +101,7 @@ export async function lockCommunity(trx: Transaction, communityId: string | null
 export async function checkCommunity(db: Database, viewer: Viewer, communityId: string | null): Promise<void> {
   if (communityId === null) return;
   const { rows } = await sql`
-    select from community c where c.id = ${communityId} and (${viewer.role === 'admin'} or exists (
+    select from community c where c.id = ${communityId} and c.closed_at is null and (${viewer.role === 'admin'} or exists (
       select from community_member m where m.community_id = c.id and m.user_id = ${viewer.id} and m.status = 'approved'))`.execute(
     db,
   );

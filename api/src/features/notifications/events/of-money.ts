@@ -112,6 +112,22 @@ export const ofMoney = {
     return ofAccount(to, { ...both('balanceCorrected'), notificationParams, mailParams });
   },
 
+  /** What a wallet held of a top-up goes back the way it was paid. */
+  topUpPaidBack: (to: Addressee, { amountCents, reason }: { amountCents: number; reason: string }): Message =>
+    ofAccount(to, {
+      ...both('topUpPaidBack'),
+      notificationParams: { amount: centsToEuros(amountCents), words: reason },
+      mailParams: { amount: formatCents(amountCents, to.language), reason: `“${reason}”` },
+    }),
+
+  /** A promocode ended, and what was left of its gift went back. */
+  giftTakenBack: (to: Addressee, { amountCents, reason }: { amountCents: number; reason: string }): Message =>
+    ofAccount(to, {
+      ...both('giftTakenBack'),
+      notificationParams: { amount: centsToEuros(amountCents), words: reason },
+      mailParams: { amount: formatCents(amountCents, to.language), reason: `“${reason}”` },
+    }),
+
   /** A month before a pass ends with games on it. */
   passEndsSoon: (to: Addressee, pass: TheirPass & { ridesLeft: number; endsAt: Date }): Message => {
     const { gameName, backCents, ridesLeft: count, endsAt } = pass;

@@ -1,5 +1,6 @@
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -25,7 +26,17 @@ export function GameSheet({ game, onAct, onClose }: Props) {
         <dt>{t('console.games.starts')}</dt>
         <dd>{dates.moment(game.startsAt)}</dd>
         <dt>{t('console.games.city')}</dt>
-        <dd>{game.city}</dd>
+        <dd>
+          <Link className="link" to={`/console/games?city=${encodeURIComponent(game.city)}`}>
+            {game.city}
+          </Link>
+        </dd>
+        <dt>{t('console.games.venue')}</dt>
+        <dd>
+          <Link className="link" to={`/console/games?venue=${game.venue._id}`}>
+            {game.venue.name}
+          </Link>
+        </dd>
         <dt>{t('console.games.status')}</dt>
         <dd>{t(`games.status.${game.status}`)}</dd>
         <dt>{t('console.games.joined')}</dt>
@@ -35,7 +46,21 @@ export function GameSheet({ game, onAct, onClose }: Props) {
         <dt>{t('console.games.price')}</dt>
         <dd>{formats.price(game.price)}</dd>
         <dt>{t('console.games.organiser')}</dt>
-        <dd>{game.organiser.name}</dd>
+        <dd>
+          <Link className="link" to={`/console/games?organiser=${game.organiser._id}`}>
+            {game.organiser.name}
+          </Link>
+        </dd>
+        {game.seriesId && (
+          <>
+            <dt>{t('console.games.series')}</dt>
+            <dd>
+              <Link className="link" to={`/console/games?series=${game.seriesId}`}>
+                {t('console.games.ofSeries')}
+              </Link>
+            </dd>
+          </>
+        )}
       </dl>
       <Row gap={8} wrap above={20}>
         <ButtonLink variant="secondary" to={`/match/${game._id}`}>

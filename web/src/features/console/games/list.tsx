@@ -1,6 +1,7 @@
 import { consoleGamesFile, listConsoleGames } from '@rondo/contract/calls';
 import { choice, each } from '../description.ts';
 import { resource } from '../resource.tsx';
+import { BulkButton } from './bulk-button.tsx';
 import { GameSheets } from './game-sheets.tsx';
 
 /** All games, private ones too. */
@@ -16,6 +17,17 @@ export const list = resource('games', {
       'console.games.status',
       each(['upcoming', 'played', 'cancelled', 'held'], (status) => `console.games.${status}`),
     ),
+    ground: choice('console.games.ground', [
+      ['', 'console.games.anyGround'],
+      ['outdoors', 'console.games.outdoors'],
+      ['indoors', 'console.games.indoors'],
+    ]),
+  },
+  narrowed: {
+    venue: { phrase: 'operating.narrowed.venue', of: ({ venue }) => venue.name },
+    city: { phrase: 'operating.narrowed.city', of: ({ city }) => city },
+    organiser: { phrase: 'operating.narrowed.organiser', of: ({ organiser }) => organiser.name },
+    series: { phrase: 'operating.narrowed.series', of: ({ name }) => name },
   },
   days: { day: 'operating.only.games', joined: 'operating.only.joined' },
   span: true,
@@ -39,5 +51,6 @@ export const list = resource('games', {
     column.cell('price', 'console.games.price', ({ price }, { formats }) => formats.price(price), { isFigure: true }),
     column.name('organiser', 'console.games.organiser'),
   ],
+  above: BulkButton,
   sheets: GameSheets,
 });

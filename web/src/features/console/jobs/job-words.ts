@@ -3,6 +3,8 @@ import { useT } from '../../../platform/i18n.tsx';
 
 /** What each sweep and job does is in the phrases, by its name. */
 const known = [
+  'bulk_change',
+  'bulk_changes',
   'sign_ups',
   'recoveries',
   'changes_of_address',
