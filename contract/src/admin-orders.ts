@@ -25,6 +25,10 @@ const order = z.strictObject({
   resolution: z.strictObject({ how: z.enum(resolutions), reason: z.string(), at: instant }).nullable(),
   /** How much of amount and fee the payer has back without us: charged back, disputed, or refunded at the provider. */
   takenBack: euros,
+  /** What is paid back of it through the provider; 0 for nothing. */
+  back: euros,
+  /** How much of it can be paid back now; 0 for nothing. */
+  canGoBack: euros,
   /** When the provider was told to send the money back. */
   refundedAt: instant.nullable(),
   createdAt: instant,
@@ -61,6 +65,34 @@ export const resolveOrder = defineCall({
     'nothing_arrived',
     'user_not_found',
     'provider_unavailable',
+  ],
+  idempotent: true,
+});
+
+export const payTopUpBack = defineCall({
+  method: 'POST',
+  path: '/admin/orders/{id}/back',
+  summary:
+    'Pay a top-up back through the provider that took it, in whole or in part, as far as the wallet holds it. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: z.object({ id }),
+    body: z.object({
+      amount: z.number().min(0.01).max(10_000).multipleOf(0.01).describe('Euros'),
+      withFee: z.boolean().default(false).describe('The fee goes back too'),
+      reason,
+    }),
+  },
+  output: z.strictObject({ status: success, data: z.strictObject({ order }) }),
+  errors: [
+    'confirm_identity',
+    'payment_not_found',
+    'not_on_oneself',
+    'not_a_top_up',
+    'top_up_back_already',
+    'top_up_charged_back',
+    'provider_cannot_refund',
+    'top_up_spent',
   ],
   idempotent: true,
 });

@@ -40,6 +40,8 @@ export const statementKinds = [
   'forfeit',
   'correction',
   'goodwill',
+  'top_up_back',
+  'gift_back',
   'charge_back',
   'charge_back_won',
   'owed_settled',
@@ -54,6 +56,8 @@ const statementLine = z.strictObject({
   friend: z.string().nullable(),
   /** The promocode that topped the balance up. */
   code: z.string().nullable(),
+  /** Why an admin moved it, in their words. */
+  reason: z.string().nullable(),
   /** Positive adds to the balance. */
   amount: euros,
   /** The balance after it. */
@@ -101,10 +105,10 @@ export const walletStatementCsv = defineCall({
 
 /** Kinds of money movements that can be shown by themselves; showing everything includes the other kinds. */
 export const timelineShows = {
-  'top-ups': ['top_up', 'late_payment'],
+  'top-ups': ['top_up', 'late_payment', 'top_up_back'],
   games: ['entrance_fee', 'group_reserved', 'pass_bought'],
   refunds: ['refund', 'cancellation', 'goodwill', 'group_back', 'pass_back', 'guest_release'],
-  gifts: ['promotion'],
+  gifts: ['promotion', 'gift_back'],
 } as const satisfies Record<string, readonly (typeof statementKinds)[number][]>;
 
 export type TimelineShow = keyof typeof timelineShows;

@@ -24,6 +24,7 @@ export const daybooks = [
       'charge_back',
       'charge_back_won',
       'guest_back',
+      'top_up_back',
       'guest_back_by_bank',
       'payout',
       'payout_executed',

@@ -36,6 +36,7 @@ export const journalsWithSales: readonly string[] = [
   'guest_payment',
   'charge_back',
   'charge_back_won',
+  'top_up_back',
 ];
 
 /** What Rondo holds for people, whose money it is. */

@@ -37,7 +37,8 @@ export async function bookCorrection(
     { account, ownerId: account === 'losses' ? null : userId, amountCents: cents },
     { account: against, ownerId: null, amountCents: -cents },
   ];
-  const about = { userId, ...(orderId !== null && { orderId }) };
+  // The house's loss is none of their business.
+  const about = { userId, ...(orderId !== null && { orderId }), ...(account !== 'losses' && { reason }) };
   await postJournals(trx, [{ kind: 'correction', key: `correction:${id}`, ...about, postings }], now);
   if (account === 'owed_to_organiser') await dropUnneededDetails(trx, userId);
   // The house's loss changes nothing for them.

@@ -7,6 +7,7 @@ import { findGuestAccount } from '../pay/guest-details.ts';
 import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
 import { keepGuestAccount } from './keep-guest-account.ts';
 import { payGuest } from './pay-guest-back.ts';
+import { payTopUpBack } from './pay-top-up-back.ts';
 import { refundOrders } from './refund-orders.ts';
 import { resolveOrder } from './resolve-order.ts';
 import { findConsoleOrder, orderList, presentConsoleOrder } from './order-listing.ts';
@@ -48,13 +49,25 @@ export function orderRoutes(context: Context, payments: PaymentsContext): void {
     return { status: 'success', message: 'The next payout pays to this account.' };
   });
 
+  const showOrder = async (id: string) => {
+    const order = await findConsoleOrder(db, id);
+    if (!order) throw new Refused('payment_not_found');
+    return { status: 'success' as const, data: { order: presentConsoleOrder(order) } };
+  };
+
+  serve(context, contract.payTopUpBack, async (request) => {
+    const { id } = request.params;
+    await payTopUpBack(payments, request, id, request.body);
+    // If the provider doesn't answer now, the sweep asks again.
+    await refundOrders(payments);
+    return showOrder(id);
+  });
+
   serve(context, contract.resolveOrder, async (request) => {
     const { id } = request.params;
     await resolveOrder(payments, request, id, request.body);
     // If the provider doesn't answer now, the sweep asks again.
     if (request.body.how === 'refund') await refundOrders(payments);
-    const order = await findConsoleOrder(db, id);
-    if (!order) throw new Refused('payment_not_found');
-    return { status: 'success', data: { order: presentConsoleOrder(order) } };
+    return showOrder(id);
   });
 }

@@ -1,5 +1,6 @@
 import { type CallResponse, listConsoleOrders, consoleOrdersFile } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
+import { mostBack } from '@rondo/rules/top-up-back';
 import { sql } from 'kysely';
 import { columnsOf } from '../../platform/database/columns.ts';
 import { listing } from '../../platform/admins/console-list.ts';
@@ -25,13 +26,20 @@ const fields = [
   'resolved_at',
   'refunded_at',
   'taken_back_cents',
+  'outcome',
+  'back_cents',
   'created_at',
 ] as const satisfies readonly (keyof Rows['payment_order'])[];
 
-export type ReviewRow = Pick<Rows['payment_order'], (typeof fields)[number]> & Pick<Rows['app_user'], 'name' | 'email'>;
+export type ReviewRow = Pick<Rows['payment_order'], (typeof fields)[number]> &
+  Pick<Rows['app_user'], 'name' | 'email'> & {
+    /** What its payer's wallet holds; of a guest nothing. */
+    balance_cents: number;
+  };
 
-const columns = sql`${columnsOf('o', fields)}, u.name, u.email`;
-const source = sql`payment_order o join app_user u on u.id = o.user_id`;
+const columns = sql`${columnsOf('o', fields)}, u.name, u.email, coalesce(w.balance_cents, 0) as balance_cents`;
+const source = sql`
+  payment_order o join app_user u on u.id = o.user_id left join wallet w on w.user_id = u.id and u.role <> 'guest'`;
 
 /** Payments at the provider, in the console. */
 export const orderList = listing({
@@ -77,7 +85,16 @@ export function presentConsoleOrder(row: ReviewRow): CallResponse<typeof listCon
     note: row.review_note,
     resolution: how !== null && reason !== null && at !== null ? { how, reason, at } : null,
     takenBack: centsToEuros(row.taken_back_cents),
+    back: centsToEuros(row.back_cents ?? 0),
+    canGoBack: centsToEuros(canGoBack(row)),
     refundedAt: row.refunded_at,
     createdAt: row.created_at,
   };
+}
+
+/** How much of it its payer's wallet still holds, if it is credit there that has not gone back; whether the provider can is seen when it is asked. */
+function canGoBack(row: ReviewRow): number {
+  const isCredit = row.status === 'paid' && (row.kind === 'top_up' || row.outcome === 'credited');
+  if (!isCredit || row.back_cents !== null || row.refunded_at !== null || row.taken_back_cents > 0) return 0;
+  return mostBack({ amountCents: row.amount_cents, balanceCents: row.balance_cents });
 }

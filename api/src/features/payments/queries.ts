@@ -10,6 +10,13 @@ export type OrderRow = Pick<
 > &
   Pick<Rows['app_user'], 'email'>;
 
+/** Whose payment it is; null for an order that isn't there. */
+export async function findPayerOf(db: Database, orderId: string): Promise<string | null> {
+  const { rows } = await sql<Pick<Rows['payment_order'], 'user_id'>>`
+    select user_id from payment_order where id = ${orderId}`.execute(db);
+  return rows[0]?.user_id ?? null;
+}
+
 /** Still open but set aside for a person, so that asking again would bring nothing new. */
 const underReview = sql`o.status = 'created' and o.review_note is not null`;
 

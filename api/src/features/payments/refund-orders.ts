@@ -8,7 +8,8 @@ import { lockOrder, type LockedOrder, type PaymentsContext, refreshOrder } from 
 import { isHadBackElse } from './take-back.ts';
 
 /**
- * Has the provider send back what an admin decided to refund, what a person paid who was in already, and what a guest wants back. It is
+ * Has the provider send back what an admin decided to refund, what a person paid who was in already, what a guest wants back, and what is
+ * paid back of a top-up. It is
  * asked outside of any transaction, and again until it has answered; it refunds an order once.
  * @returns errors of the orders that failed
  */

@@ -10,7 +10,15 @@ import { lockWallets, type Posting, postJournals } from '../wallet/post-journals
 /** A paid order, locked. */
 type PaidOrder = Pick<
   Rows['payment_order'],
-  'id' | 'user_id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'take_backs' | 'back_cents' | 'refunded_at'
+  | 'id'
+  | 'user_id'
+  | 'amount_cents'
+  | 'fee_cents'
+  | 'taken_back_cents'
+  | 'take_backs'
+  | 'back_cents'
+  | 'back_fee_cents'
+  | 'refunded_at'
 >;
 
 /**
@@ -20,33 +28,41 @@ type PaidOrder = Pick<
  */
 export async function takeBack(trx: Transaction, order: PaidOrder, state: PaymentState, now: Date): Promise<void> {
   const { id, user_id: userId, amount_cents, fee_cents, taken_back_cents: bookedCents } = order;
-  // Money that a guest asked for themselves is no charge-back, and may not have arrived yet.
+  // Money that Rondo sends back itself is no charge-back, and may not have arrived yet.
   const backCents = order.back_cents ?? 0;
-  const unsentCents = order.refunded_at === null && isHadBackElse(backCents, state) ? backCents : 0;
+  const isUnsent = order.refunded_at === null && isHadBackElse(backCents, state);
+  const unsentCents = isUnsent ? backCents : 0;
+  const unsentFeeCents = isUnsent ? order.back_fee_cents : 0;
   const sentCents = backCents - unsentCents;
-  const amounts = { amountCents: amount_cents, feeCents: fee_cents, sentCents };
+  const sentFeeCents = order.back_fee_cents - unsentFeeCents;
+  const amounts = {
+    amountCents: amount_cents,
+    feeCents: fee_cents - sentFeeCents,
+    sentCents: sentCents - sentFeeCents,
+  };
   const standingCents = Math.max(0, state.takenBackCents - sentCents);
   const { amountCents, feeCents } = toTakeBack(amounts, { bookedCents, standingCents });
   if (amountCents === 0 && feeCents === 0) return;
   const { rows: wallets } = await lockWallets(trx, [userId]);
   const payer = await findStanding(trx, userId);
-  const heldCents = unsentCents + (payer.is_guest ? payer.kept_cents : (wallets[0]?.balance_cents ?? 0));
+  const unsentAmountCents = unsentCents - unsentFeeCents;
+  const heldCents = unsentAmountCents + (payer.is_guest ? payer.kept_cents : (wallets[0]?.balance_cents ?? 0));
   // Money won back settles a debt by itself, like all that comes to a wallet.
   const { takenCents, owedCents } = payer.has_left
     ? { takenCents: 0, owedCents: amountCents }
     : takeFrom(heldCents, amountCents);
   const postings: Posting[] = [
     { account: 'provider', ownerId: null, amountCents: amountCents + feeCents },
-    { account: 'fees', ownerId: null, amountCents: -feeCents },
+    { account: 'fees', ownerId: null, amountCents: unsentFeeCents - feeCents },
     { account: 'checkout', ownerId: id, amountCents: -unsentCents },
     // Nobody is left to settle it.
     ...(payer.has_left
-      ? [{ account: 'losses' as const, ownerId: null, amountCents: unsentCents - owedCents }]
+      ? [{ account: 'losses' as const, ownerId: null, amountCents: unsentAmountCents - owedCents }]
       : [
           {
             account: payer.is_guest ? ('owed_to_guest' as const) : ('wallet' as const),
             ownerId: userId,
-            amountCents: unsentCents - takenCents,
+            amountCents: unsentAmountCents - takenCents,
           },
           { account: 'owed_by_person' as const, ownerId: userId, amountCents: -owedCents },
         ]),
@@ -54,7 +70,7 @@ export async function takeBack(trx: Transaction, order: PaidOrder, state: Paymen
   const isWon = amountCents + feeCents < 0;
   await sql`
     update payment_order set taken_back_cents = ${bookedCents + amountCents + feeCents}, taken_back_at = ${now},
-      take_backs = take_backs + 1, back_cents = ${sentCents || null},
+      take_backs = take_backs + 1, back_cents = ${sentCents || null}, back_fee_cents = ${sentFeeCents},
       back_asked_at = case when ${sentCents > 0} then back_asked_at end, ask_again_at = least(ask_again_at, ${now}::timestamptz + interval '1 hour')
     where id = ${id}`.execute(trx);
   const key = `charge_back:${id}:${order.take_backs + 1}`;
@@ -68,7 +84,7 @@ export async function takeBack(trx: Transaction, order: PaidOrder, state: Paymen
   await recordEvents(trx, [{ name: 'payment.takenBack', data }], now);
 }
 
-/** Whether a payer has something back that is not what a guest asked for: then that is not sent as well, but kept again. */
+/** Whether a payer has something back that is not what Rondo sends: then that is not sent as well, but kept again. */
 export function isHadBackElse(backCents: Cents, { takenBackCents }: Pick<PaymentState, 'takenBackCents'>): boolean {
   return takenBackCents > 0 && takenBackCents !== backCents;
 }

@@ -20,6 +20,8 @@ export interface Journal {
   userId?: string;
   orderId?: string;
   registrationId?: string;
+  /** Why an admin moved this person's money, which their statement says. */
+  reason?: string;
   postings: Posting[];
 }
 
@@ -28,7 +30,10 @@ export interface Journal {
  * caller has locked the wallets concerned in the order of their ids. Postings of zero are left out (decisions/0004-ledger.md).
  */
 export function postJournals(trx: Transaction, journals: readonly Journal[], now: Date): Promise<unknown> {
-  const heads = journals.map(({ postings, ...head }) => head);
+  const heads = journals.map(({ postings, reason, ...head }) => head);
+  const reasons = journals.flatMap(({ key, userId, reason }) =>
+    reason === undefined || userId === undefined ? [] : [{ key, userId, reason }],
+  );
   const postings = journals.flatMap((journal) =>
     journal.postings
       .filter(({ amountCents }) => amountCents !== 0)
@@ -41,7 +46,15 @@ export function postJournals(trx: Transaction, journals: readonly Journal[], now
       from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb)
         as j(kind text, key text, "gameId" uuid, "userId" uuid, "orderId" uuid, "registrationId" uuid)
       returning id, idempotency_key
-    )
+    )${
+      reasons.length === 0
+        ? sql``
+        : sql`, said as (
+      insert into journal_reason (journal_id, user_id, reason)
+      select head.id, r."userId", r.reason
+      from jsonb_to_recordset(${JSON.stringify(reasons)}::jsonb) as r(key text, "userId" uuid, reason text)
+      join head on head.idempotency_key = r.key)`
+    }
     insert into posting (journal_id, account, owner_id, amount_cents)
     select head.id, p.account, p."ownerId", p."amountCents"
     from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb)

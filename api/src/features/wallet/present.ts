@@ -34,6 +34,7 @@ export function presentStatementLine(
     match: gameId === null || name === null ? null : { _id: gameId, name },
     friend: line.friend,
     code: line.code,
+    reason: line.reason,
     amount: centsToEuros(line.amount_cents),
     balance: centsToEuros(line.balanceCents),
     receiptId: line.receipt_id,

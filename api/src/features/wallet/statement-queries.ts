@@ -9,6 +9,7 @@ export interface StatementRow {
   game_name: string | null;
   friend: string | null;
   code: string | null;
+  reason: string | null;
   receipt_id: string | null;
 }
 
@@ -28,7 +29,7 @@ export async function findStatement(
 ): Promise<StatementRows> {
   const { rows } = await sql<{ opening: number; lines: StatementRow[] }>`
     with own as (
-      select p.id, p.amount_cents, j.kind, j.created_at, j.idempotency_key, j.game_id, j.order_id, j.registration_id
+      select p.id, p.journal_id, p.amount_cents, j.kind, j.created_at, j.idempotency_key, j.game_id, j.order_id, j.registration_id
       from posting p join journal j on j.id = p.journal_id
       where p.account = 'wallet' and p.owner_id = ${userId} and j.created_at < ${period.until})
     select
@@ -38,10 +39,12 @@ export async function findStatement(
           'created_at', to_char(o.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', o.kind, 'amount_cents', o.amount_cents,
           'game_id', g.id, 'game_name', g.name,
           'friend', case when r.user_id <> ${userId} then u.name end,
-          'code', c.code, 'receipt_id', coalesce(c.id, r.id, b.id, case when o.kind in ('top_up', 'late_payment') then o.order_id end)) order by o.created_at, o.id)
+          'code', c.code, 'reason', coalesce(y.reason, t.reason), 'receipt_id', coalesce(c.id, r.id, b.id, case when o.kind in ('top_up', 'late_payment') then o.order_id end)) order by o.created_at, o.id)
         from own o
         left join registration r on r.id = o.registration_id and r.payer_id = ${userId}
         left join app_user u on u.id = r.user_id
+        left join journal_reason y on y.journal_id = o.journal_id and y.user_id = ${userId}
+        left join taken_out t on t.registration_id = o.registration_id and t.user_id = ${userId} and o.kind = 'refund'
         left join game g on g.id = coalesce(r.game_id, o.game_id)
         left join promocode_holder h on h.user_id = ${userId} and o.kind = 'promotion'
           and o.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id

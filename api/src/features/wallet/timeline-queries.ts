@@ -12,6 +12,7 @@ export interface TimelineRow extends Pick<Rows['journal'], 'kind'> {
   game_name: string | null;
   friend: string | null;
   code: string | null;
+  reason: string | null;
   receipt_id: string | null;
   method: PaymentMethod | null;
   fee_cents: number;
@@ -46,7 +47,7 @@ export async function findTimeline(
       join posting p on p.journal_id = j.id and p.account = 'checkout'
       where r.payer_id = ${userId} and r.paid_cents > 0 and r.order_id is not null
     ), line as (
-      select m.id, date_trunc('milliseconds', j.created_at) as at, j.kind, m.amount_cents, j.game_id, j.order_id,
+      select m.id, m.journal_id, date_trunc('milliseconds', j.created_at) as at, j.kind, m.amount_cents, j.game_id, j.order_id,
         j.registration_id, j.idempotency_key,
         coalesce(sum(m.amount_cents) filter (where m.by_wallet) over (order by j.created_at, m.id), 0)::bigint as balance_cents
       from moved m join journal j on j.id = m.journal_id
@@ -59,12 +60,15 @@ export async function findTimeline(
     )
     select l.at, l.kind, l.amount_cents, l.balance_cents, g.id as game_id, g.name as game_name,
       case when r.user_id <> ${userId} then u.name end as friend, c.code,
+      coalesce(y.reason, t.reason) as reason,
       coalesce(c.id, r.id, b.id, case when l.kind in ('top_up', 'late_payment') then l.order_id end) as receipt_id,
       o.method, coalesce(o.fee_cents, 0) as fee_cents,
       exists (select from asked where at < (select min(at) from page)) as more
     from page l
     left join registration r on r.id = l.registration_id and r.payer_id = ${userId}
     left join app_user u on u.id = r.user_id
+    left join journal_reason y on y.journal_id = l.journal_id and y.user_id = ${userId}
+    left join taken_out t on t.registration_id = l.registration_id and t.user_id = ${userId} and l.kind = 'refund'
     left join game g on g.id = coalesce(r.game_id, l.game_id)
     left join payment_order o on o.id = l.order_id and l.kind in ('top_up', 'late_payment', 'entrance_fee')
     left join promocode_holder h on h.user_id = ${userId} and l.kind = 'promotion'

@@ -16,6 +16,7 @@ const named = (game_name: string): Statement => ({
       game_name,
       friend: null,
       code: null,
+      reason: null,
       receipt_id: null,
     },
   ],

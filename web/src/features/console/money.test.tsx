@@ -2,6 +2,7 @@ import {
   changePromocode,
   createPromocode,
   getConsolePromocode,
+  getGiftsLeft,
   ledgerOverview,
   listConsoleOrders,
   listConsolePromocodes,
@@ -9,6 +10,7 @@ import {
   listPayouts,
   confirmBankDetails,
   makePayout,
+  payTopUpBack,
   resolveOrder,
   settlePayoutLine,
   undoPayoutLine,
@@ -21,6 +23,7 @@ import { admin, label, one, sheet, someId, testAct, withReason } from '../../../
 import { sentence } from '../../../test/forms.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
+import type { Translate } from '../../platform/i18n.tsx';
 
 const t = speak('en');
 const id = someId(1);
@@ -73,11 +76,15 @@ testAct({
 testAct({
   name: 'the end of a promocode',
   address: `/console/promocodes?step=expire&id=${id}`,
-  answers: promocodes,
+  answers: [
+    ...promocodes,
+    answer(getGiftsLeft, { data: { gifts: [{ _id: someId(4), name: 'Pieter', left: 5 }], people: 1, left: 5 } }),
+  ],
+  fill: () => sheet().getByRole('checkbox').tap(),
   call: changePromocode,
   action: (t) => t('running.promocodes.expire.do'),
   done: { data: { promocode } },
-  body: withReason({ expired: true }),
+  body: withReason({ expired: true, takeGifts: true }),
 });
 test.each([
   ['new', 'running.promocodes.create'],
@@ -129,6 +136,32 @@ testAct({
   action: (t) => t('running.orders.credit.do'),
   done: { data: { order } },
   body: withReason({ how: 'credit' }),
+});
+
+const topUp = { status: 'paid', note: null, canGoBack: 50, fee: 0.36 } as const;
+const amountBack = (t: Translate) => label(t('console.act.goodwillAmount'));
+testAct({
+  name: 'a top-up paid back',
+  address: `/console/orders?step=pay-back&id=${id}`,
+  answers: [orders(topUp)],
+  call: payTopUpBack,
+  action: (t) => t('running.orders.payBack.do'),
+  fill: (t) => amountBack(t).write('20'),
+  at: { top_up_spent: amountBack },
+  done: { data: { order } },
+  body: withReason({ amount: 20, withFee: false }),
+});
+test('a top-up can be paid back as far as it is held, and says what is on its way', async () => {
+  await open(`/console/orders?step=order&id=${id}`, {
+    as: admin,
+    answers: [orders({ ...topUp, back: 20, refundedAt: null })],
+  });
+  await expect.element(sheet()).toMatchTextContent(`€\u00A020.00 (${t('running.orders.underWay')})`);
+  await sheet()
+    .getByRole('button', { name: t('running.orders.payBack.do') })
+    .tap();
+  await expect.element(sheet()).toMatchTextContent(t('running.orders.payBack.most', { most: '€\u00A050.00' }));
+  await lookAtSheet();
 });
 
 test.each([

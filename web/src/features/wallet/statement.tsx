@@ -183,7 +183,7 @@ function Line({ line }: { line: StatementLine }) {
   const { t } = useI18n();
   const formatName = useFormatName();
   const formats = useFormats();
-  const { amount, match, friend, code, receiptId } = line;
+  const { amount, match, friend, code, reason, receiptId } = line;
   const when = `${formats.day(line.createdAt)}, ${formats.time(line.createdAt)}`;
   return (
     <tr>
@@ -202,6 +202,7 @@ function Line({ line }: { line: StatementLine }) {
         )}
         {friend && ` ${t('statement.forFriend', { name: formatName(friend) })}`}
         {code && ` ${code}`}
+        {reason && ` “${reason}”`}
         <span className={classes.small}>
           <span className={classes.dateSmall}>{when}</span>
           {receiptId && (

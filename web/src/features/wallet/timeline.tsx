@@ -139,7 +139,7 @@ function Line({ line }: { line: TimelineLine }) {
   const t = useT();
   const formats = useFormats();
   const formatName = useFormatName();
-  const { kind, match, friend, code, amount, balance, method, fee, receiptId, createdAt } = line;
+  const { kind, match, friend, code, reason, amount, balance, method, fee, receiptId, createdAt } = line;
   const what = t(`statement.kind.${kind}`);
   const title = match?.name ?? code ?? what;
   const named = title !== what;
@@ -155,6 +155,7 @@ function Line({ line }: { line: TimelineLine }) {
           time: formats.time(createdAt),
           what: named && what,
           friend: friend !== null && t('wallet.lists.forFriend', { name: formatName(friend) }),
+          why: reason !== null && `“${reason}”`,
           how: how && (fee > 0 ? t('wallet.lists.paidBy', { method: how, fee: formats.money(fee) }) : how),
           receipt: receiptId !== null && kind !== 'refund' && kind !== 'cancellation' && (
             <Link

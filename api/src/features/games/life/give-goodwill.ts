@@ -59,7 +59,7 @@ export async function giveGoodwill(
     if (refusal?.code === 'goodwill_limited')
       throw new Refused(refusal.code, { left: centsToEuros(refusal.leftCents).toFixed(2) });
     if (refusal) throw new Refused(refusal.code);
-    await book(trx, spot, cents, now);
+    await book(trx, spot, { cents, reason }, now);
     const [payer] = await findReceivers(trx, [spot.payer_id]);
     const { rows } = await sql<Pick<Rows['game'], 'id' | 'name'>>`
       select id, name from game where id = ${spot.game_id}`.execute(trx);
@@ -87,7 +87,12 @@ async function lockSpot(trx: Transaction, spotId: string): Promise<Spot> {
 }
 
 /** For a spot whose game is still to be settled it comes from the game's escrow; for the others, retained and earned money is revenue by now. */
-async function book(trx: Transaction, spot: Spot, cents: Cents, now: Date): Promise<void> {
+async function book(
+  trx: Transaction,
+  spot: Spot,
+  { cents, reason }: { cents: Cents; reason: string },
+  now: Date,
+): Promise<void> {
   const { id, game_id: gameId, payer_id: userId, refunded_cents: refundedCents, status } = spot;
   const { rows } = await sql<{ is_guest: boolean }>`
     select role = 'guest' as is_guest from app_user where id = ${userId}`.execute(trx);
@@ -102,5 +107,5 @@ async function book(trx: Transaction, spot: Spot, cents: Cents, now: Date): Prom
     where id = ${id}`.execute(trx);
   const postings = [{ ...from, amountCents: -cents }, postingBack(payer, cents)];
   const key = `goodwill:${id}:${refundedCents}`;
-  await postJournals(trx, [{ kind: 'goodwill', key, gameId, userId, registrationId: id, postings }], now);
+  await postJournals(trx, [{ kind: 'goodwill', key, gameId, userId, registrationId: id, reason, postings }], now);
 }

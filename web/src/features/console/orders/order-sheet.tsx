@@ -9,7 +9,7 @@ import { type ConsoleOrder, type OrderActName, orderActs } from './order-act.tsx
 
 interface Props {
   order: ConsoleOrder;
-  onAct: (act: OrderActName) => void;
+  onAct: (act: OrderActName | 'pay-back') => void;
   onClose: () => void;
 }
 
@@ -44,6 +44,15 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
             <dd>{formats.money(order.takenBack)}</dd>
           </>
         )}
+        {order.back > 0 && (
+          <>
+            <dt>{t('running.orders.paidBack')}</dt>
+            <dd>
+              {formats.money(order.back)}
+              {refundedAt === null && ` (${t('running.orders.underWay')})`}
+            </dd>
+          </>
+        )}
         {note && (
           <>
             <dt>{t('running.orders.note')}</dt>
@@ -71,6 +80,11 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
           <ButtonLink variant="secondary" to={`/console/corrections?step=new&person=${person._id}&order=${order._id}`}>
             {t('ledger.corrections.new.title')}
           </ButtonLink>
+        )}
+        {order.canGoBack > 0 && (
+          <Button variant="secondary" onClick={() => onAct('pay-back')}>
+            {t('running.orders.payBack.do')}
+          </Button>
         )}
         {isOpen &&
           acts.map((act) => (
