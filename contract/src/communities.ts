@@ -18,6 +18,8 @@ const community = z.strictObject({
   scene: z.string(),
   location_img: z.string().nullable(),
   memberCount: z.int().min(0),
+  /** What its people were told when it was closed; null: it is open. */
+  closedNote: z.string().nullable(),
   communityOptions,
 });
 

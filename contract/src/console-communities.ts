@@ -2,7 +2,7 @@ import { communityForm, shortCode, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
-import { id, instant, line, success, text } from './wire.ts';
+import { euros, id, instant, line, success, text } from './wire.ts';
 
 /** Communities, as admins create and see them (product.md#administration). */
 
@@ -20,6 +20,8 @@ const listedCommunity = z.strictObject({
   isFeatured: z.boolean(),
   /** Games to come. */
   games: z.int(),
+  /** Closed for good: it has neither members nor games to come. */
+  isClosed: z.boolean(),
   createdAt: instant,
 });
 
@@ -30,7 +32,7 @@ export const { list: listConsoleCommunities, file: consoleCommunitiesFile } = co
   sorts: ['members', 'name', 'newest', 'oldest'],
   filters: {
     sport: z.enum(sports).optional(),
-    kind: z.enum(['public', 'private', 'featured']).optional(),
+    kind: z.enum(['public', 'private', 'featured', 'closed']).optional(),
   },
 });
 
@@ -110,7 +112,46 @@ export const featureCommunity = defineCall({
   access: 'admin',
   input: { params: byId, body: z.object({ featured: z.boolean(), reason: reason.optional() }) },
   output: oneCommunity,
-  errors: ['community_not_found', 'already_decided'],
+  errors: ['community_not_found', 'community_closed', 'already_decided'],
+  idempotent: true,
+});
+
+export const getClosing = defineCall({
+  method: 'GET',
+  path: '/admin/communities/{id}/closing',
+  summary: 'What closing a community means: how many people are told, and what becomes of its games to come.',
+  access: 'admin',
+  input: { params: byId },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      isPrivate: z.boolean(),
+      members: z.int(),
+      pending: z.int(),
+      /** Games to come, who is in them, and what they paid. */
+      games: z.int(),
+      players: z.int(),
+      paid: euros,
+    }),
+  }),
+  errors: ['community_not_found'],
+});
+
+export const closeCommunity = defineCall({
+  method: 'POST',
+  path: '/admin/communities/{id}/close',
+  summary:
+    'Close a community for good: its people are told, its games stay without it or are cancelled. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: byId,
+    body: z.object({
+      games: z.enum(['stay', 'cancel']).describe('Those to come; of a private community they can only be cancelled'),
+      note: text(communityForm.noteMax, 3).describe('Its people read it'),
+    }),
+  },
+  output: oneCommunity,
+  errors: ['confirm_identity', 'community_not_found', 'community_closed', 'private_games_stay'],
   idempotent: true,
 });
 
@@ -125,6 +166,7 @@ export const changeCommunityAdmin = defineCall({
   errors: [
     'confirm_identity',
     'community_not_found',
+    'community_closed',
     'user_not_found',
     'guest_has_no_role',
     'account_banned',

@@ -64,7 +64,7 @@ export const joinCommunity = defineCall({
     message: z.string(),
     data: z.strictObject({ joinRequest: z.strictObject({ status: z.enum(communityMemberships) }) }),
   }),
-  errors: ['community_not_found', 'already_member', 'request_pending', 'invitation_invalid'],
+  errors: ['community_not_found', 'community_closed', 'already_member', 'request_pending', 'invitation_invalid'],
 });
 
 export const leaveCommunity = defineCall({

@@ -112,6 +112,17 @@ describe('asking to join', () => {
   });
 });
 
+test('one that is closed says why, and leads to others', async () => {
+  const closed = { closedNote: 'The hall is torn down' };
+  await open(address, ofCommunity(aCommunity({ maySee: true, community: closed })));
+  await expect.element(main()).toMatchTextContent('The hall is torn down');
+  await expect.element(main().getByRole('heading', { name: t('communities.page.closed') })).toBeVisible();
+  await expect
+    .element(main().getByRole('link', { name: t('nav.communities') }))
+    .toHaveAttribute('href', '/communities');
+  await expect.element(button(t('communities.join.join'))).not.toBeInTheDocument();
+});
+
 describe('a public one', () => {
   const isOpen = { communityOptions: { isPrivate: false } };
   test('is joined at once', async () => {

@@ -20,6 +20,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { IdentityContext } from '../ui/use-identity.ts';
 import { askIdentity } from './community/ask-identity.tsx';
+import { ClosedForGood } from './community/closed-for-good.tsx';
 import { CommunityHeader } from './community/community-header.tsx';
 import { Sheets } from './community/sheets.tsx';
 import { TabContent } from './community/tab-content.tsx';
@@ -86,6 +87,16 @@ export default function CommunityPage() {
       </Page>
     );
   }
+  const { closedNote } = data.community;
+  if (closedNote !== null)
+    return (
+      <Page>
+        <CommunityHeader community={data.community} maySee={false}>
+          {null}
+        </CommunityHeader>
+        <ClosedForGood note={closedNote} />
+      </Page>
+    );
   const tabs = tabsOf(data);
   const tab = tabFromQuery(query, tabs);
   const labelOf = (id: Tab) =>

@@ -17,7 +17,7 @@ interface JoinContext extends MessageContext {
 /**
  * Lets somebody into a public community, or one they are invited to; otherwise their request waits for its admins, who are notified
  * (product.md#communities).
- * @throws Refused `community_not_found`, `already_member`, `request_pending`, `invitation_invalid`
+ * @throws Refused `community_not_found`, `community_closed`, `already_member`, `request_pending`, `invitation_invalid`
  */
 export function joinCommunity(
   { db, ...context }: JoinContext,
@@ -27,6 +27,7 @@ export function joinCommunity(
   return inTransaction(db, async (trx) => {
     const who = await lockAccount(trx, viewer.id);
     const { community, ...standing } = await requireLocked(trx, ref, viewer);
+    if (community.closed_note !== null) throw new Refused('community_closed');
     const now = await timeAfterLock(trx);
     const isPrivate = community.is_private;
     const decision = decideCommunityJoin({ isPrivate, isInvited: invitation !== undefined }, standing);

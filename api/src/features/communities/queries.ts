@@ -25,6 +25,7 @@ const shown = [
   'is_rating_enabled',
   'are_nicknames_enabled',
   'member_count',
+  'closed_note',
 ] as const satisfies readonly (keyof Rows['community'])[];
 
 export interface CommunityRow extends Pick<Rows['community'], (typeof shown)[number]> {
@@ -71,7 +72,7 @@ export function searchCommunities(
   { query, sport, latitude, longitude, radius }: CommunitySearch,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<{ rows: CommunityRow[]; totalCount: number }> {
-  const where = [sql`true`];
+  const where = [sql`c.closed_at is null`];
   if (query !== '') {
     const like = `%${query.replaceAll(/[%_\\]/g, '\\$&')}%`;
     const names = sql`concat(c.search_text, search_words((select p.search_text from place p where p.name = c.city

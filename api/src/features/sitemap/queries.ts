@@ -12,9 +12,9 @@ export async function countUpcoming(db: Database, now: Date): Promise<number> {
 }
 
 export async function countPublicCommunities(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from community where not is_private`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from community where not is_private and closed_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -24,7 +24,7 @@ export async function findPublicCommunities(
   { skip, take }: { skip: number; take: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ short_code: string }>`
-    select short_code from community where not is_private order by created_at, id limit ${take} offset ${skip}`.execute(
+    select short_code from community where not is_private and closed_at is null order by created_at, id limit ${take} offset ${skip}`.execute(
     db,
   );
   return rows.map(({ short_code }) => short_code);

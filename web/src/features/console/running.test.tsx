@@ -4,11 +4,13 @@ import {
   changeCommunity,
   changeCommunityAdmin,
   changeEnquiry,
+  closeCommunity,
   consoleHome,
   createCommunity,
   decideNoShow,
   declineApplication,
   featureCommunity,
+  getClosing,
   getConsoleCommunity,
   getEnquiry,
   getMessage,
@@ -109,6 +111,18 @@ testAct({
   at: wrongFacts,
   done,
   body: withReason({ name: 'Havenvolley', shortCode: 'haven-2', sport: 'Volleyball', city: 'Rotterdam' }),
+});
+testAct({
+  name: 'closing a community',
+  address: ofCommunity('close'),
+  answers: [...communities, answer(getClosing, { data: { members: 4, pending: 1, games: 2, players: 3, paid: 15 } })],
+  call: closeCommunity,
+  action: (t) => t('running.communities.close.do'),
+  reason: (t) => t('console.act.note'),
+  fill: (t) => label(t('running.communities.close.games')).selectOptions('cancel'),
+  at: { private_games_stay: (t) => label(t('running.communities.close.games')) },
+  done,
+  body: { games: 'cancel', note: 'Asked for by phone' },
 });
 testAct({
   name: 'featuring a community',

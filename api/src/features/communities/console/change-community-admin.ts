@@ -28,6 +28,7 @@ export async function changeCommunityAdmin(
   } as const;
   await adminCommand({ db }, call, command, async (trx, now) => {
     const { community } = await requireLocked(trx, id, call.viewer);
+    if (community.closed_note !== null) throw new Refused('community_closed');
     const was = (await findMember(trx, id, userId))?.is_admin ?? false;
     if (was === isAdmin) throw new Refused('already_decided');
     if (isAdmin) await leadCommunity(trx, context, { community, userId, by: call.viewer.id, now });

@@ -21,6 +21,7 @@ const fields = [
   'member_count',
   'is_private',
   'created_at',
+  'closed_at',
 ] as const satisfies readonly (keyof Rows['community'])[];
 
 interface ConsoleCommunityRow extends Pick<Rows['community'], (typeof fields)[number]> {
@@ -43,6 +44,7 @@ const kinds: Record<NonNullable<Search['kind']>, ReturnType<typeof sql>> = {
   public: sql`not c.is_private`,
   private: sql`c.is_private`,
   featured: sql`c.featured_position is not null`,
+  closed: sql`c.closed_at is not null`,
 };
 /** Communities, in the console. */
 export const communityList = listing({
@@ -107,6 +109,7 @@ function presentConsoleCommunity(
     isPrivate: row.is_private,
     isFeatured: row.is_featured,
     games: row.games,
+    isClosed: row.closed_at !== null,
     createdAt: row.created_at,
   };
 }

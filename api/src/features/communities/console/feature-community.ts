@@ -6,7 +6,7 @@ import type { Rows } from '../../../platform/schema.ts';
 
 /**
  * Shows a community on the home page, or no longer. It comes first there: the page has room for six, so the last of more would not be seen.
- * @throws Refused `community_not_found`, `already_decided`
+ * @throws Refused `community_not_found`, `community_closed`, `already_decided`
  */
 export async function featureCommunity(
   context: { db: Database },
@@ -16,10 +16,11 @@ export async function featureCommunity(
 ): Promise<void> {
   const command = { action: 'community.feature', subject: { kind: 'community', id }, reason } as const;
   await adminCommand(context, call, command, async (trx) => {
-    const { rows } = await sql<Pick<Rows['community'], 'featured_position'>>`
-      select featured_position from community where id = ${id} for no key update`.execute(trx);
+    const { rows } = await sql<Pick<Rows['community'], 'featured_position' | 'closed_at'>>`
+      select featured_position, closed_at from community where id = ${id} for no key update`.execute(trx);
     const [community] = rows;
     if (!community) throw new Refused('community_not_found');
+    if (featured && community.closed_at !== null) throw new Refused('community_closed');
     const before = community.featured_position;
     if (featured === (before !== null)) throw new Refused('already_decided');
     const { rows: changed } = await sql<Pick<Rows['community'], 'featured_position'>>`

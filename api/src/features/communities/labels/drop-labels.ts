@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 
-/** A person who leaves a community has no labels there any more; labels that admins removed stay removed should they come back. */
-export async function dropLabels(trx: Transaction, communityId: string, userId: string): Promise<void> {
+/**
+ * A person who leaves a community has no labels there any more; labels that admins removed stay removed should they come back.
+ * @param userId null: nobody there has one any more
+ */
+export async function dropLabels(trx: Transaction, communityId: string, userId: string | null): Promise<void> {
+  const isTheirs = (column: string) => (userId === null ? sql`true` : sql`${sql.ref(column)} = ${userId}`);
   await sql`
-    delete from label where community_id = ${communityId} and user_id = ${userId} and status <> 'removed'`.execute(trx);
+    delete from label where community_id = ${communityId} and ${isTheirs('user_id')} and status <> 'removed'`.execute(
+    trx,
+  );
   await sql`
     delete from given_tag g using community_tag t
-    where t.id = g.tag_id and t.community_id = ${communityId} and g.user_id = ${userId}`.execute(trx);
+    where t.id = g.tag_id and t.community_id = ${communityId} and ${isTheirs('g.user_id')}`.execute(trx);
 }

@@ -8,11 +8,11 @@ import { ReasonSheet } from '../reason-sheet.tsx';
 import { PersonChoice } from '../people/person-choice.tsx';
 import { type CommunityDetails, keepCommunity } from './queries.ts';
 
-export const communityActs = ['edit', 'feature', 'unfeature', 'lead', 'unmake'] as const;
+export const communityActs = ['edit', 'close', 'feature', 'unfeature', 'lead', 'unmake'] as const;
 export type CommunityActName = (typeof communityActs)[number];
 
 interface Props {
-  act: Exclude<CommunityActName, 'edit'>;
+  act: Exclude<CommunityActName, 'edit' | 'close'>;
   community: CommunityDetails;
   /** Which of its admins it is about, where it is about one. */
   adminId: string | null;

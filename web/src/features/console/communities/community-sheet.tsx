@@ -49,15 +49,22 @@ export function CommunitySheet({ community, onAct, onClose }: Props) {
         <Button variant="secondary" onClick={() => onAct('edit')}>
           {t('running.communities.edit.open')}
         </Button>
-        <Button variant="secondary" onClick={() => onAct(feature)}>
-          {t(`running.communities.${feature}.open`)}
-        </Button>
+        {!community.isClosed && (
+          <Button variant="secondary" onClick={() => onAct(feature)}>
+            {t(`running.communities.${feature}.open`)}
+          </Button>
+        )}
         <ButtonLink variant="secondary" to={page}>
           {t('running.communities.page')}
         </ButtonLink>
         <ButtonLink variant="secondary" to={`${page}?step=edit`}>
           {t('running.communities.options')}
         </ButtonLink>
+        {!community.isClosed && (
+          <Button variant="danger" onClick={() => onAct('close')}>
+            {t('running.communities.close.do')}
+          </Button>
+        )}
       </Row>
       <section className={classes.part}>
         <h3>{t('running.communities.ledBy')}</h3>

@@ -13,7 +13,7 @@ export const list = resource('communities', {
   filters: {
     kind: choice('running.communities.kind', [
       ['', 'running.communities.all'],
-      ...each(['public', 'private', 'featured'], (kind) => `running.communities.kinds.${kind}`),
+      ...each(['public', 'private', 'featured', 'closed'], (kind) => `running.communities.kinds.${kind}`),
     ]),
     sport: choice('running.communities.sport', [
       ['', 'running.communities.allSports'],
@@ -23,7 +23,8 @@ export const list = resource('communities', {
   columns: (column) => [
     column.open('name', 'running.communities.name', 'community', ({ name }) => name, {
       ascending: 'name',
-      marks: ({ isFeatured, isPrivate }) => [
+      marks: ({ isFeatured, isPrivate, isClosed }) => [
+        isClosed && 'running.communities.isClosed',
         isFeatured && 'running.communities.isFeatured',
         isPrivate && 'running.communities.isPrivate',
       ],

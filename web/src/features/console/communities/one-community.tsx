@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
+import { CloseCommunity } from './close-community.tsx';
 import { CommunityAct, type CommunityActName } from './community-act.tsx';
 import { CommunitySheet } from './community-sheet.tsx';
 import { EditCommunity } from './edit-community.tsx';
@@ -39,6 +40,7 @@ export function OneCommunity({ id, act, adminId, onAct, onBack, onClose }: Props
       </Sheet>
     );
   if (act === 'edit') return <EditCommunity community={community} onBack={onBack} onClose={onClose} />;
+  if (act === 'close') return <CloseCommunity community={community} onBack={onBack} onClose={onClose} />;
   return act ? (
     <CommunityAct key={act} act={act} community={community} adminId={adminId} onBack={onBack} onClose={onClose} />
   ) : (

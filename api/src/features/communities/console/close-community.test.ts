@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { aCommunity, aGame, aPlayer, balanceOf, type Player } from '../../../../test/builders.ts';
+import { consoleCalls } from '../../../../test/console-calls.ts';
+import { joiningCalls } from '../../../../test/joining-calls.ts';
+import { mailsTo } from '../../../../test/mails.ts';
+import { advance, row, useServer } from '../../../../test/server.ts';
+
+const server = useServer();
+const { pay } = joiningCalls(server);
+const { audit } = consoleCalls(server);
+let admin: Player;
+let member: Player;
+let asking: Player;
+
+beforeEach(async () => {
+  admin = await aPlayer(server, { role: 'admin' });
+  [member, asking] = [await aPlayer(server, { balanceCents: 1000 }), await aPlayer(server)];
+});
+
+const note = 'The hall is torn down';
+const close = (id: string, games: 'stay' | 'cancel', as = admin) =>
+  server.call('POST', `/api/admin/communities/${id}/close`, { as: as.token, body: { games, note } });
+const closing = async (id: string) =>
+  (await server.call('GET', `/api/admin/communities/${id}/closing`, { as: admin.token })).body.data;
+async function aCommunityWithAsker(isPrivate: boolean) {
+  const community = await aCommunity(server, { isPrivate, members: [member.id] });
+  await sql`
+    insert into community_member (community_id, user_id, status) values (${community.id}, ${asking.id}, 'pending')`.execute(
+    server.db,
+  );
+  return community;
+}
+const gameOf = (id: string) =>
+  row<{ status: string; community_id: string | null }>(
+    server,
+    sql`select status, community_id from game where id = ${id}`,
+  );
+
+test('its people are told with the note, its games stay without it, and its page says that it is closed', async () => {
+  const { id, shortCode } = await aCommunityWithAsker(false);
+  const game = await aGame(server, { communityId: id, priceCents: 500 });
+  await pay(member, game);
+  expect(await closing(id)).toEqual({ isPrivate: false, members: 1, pending: 1, games: 1, players: 1, paid: 5 });
+  expect((await close(id, 'stay')).body.data).toMatchObject({ community: { isClosed: true, members: 0, pending: 0 } });
+  expect(await gameOf(game)).toEqual({ status: 'pending', community_id: null });
+  await advance(server, 'PT1M');
+  for (const who of [member, asking]) {
+    const [mail] = await mailsTo(server, who.email);
+    expect(mail?.text).toContain('“The hall is torn down”');
+  }
+  const page = await server.call('GET', `/api/communities/shortcode/${shortCode}`);
+  expect(page.body.data).toMatchObject({ community: { closedNote: note, memberCount: 0 } });
+  const { body } = await server.call('GET', '/api/communities?limit=30');
+  expect((body.data as { communities: { _id: string }[] }).communities.map(({ _id }) => _id)).not.toContain(id);
+  expect((await server.call('POST', `/api/communities/join/${id}`, { as: member.token, body: {} })).body.code).toBe(
+    'community_closed',
+  );
+  expect((await close(id, 'stay')).body.code).toBe('community_closed');
+  const feature = { as: admin.token, body: { featured: true, reason: 'Well led' } };
+  expect((await server.call('POST', `/api/admin/communities/${id}/feature`, feature)).body.code).toBe(
+    'community_closed',
+  );
+  const lead = { as: admin.token, body: { isAdmin: true, reason: 'Leads it' } };
+  expect((await server.call('PUT', `/api/admin/communities/${id}/admins/${member.id}`, lead)).body.code).toBe(
+    'community_closed',
+  );
+  expect(await audit(admin.token, `subject=${id}`)).toMatchObject([
+    { action: 'community.close', reason: note, after: { people: 2, games: 1, how: 'stay' } },
+  ]);
+});
+
+test('its games are cancelled with the note, and whoever paid has it back', async () => {
+  const { id } = await aCommunityWithAsker(true);
+  const game = await aGame(server, { communityId: id, priceCents: 500 });
+  await pay(member, game);
+  expect((await close(id, 'stay')).body).toMatchObject({ code: 'private_games_stay' });
+  expect((await close(id, 'cancel')).status).toBe(200);
+  await server.jobs.runNow('bulk changes');
+  expect(await gameOf(game)).toEqual({ status: 'cancelled', community_id: id });
+  expect(await balanceOf(server, member.id)).toBe(1000);
+  const stranger = await aPlayer(server);
+  const { body } = await server.call('GET', `/api/matches/${game}`, { as: stranger.token });
+  expect(JSON.stringify(body)).not.toContain(member.id);
+});
+
+test('two at once, and somebody who joins beside it: closed once, with nobody left in it', async () => {
+  const { id } = await aCommunityWithAsker(false);
+  const other = await aPlayer(server, { role: 'admin' });
+  const stranger = await aPlayer(server);
+  const [first, second] = await Promise.all([
+    close(id, 'stay'),
+    close(id, 'stay', other),
+    server.call('POST', `/api/communities/join/${id}`, { as: stranger.token, body: {} }),
+  ]);
+  expect([first?.body.code ?? 'done', second?.body.code ?? 'done'].sort()).toEqual(['community_closed', 'done']);
+  const { count } = await row<{ count: number }>(
+    server,
+    sql`select count(*) as count from community_member where community_id = ${id} and status in ('approved', 'pending')`,
+  );
+  expect(count).toBe(0);
+});
+
+test('one that isn’t there', async () => {
+  const none = randomUUID();
+  expect((await close(none, 'cancel')).body.code).toBe('community_not_found');
+  expect((await server.call('GET', `/api/admin/communities/${none}/closing`, { as: admin.token })).body.code).toBe(
+    'community_not_found',
+  );
+});

@@ -1,0 +1,18 @@
+import { useT } from '../../platform/i18n.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Drawing } from '../../ui/drawing.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+/** A community that Rondo closed: what its people were told, and the way to others. */
+export function ClosedForGood({ note }: { note: string }) {
+  const t = useT();
+  return (
+    <EmptyState
+      drawing={<Drawing of="board" />}
+      title={t('communities.page.closed')}
+      action={<ButtonLink to="/communities">{t('nav.communities')}</ButtonLink>}
+    >
+      {note}
+    </EmptyState>
+  );
+}
