@@ -63,6 +63,25 @@ export const getConsolePromocode = defineCall({
   errors: ['promocode_not_found'],
 });
 
+export const getGiftsLeft = defineCall({
+  method: 'GET',
+  path: '/admin/promocodes/{id}/gifts',
+  summary:
+    'What is left of the gifts of a promocode, and whose they are: what would go back if it ended with them. Each look is in the audit log.',
+  access: 'admin',
+  input: { params: byId },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** The first two hundred. */
+      gifts: z.array(z.strictObject({ _id: id, name: z.string(), left: euros })),
+      people: z.int(),
+      left: euros,
+    }),
+  }),
+  errors: [],
+});
+
 export const createPromocode = defineCall({
   method: 'POST',
   path: '/admin/promocodes',
@@ -99,10 +118,18 @@ export const changePromocode = defineCall({
       endsAt: givenInstant.nullable().optional(),
       usesTotal: usesTotal.nullable().optional(),
       expired: z.literal(true).optional().describe('It ends now'),
+      takeGifts: z.boolean().optional().describe('As it ends, what is left of its gifts goes back'),
       reason,
     }),
   },
   output: onePromocode,
-  errors: ['confirm_identity', 'promocode_not_found', 'promocode_ends_early', 'promocode_used_more', 'already_decided'],
+  errors: [
+    'confirm_identity',
+    'promocode_not_found',
+    'promocode_ends_early',
+    'promocode_used_more',
+    'promocode_taken',
+    'already_decided',
+  ],
   idempotent: true,
 });

@@ -46,7 +46,9 @@ async function activate(trx: Transaction, { userId, code }: { userId: string; co
   // Student cards have codes of their own, which nobody else can enter.
   const { rows } = await sql<LockedPromocode>`
     select id, discount_type, discount_value, starts_at, ends_at, uses_total, uses_taken from promocode
-    where lower(code) = lower(${code}) and promo_type <> 'periodic' for no key update`.execute(trx);
+    where lower(code) = lower(${code}) and promo_type <> 'periodic' and word_freed_at is null for no key update`.execute(
+    trx,
+  );
   const promocode = rows[0];
   if (!promocode) throw new Refused('promocode_unknown');
   const now = await timeAfterLock(trx);

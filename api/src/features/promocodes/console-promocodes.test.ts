@@ -2,8 +2,10 @@ import type { CallResponse, getConsolePromocode, listConsolePromocodes } from '@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aGame, aPlayer, balanceOf, type Player } from '../../../test/builders.ts';
+import { aGame, aPlayer, balanceOf, credit, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { mailsTo } from '../../../test/mails.ts';
 import { promocodeCalls } from '../../../test/promocodes.ts';
 import { advance, useServer } from '../../../test/server.ts';
 
@@ -12,6 +14,7 @@ type Details = CallResponse<typeof getConsolePromocode>['data']['promocode'];
 const server = useServer({ TRUST_PROXY: 'true' });
 const { audit } = consoleCalls(server);
 const { activate } = promocodeCalls(server);
+const { pay } = joiningCalls(server);
 let admin: Player;
 
 beforeEach(async () => {
@@ -55,6 +58,55 @@ describe('a promocode', () => {
     ]);
     const file = await server.call('GET', `/api/admin/promocodes.csv?query=${code}`, { as: admin.token });
     expect(String(file.body.text)).toContain(code);
+  });
+
+  test('ends with what is left of its gifts: whose and how much is shown, told, and taken once; what was used stays', async () => {
+    const { _id, code } = await made({ discountType: 'topupBalance', discountValue: 10 });
+    const [keeps, spends, tops] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
+    for (const player of [keeps, spends, tops]) await activate(player, code);
+    await pay(spends, await aGame(server, { priceCents: 400 }));
+    await pay(tops, await aGame(server, { priceCents: 1000 }));
+    await credit(server, tops.id, 5000);
+    const gifts = async () =>
+      (await server.call('GET', `/api/admin/promocodes/${_id}/gifts`, { as: admin.token })).body.data;
+    expect(await gifts()).toMatchObject({ people: 2, left: 16 });
+    const others = [await aPlayer(server, { role: 'admin' }), admin];
+    const ended = await Promise.all([
+      ...others.map(({ token }) =>
+        server.call('PATCH', `/api/admin/promocodes/${_id}`, {
+          as: token,
+          body: { expired: true, takeGifts: true, reason: 'Given twice' },
+        }),
+      ),
+      pay(keeps, await aGame(server, { priceCents: 300 })),
+    ]);
+    expect(
+      ended
+        .slice(0, 2)
+        .map(({ body }) => body.code ?? 'done')
+        .sort(),
+    ).toEqual(['already_decided', 'done']);
+    expect(await gifts()).toEqual({ gifts: [], people: 0, left: 0 });
+    expect(await balanceOf(server, keeps.id)).toBe(0);
+    expect(await balanceOf(server, spends.id)).toBe(0);
+    expect(await balanceOf(server, tops.id)).toBe(5000);
+    expect((await mailsTo(server, spends.email))[0]?.text).toContain('“Given twice”');
+    expect(await mailsTo(server, tops.email)).not.toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('Given twice') }),
+    );
+  });
+
+  test('gives its word free for another once it has ended, which then is the one that is entered', async () => {
+    const { _id, code } = await made();
+    expect((await create({ code: code.toLowerCase() })).body.code).toBe('promocode_taken');
+    await change(_id, { expired: true });
+    const again = await made({ code, discountType: 'topupBalance', discountValue: 3 });
+    expect((await create({ code })).body.code).toBe('promocode_taken');
+    expect((await change(_id, { endsAt: inHours(48) })).body.code).toBe('promocode_taken');
+    const player = await aPlayer(server);
+    await activate(player, code);
+    expect(await balanceOf(server, player.id)).toBe(300);
+    expect((await list(`query=${code}`)).promocodes.map((one) => one._id).sort()).toEqual([_id, again._id].sort());
   });
 
   test('cannot be entered before it starts', async () => {

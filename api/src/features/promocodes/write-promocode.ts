@@ -5,12 +5,14 @@ import { type AdminCall, adminCommand } from '../../platform/admins/admin-comman
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
+import type { MessageContext } from '../notifications/send-messages.ts';
+import { takeGiftsBack } from './take-gifts-back.ts';
 
 type Created = CallRequest<typeof Create>['body'];
 type Changed = CallRequest<typeof Change>['body'];
 
 /**
- * Makes a promocode.
+ * Makes a promocode; the word of one that has ended is free for it.
  * @returns its id
  * @throws Refused `promocode_taken`, `promocode_too_much`, `promocode_ends_early`, `game_not_found`
  */
@@ -33,6 +35,11 @@ export async function createPromocode(
     const value = discountType === 'percentage' ? made.discountValue : eurosToCents(made.discountValue);
     const gameIds = [...new Set(matchIds)];
     await requireWithinPrice(trx, { discountType, value, gameIds });
+    await sql`
+      update promocode set word_freed_at = ${now}
+      where lower(code) = lower(${code}) and word_freed_at is null and ends_at <= ${now} and promo_type <> 'periodic'`.execute(
+      trx,
+    );
     const { rows } = await sql<{ id: string }>`
       insert into promocode (code, name, promo_type, discount_type, discount_value, match_scope, starts_at, ends_at, uses_total, created_at)
       values (${code}, ${name}, 'other', ${discountType}, ${value}, ${gameIds.length > 0 ? 'selected' : 'all'},
@@ -61,25 +68,30 @@ async function requireWithinPrice(
 }
 
 /**
- * Changes the name, the end or the uses of a promocode; people hold it, so what it gives stays.
- * @throws Refused `promocode_not_found`, `promocode_ends_early`, `promocode_used_more`, `already_decided` when it has expired already
+ * Changes the name, the end or the uses of a promocode; people hold it, so what it gives stays, unless it ends and what is left of its gifts
+ * goes back.
+ * @throws Refused `promocode_not_found`, `promocode_ends_early`, `promocode_used_more`, `promocode_taken` when another has its word by now,
+ * `already_decided` when it has expired already
  */
 export async function changePromocode(
-  context: { db: Database },
+  { db, ...context }: MessageContext & { db: Database },
   call: AdminCall,
   id: string,
-  { reason, name, endsAt, usesTotal, expired }: Changed,
+  { reason, name, endsAt, usesTotal, expired, takeGifts }: Changed,
 ): Promise<void> {
   const subject = { kind: 'promocode', id };
   const command = { action: 'promocode.change', subject, asksIdentity: true, reason } as const;
-  await adminCommand(context, call, command, async (trx, now) => {
-    const { rows } = await sql<Pick<Rows['promocode'], 'name' | 'starts_at' | 'ends_at' | 'uses_total' | 'uses_taken'>>`
-      select name, starts_at, ends_at, uses_total, uses_taken from promocode
+  await adminCommand({ db }, call, command, async (trx, now) => {
+    const { rows } = await sql<
+      Pick<Rows['promocode'], 'name' | 'starts_at' | 'ends_at' | 'uses_total' | 'uses_taken' | 'word_freed_at'>
+    >`
+      select name, starts_at, ends_at, uses_total, uses_taken, word_freed_at from promocode
       where id = ${id} and promo_type <> 'periodic' for no key update`.execute(trx);
     const [before] = rows;
     if (!before) throw new Refused('promocode_not_found');
     const hasEnded = before.ends_at !== null && new Date(before.ends_at) <= now;
     if (expired && hasEnded) throw new Refused('already_decided');
+    if (endsAt !== undefined && before.word_freed_at !== null) throw new Refused('promocode_taken');
     const starts = before.starts_at === null ? now : new Date(before.starts_at);
     if (endsAt && (new Date(endsAt) <= now || new Date(endsAt) <= starts)) throw new Refused('promocode_ends_early');
     if (usesTotal && usesTotal < before.uses_taken) throw new Refused('promocode_used_more');
@@ -92,7 +104,12 @@ export async function changePromocode(
       update promocode set name = ${after.name}, ends_at = ${after.ends_at}, uses_total = ${after.uses_total},
         starts_at = case when starts_at > ${after.ends_at} then ${after.ends_at} else starts_at end
       where id = ${id}`.execute(trx);
+    const giftsBack = expired && takeGifts && (await takeGiftsBack(trx, context, { promocodeId: id, reason }, now));
     const { name: was, ends_at, uses_total } = before;
-    return { answer: true, before: { name: was, ends_at, uses_total }, after };
+    return {
+      answer: true,
+      before: { name: was, ends_at, uses_total },
+      after: { ...after, ...(giftsBack && { giftsBack }) },
+    };
   });
 }

@@ -1,23 +1,36 @@
+import { getGiftsLeft } from '@rondo/contract/calls';
 import { changePromocode } from '@rondo/contract/forms';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { ReasonSheet } from '../reason-sheet.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useCallForm } from '../../../ui/use-call-form.ts';
+import { ActSheet } from '../act-sheet.tsx';
+import classes from '../console.module.css';
 import { consolePromocodeQuery } from './queries.ts';
 
-/** Ends a promocode before its last day. */
+/** Ends a promocode before its last day, with what is left of its gifts if the admin says so. */
 export function ExpirePromocode({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
+  const formats = useFormats();
   const client = useQueryClient();
+  const form = useCallForm(changePromocode, { initial: { takeGifts: false, reason: '' } });
+  const { data: left } = useQuery({
+    queryKey: ['console', 'gifts left', id],
+    queryFn: async () => (await call(getGiftsLeft, { params: { id } })).data,
+    staleTime: 0,
+  });
   return (
-    <ReasonSheet
-      call={changePromocode}
+    <ActSheet
       title={t('running.promocodes.expire.title')}
       body={t('running.promocodes.expire.body')}
       action={t('running.promocodes.expire.do')}
       isDanger
-      act={(reason, idempotencyKey) =>
-        call(changePromocode, { params: { id }, body: { expired: true, reason }, idempotencyKey })
+      form={form}
+      reason={form.text('reason')}
+      act={(body, idempotencyKey) =>
+        call(changePromocode, { params: { id }, body: { ...body, expired: true }, idempotencyKey })
       }
       onDone={({ data }) => {
         client.setQueryData(consolePromocodeQuery(id).queryKey, data.promocode);
@@ -25,6 +38,25 @@ export function ExpirePromocode({ id, onClose }: { id: string; onClose: () => vo
         onClose();
       }}
       onClose={onClose}
-    />
+    >
+      {left && left.people > 0 && (
+        <section className={classes.part}>
+          <Checkbox
+            {...form.box('takeGifts')}
+            label={t('running.promocodes.expire.takeGifts', {
+              left: formats.money(left.left),
+              people: formats.number(left.people),
+            })}
+          />
+          <ul>
+            {left.gifts.map((gift) => (
+              <li key={gift._id}>
+                {gift.name}: {formats.money(gift.left)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ActSheet>
   );
 }

@@ -1,0 +1,32 @@
+import { giftLeft } from '@rondo/rules/gift-left';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
+
+export interface Gift extends Pick<Rows['app_user'], 'id' | 'name'> {
+  leftCents: number;
+}
+
+type GiftRow = Pick<Rows['app_user'], 'id' | 'name'> & {
+  given_cents: number;
+  spent_cents: number;
+  balance_cents: number;
+};
+
+/** The gifts of a promocode of which something is left, and whose they are. */
+export async function findGiftsLeft(db: Database, promocodeId: string): Promise<Gift[]> {
+  const { rows } = await sql<GiftRow>`
+    select u.id, u.name, g.amount_cents as given_cents, w.balance_cents, coalesce((
+      select -sum(p.amount_cents) from posting p
+      where p.account = 'wallet' and p.owner_id = u.id and p.id > g.id and p.amount_cents < 0), 0) as spent_cents
+    from promocode_holder h
+    join app_user u on u.id = h.user_id and u.deleted_at is null
+    join wallet w on w.user_id = u.id
+    join journal j on j.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
+    join posting g on g.journal_id = j.id and g.account = 'wallet'
+    where h.promocode_id = ${promocodeId} order by u.id`.execute(db);
+  return rows.flatMap(({ id, name, given_cents, spent_cents: spentCents, balance_cents: balanceCents }) => {
+    const leftCents = giftLeft(given_cents, { spentCents, balanceCents });
+    return leftCents > 0 ? [{ id, name, leftCents }] : [];
+  });
+}
