@@ -23,6 +23,10 @@ export const invariantsOfCorrections: Record<string, string> = {
       union all
       select j.user_id, ${month('j.created_at')}, p.amount_cents from journal j
         join posting p on p.journal_id = j.id and p.account in ('wallet', 'owed_to_guest')
-        where j.kind = 'goodwill') done
+        where j.kind = 'goodwill'
+      union all
+      select j.user_id, ${month('j.created_at')}, -p.amount_cents from journal j
+        join posting p on p.journal_id = j.id and p.account = 'fees'
+        where j.kind = 'top_up_back') done
     group by user_id, month having sum(cents) > ${goodwillTerms.maxCents}`,
 };

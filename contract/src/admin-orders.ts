@@ -93,6 +93,7 @@ export const payTopUpBack = defineCall({
     'top_up_charged_back',
     'provider_cannot_refund',
     'top_up_spent',
+    'goodwill_limited',
   ],
   idempotent: true,
 });

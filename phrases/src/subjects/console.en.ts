@@ -137,7 +137,7 @@ export const console = {
     underWay: 'Under way',
     finished: 'Done',
     failed: 'How far it is didn’t load',
-    goesOn: 'It goes on by itself, also when you leave this page.',
+    goesOn: 'It continues by itself, even when you leave this page.',
     leftOut: 'Left out',
     cancelDo: { one: 'Cancel {{count}} game', other: 'Cancel {{count}} games' },
     moveDo: { one: 'Move {{count}} game', other: 'Move {{count}} games' },

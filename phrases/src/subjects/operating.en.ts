@@ -158,7 +158,7 @@ export const operating = {
     ran: 'Done: {{name}}',
     does: {
       bulk_change: 'Cancels or moves several games together',
-      bulk_changes: 'Goes on with games that are cancelled or moved together',
+      bulk_changes: 'Continues with games that are cancelled or moved together',
       sign_ups: 'Deletes sign-ups that were never confirmed',
       recoveries: 'Deletes password links that have expired',
       changes_of_address: 'Deletes links to change an address that have expired',

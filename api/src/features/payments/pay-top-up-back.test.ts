@@ -24,10 +24,10 @@ afterEach(async () => {
 });
 
 /** A top-up of 50 euro by iDEAL, which the provider can be asked to reverse. */
-async function aTopUp(who = player) {
+async function aTopUp(who = player, more: object = {}) {
   const { body } = await server.call('POST', '/api/payments/topUp', {
     as: who.token,
-    body: { amount: 50, method: 'ideal' },
+    body: { amount: 50, method: 'ideal', ...more },
   });
   const link = new URL(String(body.paymentLink)).pathname;
   const at = (outcome: string, more: object = {}) =>
@@ -91,6 +91,19 @@ test('in part, and with the fee where the admin says so', async () => {
     'top_up_back: checkout 2036, fees -36, wallet -2000',
     'refund: checkout -2036, provider 2036',
   ]);
+});
+
+test('a fee is goodwill: one admin alone gives no more of it than of that', async () => {
+  const { id } = await aTopUp(player, { amount: 1000, method: 'card' });
+  expect((await back(id, { amount: 1000, withFee: true })).body).toMatchObject({
+    code: 'goodwill_limited',
+    params: { left: '25.00' },
+  });
+  const second = await aTopUp(player, { amount: 700, method: 'card' });
+  expect((await back(second.id, { amount: 700, withFee: true })).status).toBe(200);
+  const third = await aTopUp(player, { amount: 60, method: 'card' });
+  expect((await back(third.id, { withFee: true })).body.params).toEqual({ left: '1.94' });
+  expect((await back(third.id)).status).toBe(200);
 });
 
 test('what is spent doesn’t go back', async () => {

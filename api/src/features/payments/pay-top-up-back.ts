@@ -1,5 +1,6 @@
 import type { CallRequest, payTopUpBack as payTopUpBackCall } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
+import { refuseGoodwill } from '@rondo/rules/goodwill';
 import { refuseTopUpBack } from '@rondo/rules/top-up-back';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
@@ -8,6 +9,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { events } from '../notifications/events.ts';
 import { findReceivers } from '../notifications/find-receivers.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
+import { findDoneAlone } from '../wallet/find-done-alone.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import { lockOrder, type LockedOrder, type PaymentsContext } from './settle-order.ts';
 import { findPayerOf } from './queries.ts';
@@ -17,7 +19,7 @@ import { findPayerOf } from './queries.ts';
  * wallet at once and waits at its order; the sweep of refunds has the provider send it, and asks again until it answered. The fee stays, unless
  * the admin gives it back too.
  * @throws Refused `payment_not_found`, `not_on_oneself`, `confirm_identity`, `not_a_top_up`, `top_up_back_already`, `top_up_charged_back`,
- * `provider_cannot_refund`, `top_up_spent`
+ * `provider_cannot_refund`, `top_up_spent`, `goodwill_limited` for a fee that one admin alone can't give
  */
 export async function payTopUpBack(
   context: PaymentsContext,
@@ -35,6 +37,7 @@ export async function payTopUpBack(
     const cents = Math.round(amount * 100);
     await requireBack(trx, context, order, cents, now);
     const feeCents = withFee ? order.fee_cents : 0;
+    await requireFeeAlone(trx, payerId, feeCents, now);
     await sql`
       update payment_order set back_cents = ${cents + feeCents}, back_fee_cents = ${feeCents}, back_asked_at = ${now}
       where id = ${orderId}`.execute(trx);
@@ -88,4 +91,13 @@ async function requireBack(
   if (refusal?.code === 'top_up_spent')
     throw new Refused(refusal.code, { most: centsToEuros(refusal.maxCents).toFixed(2) });
   if (refusal) throw new Refused(refusal.code);
+}
+
+/** A fee is never owed, so one that goes back is goodwill, of which one admin alone gives so much a month. */
+async function requireFeeAlone(trx: Transaction, payerId: string, feeCents: number, now: Date): Promise<void> {
+  if (feeCents === 0) return;
+  const givenCents = await findDoneAlone(trx, payerId, now);
+  const refusal = refuseGoodwill(feeCents, { leftCents: feeCents, givenCents, isRide: false });
+  if (refusal?.code === 'goodwill_limited')
+    throw new Refused(refusal.code, { left: centsToEuros(refusal.leftCents).toFixed(2) });
 }

@@ -2,6 +2,7 @@ import type { CallRequest, changePromocode as Change, createPromocode as Create 
 import { eurosToCents } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
+import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -81,7 +82,7 @@ export async function changePromocode(
 ): Promise<void> {
   const subject = { kind: 'promocode', id };
   const command = { action: 'promocode.change', subject, asksIdentity: true, reason } as const;
-  await adminCommand({ db }, call, command, async (trx, now) => {
+  await adminCommand({ db }, call, command, async (trx) => {
     const { rows } = await sql<
       Pick<Rows['promocode'], 'name' | 'starts_at' | 'ends_at' | 'uses_total' | 'uses_taken' | 'word_freed_at'>
     >`
@@ -89,6 +90,8 @@ export async function changePromocode(
       where id = ${id} and promo_type <> 'periodic' for no key update`.execute(trx);
     const [before] = rows;
     if (!before) throw new Refused('promocode_not_found');
+    // Of two who end it at once, the second comes after the first.
+    const now = await timeAfterLock(trx);
     const hasEnded = before.ends_at !== null && new Date(before.ends_at) <= now;
     if (expired && hasEnded) throw new Refused('already_decided');
     if (endsAt !== undefined && before.word_freed_at !== null) throw new Refused('promocode_taken');

@@ -4,14 +4,16 @@ import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 
 /**
- * How much single admins gave a person as goodwill, and corrected for them either way, in this calendar month of Amsterdam, by any admin
+ * How much single admins gave a person as goodwill and of fees, and corrected for them either way, in this calendar month of Amsterdam, by any admin
  * (decisions/0083-one-admin.md). The caller holds the lock of their wallet.
  * @returns cents, nothing negative
  */
 export async function findDoneAlone(trx: Transaction, userId: string, now: Date): Promise<Cents> {
   const month = startOfDay(`${amsterdamDay(now).slice(0, 8)}01`);
-  const { rows } = await sql<{ given: number; corrected: number }>`
+  const { rows } = await sql<{ fees: number; given: number; corrected: number }>`
     select
+      (select coalesce(-sum(p.amount_cents), 0) from journal j join posting p on p.journal_id = j.id and p.account = 'fees'
+        where j.kind = 'top_up_back' and j.user_id = ${userId} and j.created_at >= ${month}) as fees,
       (select coalesce(sum(p.amount_cents), 0) from journal j
         join posting p on p.journal_id = j.id and p.account in ('wallet', 'owed_to_guest')
         where j.kind = 'goodwill' and j.user_id = ${userId} and j.created_at >= ${month}) as given,
@@ -19,6 +21,6 @@ export async function findDoneAlone(trx: Transaction, userId: string, now: Date)
         where c.user_id = ${userId} and c.decided_by = c.proposed_by and c.decided_at >= ${month}) as corrected`.execute(
     trx,
   );
-  const { given = 0, corrected = 0 } = rows[0] ?? {};
-  return given + corrected;
+  const { fees = 0, given = 0, corrected = 0 } = rows[0] ?? {};
+  return fees + given + corrected;
 }

@@ -150,7 +150,7 @@ describe('the games of the list together', () => {
     await page.getByRole('button', { name: t('console.bulk.open') }).tap();
     await expect
       .element(sheet())
-      .toMatchTextContent(t('console.bulk.cancelMeans', { count: 1, people: '3', paid: '€\u00A015.00' }));
+      .toMatchTextContent(t('console.bulk.cancelMeans', { count: 1, people: '3', paid: '€ 15.00' }));
     await expect.element(sheet()).toMatchTextContent(t('console.bulk.refusals.game_started'));
     await expect.element(sheet()).toMatchTextContent(t('console.bulk.more', { most: 200 }));
     expect(askedOf(previewBulkChange).at(-1)?.query).toMatchObject({ venue: someId(5), act: 'cancel' });
@@ -165,7 +165,7 @@ describe('the games of the list together', () => {
     await sheet().getByRole('option', { name: 'De Meent, Domplein 4' }).tap();
     await expect
       .element(sheet())
-      .toMatchTextContent(t('console.bulk.moveMeans', { count: 1, people: '3', paid: '€\u00A015.00' }));
+      .toMatchTextContent(t('console.bulk.moveMeans', { count: 1, people: '3', paid: '€ 15.00' }));
     await expect.poll(() => askedOf(previewBulkChange).at(-1)?.query).toHaveProperty('venueId');
   });
 

@@ -147,7 +147,7 @@ testAct({
   call: payTopUpBack,
   action: (t) => t('running.orders.payBack.do'),
   fill: (t) => amountBack(t).write('20'),
-  at: { top_up_spent: amountBack },
+  at: { top_up_spent: amountBack, goodwill_limited: amountBack },
   done: { data: { order } },
   body: withReason({ amount: 20, withFee: false }),
 });
@@ -156,11 +156,11 @@ test('a top-up can be paid back as far as it is held, and says what is on its wa
     as: admin,
     answers: [orders({ ...topUp, back: 20, refundedAt: null })],
   });
-  await expect.element(sheet()).toMatchTextContent(`€\u00A020.00 (${t('running.orders.underWay')})`);
+  await expect.element(sheet()).toMatchTextContent(`€ 20.00 (${t('running.orders.underWay')})`);
   await sheet()
     .getByRole('button', { name: t('running.orders.payBack.do') })
     .tap();
-  await expect.element(sheet()).toMatchTextContent(t('running.orders.payBack.most', { most: '€\u00A050.00' }));
+  await expect.element(sheet()).toMatchTextContent(t('running.orders.payBack.most', { most: '€ 50.00' }));
   await lookAtSheet();
 });
 

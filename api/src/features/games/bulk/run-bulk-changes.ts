@@ -24,7 +24,7 @@ export async function runBulkChanges(context: BulkContext): Promise<void> {
 }
 
 /**
- * Cancels or moves the games of a bulk change, each in its own transaction with the mark that it is done, so that it is done once however
+ * Cancels or moves the games of a bulk change (decisions/0098-bulk-changes.md), each in its own transaction with the mark that it is done, so that it is done once however
  * often this runs. One that fails is left for the next run, and the others go on.
  */
 export async function runBulkChange(context: BulkContext, id: string): Promise<void> {

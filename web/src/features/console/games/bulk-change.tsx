@@ -12,7 +12,7 @@ import { bulkPreviewQuery, type BulkQuestion } from './bulk-queries.ts';
 import { VenueField } from './venue-field.tsx';
 
 /** The parts of the list's address that aren't about which games it lists. */
-const notMeant = ['step', 'id', 'sort', 'page'];
+const notMeant = new Set(['step', 'id', 'sort', 'page']);
 const acts = ['cancel', 'move'] as const;
 
 interface Props {
@@ -31,7 +31,7 @@ export function BulkChange({ onStarted, onClose }: Props) {
   const { values, text } = form;
   const act = acts.find((one) => one === values.act) ?? 'cancel';
   const later = act === 'move' && { days: wholeOf(values.days), minutes: wholeOf(values.minutes) };
-  const meant = Object.fromEntries([...address].filter(([name]) => !notMeant.includes(name)));
+  const meant = Object.fromEntries([...address].filter(([name]) => !notMeant.has(name)));
   // What isn't a filter or a value of one is refused by the server, as in the list itself.
   const question = { ...meant, act, ...later, ...(later && values.venueId && { venueId: values.venueId }) };
   const preview = useQuery(bulkPreviewQuery(useDebounced(question as BulkQuestion, 300)));
