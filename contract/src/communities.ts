@@ -18,8 +18,6 @@ const community = z.strictObject({
   scene: z.string(),
   location_img: z.string().nullable(),
   memberCount: z.int().min(0),
-  /** What its people were told when it was closed; null: it is open. */
-  closedNote: z.string().nullable(),
   communityOptions,
 });
 
@@ -129,8 +127,8 @@ export const getCommunity = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({
-      /** `members` is their first page. */
-      community: community.extend({ members: z.array(communityMember) }),
+      /** `members` is their first page; `closedNote` what its people were told when it was closed, null while it is open. */
+      community: community.extend({ members: z.array(communityMember), closedNote: z.string().nullable() }),
       joinRequest: joinRequest.nullable(),
       /** Whether the user may see its games, news and members. */
       maySee: z.boolean(),

@@ -30,7 +30,6 @@ export function presentCommunity(row: CommunityRow, { isSeen }: { isSeen: boolea
     scene: scenePath(sceneNameOf(row)),
     location_img: row.location_image,
     memberCount: row.member_count,
-    closedNote: row.closed_note,
     communityOptions: { ...optionsOf(row), userTags: isSeen ? row.admin_tags : [] },
   };
 }

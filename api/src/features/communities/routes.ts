@@ -76,7 +76,7 @@ export async function showCommunity({ db }: Pick<Context, 'db'>, ref: string, vi
   return {
     status: 'success' as const,
     data: {
-      community: { ...presentCommunity(community, { isSeen: maySee }), members },
+      community: { ...presentCommunity(community, { isSeen: maySee }), members, closedNote: community.closed_note },
       joinRequest: presentJoinRequest(standing),
       maySee,
       mayLead,

@@ -145,14 +145,14 @@ describe('the file of a statement', () => {
       'content-disposition': `attachment; filename="rondo-statement-${today.slice(0, 8)}01-${today}.csv"`,
     });
     const rows = String(english.body.text).split('\r\n');
-    expect(rows[0]).toBe('\uFEFFDate,Time,Description,Game,For,Promocode,Amount,Balance');
-    expect(rows[1]).toMatch(/^\d{4}-\d\d-01,,Opening balance,,,,,0\.00$/);
+    expect(rows[0]).toBe('\uFEFFDate,Time,Description,Game,For,Promocode,Reason,Amount,Balance');
+    expect(rows[1]).toMatch(/^\d{4}-\d\d-01,,Opening balance,,,,,,0\.00$/);
     expect(rows[3]).toMatch(
-      /^\d{4}-\d\d-\d\d,\d\d:\d\d,Entrance fee,"'=HYPERLINK\(""http:\/\/evil""\),;x",,,-4\.50,5\.50$/,
+      /^\d{4}-\d\d-\d\d,\d\d:\d\d,Entrance fee,"'=HYPERLINK\(""http:\/\/evil""\),;x",,,,-4\.50,5\.50$/,
     );
-    expect(rows[4]).toMatch(/,,Closing balance,,,,,5\.50$/);
+    expect(rows[4]).toMatch(/,,Closing balance,,,,,,5\.50$/);
     const dutch = await get('/wallet/statement.csv', player, { 'accept-language': 'nl' });
-    expect(String(dutch.body.text)).toContain('Datum;Tijd;Omschrijving;Wedstrijd;Voor;Promocode;Bedrag;Saldo\r\n');
+    expect(String(dutch.body.text)).toContain('Datum;Tijd;Omschrijving;Wedstrijd;Voor;Promocode;Reden;Bedrag;Saldo\r\n');
     expect(String(dutch.body.text)).toContain(';-4,50;5,50\r\n');
   });
 
