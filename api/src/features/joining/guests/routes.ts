@@ -12,12 +12,12 @@ import type { PaymentsContext } from '../../payments/settle-order.ts';
 import { withGuests } from '../../accounts/with-guests.ts';
 import { askAboutGuest } from '../ask-about-others.ts';
 import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts';
-import { readBookingToken } from '../announce/booking-links.ts';
-import { findBooking, lacksTeam } from './booking-queries.ts';
+import { lacksTeam } from './booking-queries.ts';
 import type { GameAnswer, GameCommand } from '../state/commands.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';
 import { correctAsPayer } from './correct-address.ts';
 import { openLink } from './open-link.ts';
+import { readBookingLink } from './read-booking-link.ts';
 import { releaseSpot, withdrawSpot } from '../handing-over/hand-over.ts';
 import { limitUnfinished } from '../checkout/limit-unfinished.ts';
 import { offeredCents } from '../offered-cents.ts';
@@ -124,16 +124,9 @@ export function guestRoutes(
     return { status: 'success', message: 'Your booking is on its way to the corrected address.' };
   });
 
-  const bookingOf = async (token: string) => {
-    const link = readBookingToken(config.secretKey, token);
-    const booking = link && (await findBooking(db, link.registrationId));
-    if (!booking || booking.corrected !== link.corrected) throw new Refused('booking_not_found');
-    return booking;
-  };
-
   /** The link is for this booking only: a later booking of the same person in the same game has its own. */
   const activeBookingOf = async (token: string) => {
-    const booking = await bookingOf(token);
+    const booking = await readBookingLink(context, token);
     if (booking.spot_status !== 'active')
       throw new Refused(booking.status === 'cancelled' ? 'game_cancelled' : 'not_joined');
     await openLink(db, booking);
@@ -141,7 +134,7 @@ export function guestRoutes(
   };
 
   serve(context, contract.getBooking, async ({ params, viewer }) => {
-    const booking = await bookingOf(params.token);
+    const booking = await readBookingLink(context, params.token);
     return {
       status: 'success',
       data: { booking: presentBooking(booking, { viewer, secret: config.secretKey, now: clock.now() }) },
@@ -149,7 +142,7 @@ export function guestRoutes(
   });
 
   serve(context, contract.proveBooking, async ({ params }) => {
-    const booking = await bookingOf(params.token);
+    const booking = await readBookingLink(context, params.token);
     await openLink(db, booking);
     const { id: registrationId, game_id: gameId, user_id: userId } = booking;
     await batcher.submit(gameId, { kind: 'prove', userId, registrationId, key: null });
