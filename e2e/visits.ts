@@ -32,7 +32,8 @@ async function documentsOf({ request }: Page): Promise<string[]> {
   };
   return ['receipt', 'creditNote'].flatMap((kind) => {
     const found = data.documents.find((document) => document.kind === kind);
-    return found ? [`/documents/${found.number}`] : [];
+    if (!found) return [];
+    return [`/documents/${found.number}`, ...(kind === 'receipt' ? [`/documents/${found.number}?step=invoice`] : [])];
   });
 }
 
@@ -111,6 +112,7 @@ export const visits: Visit[] = [
       '/confirm-newsletter/some-token',
       '/unsubscribe/some-token',
       '/booking/some-token',
+      '/booking/some-token/documents/R-2026-999999',
       '/guest-money/some-token',
       '/payments/redirect?app=android&orderId=x',
       '/payments/external/redirect?app=android&orderId=x',
@@ -197,6 +199,7 @@ export const visits: Visit[] = [
       '/wallet?tab=promocodes',
       '/wallet?step=promocode',
       '/wallet?step=student-card',
+      '/wallet?step=company',
       '/wallet/statement',
       `/payments/redirect?orderId=${nobody}`,
     ],

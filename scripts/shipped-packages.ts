@@ -33,14 +33,18 @@ export interface ShippedPackage {
   copyright: string[];
 }
 
+/** Licences that a package has as a file alone, and doesn't name. */
+const inFiles: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 /** Of the web app's dependencies those that only build it. */
 const builders = new Set(['vite', '@vitejs/plugin-react']);
 
 /** The packages that operators of Rondo install and its visitors download: no tool that only tests or checks. */
 export function shippedPackages(lock: Lock): ShippedPackage[] {
   const shipped = [...shippedPaths(lock)].map(([path, places]): ShippedPackage => {
-    const { version = '', license = 'none', optional = false, integrity = '' } = lock.packages[path] ?? {};
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const locked = lock.packages[path] ?? {};
+    const { version = '', license = inFiles[name] ?? 'none', optional = false, integrity = '' } = locked;
     return {
       name,
       version,

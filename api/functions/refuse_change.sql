@@ -8,6 +8,7 @@ create or replace trigger posting_append_only before update or delete on posting
 create or replace trigger journal_hash_append_only before update or delete on journal_hash for each row execute function refuse_change();
 create or replace trigger document_append_only before update or delete on document for each row execute function refuse_change();
 create or replace trigger document_line_append_only before update or delete on document_line for each row execute function refuse_change();
+create or replace trigger document_buyer_append_only before update or delete on document_buyer for each row execute function refuse_change();
 create or replace trigger seller_append_only before update or delete on seller for each row execute function refuse_change();
 create or replace trigger daily_close_append_only before update or delete on daily_close for each row execute function refuse_change();
 create or replace trigger month_close_append_only before update or delete on month_close for each row execute function refuse_change();
@@ -17,6 +18,7 @@ create or replace trigger journal_never_emptied before truncate on journal for e
 create or replace trigger posting_never_emptied before truncate on posting for each statement execute function refuse_change();
 create or replace trigger document_never_emptied before truncate on document for each statement execute function refuse_change();
 create or replace trigger document_line_never_emptied before truncate on document_line for each statement execute function refuse_change();
+create or replace trigger document_buyer_never_emptied before truncate on document_buyer for each statement execute function refuse_change();
 create or replace trigger journal_hash_never_emptied before truncate on journal_hash for each statement execute function refuse_change();
 create or replace trigger daily_close_never_emptied before truncate on daily_close for each statement execute function refuse_change();
 create or replace trigger month_close_never_emptied before truncate on month_close for each statement execute function refuse_change();

@@ -44,11 +44,14 @@ export function guestCalls(server: TestServer) {
       return checkout(await post('/api/external/payment', { matchId, email, ...form, ...more }));
     },
     /** The link of the latest mail to an address, as a path below the API where it is one of a booking. */
-    bookingOf: async (email: string): Promise<Record<'see' | 'cancel' | 'open', () => Promise<Answer>>> => {
+    bookingOf: async (
+      email: string,
+    ): Promise<Record<'see' | 'cancel' | 'open', () => Promise<Answer>> & { path: string }> => {
       const mails = await mailsTo(email);
       const token = mails.map(({ text }) => /\/booking\/(\S+)/.exec(text)?.[1]).find((found) => found !== undefined);
       const path = `/api/guest/bookings/${token}`;
       return {
+        path,
         see: () => server.call('GET', path),
         cancel: () => server.call('POST', `${path}/cancel`, { body: {} }),
         /** What the page does as it is opened. */

@@ -1,17 +1,17 @@
-import { pageSizes } from '@rondo/rules';
+import { languageCodes, pageSizes } from '@rondo/rules';
 import { saleKinds } from '@rondo/rules/books';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { euros, id, instant, pagination, success } from './wire.ts';
+import { done, euros, id, instant, line, pagination, success } from './wire.ts';
 
-/** Receipts and credit notes (product.md#vat): what was sold to somebody, with its VAT, or went back. */
+/** Receipts, invoices and credit notes (product.md#vat): what was sold to somebody, with its VAT, or went back. */
 
 export const documentNumber = z
   .string()
   .regex(/^[RC]-\d{4}-\d{6,9}$/)
   .describe('`R-2026-000012` is a receipt, `C-2026-000003` a credit note; without gaps in each year');
 
-const line = z.strictObject({
+const documentLine = z.strictObject({
   kind: z.enum(saleKinds),
   /** With VAT; below zero on a credit note. */
   amount: euros,
@@ -24,15 +24,61 @@ const line = z.strictObject({
   of: documentNumber.nullable(),
 });
 
+/** A company that an invoice is made out to, as it is entered. */
+export const enteredCompany = {
+  name: line(100, 2),
+  address: line(200, 5).describe('Street, postcode and town'),
+  vat: line(30, 4).describe(
+    'Of a country of the EU, with or without spaces; its shape is checked, not whether it is registered',
+  ),
+  kvk: z
+    .string()
+    .regex(/^(?:\d{8})?$/)
+    .default('')
+    .describe('Eight digits; empty: none'),
+};
+
+const company = z.strictObject({
+  name: z.string(),
+  address: z.string(),
+  vat: z.string(),
+  kvk: z.string().nullable(),
+});
+
 const documentHead = z.strictObject({
   number: documentNumber,
-  kind: z.enum(['receipt', 'creditNote']),
+  /** A receipt that is made out to a company is an invoice. */
+  kind: z.enum(['receipt', 'invoice', 'creditNote']),
   /** Of the sale, in Europe/Amsterdam. */
   day: z.iso.date(),
   total: euros,
   /** The game as it was called then, and when it was to begin. */
   about: z.strictObject({ name: z.string(), startsAt: instant.nullable() }).nullable(),
 });
+
+const saleDocument = documentHead.extend({
+  issuedAt: instant,
+  lines: z.array(documentLine),
+  /** Of all lines of a rate together. */
+  vat: z.array(z.strictObject({ rate: z.number(), amount: euros, vat: euros, exemptReason: z.string().nullable() })),
+  /** Null where nobody was set as the seller, as on a trial. */
+  seller: z
+    .strictObject({
+      name: z.string(),
+      address: z.string(),
+      kvk: z.string(),
+      vat: z.string(),
+      phone: z.string().nullable(),
+    })
+    .nullable(),
+  /** Of a credit note: that of what it takes back, if all of it is made out to the same. */
+  buyer: company.nullable(),
+});
+
+const oneDocument = z.strictObject({ status: success, data: z.strictObject({ document: saleDocument }) });
+const byNumber = z.object({ number: documentNumber });
+const byLink = z.object({ token: z.string().max(200) });
+const byLinkAndNumber = byLink.extend(byNumber.shape);
 
 export const myDocuments = defineCall({
   method: 'GET',
@@ -54,34 +100,107 @@ export const myDocuments = defineCall({
 export const documentByNumber = defineCall({
   method: 'GET',
   path: '/documents/{number}',
-  summary: 'A receipt or credit note of what oneself paid, as it was when it was given.',
+  summary: 'A receipt, invoice or credit note of what oneself paid, as it was when it was given.',
   access: 'player',
-  input: { params: z.object({ number: documentNumber }) },
-  output: z.strictObject({
-    status: success,
-    data: z.strictObject({
-      document: documentHead.extend({
-        issuedAt: instant,
-        lines: z.array(line),
-        /** Of all lines of a rate together. */
-        vat: z.array(
-          z.strictObject({ rate: z.number(), amount: euros, vat: euros, exemptReason: z.string().nullable() }),
-        ),
-        /** Null where nobody was set as the seller, as on a trial. */
-        seller: z
-          .strictObject({
-            name: z.string(),
-            address: z.string(),
-            kvk: z.string(),
-            vat: z.string(),
-            phone: z.string().nullable(),
-          })
-          .nullable(),
-      }),
-    }),
-  }),
+  input: { params: byNumber },
+  output: oneDocument,
   errors: ['document_not_found', 'wallet_for_players'],
 });
 
-export type SaleDocument = z.output<typeof documentByNumber.output>['data']['document'];
+const asFile = z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language without it") });
+
+export const documentFile = defineCall({
+  method: 'GET',
+  path: '/documents/{number}.pdf',
+  summary: 'The same as a file to keep (PDF/A-2b).',
+  access: 'player',
+  input: { params: byNumber, query: asFile },
+  output: z.string(),
+  errors: ['document_not_found', 'wallet_for_players'],
+  media: 'application/pdf',
+});
+
+export const invoiceDocument = defineCall({
+  method: 'POST',
+  path: '/documents/{number}/invoice',
+  summary: 'Make a receipt out to a company, once and for good.',
+  access: 'player',
+  input: { params: byNumber, body: z.object(enteredCompany) },
+  output: oneDocument,
+  errors: ['document_not_found', 'invoice_given', 'vat_number_invalid', 'wallet_for_players'],
+});
+
+export const bookingDocuments = defineCall({
+  method: 'GET',
+  path: '/guest/bookings/{token}/documents',
+  summary: 'Receipts and credit notes of a booking, for whoever holds the link that was mailed to its payer.',
+  access: 'visitor',
+  input: { params: byLink },
+  output: z.strictObject({ status: success, data: z.strictObject({ documents: z.array(documentHead) }) }),
+  errors: ['booking_not_found'],
+});
+
+export const bookingDocument = defineCall({
+  method: 'GET',
+  path: '/guest/bookings/{token}/documents/{number}',
+  summary: 'One of them.',
+  access: 'visitor',
+  input: { params: byLinkAndNumber },
+  output: oneDocument,
+  errors: ['booking_not_found', 'document_not_found'],
+});
+
+export const bookingDocumentFile = defineCall({
+  method: 'GET',
+  path: '/guest/bookings/{token}/documents/{number}.pdf',
+  summary: 'The same as a file to keep (PDF/A-2b).',
+  access: 'visitor',
+  input: { params: byLinkAndNumber, query: asFile },
+  output: z.string(),
+  errors: ['booking_not_found', 'document_not_found'],
+  media: 'application/pdf',
+});
+
+export const invoiceBooking = defineCall({
+  method: 'POST',
+  path: '/guest/bookings/{token}/documents/{number}/invoice',
+  summary: 'Make the receipt of a booking out to a company, once and for good.',
+  access: 'visitor',
+  input: { params: byLinkAndNumber, body: z.object(enteredCompany) },
+  output: oneDocument,
+  errors: ['booking_not_found', 'document_not_found', 'invoice_given', 'vat_number_invalid'],
+});
+
+export const myCompany = defineCall({
+  method: 'GET',
+  path: '/wallet/company',
+  summary: 'The company that one’s invoices are made out to.',
+  access: 'player',
+  input: {},
+  output: z.strictObject({ status: success, data: z.strictObject({ company: company.nullable() }) }),
+  errors: ['wallet_for_players'],
+});
+
+export const keepCompany = defineCall({
+  method: 'PUT',
+  path: '/wallet/company',
+  summary: 'What one pays for from now on has an invoice to this company.',
+  access: 'player',
+  input: { body: z.object(enteredCompany) },
+  output: z.strictObject({ status: success, data: z.strictObject({ company }) }),
+  errors: ['vat_number_invalid', 'wallet_for_players'],
+});
+
+export const removeCompany = defineCall({
+  method: 'DELETE',
+  path: '/wallet/company',
+  summary: 'What one pays for from now on has a receipt again; invoices stay as they were given.',
+  access: 'player',
+  input: {},
+  output: done,
+  errors: ['wallet_for_players'],
+});
+
+export type SaleDocument = z.output<typeof saleDocument>;
 export type DocumentHead = z.output<typeof documentHead>;
+export type Company = z.output<typeof company>;

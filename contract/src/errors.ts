@@ -378,6 +378,8 @@ export const errors = {
   amount_out_of_range: [400, 'Minimum amount of 1 euro, at most 10000 euro, whole euros only.'],
   payment_not_found: [404, 'Payment not found', { field: 'orderId' }],
   document_not_found: [404, 'Receipt not found'],
+  vat_number_invalid: [400, 'This VAT number isn’t right. Check it for typos.', { field: 'vat' }],
+  invoice_given: [400, 'This is an invoice to another company already, and stays as it was given.'],
   no_pass_here: [400, 'A pass is for the games of a series.'],
   no_pass_offered: [400, 'There’s no pass for these games.'],
   series_too_short: [400, 'Games to come in this series: {left}. That’s fewer than the {rides} of a pass.'],

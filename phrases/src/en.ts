@@ -43,6 +43,7 @@ export * from './subjects/playing.en.ts';
 export * from './subjects/privacy.en.ts';
 export * from './subjects/profile.en.ts';
 export * from './subjects/promocodes.en.ts';
+export * from './subjects/company.en.ts';
 export * from './subjects/document.en.ts';
 export * from './subjects/receipt.en.ts';
 export * from './subjects/recovery.en.ts';

@@ -37,6 +37,7 @@ export const parts = {
   match: ['joining', 'match', 'score'],
   money: [
     'booking',
+    'company',
     'document',
     'givingUp',
     'promocodes',

@@ -227,6 +227,15 @@ interface CommunityTag {
   description: string;
 }
 
+interface Company {
+  user_id: string;
+  name: string;
+  address: string;
+  vat: string;
+  kvk: string | null;
+  changed_at: Timestamp;
+}
+
 interface Correction {
   id: Filled<string>;
   user_id: string;
@@ -315,6 +324,12 @@ interface Document {
   pass_id: string | null;
   order_id: string | null;
   registration_id: string | null;
+}
+
+interface DocumentBuyer {
+  document_id: string;
+  contents: Json;
+  named_at: Timestamp;
 }
 
 interface DocumentCursor {
@@ -1414,11 +1429,13 @@ export interface DB {
   community_news: CommunityNews;
   community_size: CommunitySize;
   community_tag: CommunityTag;
+  company: Company;
   correction: Correction;
   daily_close: DailyClose;
   demand: Demand;
   demand_count: DemandCount;
   document: Document;
+  document_buyer: DocumentBuyer;
   document_cursor: DocumentCursor;
   document_line: DocumentLine;
   document_series: DocumentSeries;

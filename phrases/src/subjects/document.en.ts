@@ -1,6 +1,7 @@
-/** A receipt or credit note with its VAT, to read and to print. */
+/** A receipt, invoice or credit note with its VAT, to read and to print. */
 export const document = {
   receipt: 'Receipt',
+  invoice: 'Invoice',
   creditNote: 'Credit note',
   day: 'Date of sale',
   given: 'Given on',
@@ -11,9 +12,14 @@ export const document = {
     correction: 'Correction',
   },
   takesBack: 'Takes back from receipt',
+  takesBackInvoice: 'Takes back from invoice',
+  buyer: 'Made out to',
+  buyerVat: 'VAT number {{vat}} (as given, not checked)',
+  buyerKvk: 'KvK number {{kvk}}',
   ofRate: '{{rate}} % VAT over {{amount}}',
   exempt: 'No VAT over {{amount}}: {{reason}}',
   total: 'Total, VAT included',
+  file: 'Download PDF',
   kept: 'This stays as it was given.',
   notFoundBody: 'You have no receipt or credit note of that number.',
 } as const;

@@ -3,6 +3,7 @@ import type { Shape } from '../translate.ts';
 
 export const document = {
   receipt: 'Bon',
+  invoice: 'Factuur',
   creditNote: 'Creditnota',
   day: 'Datum van verkoop',
   given: 'Gegeven op',
@@ -13,9 +14,14 @@ export const document = {
     correction: 'Correctie',
   },
   takesBack: 'In mindering op bon',
+  takesBackInvoice: 'In mindering op factuur',
+  buyer: 'Aan',
+  buyerVat: 'Btw-nummer {{vat}} (zoals opgegeven, niet nagekeken)',
+  buyerKvk: 'KvK-nummer {{kvk}}',
   ofRate: '{{rate}} % btw over {{amount}}',
   exempt: 'Geen btw over {{amount}}: {{reason}}',
   total: 'Totaal, inclusief btw',
+  file: 'Pdf downloaden',
   kept: 'Dit blijft zoals het gegeven is.',
   notFoundBody: 'Je hebt geen bon of creditnota met dit nummer.',
 } satisfies Shape<typeof en>;

@@ -43,7 +43,8 @@ export const receipt = {
   credits: '1 credit is 1 euro. Transaction fees and top-ups can’t be refunded.',
   documents: 'Receipts and credit notes',
   receiptNumber: 'Receipt {{number}}',
-  creditNumber: 'Credit note {{number}}',
+  invoiceNumber: 'Invoice {{number}}',
+  creditNoteNumber: 'Credit note {{number}}',
   notFound: 'Receipt not found',
   notFoundBody: 'You have no payment at this address.',
 } as const;

@@ -45,7 +45,8 @@ export const receipt = {
   credits: '1 tegoed is 1 euro. Transactiekosten en opwaarderingen krijg je niet terug.',
   documents: 'Bonnen en creditnota’s',
   receiptNumber: 'Bon {{number}}',
-  creditNumber: 'Creditnota {{number}}',
+  invoiceNumber: 'Factuur {{number}}',
+  creditNoteNumber: 'Creditnota {{number}}',
   notFound: 'Bon niet gevonden',
   notFoundBody: 'Op dit adres staat geen betaling van jou.',
 } satisfies Shape<typeof en>;

@@ -60,6 +60,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/payments/external/redirect', query: 'app=android', page: 'app-return', title: 'nav.titles.payments' },
   { path: '/payments/external/redirect', page: 'spot-payment-result', title: 'nav.titles.payments' },
   { path: '/booking/:token', page: 'booking', title: 'nav.titles.booking' },
+  { path: '/booking/:token/documents/:number', page: 'document', title: 'nav.titles.document' },
   { path: '/guest-money/:token', page: 'guest-money', title: 'nav.titles.guest-money' },
   { path: '/my-games', page: 'my-games', title: 'nav.titles.my-games', guard: 'user' },
   { path: '/calendars', page: 'calendars', title: 'nav.titles.calendars', guard: 'user' },

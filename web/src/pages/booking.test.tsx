@@ -1,4 +1,5 @@
 import {
+  bookingDocuments,
   type CallResponse,
   cancelBooking,
   getBooking,
@@ -34,7 +35,7 @@ const booked: Booking = {
 const openBooking = (given: Booking = {}, answers: Answer[] = [], language: 'en' | 'nl' = 'en') =>
   open('/booking/token', {
     language,
-    answers: [...answers, answer(getBooking, { data: { booking: { ...booked, ...given } } })],
+    answers: [...answers, answer(getBooking, { data: { booking: { ...booked, ...given } } }), answer(bookingDocuments)],
   });
 const t = speak('en');
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { BookingView } from '../features/booking/booking-view.tsx';
+import { BookingPapers } from '../features/wallet/booking-papers.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,6 +15,7 @@ export default function BookingPage() {
   return (
     <Page width="narrow">
       <BookingView token={token} />
+      <BookingPapers token={token} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { BackToWallet } from '../features/wallet/back-to-wallet.tsx';
+import { BackFromPaper } from '../features/wallet/back-from-paper.tsx';
 import { DocumentPaper } from '../features/wallet/document-paper.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -7,15 +7,19 @@ import { Page } from '../ui/page.tsx';
 
 export const phrases = ['money'] as const;
 
-/** `/documents/:number`: a receipt or credit note with its VAT, to be printed. */
+/** `/documents/:number`, `/booking/:token/documents/:number`: a receipt, invoice or credit note with its VAT, to be printed. */
 export default function DocumentPage() {
   const t = useT();
-  const { number = '' } = useParams();
+  const { number = '', token } = useParams();
   usePageHead({ title: number });
   return (
     <Page width="narrow">
-      <BackToWallet label={t('receipt.back')} />
-      <DocumentPaper number={number} />
+      {token === undefined ? (
+        <BackFromPaper label={t('receipt.back')} />
+      ) : (
+        <BackFromPaper to={`/booking/${token}`} label={t('booking.title')} />
+      )}
+      <DocumentPaper number={number} token={token} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { BackToWallet } from '../features/wallet/back-to-wallet.tsx';
+import { BackFromPaper } from '../features/wallet/back-from-paper.tsx';
 import { ReceiptPaper } from '../features/wallet/receipt-paper.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -14,7 +14,7 @@ export default function ReceiptPage() {
   usePageHead({ title: t('receipt.title') });
   return (
     <Page width="narrow">
-      <BackToWallet label={t('receipt.back')} />
+      <BackFromPaper label={t('receipt.back')} />
       <ReceiptPaper id={id} />
     </Page>
   );

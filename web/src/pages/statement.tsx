@@ -1,4 +1,4 @@
-import { BackToWallet } from '../features/wallet/back-to-wallet.tsx';
+import { BackFromPaper } from '../features/wallet/back-from-paper.tsx';
 import { Statement } from '../features/wallet/statement.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -12,7 +12,7 @@ export default function StatementPage() {
   usePageHead({ title: t('statement.title') });
   return (
     <Page>
-      <BackToWallet label={t('statement.back')} />
+      <BackFromPaper label={t('statement.back')} />
       <Statement />
     </Page>
   );

@@ -14,7 +14,7 @@ import { sessionQuery, useUser } from '../platform/session.ts';
 import { Stack, Text } from '../ui/layout.tsx';
 import { Card, Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/states.tsx';
-import { Discounts } from './wallet/discounts.tsx';
+import { OtherActions } from './wallet/other-actions.tsx';
 import classes from './wallet/wallet.module.css';
 
 export const phrases = ['money', 'passes'] as const;
@@ -62,7 +62,7 @@ export default function Wallet() {
             <TopUpForm />
           </Card>
           <Card className={classes.actions}>
-            <Discounts />
+            <OtherActions />
           </Card>
         </Stack>
         <Card>

@@ -1,9 +1,7 @@
 import type { booksRates, CallResponse, DocumentHead, SaleDocument } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { isRateToCome, rateOn, type VatRate } from '@rondo/rules/books';
-import type { DocumentRow, HeadRow } from './document-queries.ts';
-
-type Numbered = Pick<HeadRow, 'series' | 'year' | 'number'>;
+import type { DocumentRow, HeadRow, Numbered } from './document-queries.ts';
 
 /** `R-2026-000012` */
 function sayNumber({ series, year, number }: Numbered): string {
@@ -19,7 +17,7 @@ export function readNumber(said: string): Numbered {
 export function presentHead(row: HeadRow): DocumentHead {
   return {
     number: sayNumber(row),
-    kind: row.series === 'R' ? 'receipt' : 'creditNote',
+    kind: row.series === 'C' ? 'creditNote' : row.is_invoice ? 'invoice' : 'receipt',
     day: row.day,
     total: centsToEuros(row.total_cents),
     about: row.about_name === null ? null : { name: row.about_name, startsAt: row.about_at },
@@ -51,6 +49,7 @@ export function presentDocument(row: DocumentRow): SaleDocument {
       vat: centsToEuros(vatCents),
     })),
     seller: row.seller,
+    buyer: row.buyer,
   };
 }
 

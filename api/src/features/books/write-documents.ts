@@ -6,6 +6,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import { insertRows } from '../../platform/database/insert-rows.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 import { type Draft, drawDocuments } from './draw-documents.ts';
+import { nameBuyers } from './name-buyer.ts';
 import { findUndocumented } from './sale-queries.ts';
 
 /** Journals that are read at a time; each time is a transaction. */
@@ -105,6 +106,11 @@ async function keep(trx: Transaction, drafts: readonly Draft[], seller: Config['
         of_position: of?.position ?? null,
       })),
     ),
+  );
+  await nameBuyers(
+    trx,
+    drafts.map(({ id }) => id),
+    now,
   );
 }
 

@@ -135,12 +135,23 @@ export const tablesOfMoney: readonly PersonalTable[] = [
         'documents',
         ({ id }) => sql`
         select d.series || '-' || d.year || '-' || lpad(d.number::text, 6, '0') as number, d.day, d.issued_at, d.about_name,
-          l.kind, l.cents, l.rate, l.vat_cents, l.exempt_reason
-        from document d join document_line l on l.document_id = d.id
+          l.kind, l.cents, l.rate, l.vat_cents, l.exempt_reason, b.contents as buyer
+        from document d join document_line l on l.document_id = d.id left join document_buyer b on b.document_id = d.id
         where d.user_id = ${id} order by d.issued_at, d.year, d.series, d.number, l.position`,
       ),
     ],
-    leaving: { stays: 'kept for seven years, as the tax law asks, without a name' },
+    leaving: {
+      stays:
+        'kept for seven years, as the tax law asks, without a name; an invoice with the company that it is made out to',
+    },
+  },
+  {
+    table: 'company',
+    columns: ['user_id'],
+    exported: [
+      list('companies', ({ id }) => sql`select name, address, vat, kvk, changed_at from company where user_id = ${id}`),
+    ],
+    leaving: 'deleted',
   },
   {
     table: 'correction',

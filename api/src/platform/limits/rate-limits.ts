@@ -27,6 +27,9 @@ export const rateLimits = {
   ownPassword: anHour('own-password', 20),
   confirmSignUp: anHour('confirm', 20),
 
+  /** Each takes a tenth of a second of a processor. */
+  documentFile: anHour('document-file', 60),
+
   // Calls that cost a hash or a mail.
   signUpAddressAndNetwork: anHour('sign-up', 5),
   signUpNetwork: anHour('sign-up-ip', 240),

@@ -6,8 +6,14 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon, type MoneyIconName } from '../../ui/money-icon.tsx';
 import classes from './money-actions.module.css';
 
-/** Other actions of the wallet: activate a promocode or a student card, read the statement. */
-export function MoneyActions({ onPromocode, onCard }: { onPromocode: () => void; onCard: () => void }) {
+interface Props {
+  onPromocode: () => void;
+  onCard: () => void;
+  onCompany: () => void;
+}
+
+/** Other actions of the wallet: activate a promocode or a student card, read the statement, have invoices made out to a company. */
+export function MoneyActions({ onPromocode, onCard, onCompany }: Props) {
   const t = useT();
   return (
     <Stack as="ul" className={classes.actions}>
@@ -29,6 +35,11 @@ export function MoneyActions({ onPromocode, onCard }: { onPromocode: () => void;
             hint={t('promocodes.actions.statementHint')}
           />
         </Link>
+      </li>
+      <li>
+        <button type="button" className={classes.action} onClick={onCompany}>
+          <Words icon="receipt" title={t('company.title')} hint={t('company.hint')} />
+        </button>
       </li>
     </Stack>
   );

@@ -4,30 +4,65 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useUrlStep } from '../../platform/use-url-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { InvoiceSheet } from './invoice-sheet.tsx';
 import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
-import { documentQuery } from './paper-queries.ts';
+import { documentQuery, filePath, type Papers, paperPath } from './paper-queries.ts';
 
-/** A receipt or credit note by its number, as it was when it was given (product.md#vat). */
-export function DocumentPaper({ number }: { number: string }) {
+const steps = ['invoice'] as const;
+
+/** A receipt, invoice or credit note by its number, as it was when it was given (product.md#vat). */
+export function DocumentPaper({ number, token }: Papers & { number: string }) {
   const t = useT();
-  const document = useQuery(documentQuery(number));
-  return document.data ? (
-    <Paper document={document.data} />
-  ) : (
-    <NoPaper asked={document} missing={t('document.notFoundBody')} />
+  const document = useQuery(documentQuery({ number, token }));
+  const { step, open, close } = useUrlStep(steps);
+  if (!document.data)
+    return (
+      <NoPaper
+        asked={document}
+        missing={t('document.notFoundBody')}
+        {...(token !== undefined && { back: `/booking/${token}` })}
+      />
+    );
+  return (
+    <>
+      <Paper document={document.data} token={token} onInvoice={() => open('invoice')} />
+      {step === 'invoice' && document.data.kind === 'receipt' && (
+        <InvoiceSheet number={number} token={token} onClose={close} />
+      )}
+    </>
   );
 }
 
-function Paper({ document }: { document: SaleDocument }) {
+function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument; onInvoice: () => void }) {
   const { t, language } = useI18n();
   const formats = useFormats();
-  const { number, kind, day, issuedAt, about, lines, vat, total, seller } = document;
+  const { number, kind, day, issuedAt, about, lines, vat, total, seller, buyer } = document;
   const { money } = formats;
   const backOf = [...new Set(lines.flatMap(({ of }) => of ?? []))];
   return (
-    <PaperSheet title={t(`document.${kind}`)} under={<p className="numbers">{number}</p>}>
+    <PaperSheet
+      title={t(`document.${kind}`)}
+      under={<p className="numbers">{number}</p>}
+      tools={
+        <>
+          <DownloadLink href={`/api${filePath({ number, token })}?lang=${language}`} download={`${number}.pdf`}>
+            {t('document.file')}
+          </DownloadLink>
+          {kind === 'receipt' && (
+            <Button variant="secondary" onClick={onInvoice}>
+              <MoneyIcon name="receipt" />
+              {t('company.invoice')}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Facts>
         <Fact label={t('document.day')}>{formats.day(`${day}T12:00:00Z`, 0)}</Fact>
         <Fact label={t('document.given')}>{formats.day(issuedAt, 0)}</Fact>
@@ -40,10 +75,24 @@ function Paper({ document }: { document: SaleDocument }) {
             </Text>
           </Fact>
         )}
+        {buyer && (
+          <Fact label={t('document.buyer')}>
+            {buyer.name}
+            {[
+              buyer.address,
+              t('document.buyerVat', { vat: buyer.vat }),
+              ...(buyer.kvk === null ? [] : [t('document.buyerKvk', { kvk: buyer.kvk })]),
+            ].map((words) => (
+              <Text as="p" key={words} size={14} tone="muted" weight={400}>
+                {words}
+              </Text>
+            ))}
+          </Fact>
+        )}
         {backOf.length > 0 && (
-          <Fact label={t('document.takesBack')}>
+          <Fact label={t(buyer ? 'document.takesBackInvoice' : 'document.takesBack')}>
             {backOf.map((receipt) => (
-              <Link key={receipt} className="link numbers" to={`/documents/${receipt}`}>
+              <Link key={receipt} className="link numbers" to={paperPath({ number: receipt, token })}>
                 {receipt}
               </Link>
             ))}

@@ -1,5 +1,12 @@
 import type { DocumentHead, Receipt, SaleDocument } from '@rondo/contract';
-import { documentByNumber, myDocuments, walletReceipt, walletStatement } from '@rondo/contract/calls';
+import {
+  bookingDocument,
+  bookingDocuments,
+  documentByNumber,
+  myDocuments,
+  walletReceipt,
+  walletStatement,
+} from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
@@ -25,10 +32,36 @@ export const documentsOfQuery = (id: string) =>
     queryFn: async (): Promise<DocumentHead[]> => (await call(myDocuments, { query: { of: id } })).data.documents,
   });
 
-export const documentQuery = (number: string) =>
+/** By what papers are read: a booking's link, or a login. */
+export interface Papers {
+  token?: string | undefined;
+}
+
+/** Where a paper is. */
+export const paperPath = ({ number, token }: Papers & { number: string }) =>
+  token === undefined ? `/documents/${number}` : `/booking/${token}/documents/${number}`;
+
+/** Where its file is, below the API. */
+export const filePath = ({ number, token }: Papers & { number: string }) =>
+  `${token === undefined ? '' : `/guest/bookings/${token}`}/documents/${number}.pdf`;
+
+/** What was given of a booking. */
+export const bookingDocumentsQuery = (token: string) =>
   queryOptions({
-    queryKey: ['documents', number],
-    queryFn: async (): Promise<SaleDocument> => (await call(documentByNumber, { params: { number } })).data.document,
+    queryKey: ['documents', 'booking', token],
+    queryFn: async (): Promise<DocumentHead[]> => (await call(bookingDocuments, { params: { token } })).data.documents,
+  });
+
+export const documentQuery = ({ number, token }: Papers & { number: string }) =>
+  queryOptions({
+    queryKey: ['documents', number, token ?? null],
+    queryFn: async (): Promise<SaleDocument> => {
+      const asked =
+        token === undefined
+          ? call(documentByNumber, { params: { number } })
+          : call(bookingDocument, { params: { token, number } });
+      return (await asked).data.document;
+    },
   });
 
 /** First and last day of a month. */

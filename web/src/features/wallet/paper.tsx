@@ -7,8 +7,16 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import paper from './paper.module.css';
 import classes from './receipt.module.css';
 
+interface Sheet {
+  title: string;
+  under: ReactNode;
+  /** What can be done with it beside printing. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
 /** A sheet of paper to read and to print, with its title and what stands below it. */
-export function PaperSheet({ title, under, children }: { title: string; under: ReactNode; children: ReactNode }) {
+export function PaperSheet({ title, under, tools, children }: Sheet) {
   const t = useT();
   return (
     <article className={paper.sheet}>
@@ -23,6 +31,7 @@ export function PaperSheet({ title, under, children }: { title: string; under: R
             <MoneyIcon name="print" />
             {t('receipt.print')}
           </Button>
+          {tools}
         </div>
       </header>
       {children}
@@ -50,7 +59,7 @@ interface Asked {
 }
 
 /** What stands in a paper's place while it loads, when it failed, and where there is none at the address. */
-export function NoPaper({ asked, missing }: { asked: Asked; missing: string }) {
+export function NoPaper({ asked, missing, back = '/wallet' }: { asked: Asked; missing: string; back?: string }) {
   const { t, explain } = useI18n();
   if (asked.isPending)
     return (
@@ -67,7 +76,7 @@ export function NoPaper({ asked, missing }: { asked: Asked; missing: string }) {
       <EmptyState
         level={1}
         title={t('receipt.notFound')}
-        action={<ButtonLink to="/wallet">{t('receipt.back')}</ButtonLink>}
+        action={<ButtonLink to={back}>{t(back === '/wallet' ? 'receipt.back' : 'booking.title')}</ButtonLink>}
       >
         {missing}
       </EmptyState>

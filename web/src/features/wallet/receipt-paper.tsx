@@ -9,6 +9,7 @@ import { useSettings } from '../../platform/settings.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
+import { PaperLinks } from './paper-links.tsx';
 import { documentsOfQuery, receiptQuery } from './paper-queries.ts';
 import { PaymentStatus } from './payment-status.tsx';
 import classes from './receipt.module.css';
@@ -106,11 +107,7 @@ function Documents({ id }: { id: string }) {
   if (documents.length === 0) return null;
   return (
     <Fact label={t('receipt.documents')}>
-      {documents.map(({ number, kind }) => (
-        <Link key={number} className="link numbers" to={`/documents/${number}`}>
-          {t(kind === 'receipt' ? 'receipt.receiptNumber' : 'receipt.creditNumber', { number })}
-        </Link>
-      ))}
+      <PaperLinks documents={documents} />
     </Fact>
   );
 }

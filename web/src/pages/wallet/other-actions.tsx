@@ -2,20 +2,26 @@ import { useNavigate } from 'react-router';
 import { MoneyActions } from '../../features/promocodes/money-actions.tsx';
 import { PromocodeSheet } from '../../features/promocodes/promocode-sheet.tsx';
 import { StudentCardSheet } from '../../features/promocodes/student-card-sheet.tsx';
+import { CompanySheet } from '../../features/wallet/company-sheet.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 
-const steps = ['promocode', 'student-card'] as const;
+const steps = ['promocode', 'student-card', 'company'] as const;
 
-/** The ways to get a discount, and their sheets (`?step=`). Activated codes appear in the list of promocodes. */
-export function Discounts() {
+/** What else one does in the wallet, and its sheets (`?step=`). Activated codes appear in the list of promocodes. */
+export function OtherActions() {
   const { step, open, close } = useUrlStep(steps);
   const navigate = useNavigate();
   const showList = () => void navigate('?tab=promocodes', { replace: true, preventScrollReset: true });
   return (
     <>
-      <MoneyActions onPromocode={() => open('promocode')} onCard={() => open('student-card')} />
+      <MoneyActions
+        onPromocode={() => open('promocode')}
+        onCard={() => open('student-card')}
+        onCompany={() => open('company')}
+      />
       {step === 'promocode' && <PromocodeSheet onClose={close} onDone={showList} />}
       {step === 'student-card' && <StudentCardSheet onClose={close} onDone={showList} />}
+      {step === 'company' && <CompanySheet onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,149 @@
+import type { DocumentHead, SaleDocument } from '@rondo/contract';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../../chaos/src/invariants.ts';
+import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
+import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { advance, useServer } from '../../../test/server.ts';
+import { writeDocuments } from './write-documents.ts';
+
+const server = useServer();
+const { pay, refund } = joiningCalls(server);
+const { startPaying, bookingOf } = guestCalls(server);
+
+afterEach(async () => {
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+const typed = {
+  name: 'Bakkerij Jansen',
+  address: 'Markt 1, 3511 AB Utrecht',
+  vat: 'nl 1234.56.782 b01',
+  kvk: '12345678',
+};
+const company = { ...typed, vat: 'NL123456782B01' };
+const other = { name: 'Smit V.O.F.', address: 'Kade 2, Delft', vat: 'BE0123456789' };
+
+const aSale = async (player: Player, hoursAhead = 48): Promise<string> => {
+  const gameId = await aGame(server, { priceCents: 400, hoursAhead });
+  await pay(player, gameId);
+  await writeDocuments(server);
+  return gameId;
+};
+const calls = ({ token: as }: Player) => ({
+  keep: (body: object) => server.call('PUT', '/api/wallet/company', { as, body }),
+  kept: async () => (await server.call('GET', '/api/wallet/company', { as })).body.data,
+  remove: () => server.call('DELETE', '/api/wallet/company', { as }),
+  invoice: (number: string, body: object) => server.call('POST', `/api/documents/${number}/invoice`, { as, body }),
+  see: async (number: string) =>
+    ((await server.call('GET', `/api/documents/${number}`, { as })).body.data as { document: SaleDocument }).document,
+  list: async () =>
+    ((await server.call('GET', '/api/wallet/documents', { as })).body.data as { documents: DocumentHead[] }).documents,
+});
+
+describe('a company', () => {
+  test('is kept, changed and removed; receipts name the one of their moment', async () => {
+    const player = await aPlayer(server, { balanceCents: 2000 });
+    const { keep, kept, remove, see, list } = calls(player);
+    expect(await kept()).toEqual({ company: null });
+    expect((await keep(typed)).body.data).toEqual({ company });
+    await aSale(player);
+    expect((await keep(other)).body.data).toEqual({ company: { ...other, kvk: null } });
+    await aSale(player);
+    expect((await remove()).status).toBe(200);
+    expect(await kept()).toEqual({ company: null });
+    await aSale(player);
+    const documents = await list();
+    expect(documents.map(({ kind }) => kind)).toEqual(['receipt', 'invoice', 'invoice']);
+    const buyers = await Promise.all(documents.map(async ({ number }) => (await see(number)).buyer));
+    expect(buyers).toEqual([null, { ...other, kvk: null }, company]);
+  });
+
+  test.each([
+    ['a Dutch number that fails its check', 'NL123456783B01'],
+    ['a number of no country of the EU', 'GB123456789'],
+  ])('%s is refused at its field', async (_, vat) => {
+    const { keep } = calls(await aPlayer(server));
+    expect(await keep({ ...typed, vat })).toMatchObject({
+      status: 400,
+      body: { code: 'vat_number_invalid', issues: [{ path: 'vat' }] },
+    });
+  });
+
+  test('of nothing, and a KvK number of seven digits, are refused', async () => {
+    const { keep } = calls(await aPlayer(server));
+    const { body } = await keep({ name: '', address: '', vat: '', kvk: '1234567' });
+    expect(body.code).toBe('invalid_input');
+    expect((body.issues as { path: string }[]).map(({ path }) => path).sort()).toEqual([
+      'address',
+      'kvk',
+      'name',
+      'vat',
+    ]);
+  });
+});
+
+describe('a receipt', () => {
+  test('is made an invoice once, and its credit note names the same company', async () => {
+    const player = await aPlayer(server, { balanceCents: 1000 });
+    const { invoice, see, list } = calls(player);
+    const gameId = await aSale(player);
+    await refund(player, gameId);
+    await writeDocuments(server);
+    const [credit, receipt] = (await list()).map(({ number }) => number);
+    if (!credit || !receipt) throw new Error('no documents');
+    expect(await see(credit)).toMatchObject({ kind: 'creditNote', buyer: null });
+    const made = await invoice(receipt, typed);
+    expect(made.body.data).toMatchObject({ document: { kind: 'invoice', number: receipt, buyer: company } });
+    expect((await invoice(receipt, typed)).status).toBe(200);
+    expect((await invoice(receipt, other)).body.code).toBe('invoice_given');
+    expect((await invoice(receipt, { ...typed, vat: 'NL1' })).body.code).toBe('invalid_input');
+    expect((await invoice(receipt, { ...typed, vat: 'NL123456783B01' })).body.code).toBe('vat_number_invalid');
+    expect(await see(credit)).toMatchObject({ kind: 'creditNote', buyer: company });
+    expect((await invoice(credit, typed)).body.code).toBe('document_not_found');
+    expect((await calls(await aPlayer(server)).invoice(receipt, typed)).body.code).toBe('document_not_found');
+  });
+
+  test('its company is never changed or removed', async () => {
+    const player = await aPlayer(server, { balanceCents: 1000 });
+    await calls(player).keep(typed);
+    await aSale(player);
+    for (const statement of [
+      sql`update document_buyer set contents = contents || '{"name": "x"}'`,
+      sql`delete from document_buyer`,
+      sql`truncate document_buyer`,
+    ])
+      await expect(statement.execute(server.db)).rejects.toThrow('never changed or deleted');
+  });
+});
+
+describe('what a guest paid', () => {
+  test('is seen, and made an invoice, by the link of the booking alone', async () => {
+    const [gameId, email] = [await aGame(server, { priceCents: 500, hoursAhead: 48 }), guestEmail()];
+    await (await startPaying(gameId, email)).complete('paid');
+    await advance(server, 'PT1M');
+    await writeDocuments(server);
+    const { path } = await bookingOf(email);
+    const list = async (of = path) => server.call('GET', `${of}/documents`);
+    const { documents } = (await list()).body.data as { documents: DocumentHead[] };
+    expect(documents.map(({ kind }) => kind)).toContain('receipt');
+    const number = documents.find(({ about }) => about !== null)?.number ?? '';
+    expect((await server.call('GET', `${path}/documents/${number}`)).body.data).toMatchObject({
+      document: { number, buyer: null },
+    });
+    const invoice = (body: object) => server.call('POST', `${path}/documents/${number}/invoice`, { body });
+    expect((await invoice({ ...typed, vat: 'NL123456783B01' })).body.code).toBe('vat_number_invalid');
+    expect((await invoice(typed)).body.data).toMatchObject({ document: { kind: 'invoice', buyer: company } });
+    expect((await invoice(other)).body.code).toBe('invoice_given');
+
+    const player = await aPlayer(server, { balanceCents: 1000 });
+    await aSale(player);
+    const [foreign] = await calls(player).list();
+    expect((await server.call('GET', `${path}/documents/${foreign?.number}`)).body.code).toBe('document_not_found');
+    expect((await list('/api/guest/bookings/forged')).body.code).toBe('booking_not_found');
+    expect((await server.call('GET', `/api/guest/bookings/forged/documents/${number}`)).body.code).toBe(
+      'booking_not_found',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { Company } from '@rondo/contract';
+import { readVatNumber } from '@rondo/rules/books';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+
+/**
+ * A company as somebody typed it, as papers state it.
+ * @throws Refused `vat_number_invalid`
+ */
+export function readCompany({ name, address, vat: typed, kvk }: Company): Company {
+  const vat = readVatNumber(typed);
+  if (vat === null)
+    throw new Refused('vat_number_invalid', undefined, [{ path: 'vat', message: 'not a VAT number of the EU' }]);
+  return { name, address, vat, kvk: kvk || null };
+}
+
+/**
+ * Keeps whom somebody's invoices are made out to from now on; what was given stays as it is.
+ * @throws Refused `vat_number_invalid`
+ */
+export async function keepCompany(db: Database, userId: string, typed: Company, now: Date): Promise<Company> {
+  const company = readCompany(typed);
+  const { name, address, vat, kvk } = company;
+  await sql`
+    insert into company (user_id, name, address, vat, kvk, changed_at)
+    values (${userId}, ${name}, ${address}, ${vat}, ${kvk}, ${now})
+    on conflict (user_id) do update set name = excluded.name, address = excluded.address, vat = excluded.vat, kvk = excluded.kvk,
+      changed_at = excluded.changed_at`.execute(db);
+  return company;
+}
+
+/** What somebody pays for from now on has a receipt. */
+export const removeCompany = (db: Database, userId: string) =>
+  sql`delete from company where user_id = ${userId}`.execute(db);

@@ -1,0 +1,63 @@
+import type { SaleDocument } from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
+import { fill } from '@rondo/phrases/translate';
+import { formatMoney, type Language, writeGrouped } from '@rondo/rules';
+import { buffer } from 'node:stream/consumers';
+import { formatShortDay, formatWhen } from '../../../platform/time/amsterdam.ts';
+import { openSheet, type Sheet } from './sheet.ts';
+
+/**
+ * A receipt, invoice or credit note as PDF/A-2b, the same bytes each time (decisions/0096-invoices-to-a-company.md).
+ * @returns a file of some 30 kB
+ */
+export async function writeDocumentPdf(document: SaleDocument, language: Language): Promise<Buffer> {
+  const words = phrasesIn[language].document;
+  const { number, kind, issuedAt } = document;
+  const sheet = await openSheet({ title: `${words[kind]} ${number}`, language, at: new Date(issuedAt) });
+  sheet.write('Rondo', { size: 15, weight: 600, tone: 'brand' });
+  sheet.write(words[kind], { size: 24, weight: 600, above: 6 });
+  sheet.write(number, { size: 12, tone: 'muted' });
+  sheet.rule();
+  writeParties(sheet, document, language);
+  writeFacts(sheet, document, language);
+  sheet.rule();
+  writeSums(sheet, document, language);
+  sheet.rule();
+  sheet.write(words.kept, { tone: 'muted' });
+  sheet.end();
+  return buffer(sheet.file);
+}
+
+function writeParties(sheet: Sheet, { seller, buyer }: SaleDocument, language: Language): void {
+  const { document: words, receipt } = phrasesIn[language];
+  if (seller)
+    sheet.write(fill(receipt.soldBy, { name: seller.name, address: seller.address, kvk: seller.kvk, vat: seller.vat }));
+  if (!buyer) return;
+  sheet.pair(words.buyer, buyer.name, { above: 8 });
+  sheet.pair('', buyer.address);
+  sheet.pair('', fill(words.buyerVat, { vat: buyer.vat }));
+  if (buyer.kvk !== null) sheet.pair('', fill(words.buyerKvk, { kvk: buyer.kvk }));
+}
+
+function writeFacts(sheet: Sheet, { day, issuedAt, about, lines, buyer }: SaleDocument, language: Language): void {
+  const { document: words, receipt } = phrasesIn[language];
+  // Of another year than this one, so that it says which.
+  const sayDay = (instant: string) => formatShortDay(new Date(instant), language, new Date(0));
+  sheet.pair(words.day, sayDay(`${day}T12:00:00Z`), { above: 8 });
+  sheet.pair(words.given, sayDay(issuedAt));
+  if (about) sheet.pair(receipt.game, about.name);
+  if (about?.startsAt) sheet.pair('', formatWhen(new Date(about.startsAt), language));
+  const backOf = [...new Set(lines.flatMap(({ of }) => of ?? []))];
+  if (backOf.length > 0) sheet.pair(buyer ? words.takesBackInvoice : words.takesBack, backOf.join(', '));
+}
+
+function writeSums(sheet: Sheet, { lines, total, vat }: SaleDocument, language: Language): void {
+  const words = phrasesIn[language].document;
+  const money = (euros: number) => formatMoney(euros, language);
+  for (const { kind, amount } of lines) sheet.sum(words.kind[kind], money(amount));
+  sheet.sum(words.total, money(total), { weight: 600, size: 13, above: 6 });
+  for (const { rate, amount, vat: of, exemptReason } of vat)
+    if (exemptReason === null)
+      sheet.sum(fill(words.ofRate, { rate: writeGrouped(rate, language), amount: money(amount) }), money(of));
+    else sheet.write(fill(words.exempt, { amount: money(amount), reason: exemptReason }));
+}

@@ -1,0 +1,21 @@
+/** The company that invoices are made out to. */
+export const company = {
+  title: 'Invoices to a company',
+  hint: 'Have what you pay for made out to a company.',
+  body: 'Receipts of what you pay for from now on are invoices to this company.',
+  name: 'Name of the company',
+  address: 'Address',
+  addressHint: 'Street and number, postcode and town',
+  vat: 'VAT number',
+  vatHint: 'As on its papers: NL123456782B01',
+  kvk: 'KvK number (optional)',
+  kvkWrong: 'A KvK number has eight digits.',
+  save: 'Save',
+  saved: 'Your next receipts are invoices to this company.',
+  remove: 'No more invoices to this company',
+  removed: 'What you pay for from now on has a receipt without a company.',
+  invoice: 'Make it an invoice to a company',
+  invoiceBody: 'The company then stands on this receipt for good: check it before you go on.',
+  make: 'Make the invoice',
+  made: 'This is an invoice now.',
+} as const;

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import paper from './paper.module.css';
+
+/** A link back from a paper, to the wallet unless it was opened elsewhere; not printed. */
+export function BackFromPaper({ to = '/wallet', label }: { to?: string; label: string }) {
+  return (
+    <Link className={paper.back} to={to}>
+      <Icon name="left" size={18} />
+      {label}
+    </Link>
+  );
+}

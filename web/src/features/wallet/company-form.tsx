@@ -1,0 +1,46 @@
+import type { Company } from '@rondo/contract';
+import { keepCompany } from '@rondo/contract/forms';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useT } from '../../platform/i18n.tsx';
+import { SubmitButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form, Problem } from '../../ui/form.tsx';
+import { useCallForm } from '../../ui/use-call-form.ts';
+import type { TypedCompany } from './company-queries.ts';
+
+interface Props {
+  /** What it begins with. */
+  company: Company | null;
+  saving: UseMutationResult<unknown, Error, TypedCompany>;
+  action: string;
+}
+
+/** A company to be kept, or to be named by one invoice: each takes the same. */
+export function CompanyForm({ company, saving, action }: Props) {
+  const t = useT();
+  const { name = '', address = '', vat = '', kvk = null } = company ?? {};
+  const form = useCallForm(keepCompany, {
+    initial: { name, address, vat, kvk: kvk ?? '' },
+    say: { kvk: t('company.kvkWrong') },
+  });
+  const { text, refusal } = form;
+  return (
+    <Form {...form.sends((body) => saving.mutate(body, { onError: form.refuse }))}>
+      <Field {...text('name')} autoComplete="organization" label={t('company.name')} />
+      <Field {...text('address')} autoComplete="off" label={t('company.address')} hint={t('company.addressHint')} />
+      <Field
+        {...text('vat')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        label={t('company.vat')}
+        hint={t('company.vatHint')}
+      />
+      <Field {...text('kvk')} autoComplete="off" inputMode="numeric" label={t('company.kvk')} />
+      {refusal.whole && <Problem>{refusal.whole}</Problem>}
+      <SubmitButton size="large" wide working={saving.isPending}>
+        {action}
+      </SubmitButton>
+    </Form>
+  );
+}

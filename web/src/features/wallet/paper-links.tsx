@@ -1,0 +1,14 @@
+import type { DocumentHead } from '@rondo/contract';
+import { Link } from 'react-router';
+import { useT } from '../../platform/i18n.tsx';
+import { type Papers, paperPath } from './paper-queries.ts';
+
+/** Papers, each with its kind and its number. */
+export function PaperLinks({ documents, token }: Papers & { documents: readonly DocumentHead[] }) {
+  const t = useT();
+  return documents.map(({ number, kind }) => (
+    <Link key={number} className="link numbers" to={paperPath({ number, token })}>
+      {t(`receipt.${kind}Number`, { number })}
+    </Link>
+  ));
+}
