@@ -42,7 +42,7 @@ export function readVatNumber(typed: string): string | null {
 
 /** The check of companies, and of sole traders before 2020: nine digits that eleven divides, the last counting against the others. */
 function isOfCompany(rest: string): boolean {
-  const digits = [...rest.slice(0, 9)].map(Number);
+  const digits = Array.from(rest.slice(0, 9), Number);
   const sum = digits.reduce((so, digit, at) => so + digit * (at === 8 ? -1 : 9 - at), 0);
   return sum > 0 && sum % 11 === 0;
 }
@@ -50,5 +50,5 @@ function isOfCompany(rest: string): boolean {
 /** The check of sole traders since 2020: with letters as numbers (A is 10), one is left of 97. */
 function isOfSoleTrader(number: string): boolean {
   const digits = number.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return [...digits].reduce((left, digit) => (left * 10 + Number(digit)) % 97, 0) === 1;
+  return Array.from(digits, Number).reduce((left, digit) => (left * 10 + digit) % 97, 0) === 1;
 }
