@@ -6,7 +6,10 @@ import { test } from './journey-test.ts';
 
 // features: wallet, promocodes, joining
 
-test('a code, a gift, a student card; then statement, file and receipt', async ({ page, request }, info) => {
+test('a code, a gift, a student card, a company; then statement, file, receipt and invoice', async ({
+  page,
+  request,
+}, info) => {
   const { locale } = info.project.use;
   const t = speak(locale);
   await signUp(page, 'Wallet');
@@ -55,6 +58,16 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
     await dialog.getByLabel(t('promocodes.card.number')).fill(`${String(Date.now()).slice(-7)} nl ut`);
     await dialog.getByRole('button', { name: t('promocodes.card.submit') }).click();
     await expect(page.getByText(t('promocodes.cardName'))).toBeVisible();
+  });
+
+  await test.step('a company that receipts are made out to', async () => {
+    await page.getByRole('button', { name: t('company.title') }).click();
+    await dialog.getByLabel(t('company.name')).fill('Bakkerij Jansen');
+    await dialog.getByLabel(t('company.address')).fill('Markt 1, 3511 AB Utrecht');
+    await dialog.getByLabel(t('company.vat')).fill('nl 1234.56.782 b01');
+    await dialog.getByRole('button', { name: t('company.save') }).click();
+    await expect(page.getByText(t('company.saved'))).toBeVisible();
+    await expect(page.getByText(t('company.saved'))).toHaveCount(0);
   });
 
   await test.step('the statement ends with the balance, and comes as a file', async () => {
@@ -114,6 +127,28 @@ test('a code, a gift, a student card; then statement, file and receipt', async (
     await expect(page.getByRole('button', { name: t('receipt.print') })).toBeHidden();
     await expect(page.getByText(t('receipt.total'))).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the invoice of the game, as a page and as a file', async () => {
+    const numbers = async () => {
+      const { data } = (await (await page.request.get('/api/wallet/documents')).json()) as {
+        data: { documents: { number: string }[] };
+      };
+      return data.documents.map(({ number }) => number);
+    };
+    await expect.poll(numbers, { timeout: 30_000 }).toHaveLength(1);
+    const [number = ''] = await numbers();
+    await page.reload();
+    await page.getByRole('link', { name: t('receipt.invoiceNumber', { number }) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('document.invoice') })).toBeVisible();
+    await expect(page.getByText('Bakkerij Jansen')).toBeVisible();
+    await expect(page.getByText(t('document.buyerVat', { vat: 'NL123456782B01' }))).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('document.file') }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+    expect((await readFile(await file.path())).toString('latin1')).toMatch(/^%PDF-1\.7/);
   });
 
   await test.step('the selected code and the student card both take something off a game', async () => {
