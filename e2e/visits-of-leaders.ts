@@ -174,6 +174,7 @@ export const visitsOfLeaders: Visit[] = [
         `/console/people?query=player2&step=ban&id=${person}`,
         `/console/people?query=player2&step=correct&id=${person}`,
         `/console/people?query=player2&step=forget&id=${person}`,
+        `/console/people?query=player2&step=document&id=${person}`,
         `/console/people?query=player2&step=log-out&id=${person}`,
         `/console/people?query=player2&step=recovery&id=${person}`,
         `/console/games?step=game&id=${game}`,

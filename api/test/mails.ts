@@ -3,6 +3,7 @@ import type { TestServer } from './server.ts';
 export interface Mail {
   subject: string;
   text: string;
+  fileName: string | null;
 }
 
 /** Mails to an address, newest first. */

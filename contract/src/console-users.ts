@@ -4,6 +4,7 @@ import { email, userName } from './accounts.ts';
 import { consoleDay, consoleList, reason } from './console.ts';
 import { correctionRefusals } from './correcting-address.ts';
 import { defineCall } from './define-call.ts';
+import { documentNumber } from './documents.ts';
 import { bankDetails, enteredAccount } from './organisers-pay.ts';
 import { done, euros, id, instant, success } from './wire.ts';
 
@@ -222,6 +223,17 @@ export const correctGuestAddress = defineCall({
   input: { params: byId, body: z.object({ email, reason }) },
   output: oneUser,
   errors: ['user_not_found', 'not_on_oneself', 'confirm_identity', ...correctionRefusals],
+  idempotent: true,
+});
+
+export const mailUserDocument = defineCall({
+  method: 'POST',
+  path: '/admin/users/{id}/documents',
+  summary: 'Mail a document anew, as a file, to whoever paid.',
+  access: 'admin',
+  input: { params: byId, body: z.object({ number: documentNumber, reason }) },
+  output: done,
+  errors: ['user_not_found', 'not_on_oneself', 'document_not_found'],
   idempotent: true,
 });
 

@@ -120,6 +120,16 @@ export const documentFile = defineCall({
   media: 'application/pdf',
 });
 
+export const mailDocument = defineCall({
+  method: 'POST',
+  path: '/documents/{number}/mail',
+  summary: 'Mail the file to oneself, five times a day at most.',
+  access: 'player',
+  input: { params: byNumber },
+  output: done,
+  errors: ['document_not_found', 'wallet_for_players'],
+});
+
 export const invoiceDocument = defineCall({
   method: 'POST',
   path: '/documents/{number}/invoice',
@@ -159,6 +169,16 @@ export const bookingDocumentFile = defineCall({
   output: z.string(),
   errors: ['booking_not_found', 'document_not_found'],
   media: 'application/pdf',
+});
+
+export const mailBookingDocument = defineCall({
+  method: 'POST',
+  path: '/guest/bookings/{token}/documents/{number}/mail',
+  summary: 'Mail the file to the address of the booking, five times a day at most.',
+  access: 'visitor',
+  input: { params: byLinkAndNumber },
+  output: done,
+  errors: ['booking_not_found', 'document_not_found'],
 });
 
 export const invoiceBooking = defineCall({

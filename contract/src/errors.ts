@@ -377,7 +377,7 @@ export const errors = {
   wallet_for_players: [403, 'Guests have no balance. Set a password for your account first.', { field: 'person' }],
   amount_out_of_range: [400, 'Minimum amount of 1 euro, at most 10000 euro, whole euros only.'],
   payment_not_found: [404, 'Payment not found', { field: 'orderId' }],
-  document_not_found: [404, 'Receipt not found'],
+  document_not_found: [404, 'Receipt not found', { field: 'number' }],
   vat_number_invalid: [400, 'This VAT number isn’t right. Check it for typos.', { field: 'vat' }],
   invoice_given: [400, 'This is an invoice to another company already, and stays as it was given.'],
   no_pass_here: [400, 'A pass is for the games of a series.'],

@@ -8,6 +8,8 @@ export interface DemoMail {
   html: string;
   /** The calendar file that is attached. */
   calendar: string | null;
+  /** The name of the PDF that is attached. */
+  fileName: string | null;
   createdAt: string;
 }
 
@@ -28,10 +30,14 @@ details p{margin:0;padding:.8rem 1.1rem}iframe{display:block;width:100%;height:3
 <body><h1>Demo mailbox</h1><p>Every mail Rondo would send. Only in demo mode.</p>${items.join('') || '<p>No mails yet.</p>'}</body></html>`;
 }
 
-const attached = ({ calendar }: DemoMail): string =>
-  calendar === null
-    ? ''
-    : `<p><a download="rondo.ics" href="data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}">rondo.ics</a></p>`;
+const attached = ({ calendar, fileName }: DemoMail): string =>
+  [
+    calendar !== null &&
+      `<p><a download="rondo.ics" href="data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}">rondo.ics</a></p>`,
+    fileName !== null && `<p>${escapeHtml(fileName)}</p>`,
+  ]
+    .filter(Boolean)
+    .join('');
 
 /** Makes a mail's links open in the whole window rather than in its frame, and lets its styles through the page's policy. */
 function readable(html: string, nonce: string): string {

@@ -20,12 +20,12 @@ export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
     const { to } = asked.data;
     // Mails that were sent as part of a digest aren't shown beside it.
     const { rows } = await sql<OutboxMail & Pick<Rows['mail'], 'created_at'>>`
-      select id, recipient, subject, text_body, html_body, line, calendar, user_id, language, category, created_at
+      select id, recipient, subject, text_body, html_body, line, calendar, file, file_name, user_id, language, category, created_at
       from mail where digest_id is null and ${to ? sql`recipient = ${to.toLowerCase()}` : sql`true`}
       order by created_at desc, id limit 200`.execute(db);
     return rows.map(({ created_at: createdAt, ...mail }) => {
-      const { to: recipient, subject, text: words, html, calendar } = finishMail(mail, config);
-      return { to: recipient, subject, text: words, html, calendar, createdAt };
+      const { to: recipient, subject, text: words, html, calendar, file } = finishMail(mail, config);
+      return { to: recipient, subject, text: words, html, calendar, fileName: file?.name ?? null, createdAt };
     });
   };
 

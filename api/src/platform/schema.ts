@@ -716,6 +716,8 @@ interface Mail {
   inbox: string | null;
   queued_at: Filled<Timestamp>;
   calendar: string | null;
+  file: Buffer | null;
+  file_name: string | null;
 }
 
 interface MailSuppression {

@@ -39,6 +39,7 @@ export const console = {
     owes: 'Owes after a charge-back',
     payGuest: 'Pay what is kept',
     correctAddress: 'Correct the address',
+    mailDocument: 'Mail a document',
     correct: 'Correct name or address',
     told: 'What they were told',
     endOwed: 'Close what they owe',
@@ -267,6 +268,7 @@ export const console = {
     user_pay_guest: 'Paid a guest what was kept',
     user_guest_account: 'Entered a guest’s bank account',
     user_address: 'Corrected a guest’s address',
+    user_document: 'Mailed a document',
     user_end_owed: 'Closed what was owed',
     user_export: 'Took their data along',
     user_forget: 'Forgot a person',
@@ -405,6 +407,13 @@ export const console = {
       guest:
         'The name stands with their spots, and they are told why it changed. Their address is corrected with their booking.',
       name: 'Name',
+    },
+    document: {
+      title: 'Mail a document?',
+      do: 'Mail it',
+      body: 'The receipt, invoice or credit note goes to {{email}} as a PDF, as it was given.',
+      number: 'Number of the document',
+      wrong: 'A number looks like R-2026-000012 or C-2026-000003.',
     },
     address: {
       title: 'Correct this guest’s address?',

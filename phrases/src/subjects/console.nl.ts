@@ -41,6 +41,7 @@ export const console = {
     owes: 'Staat open na een terugboeking',
     payGuest: 'Betaal wat bewaard wordt',
     correctAddress: 'Verbeter het adres',
+    mailDocument: 'Mail een document',
     correct: 'Naam of adres verbeteren',
     told: 'Wat deze persoon te horen kreeg',
     endOwed: 'Sluit wat openstaat',
@@ -279,6 +280,7 @@ export const console = {
     user_pay_guest: 'Gast betaald wat bewaard werd',
     user_guest_account: 'Bankrekening van een gast ingevuld',
     user_address: 'Adres van een gast verbeterd',
+    user_document: 'Document gemaild',
     user_end_owed: 'Openstaand bedrag afgesloten',
     user_export: 'Gegevens meegenomen',
     user_forget: 'Iemand vergeten',
@@ -417,6 +419,13 @@ export const console = {
       guest:
         'De naam staat bij de plekken, en de gast hoort waarom die anders is. Het adres verbeter je bij de boeking.',
       name: 'Naam',
+    },
+    document: {
+      title: 'Een document mailen?',
+      do: 'Mail het',
+      body: 'De bon, factuur of creditnota gaat als pdf naar {{email}}, zoals die gegeven is.',
+      number: 'Nummer van het document',
+      wrong: 'Een nummer ziet eruit als R-2026-000012 of C-2026-000003.',
     },
     address: {
       title: 'Adres van deze gast verbeteren?',

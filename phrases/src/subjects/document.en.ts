@@ -20,6 +20,8 @@ export const document = {
   exempt: 'No VAT over {{amount}}: {{reason}}',
   total: 'Total, VAT included',
   file: 'Download PDF',
+  mail: 'Mail it to me',
+  mailed: 'It’s on its way to your inbox, as a PDF.',
   kept: 'This stays as it was given.',
   notFoundBody: 'You have no receipt or credit note of that number.',
 } as const;

@@ -22,6 +22,8 @@ export const document = {
   exempt: 'Geen btw over {{amount}}: {{reason}}',
   total: 'Totaal, inclusief btw',
   file: 'Pdf downloaden',
+  mail: 'Mail het me',
+  mailed: 'Het komt als pdf in je mailbox.',
   kept: 'Dit blijft zoals het gegeven is.',
   notFoundBody: 'Je hebt geen bon of creditnota met dit nummer.',
 } satisfies Shape<typeof en>;

@@ -249,6 +249,11 @@ export const mail = {
     body: 'What we last wrote about our payment of {{amount}} to your account {{iban}} was a mistake of ours. Your pay page says how it stands; we’ll write again once the bank has spoken.',
     button: 'See my pay',
   },
+  documentSent: {
+    subject: '{{title}}',
+    body: '{{title}} is attached to this email as a PDF. You’ll find it online as well.',
+    button: 'See it online',
+  },
   refundAccount: {
     subject: '{{amount}} goes to your bank account',
     body: 'What we keep for you can’t go back the way you paid any more, so our next payout sends {{amount}} to {{iban}} of {{words}}. Wasn’t it you who gave us this account? Reply to this email right away.',
@@ -331,7 +336,7 @@ export const mail = {
   },
   bookingPaid: {
     subject: 'You’re in: {{game}}',
-    body: 'Your payment arrived and your spot in {{game}} is booked. {{givingUp}}',
+    body: 'Your payment arrived and your spot in {{game}} is booked. {{givingUp}} Its receipt is on the page of your booking within a minute.',
     button: 'My booking',
   },
   friendPaid: {

@@ -248,6 +248,11 @@ export const mail = {
     body: 'Wat we laatst schreven over onze betaling van {{amount}} naar je rekening {{iban}}, was een vergissing van ons. Op de pagina met je vergoedingen zie je hoe het staat; we schrijven weer zodra de bank van zich laat horen.',
     button: 'Mijn vergoedingen bekijken',
   },
+  documentSent: {
+    subject: '{{title}}',
+    body: '{{title}} zit als pdf bij deze e-mail. Je vindt het ook online.',
+    button: 'Online bekijken',
+  },
   refundAccount: {
     subject: '{{amount}} gaat naar je bankrekening',
     body: 'Wat we voor je bewaren kan niet meer terug zoals je betaalde. Bij onze volgende uitbetaling gaat {{amount}} daarom naar {{iban}} van {{words}}. Heb jij deze rekening niet opgegeven? Beantwoord deze e-mail dan meteen.',
@@ -330,7 +335,7 @@ export const mail = {
   },
   bookingPaid: {
     subject: 'Je doet mee: {{game}}',
-    body: 'Je betaling is binnen en je plek bij {{game}} is geboekt. {{givingUp}}',
+    body: 'Je betaling is binnen en je plek bij {{game}} is geboekt. {{givingUp}} De bon staat binnen een minuut op de pagina van je boeking.',
     button: 'Mijn boeking',
   },
   friendPaid: {

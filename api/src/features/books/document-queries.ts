@@ -90,6 +90,17 @@ export async function findDocument(
   return rows[0] ?? null;
 }
 
+/** The spot that a guest paid for by a document, whose link leads to it; null of a member, and where there is none. */
+export async function findGuestsSpot(db: Database, { series, year, number }: Numbered): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from document d join app_user u on u.id = d.user_id and u.role = 'guest'
+    join registration r on r.id = d.registration_id or r.order_id = d.order_id
+    where d.series = ${series} and d.year = ${year} and d.number = ${number} and r.user_id = d.user_id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** The company that somebody's invoices are made out to. */
 export async function findCompany(db: Database, userId: string): Promise<Company | null> {
   const { rows } = await sql<Company>`select name, address, vat, kvk from company where user_id = ${userId}`.execute(

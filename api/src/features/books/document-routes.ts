@@ -12,6 +12,7 @@ import { languageOf } from '../../platform/wording/language.ts';
 import { readBookingLink } from '../joining/guests/read-booking-link.ts';
 import { findCompany, findDocument, findDocuments, type Whose } from './document-queries.ts';
 import { keepCompany, removeCompany } from './keep-company.ts';
+import { mailDocument, mailDocumentAsAdmin } from './mail-document.ts';
 import { nameBuyer } from './name-buyer.ts';
 import { writeDocumentPdf } from './pdf/write-document-pdf.ts';
 import { presentDocument, presentHead, readNumber } from './present.ts';
@@ -43,6 +44,12 @@ export function documentRoutes(context: Context): void {
     void http.reply.type('application/pdf').header('content-disposition', `attachment; filename="${number}.pdf"`);
     return Readable.from([file]);
   };
+  const mail = async (whose: Whose, number: string, path: string) => {
+    const document = await find(whose, number);
+    await limitAttempts(db, rateLimits.documentMail, whose.userId);
+    await mailDocument(context, { userId: whose.userId, document, path });
+    return { status: 'success' as const, message: 'It is on its way to your inbox.' };
+  };
   const invoice = async (whose: Whose, number: string, typed: Company) => {
     await nameBuyer(db, whose, { number: readNumber(number), typed }, clock.now());
     return show(whose, number);
@@ -61,9 +68,20 @@ export function documentRoutes(context: Context): void {
   serveFile(context, contract.documentFile, async ({ params, query, viewer, http }) =>
     send({ userId: viewer.id }, params.number, { ...query, http }),
   );
+  serve(context, contract.mailDocument, async ({ params: { number }, viewer }) =>
+    mail({ userId: viewer.id }, number, `/documents/${number}`),
+  );
   serve(context, contract.invoiceDocument, async ({ params, viewer, body }) =>
     invoice({ userId: viewer.id }, params.number, body),
   );
+
+  serve(context, contract.mailUserDocument, async (request) => {
+    const { id: userId } = request.params;
+    const { number, reason } = request.body;
+    const document = await find({ userId }, number);
+    await mailDocumentAsAdmin(context, request, { userId, document, number: readNumber(number), reason });
+    return { status: 'success', message: 'It is on its way to their inbox.' };
+  });
 
   serve(context, contract.bookingDocuments, async ({ params }) => {
     const { rows } = await findDocuments(db, await ofBooking(params.token), allOfBooking);
@@ -72,6 +90,9 @@ export function documentRoutes(context: Context): void {
   serve(context, contract.bookingDocument, async ({ params }) => show(await ofBooking(params.token), params.number));
   serveFile(context, contract.bookingDocumentFile, async ({ params, query, http }) =>
     send(await ofBooking(params.token), params.number, { ...query, http }),
+  );
+  serve(context, contract.mailBookingDocument, async ({ params: { token, number } }) =>
+    mail(await ofBooking(token), number, `/booking/${token}/documents/${number}`),
   );
   serve(
     context,

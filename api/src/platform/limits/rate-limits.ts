@@ -29,6 +29,7 @@ export const rateLimits = {
 
   /** Each takes a tenth of a second of a processor. */
   documentFile: anHour('document-file', 60),
+  documentMail: { name: 'document-mail', most: 5, minutes: day },
 
   // Calls that cost a hash or a mail.
   signUpAddressAndNetwork: anHour('sign-up', 5),

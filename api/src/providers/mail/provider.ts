@@ -11,6 +11,8 @@ export interface OutgoingMail {
   headers: Record<string, string>;
   /** The text of a calendar file to attach (RFC 5545), or null. */
   calendar: string | null;
+  /** A PDF to attach. */
+  file: { name: string; content: Buffer } | null;
 }
 
 /** The mail server refused permanently (5xx): this address or message won't work later either. */

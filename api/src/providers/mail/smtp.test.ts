@@ -10,6 +10,7 @@ const mail = {
   headers: {},
   replyTo: null,
   calendar: null,
+  file: null,
 };
 
 test('an address with letters of any language gets its mail', async () => {
@@ -18,4 +19,14 @@ test('an address with letters of any language gets its mail', async () => {
   server.close();
   const [taken] = await server.read();
   expect(taken?.to?.[0]?.address).toMatch(/^josé@(?:münchen|xn--mnchen-3ya)\.de$/);
+});
+
+test('a file goes with its mail', async () => {
+  const server = await aMailServer();
+  await server.provider.send({ ...mail, file: { name: 'R-2026-000012.pdf', content: Buffer.from('%PDF-1.7') } });
+  server.close();
+  const [taken] = await server.read();
+  const [file] = taken?.attachments ?? [];
+  expect(file).toMatchObject({ filename: 'R-2026-000012.pdf', mimeType: 'application/pdf' });
+  expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7');
 });

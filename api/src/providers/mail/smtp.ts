@@ -9,13 +9,16 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMail(url: string, from: string, patience: Partial<typeof timeouts> = {}): MailProvider {
   const transport = createTransport({ url, ...timeouts, ...patience }, { from });
   return {
-    async send({ calendar, replyTo, ...mail }) {
+    async send({ calendar, file, replyTo, ...mail }) {
       try {
         await transport.sendMail({
           from,
           ...mail,
           ...(replyTo !== null && { replyTo }),
-          attachments: calendar === null ? [] : [calendarFileOf(calendar)],
+          attachments: [
+            ...(calendar === null ? [] : [calendarFileOf(calendar)]),
+            ...(file ? [{ filename: file.name, contentType: 'application/pdf', content: file.content }] : []),
+          ],
         });
       } catch (error) {
         if (isFinal(error)) throw new MailRefused(String(error), { cause: error, isOfAddress: isOfAddress(error) });

@@ -12,6 +12,7 @@ const known = [
   'user_pay_guest',
   'user_guest_account',
   'user_address',
+  'user_document',
   'game_feature',
   'game_give',
   'game_cancel',

@@ -6,6 +6,7 @@ import {
   invoiceBooking,
   invoiceDocument,
   keepCompany,
+  mailBookingDocument,
   myCompany,
   myPasses,
   openPayments,
@@ -177,6 +178,13 @@ describe('a receipt of a booking', () => {
         .toHaveAttribute('href', '/booking/token');
     },
   );
+
+  test('is mailed to the guest', async () => {
+    await openReceipt([answer(mailBookingDocument)]);
+    await button(t('document.mail')).tap();
+    await expectBanner(t('document.mailed'));
+    expect(askedOf(mailBookingDocument).at(-1)?.params).toEqual({ token: 'token', number });
+  });
 
   test.each(['en', 'nl'] as const)('stands on the page of the booking (%s)', async (language) => {
     const say = speak(language);

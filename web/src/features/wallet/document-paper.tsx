@@ -11,6 +11,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import { MailIt } from './mail-it.tsx';
 import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
 import { documentQuery, filePath, type Papers, paperPath } from './paper-queries.ts';
 
@@ -54,6 +55,7 @@ function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument
           <DownloadLink href={`/api${filePath({ number, token })}?lang=${language}`} download={`${number}.pdf`}>
             {t('document.file')}
           </DownloadLink>
+          <MailIt number={number} token={token} />
           {kind === 'receipt' && (
             <Button variant="secondary" onClick={onInvoice}>
               <MoneyIcon name="receipt" />

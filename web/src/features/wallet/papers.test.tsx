@@ -1,7 +1,8 @@
-import { documentByNumber, myDocuments, walletReceipt, walletStatement } from '@rondo/contract';
+import { documentByNumber, mailDocument, myDocuments, walletReceipt, walletStatement } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
+import { expectBanner } from '../../../test/banners.ts';
 import { at } from '../../../test/instant.ts';
 import { button, plain } from '../../../test/match.ts';
 import { open, speak } from '../../../test/open.tsx';
@@ -156,6 +157,19 @@ describe('a document', () => {
         expect(main()).toContain(words);
     },
   );
+
+  test('is there as a file, and is mailed, or a refusal is told', async () => {
+    await openDocument([refuse(mailDocument, 'unavailable'), answer(documentByNumber, { data: { document } })]);
+    await expect
+      .element(page.getByRole('link', { name: new RegExp(t('document.file')) }))
+      .toHaveAttribute('href', `/api/documents/${document.number}.pdf?lang=en`);
+    await button(t('document.mail')).tap();
+    await expectBanner(t('errors.unavailable'));
+    respondWith(answer(mailDocument));
+    await button(t('document.mail')).tap();
+    await expectBanner(t('document.mailed'));
+    expect(askedOf(mailDocument).at(-1)?.params).toEqual({ number: document.number });
+  });
 
   test('without VAT says why', async () => {
     const exempt = { rate: 0, amount: -2, vat: 0, exemptReason: 'A sports club' } as const;

@@ -1,11 +1,13 @@
 import type { DocumentHead, SaleDocument } from '@rondo/contract';
 import { languageCodes } from '@rondo/rules';
+import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../../test/builders.ts';
 import { guestCalls, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { advance, useServer } from '../../../../test/server.ts';
+import { mailsTo } from '../../../../test/mails.ts';
+import { advance, row, useServer } from '../../../../test/server.ts';
 import { writeDocuments } from '../write-documents.ts';
 import { writeDocumentPdf } from './write-document-pdf.ts';
 
@@ -115,4 +117,70 @@ test('a guest has it by the link of their booking', async () => {
   const [head] = (body.data as { documents: DocumentHead[] }).documents;
   expect((await server.call('GET', `${path}/documents/${head?.number}.pdf`)).body.text).toMatch(/^%PDF-1\.7/);
   expect((await server.call('GET', `${path}/documents/R-2026-999999.pdf`)).body.code).toBe('document_not_found');
+});
+
+describe('a document is mailed with its file', () => {
+  test('to whoever paid, five times a day', async () => {
+    const player = await aPlayer(server, { balanceCents: 400 });
+    await pay(player, await aGame(server, { priceCents: 400, hoursAhead: 48 }));
+    await writeDocuments(server);
+    const list = await server.call('GET', '/api/wallet/documents', { as: player.token });
+    const [head] = (list.body.data as { documents: DocumentHead[] }).documents;
+    const mail = (number = head?.number) => server.call('POST', `/api/documents/${number}/mail`, { as: player.token });
+    expect((await mail()).status).toBe(200);
+    const [sent] = await mailsTo(server, player.email);
+    expect(sent).toMatchObject({ subject: `Receipt ${head?.number}`, fileName: `${head?.number}.pdf` });
+    expect(sent?.text).toContain(`/documents/${head?.number}`);
+    const { file } = await row(
+      server,
+      sql<{ file: Buffer }>`select file from mail where recipient = ${player.email} and file is not null`,
+    );
+    expect(file.subarray(0, 8).toString()).toBe('%PDF-1.7');
+    for (let times = 1; times < 5; times += 1) expect((await mail()).status).toBe(200);
+    expect((await mail()).body.code).toBe('too_many_requests');
+    expect((await mail('R-2026-999999')).body.code).toBe('document_not_found');
+  });
+
+  test('to a guest, by the link of their booking', async () => {
+    const email = guestEmail();
+    await (await startPaying(await aGame(server, { priceCents: 500, hoursAhead: 48 }), email)).complete('paid');
+    await advance(server, 'PT1M');
+    await writeDocuments(server);
+    const { path } = await bookingOf(email);
+    const { body } = await server.call('GET', `${path}/documents`);
+    const [head] = (body.data as { documents: DocumentHead[] }).documents;
+    expect((await server.call('POST', `${path}/documents/${head?.number}/mail`)).status).toBe(200);
+    const [sent] = await mailsTo(server, email);
+    expect(sent).toMatchObject({ fileName: `${head?.number}.pdf` });
+    expect(sent?.text).toContain(`${path.replace('/api/guest/bookings', '/booking')}/documents/${head?.number}`);
+  });
+
+  test('by an admin, to a member and to a guest, who sees it by their booking; it is in the log', async () => {
+    const [admin, player] = [await aPlayer(server, { role: 'admin' }), await aPlayer(server, { balanceCents: 400 })];
+    const email = guestEmail();
+    const gameId = await aGame(server, { priceCents: 400, hoursAhead: 48 });
+    await pay(player, gameId);
+    await (await startPaying(gameId, email)).complete('paid');
+    await advance(server, 'PT1M');
+    await writeDocuments(server);
+    const paid = sql<{ id: string; email: string; number: string }>`
+      select u.id, u.email, 'R-' || d.year || '-' || lpad(d.number::text, 6, '0') as number
+      from document d join app_user u on u.id = d.user_id where u.email in (${player.email}, ${email}) and d.about_name is not null`;
+    const { rows } = await paid.execute(server.db);
+    const send = (userId: string, number: string, as = admin.token) =>
+      server.call('POST', `/api/admin/users/${userId}/documents`, { as, body: { number, reason: 'Asked by phone' } });
+    for (const { id, email: to, number } of rows) {
+      expect((await send(id, number)).status).toBe(200);
+      const [sent] = await mailsTo(server, to);
+      expect(sent).toMatchObject({ fileName: `${number}.pdf` });
+      expect(sent?.text).toMatch(to === email ? `/booking/` : `/documents/${number}`);
+      expect(sent?.text).toContain(`/documents/${number}`);
+    }
+    expect((await send(player.id, 'R-2026-999999')).body.code).toBe('document_not_found');
+    expect((await send(player.id, rows[0]?.number ?? '', player.token)).status).toBe(403);
+    const log = sql<{
+      count: number;
+    }>`select count(*) as count from admin_action where action = 'user.document' and reason = 'Asked by phone'`;
+    expect((await row(server, log)).count).toBe(rows.length);
+  });
 });

@@ -100,6 +100,6 @@ export async function openSheet({
         .stroke();
       doc.y += 12;
     },
-    end: () => void doc.end(),
+    end: () => doc.end(),
   };
 }

@@ -17,7 +17,17 @@ import { inDaylight } from '../../../platform/wording/theme.ts';
 /** A mail as it is stored in the outbox. */
 export interface OutboxMail extends Pick<
   Rows['mail'],
-  'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'line' | 'calendar' | 'user_id' | 'language'
+  | 'id'
+  | 'recipient'
+  | 'subject'
+  | 'text_body'
+  | 'html_body'
+  | 'line'
+  | 'calendar'
+  | 'file'
+  | 'file_name'
+  | 'user_id'
+  | 'language'
 > {
   /** `all` for a digest. */
   category: MailTopic | null;
@@ -64,6 +74,7 @@ export function finishMail(
       ...(end && { 'List-Unsubscribe': `<${end}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
     calendar: mail.calendar === null ? null : withOrganiser(mail.calendar, calendarOrganiser(mailFrom)),
+    file: mail.file && mail.file_name !== null ? { name: mail.file_name, content: mail.file } : null,
   };
 }
 

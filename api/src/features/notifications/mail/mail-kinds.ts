@@ -46,6 +46,7 @@ const alone = {
   banLifted: { budget: null },
   accountDeleted: { budget: null },
   paymentReturned: { budget: null },
+  documentSent: { budget: null },
   payoutSent: { budget: null },
   payoutReturned: { budget: null },
   payoutUndone: { budget: null },

@@ -16,6 +16,8 @@ export interface MailOrder extends Omit<MailContent, 'gameFacts' | 'picture'> {
   gameId?: string;
   /** Whether its receiver plays no longer, where its kind alone doesn't say so. */
   leaves?: boolean;
+  /** A PDF that goes with it. */
+  file?: { name: string; content: Buffer };
   /** When the game it is about starts, because news of one that starts soon can't wait. */
   startsAt?: Date;
 }
@@ -50,6 +52,8 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
       link: order.link,
       ...budgetColumns(order, earlier),
       calendar: game ? gameCalendar(order, game, origin, now) : null,
+      file: order.file?.content.toString('base64') ?? null,
+      fileName: order.file?.name ?? null,
       ...composeMail({
         ...order,
         ...(game && { picture: gamePicture(game, origin) }),
@@ -72,12 +76,12 @@ export async function queueMails(trx: Transaction, jobs: Jobs, orders: readonly 
         (select count(*) from mail e
          where e.inbox = m.inbox and e.budget = m.budget and e.queued_at > now() - interval '1 day') + m.before >= m.day) as is_over
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(recipient text, subject text, text text, html text,
-        calendar text, "userId" uuid, language text, category text, choice text, "unlessChosen" boolean, waits boolean, line text, link text,
+        calendar text, file text, "fileName" text, "userId" uuid, language text, category text, choice text, "unlessChosen" boolean, waits boolean, line text, link text,
         budget text, inbox text, before int, hour int, day int)),
     queued as (
-      insert into mail (recipient, subject, text_body, html_body, calendar, created_at, user_id, language, category, waits, line, link,
+      insert into mail (recipient, subject, text_body, html_body, calendar, file, file_name, created_at, user_id, language, category, waits, line, link,
         budget, inbox, next_attempt_at)
-      select recipient, subject, text, html, calendar, ${now}, "userId", language, category, waits, line, link, budget, inbox,
+      select recipient, subject, text, html, calendar, decode(file, 'base64'), "fileName", ${now}, "userId", language, category, waits, line, link, budget, inbox,
         case when waits then now() + make_interval(mins => ${mailDigest.waitMinutes}) else now() end
       from m where not is_over and coalesce(
         (select is_on from notification_choice c

@@ -73,7 +73,7 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
       where id in (select id from mail where sent_at is null and digest_id is null and failed_at is null
                      and next_attempt_at <= ${now}
                    order by next_attempt_at limit 20 for update skip locked)
-      returning id, recipient, subject, text_body, html_body, line, calendar, user_id, language, category, attempts`.execute(
+      returning id, recipient, subject, text_body, html_body, line, calendar, file, file_name, user_id, language, category, attempts`.execute(
       trx,
     );
     return rows;

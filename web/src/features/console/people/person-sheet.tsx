@@ -22,6 +22,7 @@ interface Props {
   id: string;
   /** @param spot the spot it is about */
   onAct: (act: PersonActName | 'pay-guest' | 'address' | 'correct' | 'goodwill' | 'forget', spot?: string) => void;
+  onAct: (act: PersonActName | 'pay-guest' | 'address' | 'correct' | 'document' | 'goodwill', spot?: string) => void;
   onClose: () => void;
 }
 
@@ -194,6 +195,9 @@ function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
       )}
       <Button variant="secondary" onClick={() => onAct('correct')}>
         {t('console.person.correct')}
+      </Button>
+      <Button variant="secondary" onClick={() => onAct('document')}>
+        {t('console.person.mailDocument')}
       </Button>
       {!isBanned && (
         <Button variant="secondary" onClick={() => onAct('recovery')}>

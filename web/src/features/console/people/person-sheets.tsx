@@ -3,6 +3,7 @@ import { CorrectGuest } from './correct-guest.tsx';
 import { CorrectPerson } from './correct-person.tsx';
 import { ForgetPerson } from './forget-person.tsx';
 import { Goodwill } from './goodwill.tsx';
+import { MailDocument } from './mail-document.tsx';
 import { PayGuest } from './pay-guest.tsx';
 import { PersonAct, personActs } from './person-act.tsx';
 import { PersonSheet } from './person-sheet.tsx';
@@ -11,6 +12,7 @@ import { PersonSheet } from './person-sheet.tsx';
 export function PersonSheets() {
   const { step, about, go, close } = useUrlStep(
     ['person', 'pay-guest', 'address', 'correct', 'goodwill', 'forget', ...personActs],
+    ['person', 'pay-guest', 'address', 'correct', 'document', 'goodwill', ...personActs],
     ['id', 'spot'],
   );
   const id = about('id');
@@ -22,6 +24,7 @@ export function PersonSheets() {
   if (step === 'address') return <CorrectGuest id={id} onBack={back} onClose={close} />;
   if (step === 'correct') return <CorrectPerson id={id} onBack={back} onClose={close} />;
   if (step === 'forget') return <ForgetPerson id={id} onClose={close} />;
+  if (step === 'document') return <MailDocument id={id} onBack={back} onClose={close} />;
   if (step === 'goodwill') return <Goodwill id={id} spotId={about('spot')} onBack={back} onClose={close} />;
   return <PersonAct key={step} act={step} id={id} spotId={about('spot')} onBack={back} onClose={close} />;
 }
