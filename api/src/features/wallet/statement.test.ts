@@ -152,7 +152,9 @@ describe('the file of a statement', () => {
     );
     expect(rows[4]).toMatch(/,,Closing balance,,,,,,5\.50$/);
     const dutch = await get('/wallet/statement.csv', player, { 'accept-language': 'nl' });
-    expect(String(dutch.body.text)).toContain('Datum;Tijd;Omschrijving;Wedstrijd;Voor;Promocode;Reden;Bedrag;Saldo\r\n');
+    expect(String(dutch.body.text)).toContain(
+      'Datum;Tijd;Omschrijving;Wedstrijd;Voor;Promocode;Reden;Bedrag;Saldo\r\n',
+    );
     expect(String(dutch.body.text)).toContain(';-4,50;5,50\r\n');
   });
 

@@ -21,8 +21,10 @@ import { SpotActs } from './spot-acts.tsx';
 interface Props {
   id: string;
   /** @param spot the spot it is about */
-  onAct: (act: PersonActName | 'pay-guest' | 'address' | 'correct' | 'goodwill' | 'forget', spot?: string) => void;
-  onAct: (act: PersonActName | 'pay-guest' | 'address' | 'correct' | 'document' | 'goodwill', spot?: string) => void;
+  onAct: (
+    act: PersonActName | 'pay-guest' | 'address' | 'correct' | 'document' | 'goodwill' | 'forget',
+    spot?: string,
+  ) => void;
   onClose: () => void;
 }
 

@@ -11,8 +11,7 @@ import { PersonSheet } from './person-sheet.tsx';
 /** A person (`?step=person&id=…`), and the acts on them. */
 export function PersonSheets() {
   const { step, about, go, close } = useUrlStep(
-    ['person', 'pay-guest', 'address', 'correct', 'goodwill', 'forget', ...personActs],
-    ['person', 'pay-guest', 'address', 'correct', 'document', 'goodwill', ...personActs],
+    ['person', 'pay-guest', 'address', 'correct', 'document', 'goodwill', 'forget', ...personActs],
     ['id', 'spot'],
   );
   const id = about('id');
