@@ -1,26 +1,9 @@
-import type { bulkRefusals, CallRequest, previewBulkChange } from '@rondo/contract';
-import { bulkChangeMax } from '@rondo/rules';
+import type { bulkRefusals } from '@rondo/contract';
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { wordConditions } from '../../../platform/wording/search-words.ts';
-import type { Place } from '../../games/editing/move-game.ts';
-import { type LockedGame, lockedGameColumns } from '../../games/life/lock-games.ts';
-import { isMeant } from '../game-listing.ts';
-
-/** The games that are meant, by their start, as a command would lock them; one more than can be changed together. */
-export async function findMeant(
-  db: Database,
-  search: CallRequest<typeof previewBulkChange>['query'],
-): Promise<(LockedGame & { paid_cents: number })[]> {
-  const { rows } = await sql<LockedGame & { paid_cents: number }>`
-    select ${lockedGameColumns}, coalesce((
-      select sum(r.paid_cents - r.refunded_cents) from registration r
-      where r.game_id = g.id and r.status = 'active' and r.pass_id is null), 0) as paid_cents
-    from game g where ${isMeant(search)} order by g.starts_at, g.id limit ${bulkChangeMax + 1}`.execute(db);
-  return rows;
-}
 
 /** How many people play in these games or pay for who does, each once. */
 export async function countPeople(db: Database, gameIds: readonly string[]): Promise<number> {
@@ -32,6 +15,8 @@ export async function countPeople(db: Database, gameIds: readonly string[]): Pro
   );
   return rows[0]?.people ?? 0;
 }
+
+type Place = Pick<Rows['game'], 'latitude' | 'longitude' | 'address' | 'city' | 'country' | 'place_description'>;
 
 /** A venue as its latest game has it; null for one where no game is or was. */
 export async function findPlace(db: Database, venueId: string): Promise<Place | null> {

@@ -1,12 +1,14 @@
 import type { bulkRefusals, CallRequest, previewBulkChange } from '@rondo/contract';
 import { bulkChangeMax, refuseChange } from '@rondo/rules';
+import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { refusalOf } from '../../games/bulk/keep-bulk-change.ts';
 import { type Move, planMove } from '../../games/editing/move-game.ts';
-import type { LockedGame } from '../../games/life/lock-games.ts';
-import { countPeople, findMeant } from './bulk-queries.ts';
+import { type LockedGame, lockedGameColumns } from '../../games/life/lock-games.ts';
+import { isMeant } from '../meant-games.ts';
+import { countPeople } from './bulk-queries.ts';
 import { requirePlace } from './start-bulk-change.ts';
 
 interface PreviewedGame {
@@ -14,7 +16,7 @@ interface PreviewedGame {
   refusal: (typeof bulkRefusals)[number] | null;
 }
 
-export interface BulkPreview {
+interface BulkPreview {
   games: PreviewedGame[];
   people: number;
   more: boolean;
@@ -39,6 +41,19 @@ export async function previewChange(
     const possible = games.flatMap(({ game, refusal }) => (refusal === null ? [game.id] : []));
     return { games, people: await countPeople(trx, possible), more: meant.length > bulkChangeMax };
   });
+}
+
+/** The games that are meant, by their start, as a command would lock them; one more than can be changed together. */
+async function findMeant(
+  db: Database,
+  search: CallRequest<typeof previewBulkChange>['query'],
+): Promise<(LockedGame & { paid_cents: number })[]> {
+  const { rows } = await sql<LockedGame & { paid_cents: number }>`
+    select ${lockedGameColumns}, coalesce((
+      select sum(r.paid_cents - r.refunded_cents) from registration r
+      where r.game_id = g.id and r.status = 'active' and r.pass_id is null), 0) as paid_cents
+    from game g where ${isMeant(search)} order by g.starts_at, g.id limit ${bulkChangeMax + 1}`.execute(db);
+  return rows;
 }
 
 const refuseCancel = (game: LockedGame, now: Date) =>

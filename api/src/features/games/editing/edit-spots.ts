@@ -23,6 +23,15 @@ export async function findSpots(trx: Transaction, gameId: string, now: Date): Pr
   return { activeHolds: rows[0]?.active_holds ?? 0, teams: rows[0]?.teams ?? [] };
 }
 
+/** The teams of a game as an edit says them. */
+export async function findTeams(trx: Transaction, gameId: string) {
+  const { rows } = await sql<{ _id: string; name: string; color: string; team_size: number }>`
+    select id as _id, name, color, size as team_size from team where game_id = ${gameId} order by position`.execute(
+    trx,
+  );
+  return rows;
+}
+
 export type EarlyBirdColumns = Pick<
   Rows['early_bird'],
   'priority' | 'spots_total' | 'discount_type' | 'discount_value'

@@ -2,9 +2,9 @@ import { instantLater } from '../../../platform/time/amsterdam.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { findTeams } from '../late-changes/late-change-queries.ts';
 import { type LockedGame, lockGames } from '../life/lock-games.ts';
 import { applyEdit, planEdits } from './apply-edit.ts';
+import { findTeams } from './edit-spots.ts';
 
 /** Where a game can be. */
 export type Place = Pick<Rows['game'], 'latitude' | 'longitude' | 'address' | 'city' | 'country' | 'place_description'>;

@@ -9,7 +9,8 @@ import { applyEdit, planEdits } from '../editing/apply-edit.ts';
 import { requireRight } from '../co-organisers/require-right.ts';
 import { type LockedGame, lockGames } from '../life/lock-games.ts';
 import type { LateChange } from '../editing/record-changed.ts';
-import { findTeams, countLateChanges } from './late-change-queries.ts';
+import { findTeams } from '../editing/edit-spots.ts';
+import { countLateChanges } from './late-change-queries.ts';
 
 /**
  * Changes a game on its day in one tap: it starts some minutes later, has a note on its page, or both; everyone in it is told at once

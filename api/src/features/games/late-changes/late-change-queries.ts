@@ -1,19 +1,10 @@
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
 
 export async function countLateChanges(db: Database, gameId: string): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     select count(*) as made from late_change where game_id = ${gameId}`.execute(db);
   return rows[0]?.made ?? 0;
-}
-
-/** The teams of a game as an edit says them. */
-export async function findTeams(trx: Transaction, gameId: string) {
-  const { rows } = await sql<{ _id: string; name: string; color: string; team_size: number }>`
-    select id as _id, name, color, size as team_size from team where game_id = ${gameId} order by position`.execute(
-    trx,
-  );
-  return rows;
 }
 
 /** How many people are told of a change of a game, and how many of them could get a full refund when its time changes. */
