@@ -36,7 +36,7 @@ interface TopUp {
   player: Player;
   cents: number;
   feeCents: number;
-  complete(outcome: string): Promise<Answer>;
+  complete: (outcome: string) => Promise<Answer>;
 }
 
 const hour = 3_600_000;
@@ -418,7 +418,7 @@ export function liveWith(server: TestServer, books: Books, { admin, random }: { 
         });
     },
     /** Moves the clock on, and what is paid too late is paid then. */
-    async pass(duration: string): Promise<void> {
+    pass: async (duration: string): Promise<void> => {
       await advance(server, duration);
       passTime();
       for (const { checkout, player, game } of late.splice(0)) {
