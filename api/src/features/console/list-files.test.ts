@@ -36,6 +36,7 @@ test('each word is in some column', async () => {
     ...files.map((path) => `${path}?query=nobody`),
     '/admin/books/periods.csv?from=2026-01-01&to=2026-01-31',
     '/admin/books/balances.csv?at=2026-01-31',
+    '/admin/books/stored.csv',
   ];
   const heads = await Promise.all(asked.map(async (path) => (await linesOf(path, 'en'))[0] ?? ''));
   const columns = heads.join(',').toLowerCase();

@@ -12,7 +12,7 @@ export interface PaidYear {
 }
 
 /**
- * What left for organisers' bank accounts, by person and year of Amsterdam, from the postings alone: `p` with the columns of {@link PaidYear}. Only journals
+ * What left for organisers' bank accounts, by person and year of Amsterdam, from the postings alone (decisions/0099-year-and-stored-value.md): `p` with the columns of {@link PaidYear}. Only journals
  * of payouts are read, each by its key.
  * @param which a condition on the line `l` of a run
  */

@@ -15,6 +15,7 @@ interface Look {
   tone?: keyof typeof tones;
   /** Points. */
   above?: number;
+  align?: 'left' | 'right';
 }
 
 /** Pages of A4 that are written from top to bottom. */
@@ -57,13 +58,18 @@ export async function openSheet({
   const width = doc.page.width - 2 * margin;
 
   /** @returns how far down it goes */
-  const put = (text: string, x: number, { size = 10.5, weight = 400, tone = 'ink' }: Look, room: number): number => {
+  const put = (
+    text: string,
+    x: number,
+    { size = 10.5, weight = 400, tone = 'ink', align = 'left' }: Look,
+    room: number,
+  ): number => {
     const parts = partsByFont(text);
     const top = doc.y;
     doc.fontSize(size).fillColor(tones[tone]);
     parts.forEach((part, index) => {
       doc.font(fontName(part.set, weight));
-      const options = { width: room, lineGap: 3, continued: index < parts.length - 1 };
+      const options = { width: room, align, lineGap: 3, continued: index < parts.length - 1 };
       if (index === 0) doc.text(part.text, x, top, options);
       else doc.text(part.text, options);
     });
@@ -89,7 +95,7 @@ export async function openSheet({
       doc.y = put(text, margin, look, width);
     },
     pair: (name, text, look = {}) => row(name, text, column, look, { ...look, tone: 'muted' }),
-    sum: (words, amount, look = {}) => row(words, amount, width - sumWidth, look, look),
+    sum: (words, amount, look = {}) => row(words, amount, width - sumWidth, { ...look, align: 'right' }, look),
     rule: () => {
       doc.y += 12;
       doc

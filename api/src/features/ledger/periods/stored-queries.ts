@@ -22,7 +22,7 @@ const volumes = sql`
   coalesce(-sum(p.amount_cents) filter (where j.kind in ('entrance_fee', 'group_reserved', 'pass_bought')), 0)::bigint as spent_cents
   from journal j join posting p on p.journal_id = j.id and p.account = 'wallet'`;
 
-/** The stored value of thirteen months, the latest first, by the daily closes and the postings. */
+/** The stored value of thirteen months, the latest first, by the daily closes and the postings (decisions/0099-year-and-stored-value.md). */
 export async function findStored(db: Database, now: Date): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     with present as (select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) as month),
