@@ -145,7 +145,7 @@ describe.each(resources)('$path', (resource) => {
 /** Lists that are asked for again as soon as a reader returns to them; others after a while. */
 const asksAtOnce = new Set<string>(['corrections', 'messages', 'audit']);
 /** Asking for these is logged. */
-const asksOnce = new Set<string>(['owed', 'journals', 'told']);
+const asksOnce = new Set<string>(['owed', 'paid', 'journals', 'told']);
 
 describe.each([
   ['at once', 0, (path: string) => asksAtOnce.has(path)],

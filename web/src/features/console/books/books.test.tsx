@@ -207,7 +207,7 @@ describe('stored value', () => {
     const ofMonth = row(t('periods.tabs.stored'), 'October 2026');
     for (const figure of ['€ 12.50', '€ 99', '€ 50', '€ 37.50'])
       await expect.element(ofMonth).toMatchTextContent(figure);
-    await expect.element(page.getByText(t('periods.stored.duty', { amount: '€ 1,000,000' }))).toBeVisible();
+    await expect.element(page.getByText(t('periods.stored.duty', { amount: '€ 1,000,000.00' }))).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: t('console.list.csv') }))
       .toHaveAttribute('href', '/api/admin/books/stored.csv');
@@ -225,7 +225,7 @@ describe('stored value', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: say('periods.failed') })).toBeVisible();
     respondWith(figuresOf(1_000_000.01));
     await page.getByRole('button', { name: say('common.retry') }).tap();
-    await expect.element(page.getByText(say('periods.stored.above', { amount: '€ 1.000.000' }))).toBeVisible();
+    await expect.element(page.getByText(say('periods.stored.above', { amount: '€ 1.000.000,00' }))).toBeVisible();
   });
 });
 
