@@ -90,11 +90,12 @@ export async function findDocument(
   return rows[0] ?? null;
 }
 
-/** The spot that a guest paid for by a document, whose link leads to it; null of a member, and where there is none. */
+/** The spot that a guest paid for by a document, or by what it takes back, whose link leads to it; null of a member, and where there is none. */
 export async function findGuestsSpot(db: Database, { series, year, number }: Numbered): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select r.id from document d join app_user u on u.id = d.user_id and u.role = 'guest'
-    join registration r on r.id = d.registration_id or r.order_id = d.order_id
+    join document sold on sold.id = d.id or sold.id in (select l.of_document from document_line l where l.document_id = d.id)
+    join registration r on r.id = sold.registration_id or r.order_id = sold.order_id
     where d.series = ${series} and d.year = ${year} and d.number = ${number} and r.user_id = d.user_id limit 1`.execute(
     db,
   );

@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction } from '../../platform/d
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { findBookingPaths } from '../joining/announce/booking-links.ts';
-import { lockReceiver } from '../notifications/find-receivers.ts';
+import { findReceivers, lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { findGuestsSpot, type Numbered } from './document-queries.ts';
 import { writeDocumentPdf } from './pdf/write-document-pdf.ts';
@@ -31,7 +31,8 @@ interface Mailed {
  * @throws Refused `document_not_found` if they have left Rondo
  */
 export async function mailDocument(context: Mailing, mailed: Mailed): Promise<void> {
-  await inTransaction(context.db, (trx) => queueDocument(trx, context, mailed, context.clock.now()));
+  const file = await writeFileFor(context.db, mailed);
+  await inTransaction(context.db, (trx) => queueDocument(trx, context, { ...mailed, file }, context.clock.now()));
 }
 
 /**
@@ -45,20 +46,28 @@ export async function mailDocumentAsAdmin(
 ): Promise<void> {
   const subject = { kind: 'user', id: mailed.userId };
   const command = { action: 'user.document', subject, about: mailed.userId, reason } as const;
+  const file = await writeFileFor(context.db, mailed);
   await adminCommand(context, call, command, async (trx, now) => {
     const registrationId = await findGuestsSpot(trx, number);
     const spot = registrationId === null ? null : { registrationId };
     const paths = await findBookingPaths(context.config.secretKey)(trx, spot ? [spot] : []);
     const path = `${spot ? paths.booking(spot.registrationId) : ''}/documents/${mailed.document.number}`;
-    await queueDocument(trx, context, { ...mailed, path }, now);
+    await queueDocument(trx, context, { ...mailed, path, file }, now);
     return { answer: true, after: { number: mailed.document.number } };
   });
+}
+
+/** Before anything is locked, because it takes a while. */
+async function writeFileFor(db: Database, { userId, document }: Pick<Mailed, 'userId' | 'document'>): Promise<Buffer> {
+  const [receiver] = await findReceivers(db, [userId]);
+  if (!receiver) throw new Refused('document_not_found');
+  return writeDocumentPdf(document, receiver.language);
 }
 
 async function queueDocument(
   trx: Transaction,
   { jobs, config }: Mailing,
-  { userId, document, path }: Mailed,
+  { userId, document, path, file: content }: Mailed & { file: Buffer },
   now: Date,
 ): Promise<void> {
   const receiver = await lockReceiver(trx, { id: userId });
@@ -66,7 +75,7 @@ async function queueDocument(
   const { email: to, name, language } = receiver;
   const { number, kind } = document;
   const title = `${phrasesIn[language].document[kind]} ${number}`;
-  const file = { name: `${number}.pdf`, content: await writeDocumentPdf(document, language) };
+  const file = { name: `${number}.pdf`, content };
   const link = config.publicUrl + path;
   await queueMails(trx, jobs, [{ to, name, language, kind: 'documentSent', params: { title }, link, file }], now);
 }

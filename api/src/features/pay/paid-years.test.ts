@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
+import { aFreelancer, aGivenGame, payCalls, type Payout, payoutIn } from '../../../test/pay-calls.ts';
 import { advance, moveToNoon, useServer } from '../../../test/server.ts';
 
 type Paid = CallResponse<typeof listPaid>['data']['paid'];
 
 const server = useServer();
-const { run, file, settle } = payCalls(server);
+const { run, file, settle, undo } = payCalls(server);
 let admin: Player;
 let organiser: Player;
 
@@ -30,7 +30,7 @@ const seenByThem = async (year: number) =>
   ).paidInYear;
 
 /** A game of twelve players earns twenty euro, which the bank sends. */
-async function payOut(state: 'executed' | 'returned' = 'executed') {
+async function payOut(state: 'executed' | 'returned' = 'executed'): Promise<[Payout, string]> {
   await aGivenGame(server, organiser.id, { players: 12 });
   await server.jobs.runSweeps();
   const payout = payoutIn(await run(admin));
@@ -38,6 +38,7 @@ async function payOut(state: 'executed' | 'returned' = 'executed') {
   const lineId = payout.lines[0]?._id ?? '';
   await settle(admin, payout, lineId, 'executed');
   if (state === 'returned') await settle(admin, payout, lineId, 'returned');
+  return [payout, lineId];
 }
 
 test('what the bank sent counts in the year of its day, less what came back, and each is told once in the new year', async () => {
@@ -53,7 +54,7 @@ test('what the bank sent counts in the year of its day, less what came back, and
   expect(await paid('?above=1000')).toEqual([]);
   expect(await paid(`?query=${encodeURIComponent('nobody at all')}`)).toEqual([]);
 
-  const newYear = Temporal.ZonedDateTime.from(`${year + 1}-01-02T12:00[Europe/Amsterdam]`).epochMilliseconds;
+  const newYear = Temporal.ZonedDateTime.from(`${year + 1}-01-03T12:00[Europe/Amsterdam]`).epochMilliseconds;
   await advance(server, `PT${Math.ceil((newYear - server.clock.now().getTime()) / 3_600_000)}H`);
   await server.jobs.runNow('pay of a year');
   await server.jobs.runNow('pay of a year');
@@ -66,6 +67,17 @@ test('what the bank sent counts in the year of its day, less what came back, and
     [year, 60],
   ]);
   expect([await seenByThem(year + 1), await seenByThem(year)]).toEqual([20, 60]);
+
+  // A slip of the last evening is undone in the new year: it never was.
+  const eve = Temporal.ZonedDateTime.from(`${year + 1}-12-31T18:00[Europe/Amsterdam]`).epochMilliseconds;
+  await advance(server, `PT${Math.ceil((eve - server.clock.now().getTime()) / 3_600_000)}H`);
+  const [slip, lineId] = await payOut();
+  await advance(server, 'PT10H');
+  expect((await undo(admin, slip, lineId)).status).toBe(200);
+  expect((await paid()).map((one) => [one.year, one.paid])).toEqual([
+    [year + 1, 20],
+    [year, 60],
+  ]);
   const { rows } = await sql`select from admin_action where action = 'paid.look'`.execute(server.db);
   expect(rows.length).toBeGreaterThan(0);
 });

@@ -7,14 +7,20 @@ import { lockReceiver } from '../notifications/find-receivers.ts';
 import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
 import { paidYears } from './paid-years.ts';
 
-/** Mails each organiser once, in the new year, what they were paid in the one that is over (product.md#organisers). */
+/**
+ * Mails each organiser once, in January, what they were paid in the year that is over (product.md#organisers): from the third on, when a slip of the last
+ * day can't be undone any more. One mail that fails holds up no other.
+ */
 export async function tellOfYear({
   db,
   clock,
   ...context
 }: MessageContext & { db: Database; clock: Clock }): Promise<void> {
   const now = clock.now();
-  const year = Number(amsterdamDay(now).slice(0, 4)) - 1;
+  const today = amsterdamDay(now);
+  if (today.slice(5) < '01-03' || today.slice(5) > '01-31') return;
+  const year = Number(today.slice(0, 4)) - 1;
+  const failures: unknown[] = [];
   const { rows } = await sql<{ user_id: string; cents: number }>`
     select p.user_id, p.cents from ${paidYears(sql`not exists (
       select from pay_year_told t where t.user_id = l.user_id and t.year = ${year})`)}
@@ -26,5 +32,6 @@ export async function tellOfYear({
         returning user_id`.execute(trx);
       const to = told.rows.length > 0 ? await lockReceiver(trx, { id: userId }) : null;
       if (to) await sendMessages(trx, context, [events.paidInYear(to, { year, amountCents })], now);
-    });
+    }).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
