@@ -6,7 +6,7 @@ import { aCommunity } from '../../test/communities.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
-const { members: _, ...community } = aCommunity().community;
+const { members: _, closedNote: __, ...community } = aCommunity().community;
 const found = (count: number, totalPages = count > 0 ? 1 : 0) =>
   answer(listCommunities, {
     data: { communities: count > 0 ? [community] : [], pagination: { totalCount: count, totalPages } },

@@ -34,7 +34,9 @@ export function BulkChange({ onStarted, onClose }: Props) {
   const meant = Object.fromEntries([...address].filter(([name]) => !notMeant.has(name)));
   // What isn't a filter or a value of one is refused by the server, as in the list itself.
   const question = { ...meant, act, ...later, ...(later && values.venueId && { venueId: values.venueId }) };
-  const preview = useQuery(bulkPreviewQuery(useDebounced(question as BulkQuestion, 300)));
+  // Compared as text: a new object each time would never come to rest.
+  const asked = useDebounced(JSON.stringify(question), 300);
+  const preview = useQuery(bulkPreviewQuery(JSON.parse(asked) as BulkQuestion));
   const possible = preview.data?.games.filter(({ refusal }) => refusal === null) ?? [];
   return (
     <ActSheet
