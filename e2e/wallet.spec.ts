@@ -91,8 +91,8 @@ test('a code, a gift, a student card, a company; then statement, file, receipt a
     ]);
     expect(file.suggestedFilename()).toMatch(/^rondo-statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
     const text = await readFile(await file.path(), 'utf8');
-    expect(text).toContain('Date,Time,Description,Game,For,Promocode,Amount,Balance');
-    expect(text).toContain(`Entrance fee,${name},,,-4.00,1.00`);
+    expect(text).toContain('Date,Time,Description,Game,For,Promocode,Reason,Amount,Balance');
+    expect(text).toContain(`Entrance fee,${name},,,,-4.00,1.00`);
   });
 
   await test.step('the timeline has both by day, and each kind alone; the address keeps it', async () => {
