@@ -7,9 +7,7 @@ begin
     update recovery set used_at = app_now() where user_id = new.id and used_at is null;
   end if;
   if new.deleted_at is not null then
-    delete from identity_link where user_id = new.id;
-    delete from passkey where user_id = new.id;
-    delete from sign_in_attempt where user_id = new.id;
+    perform remove_ways_in(new.id);
   end if;
   return null;
 end $$;

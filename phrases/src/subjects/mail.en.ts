@@ -82,6 +82,16 @@ export const mail = {
     body: 'Your Rondo account now uses {{email}}: log in with it. Your old address has been told as well.',
     button: 'Go to my settings',
   },
+  addressTakenAway: {
+    subject: 'Your email address has changed',
+    body: 'We have given a Rondo account that used this address another one. This is the last email about it to this address. Is the account yours, and is this wrong? Reply to this email right away.',
+    button: 'Contact us',
+  },
+  addressCorrected: {
+    subject: 'This is your Rondo address now',
+    body: 'We have changed the address of your Rondo account to {{email}}. To be sure that only you get in, your old password no longer works, and neither do Google, passkeys and calendars that were linked. Ask for a link to this address to set a new password.',
+    button: 'Set a new password',
+  },
   nameCorrected: {
     subject: 'Your name on Rondo has been corrected',
     body: 'Rondo now shows you as {{name}}. Isn’t that right? Reply to this email, and someone looks at it again. The reason: {{reason}}',

@@ -80,6 +80,16 @@ export const mail = {
     body: 'Je Rondo-account gebruikt nu {{email}}: log daarmee in. Je oude adres heeft ook bericht gekregen.',
     button: 'Naar mijn instellingen',
   },
+  addressTakenAway: {
+    subject: 'Je account heeft een ander e-mailadres',
+    body: 'We hebben een Rondo-account met dit adres een ander adres gegeven. Dit is de laatste mail hierover naar dit adres. Is het account van jou en klopt dit niet? Antwoord dan meteen op deze mail.',
+    button: 'Neem contact op',
+  },
+  addressCorrected: {
+    subject: 'Dit is nu je adres bij Rondo',
+    body: 'We hebben het adres van je Rondo-account veranderd in {{email}}. Zodat alleen jij erin komt, werkt je oude wachtwoord niet meer, en ook Google, passkeys en agenda’s die gekoppeld waren niet. Vraag een link naar dit adres aan om een nieuw wachtwoord in te stellen.',
+    button: 'Nieuw wachtwoord instellen',
+  },
   nameCorrected: {
     subject: 'Je naam bij Rondo is verbeterd',
     body: 'Bij Rondo heet je nu {{name}}. Klopt dat niet? Antwoord op deze mail, dan kijkt iemand er nog eens naar. De reden: {{reason}}',

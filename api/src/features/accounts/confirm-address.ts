@@ -35,7 +35,7 @@ export async function confirmAddress(
       await liftSuppression(trx, email);
       // It is their own address, which works again.
       if (person.email === email) return email;
-      await moveAddress(trx, { jobs, config }, person, email, now);
+      await moveAddress(trx, { jobs, config }, person, { email, by: 'oneself' }, now);
       await claimApproval(trx, userId);
       return email;
     });

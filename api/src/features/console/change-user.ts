@@ -101,14 +101,18 @@ async function correctName(
   await queueMails(trx, jobs, [{ to, name, language, ...mail }], now);
 }
 
-/** An address that was mistyped or is lost. A change of it that its owner had asked for is over, and so is every session: the old address may be somebody else's. */
+/**
+ * An address that was mistyped or is lost. The old one may be somebody else's: a change of it that was asked for is over, and nothing opens the account any more until
+ * its owner sets a password by a link to the new one.
+ */
 async function correctAddress(trx: Transaction, context: ChangeContext, userId: string, email: string, now: Date) {
   const person = await lockReceiver(trx, { id: userId });
   if (!person) throw new Refused('user_not_found');
-  await sql`delete from session where user_id = ${userId}`.execute(trx);
+  await sql`select remove_ways_in(${userId})`.execute(trx);
+  await sql`update app_user set password_hash = null where id = ${userId}`.execute(trx);
   await sql`delete from address_change where user_id = ${userId}`.execute(trx);
   await liftSuppression(trx, email);
-  await moveAddress(trx, context, person, email, now);
+  await moveAddress(trx, context, person, { email, by: 'admin' }, now);
 }
 
 /** A user's role, and whether they earn by it, in words. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { aPlayerWithPassword } from '../../../test/passwords.ts';
+import { aPlayerWithPassword, logIn } from '../../../test/passwords.ts';
 import { row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -286,6 +286,33 @@ describe('a name or an address that is put right', () => {
     const [entry] = await audit(admin.token, `subject=${player.id}&kind=user`);
     expect(entry).toMatchObject({ action: 'user.change', after: { name: 'corrected', address: 'corrected' } });
     expect(JSON.stringify(entry?.after)).not.toContain(email);
+  });
+
+  test('leaves nothing that was set up from the old address: a link to the new one sets a password', async () => {
+    const player = await aPlayerWithPassword(server);
+    await sql`insert into identity_link (issuer, subject, user_id) values ('https://google.test', ${player.id}, ${player.id})`.execute(
+      server.db,
+    );
+    await sql`
+      insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
+      values (${player.id}, ${player.id}, ''::bytea, 0, 'phone', app_now())`.execute(server.db);
+    await sql`insert into calendar (user_id, created_at) values (${player.id}, app_now())`.execute(server.db);
+    const email = `owner-${randomUUID().slice(0, 8)}@rondo.test`;
+    expect((await change(admin.token, player.id, { email })).status).toBe(200);
+    const left = sql<{ left: number }>`
+      select (select count(*)::int from identity_link where user_id = u.id) + (select count(*)::int from passkey where user_id = u.id)
+        + (select count(*)::int from calendar where user_id = u.id) + (u.password_hash is not null)::int as left
+      from app_user u where u.id = ${player.id}`;
+    expect(await row(server, left)).toEqual({ left: 0 });
+    expect((await logIn(server, email)).body.code).toBe('wrong_credentials');
+    const [toOld] = await mailsTo(server, player.email);
+    expect(JSON.stringify(toOld)).not.toContain(email);
+    expect((await mailsTo(server, email))[0]?.text).toContain('/restore-password');
+    expect((await server.call('PATCH', '/api/users/ifEmailExists', { body: { email } })).status).toBe(200);
+    const token = (await mailsTo(server, email))
+      .map(({ text }) => /reset-password\/([\w-]+)/.exec(text)?.[1])
+      .find(Boolean);
+    expect(token).toBeDefined();
   });
 
   test('is told with the reason, a guest too; another address of theirs that waits to be confirmed is over', async () => {

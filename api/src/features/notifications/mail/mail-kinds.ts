@@ -38,6 +38,8 @@ const alone = {
   addressAsked: { budget: null },
   addressChanged: { budget: null },
   addressNew: { budget: null },
+  addressTakenAway: { budget: null },
+  addressCorrected: { budget: null },
   nameCorrected: { budget: null },
   roleChanged: { budget: null },
   sessionsEnded: { budget: null },
