@@ -49,7 +49,7 @@ export function useInvoice({ number, token }: Papers & { number: string }, onDon
     onSuccess: ({ data }) => {
       client.setQueryData(documentQuery({ number, token }).queryKey, data.document);
       onDone();
+      void client.invalidateQueries({ queryKey: ['documents'] });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['documents'] }),
   });
 }

@@ -127,6 +127,16 @@ describe('a receipt of a member', () => {
     await expect.element(button(t('company.invoice'))).not.toBeInTheDocument();
   });
 
+  test('that became an invoice meanwhile says so, where it was asked for', async () => {
+    await openReceipt([answer(myCompany, { data: { company: kept } })], 'en', '?step=invoice');
+    await expect.element(vatField(t)).toHaveValue(kept.vat);
+    respondWith(refuse(invoiceDocument, 'invoice_given'), answer(documentByNumber, { data: { document: invoiced } }));
+    const asked = askedOf(documentByNumber).length;
+    await inSheet(t('company.make')).tap();
+    await expect.element(page.getByText(t('errors.invoice_given'))).toBeVisible();
+    expect(askedOf(documentByNumber)).toHaveLength(asked);
+  });
+
   test.each(['en', 'nl'] as const)('that is an invoice says to whom (%s)', async (language) => {
     const say = speak(language);
     await openReceipt([answer(documentByNumber, { data: { document: invoiced } })], language);
