@@ -282,7 +282,7 @@ export const console = {
     user_address: 'Adres van een gast verbeterd',
     user_document: 'Document gemaild',
     user_end_owed: 'Openstaand bedrag afgesloten',
-    user_export: 'Gegevens meegenomen',
+    user_export: 'Gegevens gedownload',
     user_forget: 'Iemand vergeten',
     game_feature: 'Uitgelicht of niet meer',
     game_give: 'Aan een organisator gegeven',

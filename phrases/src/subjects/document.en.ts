@@ -23,5 +23,5 @@ export const document = {
   mail: 'Mail it to me',
   mailed: 'It’s on its way to your inbox, as a PDF.',
   kept: 'This stays as it was given.',
-  notFoundBody: 'You have no receipt or credit note of that number.',
+  notFoundBody: 'You have no receipt, invoice or credit note of that number.',
 } as const;

@@ -25,5 +25,5 @@ export const document = {
   mail: 'Mail het me',
   mailed: 'Het komt als pdf in je mailbox.',
   kept: 'Dit blijft zoals het gegeven is.',
-  notFoundBody: 'Je hebt geen bon of creditnota met dit nummer.',
+  notFoundBody: 'Je hebt geen bon, factuur of creditnota met dit nummer.',
 } satisfies Shape<typeof en>;

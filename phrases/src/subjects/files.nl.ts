@@ -100,7 +100,7 @@ export const files = {
     reserved: 'apart gezet voor groepen (€)',
     resolution: 'afhandeling',
     role: 'rol',
-    seriesId: 'reeks id',
+    seriesId: 'id van de reeks',
     shortCode: 'korte code',
     since: 'sinds',
     sold: 'verkocht (€)',
