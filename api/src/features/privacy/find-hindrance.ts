@@ -1,6 +1,6 @@
 import { centsToEuros, type Cents, type DepartureFacts, type DepartureRefusal, refuseDeparture } from '@rondo/rules';
 import type { Database } from '../../platform/db.ts';
-import { type DepartingRow, findLedAlone, findOrganised } from './queries.ts';
+import { type DepartingRow, findLedAlone, findOrganised, heldBy } from './queries.ts';
 
 interface Hindrance {
   code: DepartureRefusal;
@@ -42,6 +42,3 @@ export async function findHindrance(
   };
   return code && { code, params };
 }
-
-/** What somebody gives up by leaving: their wallet, what is kept for a guest, and what is on passes. */
-export const heldBy = ({ balance_cents, pass_cents }: DepartingRow): Cents => balance_cents + pass_cents;

@@ -13,9 +13,9 @@ import { dropUnneededDetails } from '../pay/keep-bank-details.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import { releaseOwed } from '../wallet/release-owed.ts';
 import { writeOffOwed } from '../wallet/write-off-owed.ts';
-import { findHindrance, heldBy } from './find-hindrance.ts';
+import { findHindrance } from './find-hindrance.ts';
 import { personalTables } from './personal-tables.ts';
-import { findDeparting, findGamesToLeave } from './queries.ts';
+import { findDeparting, findGamesToLeave, heldBy } from './queries.ts';
 
 export interface LeaveContext {
   jobs: Jobs;

@@ -1,6 +1,6 @@
 import type { CallResponse, getLeaving } from '@rondo/contract';
 import { centsToEuros, isLoginOld, refundOnDeparture } from '@rondo/rules';
-import type { DepartingRow, findOrganised, findSpots } from './queries.ts';
+import { type DepartingRow, type findOrganised, type findSpots, heldBy } from './queries.ts';
 
 type Leaving = CallResponse<typeof getLeaving>['data'];
 
@@ -27,7 +27,7 @@ export function presentGivenUp(
     return spot.is_payer ? refundCents : 0;
   });
   return {
-    balance: centsToEuros(refunds.reduce((sum, cents) => sum + cents, person.balance_cents + person.pass_cents)),
+    balance: centsToEuros(refunds.reduce((sum, cents) => sum + cents, heldBy(person))),
     onPasses: centsToEuros(person.pass_cents),
     spots: spots.map((spot, index) => ({ match: match(spot), refund: centsToEuros(refunds[index] ?? 0) })),
   };

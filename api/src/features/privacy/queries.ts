@@ -1,3 +1,4 @@
+import type { Cents } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -65,6 +66,8 @@ export interface DepartingRow
     Pick<Rows['wallet'], 'owed_cents'> {
   /** In their wallet, or kept for a guest. */
   balance_cents: number;
+  /** Set aside for a spot in groups that are open; it is in the wallet again once the games are left. */
+  reserved_cents: number;
   logged_in_at: string;
   /** On their passes, for games not played yet. */
   pass_cents: number;
@@ -79,6 +82,10 @@ export interface DepartingRow
   is_last_admin: boolean;
 }
 
+/** What somebody gives up by leaving: their wallet, what is kept for a guest, what is set aside in groups, and what is on passes. */
+export const heldBy = ({ balance_cents, reserved_cents, pass_cents }: DepartingRow): Cents =>
+  balance_cents + reserved_cents + pass_cents;
+
 /**
  * A person whose account is to be deleted, with what is kept for a guest as their balance; null if it is deleted.
  * @param sessionId the session in which they ask for it themself
@@ -91,6 +98,7 @@ export async function findDeparting(
     select u.name, u.email, u.language, u.photo, u.password_hash, w.owed_cents,
       w.balance_cents + coalesce((
         select sum(p.amount_cents) from posting p where p.account = 'owed_to_guest' and p.owner_id = u.id), 0) as balance_cents,
+      (select coalesce(sum(p.amount_cents), 0) from posting p where p.account = 'reserved' and p.owner_id = u.id) as reserved_cents,
       u.role = 'admin' and not exists (
         select from app_user a where a.role = 'admin' and a.id <> u.id and a.banned_at is null and a.deleted_at is null) as is_last_admin,
       (select count(*) from payment_order o

@@ -7,10 +7,10 @@ import { type Context, serve } from '../../platform/serve.ts';
 import { clearSessionCookie } from '../../platform/sessions/sessions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
-import { findHindrance, heldBy } from './find-hindrance.ts';
+import { findHindrance } from './find-hindrance.ts';
 import { forgetPerson } from './forget-person.ts';
 import { presentGivenUp, presentLeaving } from './present.ts';
-import { findDeparting, findOrganised, findSpots } from './queries.ts';
+import { findDeparting, findOrganised, findSpots, heldBy } from './queries.ts';
 
 /** Exporting one's data and deleting one's account; and the same for somebody who asked an admin (decisions/0097-forgetting-somebody.md). */
 export function privacyRoutes(context: Context): void {

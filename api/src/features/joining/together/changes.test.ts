@@ -65,6 +65,8 @@ test('a new price changes nothing for who has reserved', async () => {
 test('who leaves Rondo takes back what is theirs, and the group is over', async () => {
   const { daan, balances, id, sanne, gameId } = await reserved();
   const leave = (body: object) => server.call('DELETE', '/api/users/deleteMe', { as: daan.token, body });
+  const { body } = await server.call('GET', '/api/users/leaving', { as: daan.token });
+  expect(body.data).toMatchObject({ balance: 4 });
   expect((await leave({})).body.code).toBe('balance_left');
   expect((await leave({ givenUpBalance: 4 })).status).toBe(200);
   expect(await outcomeOf(id)).toBe('declined');
