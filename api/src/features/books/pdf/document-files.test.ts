@@ -66,6 +66,13 @@ describe('the file of a document', () => {
     expect((await textOf(await writeDocumentPdf(document, 'en'))).replaceAll(' ', '')).toContain('Żółw?Ąčđ');
   });
 
+  test('names a company of Greece or Bulgaria by its own letters', async () => {
+    const buyer = { name: 'Ελιά Αθήνα', address: 'Хляб, София', vat: 'EL123456789', kvk: null };
+    const text = (await textOf(await writeDocumentPdf({ ...document, buyer }, 'en'))).replaceAll(' ', '');
+    expect(text).toContain('ΕλιάΑθήνα');
+    expect(text).toContain('Хляб,София');
+  });
+
   test('is a PDF/A-2b, the same bytes each time', async () => {
     const file = await writeDocumentPdf(document, 'en');
     expect(file.equals(await writeDocumentPdf(document, 'en'))).toBe(true);
