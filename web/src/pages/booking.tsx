@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { BookingView } from '../features/booking/booking-view.tsx';
+import { bookingQuery } from '../features/booking/queries.ts';
 import { BookingPapers } from '../features/wallet/booking-papers.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -12,10 +14,11 @@ export default function BookingPage() {
   const t = useT();
   const { token = '' } = useParams();
   usePageHead({ title: t('booking.title') });
+  const { data: booking } = useQuery(bookingQuery(token));
   return (
     <Page width="narrow">
       <BookingView token={token} />
-      <BookingPapers token={token} />
+      <BookingPapers token={token} isPaid={booking !== undefined && booking.paid > 0 && !booking.paidBy} />
     </Page>
   );
 }

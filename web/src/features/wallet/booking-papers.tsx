@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../platform/i18n.tsx';
+import { useI18n } from '../../platform/i18n.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
+import { ErrorState } from '../../ui/states.tsx';
 import { PaperLinks } from './paper-links.tsx';
 import { bookingDocumentsQuery } from './paper-queries.ts';
 
 /** What was given to whoever paid for a booking, for the holder of its link; nothing where nothing was paid. */
-export function BookingPapers({ token }: { token: string }) {
-  const t = useT();
-  const { data: documents = [] } = useQuery(bookingDocumentsQuery(token));
-  if (documents.length === 0) return null;
+export function BookingPapers({ token, isPaid }: { token: string; isPaid: boolean }) {
+  const { t, explain } = useI18n();
+  const { data: documents = [], error, refetch } = useQuery(bookingDocumentsQuery(token, { isPaid }));
+  if (documents.length === 0)
+    return error && isPaid ? <ErrorState message={explain(error)} onRetry={() => void refetch()} /> : null;
   return (
     <Card>
       <Text as="h2" size={18} below={6}>

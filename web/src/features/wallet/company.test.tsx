@@ -209,4 +209,14 @@ describe('a receipt of a booking', () => {
       .element(page.getByRole('link', { name: say('receipt.receiptNumber', { number }) }))
       .toHaveAttribute('href', `/booking/token/documents/${number}`);
   });
+
+  const booking = answer(getBooking, { data: { booking: { opened: true, paid: 5, paidBy: null } } });
+
+  test('that could not be loaded is asked for again', async () => {
+    await open('/booking/token', { answers: [refuse(bookingDocuments, 'unavailable'), booking] });
+    await expect.element(page.getByText(t('errors.unavailable'))).toBeVisible();
+    respondWith(answer(bookingDocuments, { data: { documents: [receipt] } }));
+    await button(t('common.retry')).tap();
+    await expect.element(page.getByRole('link', { name: t('receipt.receiptNumber', { number }) })).toBeVisible();
+  });
 });

@@ -45,11 +45,17 @@ export const paperPath = ({ number, token }: Papers & { number: string }) =>
 export const filePath = ({ number, token }: Papers & { number: string }) =>
   `${token === undefined ? '' : `/guest/bookings/${token}`}/documents/${number}.pdf`;
 
-/** What was given of a booking. */
-export const bookingDocumentsQuery = (token: string) =>
+const askAgainMilliseconds = 20_000;
+/** Five minutes: by then what was paid has its paper, or never will. */
+const answersAwaited = 15;
+
+/** What was given of a booking; a paper comes a while after something was paid, and is asked for until then. */
+export const bookingDocumentsQuery = (token: string, { isPaid }: { isPaid: boolean }) =>
   queryOptions({
     queryKey: ['documents', 'booking', token],
     queryFn: async (): Promise<DocumentHead[]> => (await call(bookingDocuments, { params: { token } })).data.documents,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      isPaid && data?.length === 0 && dataUpdateCount < answersAwaited ? askAgainMilliseconds : false,
   });
 
 export const documentQuery = ({ number, token }: Papers & { number: string }) =>
