@@ -1,6 +1,9 @@
 import { timeZone } from '@rondo/rules';
+import { lastDayOf } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { endOfDay } from '../../../platform/time/amsterdam.ts';
+import { findBalances } from '../balance-queries.ts';
 
 export interface StoredRow {
   /** `2026-11` */
@@ -22,8 +25,26 @@ const volumes = sql`
   coalesce(-sum(p.amount_cents) filter (where j.kind in ('entrance_fee', 'group_reserved', 'pass_bought')), 0)::bigint as spent_cents
   from journal j join posting p on p.journal_id = j.id and p.account = 'wallet'`;
 
-/** The stored value of thirteen months, the latest first, by the daily closes and the postings (decisions/0099-year-and-stored-value.md). */
+/**
+ * The stored value of thirteen months, the latest first, by the daily closes and the postings (decisions/0099-year-and-stored-value.md). At the end of a month
+ * before the first close it is added up from the postings.
+ */
 export async function findStored(db: Database, now: Date): Promise<StoredRow[]> {
+  const rows = await findMonths(db, now);
+  for (const row of rows) {
+    const balances = await findBalances(
+      db,
+      new Date(Math.min(now.getTime(), endOfDay(lastDayOf(row.month)).getTime())),
+    );
+    row.held_cents = balances.reduce((sum, { account, cents }) => sum + (isStored(account) ? cents : 0), 0);
+    row.most_cents = Math.max(row.most_cents, row.held_cents);
+  }
+  return rows;
+}
+
+const isStored = (account: string) => ['wallet', 'reserved', 'owed_to_guest'].includes(account);
+
+async function findMonths(db: Database, now: Date): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     with present as (select date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) as month),
     moved as (
@@ -31,7 +52,7 @@ export async function findStored(db: Database, now: Date): Promise<StoredRow[]> 
       where j.created_at >= (select (month - interval '12 months') at time zone ${timeZone} from present) and j.created_at < ${now}
       group by 1)
     select to_char(m.month, 'YYYY-MM') as month,
-      coalesce((select ${held} from daily_close c where c.day < m.month + interval '1 month' order by c.day desc limit 1), 0) as held_cents,
+      0 as held_cents,
       coalesce((select max(${held}) from daily_close c where c.day >= m.month and c.day < m.month + interval '1 month'), 0) as most_cents,
       coalesce(v.topped_up_cents, 0) as topped_up_cents, coalesce(v.spent_cents, 0) as spent_cents
     from present, generate_series(present.month - interval '12 months', present.month, interval '1 month') as m(month)

@@ -41,12 +41,7 @@ export function StoredValue() {
       )}
       <Figures
         title={t('periods.stored.year')}
-        heads={[
-          t('periods.stored.month'),
-          t('periods.stored.toppedUp'),
-          t('periods.stored.spent'),
-          t('periods.stored.most'),
-        ]}
+        heads={[t('periods.preset'), t('periods.stored.toppedUp'), t('periods.stored.spent'), t('periods.stored.most')]}
         rows={[
           {
             key: 'year',

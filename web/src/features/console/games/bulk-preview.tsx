@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Note } from '../../../ui/form.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
@@ -33,8 +34,8 @@ export function BulkPreview({ act, preview: { data, error, refetch } }: Props) {
     paid: formats.money(data.paid),
   };
   return (
-    <section className={classes.part} aria-live="polite">
-      <p>{t(`console.bulk.${act}Means`, means)}</p>
+    <Stack as="section" gap={8} className={classes.part} aria-live="polite">
+      <Text>{t(`console.bulk.${act}Means`, means)}</Text>
       {data.more && <Note>{t('console.bulk.more', { most: bulkChangeMax })}</Note>}
       <ul>
         {data.games.map(({ _id, name, startsAt, joined, refusal }) => (
@@ -44,6 +45,6 @@ export function BulkPreview({ act, preview: { data, error, refetch } }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   );
 }
