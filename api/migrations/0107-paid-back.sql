@@ -4,7 +4,7 @@ alter table payment_order
   add column back_fee_cents integer not null default 0, -- of back_cents, what is of the fee
   drop constraint payment_order_back,
   add constraint payment_order_back check (
-    back_cents is null or (back_cents - back_fee_cents between 1 and amount_cents and status = 'paid' and resolution is null and outcome is distinct from 'returned')),
+    back_cents is null or (back_cents - back_fee_cents between 1 and amount_cents and status = 'paid' and coalesce(resolution = 'dismiss', true) and outcome is distinct from 'returned')),
   add constraint payment_order_back_fee check (
     back_fee_cents between 0 and fee_cents and (back_fee_cents = 0 or back_cents is not null));
 

@@ -78,9 +78,9 @@ async function fillLedger(client: Client, journals: number): Promise<void> {
   await withoutIndexes(client, ['journal', 'posting', 'document', 'document_line'], async () => {
     await client.query(
       `insert into journal (id, kind, idempotency_key, user_id, game_id, created_at) overriding system value
-       select n, case n % 2 when 0 then 'entrance_fee' else 'top_up' end, 'j' || n, md5((n % ${people})::text)::uuid,
-         case n % 2 when 0 then g.id end, now() - interval '${days} days' * (1 - n / $1::float8)
-       from generate_series(1, $1::int) n join numbered g on g.n = n % ${games}`,
+       select k, case k % 2 when 0 then 'entrance_fee' else 'top_up' end, 'j' || k, md5((k % ${people})::text)::uuid,
+         case k % 2 when 0 then g.id end, now() - interval '${days} days' * (1 - k / $1::float8)
+       from generate_series(1, $1::int) k join numbered g on g.n = k % ${games}`,
       [journals],
     );
     await client.query(

@@ -92,7 +92,7 @@ export const startBulkChange = defineCall({
     }),
   },
   output: oneBulkChange,
-  errors: ['confirm_identity', 'game_not_found', 'venue_unknown', 'move_missing'],
+  errors: ['confirm_identity', 'game_not_found', 'venue_unknown', 'move_missing', 'moved_just_now'],
   idempotent: true,
 });
 

@@ -419,6 +419,7 @@ export const errors = {
   ],
   venue_unknown: [400, 'No game is or was at this venue.', { field: 'venueId' }],
   move_missing: [400, 'Say how much later the games start, or where they are from now on.', { field: 'days' }],
+  moved_just_now: [400, 'Some of these games were moved like this minutes ago. Look at the list again.'],
   promocode_not_found: [404, 'This promocode doesn’t exist.'],
   promocode_taken: [400, 'There’s a promocode with this code already.', { field: 'code' }],
   promocode_too_much: [

@@ -160,7 +160,7 @@ export const console = {
       game_started: 'has begun',
       date_out_of_range: 'would start in the past, or too far ahead',
       local_time_missing: 'would start at a time the clocks skip',
-      other: 'can’t be moved like this',
+      other: 'can’t be changed like this',
     },
   },
   enquiries: {

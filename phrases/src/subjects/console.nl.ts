@@ -172,7 +172,7 @@ export const console = {
       game_started: 'is begonnen',
       date_out_of_range: 'zou in het verleden beginnen, of te ver vooruit',
       local_time_missing: 'zou beginnen op een tijd die de klok overslaat',
-      other: 'kan zo niet worden verplaatst',
+      other: 'kan zo niet worden gewijzigd',
     },
   },
   enquiries: {

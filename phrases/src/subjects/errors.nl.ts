@@ -79,6 +79,7 @@ export const errors = {
     'Deze organisator is geen freelancer en verdient niets aan een betaalde wedstrijd. Geef aan dat dat de bedoeling is.',
   venue_unknown: 'Op deze locatie is of was geen wedstrijd.',
   move_missing: 'Zeg hoeveel later de wedstrijden beginnen, of waar ze voortaan zijn.',
+  moved_just_now: 'Een deel van deze wedstrijden is minuten geleden al zo verplaatst. Kijk nog eens in de lijst.',
   promocode_not_found: 'Deze promocode bestaat niet.',
   promocode_taken: 'Er is al een promocode met deze code.',
   promocode_too_much: 'Dat is meer dan een wedstrijd kost. Percentages zijn heel en hoogstens 100.',

@@ -14,7 +14,7 @@ import {
   presentNews,
   presentOwnCommunities,
 } from './present.ts';
-import { countRequests, findFeatured, findMine, searchCommunities } from './queries.ts';
+import { countRequests, findFeatured, findMine, searchCommunities, type Standing } from './queries.ts';
 import { leads, requireCommunity, requireSight, sees } from './require-standing.ts';
 
 /** Viewing communities: the list, one of them, its members and its news. */
@@ -76,7 +76,11 @@ export async function showCommunity({ db }: Pick<Context, 'db'>, ref: string, vi
   return {
     status: 'success' as const,
     data: {
-      community: { ...presentCommunity(community, { isSeen: maySee }), members, closedNote: community.closed_note },
+      community: {
+        ...presentCommunity(community, { isSeen: maySee }),
+        members,
+        closedNote: closedNoteFor(standing, maySee),
+      },
       joinRequest: presentJoinRequest(standing),
       maySee,
       mayLead,
@@ -85,4 +89,10 @@ export async function showCommunity({ db }: Pick<Context, 'db'>, ref: string, vi
       reportedLabels,
     },
   };
+}
+
+/** What a community's people were told as it was closed; of a private one strangers only see that it was. */
+function closedNoteFor({ community, membership }: Standing, maySee: boolean): string | null {
+  const isTold = !community.is_private || maySee || membership !== null;
+  return community.closed_note === null || isTold ? community.closed_note : '';
 }

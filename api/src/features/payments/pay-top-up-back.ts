@@ -82,7 +82,8 @@ async function requireBack(
     isReachable:
       order.provider === provider.name &&
       order.provider_reference !== null &&
-      (order.review_note === null || order.resolution !== null),
+      order.review_note === null &&
+      order.resolution === null,
     takenBackCents: order.taken_back_cents,
     wasSentBack: order.back_cents !== null || order.refunded_at !== null,
     balanceCents: wallets[0]?.balance_cents ?? 0,

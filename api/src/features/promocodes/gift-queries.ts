@@ -17,8 +17,9 @@ type GiftRow = Pick<Rows['app_user'], 'id' | 'name'> & {
 export async function findGiftsLeft(db: Database, promocodeId: string): Promise<Gift[]> {
   const { rows } = await sql<GiftRow>`
     select u.id, u.name, g.amount_cents as given_cents, w.balance_cents, coalesce((
-      select -sum(p.amount_cents) from posting p
-      where p.account = 'wallet' and p.owner_id = u.id and p.id > g.id and p.amount_cents < 0), 0) as spent_cents
+      select -sum(p.amount_cents) from posting p join journal s on s.id = p.journal_id
+      where p.account = 'wallet' and p.owner_id = u.id and p.id > g.id and p.amount_cents < 0
+        and s.kind not in ('gift_back', 'top_up_back')), 0) as spent_cents
     from promocode_holder h
     join app_user u on u.id = h.user_id and u.deleted_at is null
     join wallet w on w.user_id = u.id

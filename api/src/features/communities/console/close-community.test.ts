@@ -47,8 +47,8 @@ test('its people are told with the note, its games stay without it, and its page
   expect(await gameOf(game)).toEqual({ status: 'pending', community_id: null });
   await advance(server, 'PT1M');
   for (const who of [member, asking]) {
-    const [mail] = await mailsTo(server, who.email);
-    expect(mail?.text).toContain('“The hall is torn down”');
+    const texts = (await mailsTo(server, who.email)).map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringContaining('“The hall is torn down”'));
   }
   const page = await server.call('GET', `/api/communities/shortcode/${shortCode}`);
   expect(page.body.data).toMatchObject({ community: { closedNote: note, memberCount: 0 } });
@@ -108,4 +108,15 @@ test('one that isn’t there', async () => {
   expect((await server.call('GET', `/api/admin/communities/${none}/closing`, { as: admin.token })).body.code).toBe(
     'community_not_found',
   );
+});
+
+test('what the people of a private one were told is for them alone; others see that it is closed', async () => {
+  const { id, shortCode } = await aCommunityWithAsker(true);
+  expect((await close(id, 'cancel')).status).toBe(200);
+  const noteFor = async (as?: Player) => {
+    const { body } = await server.call('GET', `/api/communities/shortcode/${shortCode}`, { as: as?.token });
+    return (body.data as { community: { closedNote: string | null } }).community.closedNote;
+  };
+  expect(await Promise.all([member, asking, admin].map(noteFor))).toEqual([note, note, note]);
+  expect([await noteFor(await aPlayer(server)), await noteFor()]).toEqual(['', '']);
 });

@@ -32,14 +32,16 @@ export function closeCommunity(
     );
     if (games === 'stay')
       await sql`update game set community_id = null where id = any(${gameIds}::uuid[])`.execute(trx);
-    else if (gameIds.length > 0)
-      await keepBulkChange(trx, context.jobs, { gameIds, move: null, note, byId: call.viewer.id }, now);
+    const bulkChange =
+      games === 'stay' || gameIds.length === 0
+        ? null
+        : await keepBulkChange(trx, context.jobs, { gameIds, move: null, note, byId: call.viewer.id }, now);
     const told = await endMemberships(trx, id, now);
     const messages = told.map((userId) =>
       ofCommunity(userId, 'communityClosed', community, { params: { adminNote: note } }),
     );
     await sendMessages(trx, context, messages, now);
-    return { answer: true, after: { people: told.length, games: gameIds.length, how: games } };
+    return { answer: true, after: { people: told.length, games: gameIds.length, how: games, bulkChange } };
   });
 }
 

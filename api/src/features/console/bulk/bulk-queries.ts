@@ -65,3 +65,17 @@ export async function findBulkChange(db: Database, id: string): Promise<BulkChan
     where b.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Whether any of these games was moved so much later by a bulk change since an instant. */
+export async function wereMoved(
+  db: Database,
+  gameIds: readonly string[],
+  { days, minutes }: { days: number; minutes: number },
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from bulk_change b join bulk_change_game o on o.bulk_change_id = b.id
+    where b.act = 'move' and b.created_at >= ${since} and b.days = ${days} and b.minutes = ${minutes} and (b.days, b.minutes) <> (0, 0)
+      and o.game_id = any(${gameIds}::uuid[]) and o.state <> 'refused' limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -5,12 +5,13 @@ import type { Jobs } from '../../../platform/jobs.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { keepBulkChange } from '../../games/bulk/keep-bulk-change.ts';
 import type { Place } from '../../games/editing/move-game.ts';
-import { findPlace } from './bulk-queries.ts';
+import { minute } from '@rondo/rules';
+import { findPlace, wereMoved } from './bulk-queries.ts';
 
 /**
  * Has games cancelled or moved together (product.md#bulk-changes).
  * @returns the id of the bulk change
- * @throws Refused `confirm_identity`, `game_not_found`, `venue_unknown`, `move_missing`
+ * @throws Refused `confirm_identity`, `game_not_found`, `venue_unknown`, `move_missing`, `moved_just_now`
  */
 export function startBulkChange(
   { db, jobs }: { db: Database; jobs: Jobs },
@@ -26,6 +27,9 @@ export function startBulkChange(
   return adminCommand({ db }, call, command, async (trx, now) => {
     const isMove = act === 'move';
     if (isMove && days === 0 && minutes === 0 && venueId === undefined) throw new Refused('move_missing');
+    // An answer that was lost, or two admins who saw the same: a move adds to where a game is by then.
+    if (isMove && (await wereMoved(trx, gameIds, { days, minutes }, new Date(now.getTime() - 10 * minute))))
+      throw new Refused('moved_just_now');
     const move = isMove ? { days, minutes, place: await requirePlace(trx, venueId) } : null;
     const id = await keepBulkChange(trx, jobs, { gameIds, move, note, byId: call.viewer.id }, now);
     const after = { games: gameIds, ...(move && { days, minutes, address: move.place?.address ?? null }) };

@@ -20,7 +20,9 @@ type BulkChange = Rows['bulk_change'];
 export async function runBulkChanges(context: BulkContext): Promise<void> {
   const { rows } = await sql<Pick<BulkChange, 'id'>>`
     select id from bulk_change where finished_at is null order by created_at`.execute(context.db);
-  for (const { id } of rows) await runBulkChange(context, id);
+  const failures: unknown[] = [];
+  for (const { id } of rows) await runBulkChange(context, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'bulk changes with games that could not be changed');
 }
 
 /**

@@ -16,6 +16,8 @@ interface Props {
 export function VenueField({ label, error, onChoose }: Props) {
   const t = useT();
   const [text, setText] = useState('');
+  // What is written without being one of them would be left out of the move without a word.
+  const [isChosen, setIsChosen] = useState(false);
   const asked = useDebounced(text.trim(), 200);
   const { data: venues = [] } = useQuery(venuesQuery(asked));
   return (
@@ -25,9 +27,10 @@ export function VenueField({ label, error, onChoose }: Props) {
       error={error}
       onType={(typed) => {
         setText(typed);
+        setIsChosen(false);
         onChoose('');
       }}
-      onLeave={() => undefined}
+      onLeave={() => isChosen || setText('')}
       options={asked ? venues : []}
       none={asked ? t('games.places.none') : undefined}
       found={(count) => t('games.places.results', { count })}
@@ -35,6 +38,7 @@ export function VenueField({ label, error, onChoose }: Props) {
       optionText={({ name, address }) => (name === address ? name : `${name}, ${address}`)}
       onChoose={({ _id, name }) => {
         setText(name);
+        setIsChosen(true);
         onChoose(_id);
       }}
     />
