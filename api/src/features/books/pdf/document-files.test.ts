@@ -40,6 +40,18 @@ async function textOf(file: Uint8Array): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
+/** The receipt of a guest, and the path of their booking. */
+async function aGuestsPaper() {
+  const email = guestEmail();
+  await (await startPaying(await aGame(server, { priceCents: 500, hoursAhead: 48 }), email)).complete('paid');
+  await advance(server, 'PT1M');
+  await writeDocuments(server);
+  const { path } = await bookingOf(email);
+  const { body } = await server.call('GET', `${path}/documents`);
+  const [head] = (body.data as { documents: DocumentHead[] }).documents;
+  return { email, path, head };
+}
+
 describe('the file of a document', () => {
   test('says all of it, in the reader’s language', async () => {
     const said = Object.fromEntries(
@@ -115,13 +127,7 @@ test('whoever paid has it, and nobody else', async () => {
 });
 
 test('a guest has it by the link of their booking', async () => {
-  const email = guestEmail();
-  await (await startPaying(await aGame(server, { priceCents: 500, hoursAhead: 48 }), email)).complete('paid');
-  await advance(server, 'PT1M');
-  await writeDocuments(server);
-  const { path } = await bookingOf(email);
-  const { body } = await server.call('GET', `${path}/documents`);
-  const [head] = (body.data as { documents: DocumentHead[] }).documents;
+  const { path, head } = await aGuestsPaper();
   expect((await server.call('GET', `${path}/documents/${head?.number}.pdf`)).body.text).toMatch(/^%PDF-1\.7/);
   expect((await server.call('GET', `${path}/documents/R-2026-999999.pdf`)).body.code).toBe('document_not_found');
 });
@@ -149,13 +155,7 @@ describe('a document is mailed with its file', () => {
   });
 
   test('to a guest, by the link of their booking', async () => {
-    const email = guestEmail();
-    await (await startPaying(await aGame(server, { priceCents: 500, hoursAhead: 48 }), email)).complete('paid');
-    await advance(server, 'PT1M');
-    await writeDocuments(server);
-    const { path } = await bookingOf(email);
-    const { body } = await server.call('GET', `${path}/documents`);
-    const [head] = (body.data as { documents: DocumentHead[] }).documents;
+    const { email, path, head } = await aGuestsPaper();
     expect((await server.call('POST', `${path}/documents/${head?.number}/mail`)).status).toBe(200);
     const [sent] = await mailsTo(server, email);
     expect(sent).toMatchObject({ fileName: `${head?.number}.pdf` });
