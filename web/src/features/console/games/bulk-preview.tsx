@@ -3,11 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Note } from '../../../ui/form.tsx';
-import { Stack, Text } from '../../../ui/layout.tsx';
+import { Stack } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
 import type { BulkPreviewData } from './bulk-queries.ts';
+
+/** More of them are folded away, so that the note below is in sight. */
+const shownAtOnce = 8;
 
 interface Props {
   act: 'cancel' | 'move';
@@ -28,23 +31,30 @@ export function BulkPreview({ act, preview: { data, error, refetch } }: Props) {
       </Loading>
     );
   const possible = data.games.filter(({ refusal }) => refusal === null);
+  const refused = data.games.filter(({ refusal }) => refusal !== null);
   const means = {
     count: possible.length,
     people: formats.number(data.people),
     paid: formats.money(data.paid),
   };
+  const listOf = (games: BulkPreviewData['games']) => (
+    <ul>
+      {games.map(({ _id, name, startsAt, joined, refusal }) => (
+        <li key={_id}>
+          {name}, {dates.moment(startsAt)} · {t('console.bulk.joined', { count: joined })}
+          {refusal && <span className={classes.bad}>{t(`console.bulk.refusals.${refusal}`)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Stack as="section" gap={8} className={classes.part} aria-live="polite">
-      <Text>{t(`console.bulk.${act}Means`, means)}</Text>
+      <details open={possible.length <= shownAtOnce}>
+        <summary>{t(`console.bulk.${act}Means`, means)}</summary>
+        {listOf(possible)}
+      </details>
+      {refused.length > 0 && listOf(refused)}
       {data.more && <Note>{t('console.bulk.more', { most: bulkChangeMax })}</Note>}
-      <ul>
-        {data.games.map(({ _id, name, startsAt, joined, refusal }) => (
-          <li key={_id}>
-            {name}, {dates.moment(startsAt)} · {t('console.bulk.joined', { count: joined })}
-            {refusal && <span className={classes.bad}>{t(`console.bulk.refusals.${refusal}`)}</span>}
-          </li>
-        ))}
-      </ul>
     </Stack>
   );
 }
