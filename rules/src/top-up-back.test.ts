@@ -13,6 +13,7 @@ const topUp: TopUp = {
   takenBackCents: 0,
   wasSentBack: false,
   balanceCents: 6000,
+  giftCents: 0,
 };
 
 test.each<[string, number, Partial<TopUp>, TopUpBackRefusal | null]>([
@@ -21,6 +22,13 @@ test.each<[string, number, Partial<TopUp>, TopUpBackRefusal | null]>([
   ['more than it brought', 5001, {}, { code: 'top_up_spent', maxCents: 5000 }],
   ['more than the wallet holds', 3001, { balanceCents: 3000 }, { code: 'top_up_spent', maxCents: 3000 }],
   ['what the wallet holds', 3000, { balanceCents: 3000 }, null],
+  [
+    'more than what isn’t a gift',
+    2501,
+    { balanceCents: 3000, giftCents: 500 },
+    { code: 'top_up_spent', maxCents: 2500 },
+  ],
+  ['all that isn’t a gift', 2500, { balanceCents: 3000, giftCents: 500 }, null],
   ['of an empty wallet', 1, { balanceCents: 0 }, { code: 'top_up_spent', maxCents: 0 }],
   ['what went back before', 1, { wasSentBack: true }, { code: 'top_up_back_already' }],
   ['what was charged back', 1, { takenBackCents: 100 }, { code: 'top_up_charged_back' }],
@@ -35,9 +43,9 @@ test.each<[string, number, Partial<TopUp>, TopUpBackRefusal | null]>([
 test('whatever is asked for, nobody gets more than the wallet holds, nor than was paid', () => {
   const cents = fc.integer({ min: 1, max: 20_000 });
   fc.assert(
-    fc.property(cents, cents, cents, (asked, amountCents, balanceCents) => {
-      const isPossible = refuseTopUpBack(asked, { ...topUp, amountCents, balanceCents }, now) === null;
-      expect(isPossible).toBe(asked <= Math.min(amountCents, balanceCents));
+    fc.property(cents, cents, cents, cents, (asked, amountCents, balanceCents, giftCents) => {
+      const isPossible = refuseTopUpBack(asked, { ...topUp, amountCents, balanceCents, giftCents }, now) === null;
+      expect(isPossible).toBe(asked <= Math.min(amountCents, balanceCents - giftCents));
     }),
   );
 });

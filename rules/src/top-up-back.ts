@@ -14,6 +14,8 @@ export interface TopUp {
   wasSentBack: boolean;
   /** What the wallet holds now. */
   balanceCents: Cents;
+  /** What of it is left of gifts, for which nobody paid. */
+  giftCents: Cents;
 }
 
 export type TopUpBackRefusal =
@@ -34,6 +36,8 @@ export function refuseTopUpBack(cents: Cents, topUp: TopUp, now: Date): TopUpBac
   return cents > maxCents ? { code: 'top_up_spent', maxCents } : null;
 }
 
-/** How much of it the wallet still holds. */
-export const mostBack = ({ amountCents, balanceCents }: Pick<TopUp, 'amountCents' | 'balanceCents'>): Cents =>
-  Math.max(0, Math.min(amountCents, balanceCents));
+type Held = Pick<TopUp, 'amountCents' | 'balanceCents' | 'giftCents'>;
+
+/** How much of it the wallet still holds; gifts are no part of it. */
+export const mostBack = ({ amountCents, balanceCents, giftCents }: Held): Cents =>
+  Math.max(0, Math.min(amountCents, balanceCents - giftCents));

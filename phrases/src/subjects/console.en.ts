@@ -143,12 +143,12 @@ export const console = {
     cancelDo: { one: 'Cancel {{count}} game', other: 'Cancel {{count}} games' },
     moveDo: { one: 'Move {{count}} game', other: 'Move {{count}} games' },
     cancelMeans: {
-      one: '{{count}} game with {{people}} people; {{paid}} goes back.',
-      other: '{{count}} games with {{people}} people; {{paid}} goes back.',
+      one: '{{count}} game, players: {{people}}; {{paid}} goes back.',
+      other: '{{count}} games, players: {{people}}; {{paid}} goes back.',
     },
     moveMeans: {
-      one: '{{count}} game with {{people}} people, who paid {{paid}}.',
-      other: '{{count}} games with {{people}} people, who paid {{paid}}.',
+      one: '{{count}} game, players: {{people}}, paid: {{paid}}.',
+      other: '{{count}} games, players: {{people}}, paid: {{paid}}.',
     },
     joined: { one: '{{count}} player', other: '{{count}} players' },
     more: 'There are more than {{most}}: narrow the list down, and do the rest afterwards.',

@@ -155,12 +155,12 @@ export const console = {
     cancelDo: { one: '{{count}} wedstrijd afgelasten', other: '{{count}} wedstrijden afgelasten' },
     moveDo: { one: '{{count}} wedstrijd verplaatsen', other: '{{count}} wedstrijden verplaatsen' },
     cancelMeans: {
-      one: '{{count}} wedstrijd met {{people}} mensen; {{paid}} gaat terug.',
-      other: '{{count}} wedstrijden met {{people}} mensen; {{paid}} gaat terug.',
+      one: '{{count}} wedstrijd, spelers: {{people}}; {{paid}} gaat terug.',
+      other: '{{count}} wedstrijden, spelers: {{people}}; {{paid}} gaat terug.',
     },
     moveMeans: {
-      one: '{{count}} wedstrijd met {{people}} mensen, die {{paid}} betaalden.',
-      other: '{{count}} wedstrijden met {{people}} mensen, die {{paid}} betaalden.',
+      one: '{{count}} wedstrijd, spelers: {{people}}, betaald: {{paid}}.',
+      other: '{{count}} wedstrijden, spelers: {{people}}, betaald: {{paid}}.',
     },
     joined: { one: '{{count}} speler', other: '{{count}} spelers' },
     more: 'Het zijn er meer dan {{most}}: maak de lijst kleiner en doe de rest daarna.',

@@ -92,10 +92,13 @@ export function presentConsoleOrder(row: ReviewRow): CallResponse<typeof listCon
   };
 }
 
-/** How much of it its payer's wallet still holds, if it is credit there that has not gone back; whether the provider can is seen when it is asked. */
+/**
+ * How much of it its payer's wallet still holds, if it is credit there that has not gone back; whether the provider can, and what of it is left
+ * of gifts, is seen when it is asked.
+ */
 function canGoBack(row: ReviewRow): number {
   const isCredit = row.status === 'paid' && (row.kind === 'top_up' || row.outcome === 'credited');
   if (row.review_note !== null || row.resolution !== null) return 0;
   if (!isCredit || row.back_cents !== null || row.refunded_at !== null || row.taken_back_cents > 0) return 0;
-  return mostBack({ amountCents: row.amount_cents, balanceCents: row.balance_cents });
+  return mostBack({ amountCents: row.amount_cents, balanceCents: row.balance_cents, giftCents: 0 });
 }

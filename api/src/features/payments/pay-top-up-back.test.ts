@@ -7,6 +7,7 @@ import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
+import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 
 const server = useServer();
@@ -112,6 +113,17 @@ test('what is spent doesn’t go back', async () => {
   expect((await back(id)).body).toMatchObject({ code: 'top_up_spent', params: { most: '30.00' } });
   expect((await back(id, { amount: 30 })).status).toBe(200);
   expect(await balanceOf(server, player.id)).toBe(0);
+});
+
+test('what the wallet holds as a gift isn’t a top-up’s to give back', async () => {
+  const { id } = await aTopUp();
+  await pay(player, await aGame(server, { priceCents: 2000 }));
+  const { code } = await aPromocode(server, { type: 'topupBalance', value: 1000 });
+  await promocodeCalls(server).activate(player, code);
+  expect(await balanceOf(server, player.id)).toBe(4000);
+  expect((await back(id, { amount: 31 })).body).toMatchObject({ code: 'top_up_spent', params: { most: '30.00' } });
+  expect((await back(id, { amount: 30 })).status).toBe(200);
+  expect(await balanceOf(server, player.id)).toBe(1000);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { events } from '../notifications/events.ts';
 import { findReceivers } from '../notifications/find-receivers.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 import { findDoneAlone } from '../wallet/find-done-alone.ts';
+import { findGiftsIn } from '../wallet/find-gifts-left.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import { lockOrder, type LockedOrder, type PaymentsContext } from './settle-order.ts';
 import { findPayerOf } from './queries.ts';
@@ -87,6 +88,7 @@ async function requireBack(
     takenBackCents: order.taken_back_cents,
     wasSentBack: order.back_cents !== null || order.refunded_at !== null,
     balanceCents: wallets[0]?.balance_cents ?? 0,
+    giftCents: (await findGiftsIn(trx, [order.user_id])).get(order.user_id) ?? 0,
   };
   const refusal = refuseTopUpBack(cents, topUp, now);
   if (refusal?.code === 'top_up_spent')

@@ -4,7 +4,7 @@ import { writeAction } from '../../platform/admins/admin-command.ts';
 import { serveList } from '../../platform/admins/console-list.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { findGiftsLeft } from './gift-queries.ts';
+import { findGiftsOf } from '../wallet/find-gifts-left.ts';
 import { findConsolePromocode, promocodeList } from './promocode-listing.ts';
 import { changePromocode, createPromocode } from './write-promocode.ts';
 
@@ -29,7 +29,7 @@ export function consolePromocodeRoutes(context: Context): void {
 
   serve(context, contract.getGiftsLeft, async (request) => {
     const { id } = request.params;
-    const gifts = await findGiftsLeft(db, id);
+    const gifts = await findGiftsOf(db, id);
     await writeAction(db, request, { action: 'promocode.look', subject: { kind: 'promocode', id } });
     return {
       status: 'success',

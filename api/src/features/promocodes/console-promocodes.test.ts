@@ -97,6 +97,19 @@ describe('a promocode', () => {
     );
   });
 
+  test('has what is left of its gifts taken back after its end too, once, and costs less by it', async () => {
+    const { _id, code } = await made({ discountType: 'topupBalance', discountValue: 10 });
+    const player = await aPlayer(server);
+    await activate(player, code);
+    expect((await change(_id, { expired: true })).status).toBe(200);
+    const [ended] = (await list(`query=${code}`)).promocodes;
+    expect(ended).toMatchObject({ isExpired: true, cost: 10 });
+    expect((await change(_id, { expired: true, takeGifts: true })).status).toBe(200);
+    expect(await balanceOf(server, player.id)).toBe(0);
+    expect((await list(`query=${code}`)).promocodes).toMatchObject([{ cost: 0, endsAt: ended?.endsAt }]);
+    expect((await change(_id, { expired: true, takeGifts: true })).body.code).toBe('already_decided');
+  });
+
   test('gives its word free for another once it has ended, which then is the one that is entered', async () => {
     const { _id, code } = await made();
     expect((await create({ code: code.toLowerCase() })).body.code).toBe('promocode_taken');

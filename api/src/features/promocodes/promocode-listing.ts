@@ -28,12 +28,16 @@ interface ConsolePromocodeRow extends Pick<
   cost_cents: number;
 }
 
-/** Its cost: gifts on balances, and discounts on the spots it was used for. */
+/** Its cost: gifts on balances less what went back of them, and discounts on the spots it was used for. */
 const columns = sql`
   p.id, p.code, p.name, p.discount_type, p.discount_value, p.starts_at, p.ends_at, p.uses_total, p.uses_taken, p.created_at,
   coalesce(p.ends_at <= app_now(), false) as is_expired,
   (select count(*) from promocode_holder h where h.promocode_id = p.id and h.redeemed_at is not null) as redeemed,
-  case when p.discount_type = 'topupBalance' then p.uses_taken::bigint * p.discount_value else (
+  case when p.discount_type = 'topupBalance' then p.uses_taken::bigint * p.discount_value - (
+    select coalesce(sum(b.amount_cents), 0) from promocode_holder h
+    join journal j on j.idempotency_key = 'gift_back:' || h.promocode_id || ':' || h.user_id
+    join posting b on b.journal_id = j.id and b.account = 'promotions'
+    where h.promocode_id = p.id) else (
     select coalesce(-sum((l ->> 'amountCents')::int), 0) from promocode_holder h
     join registration r on r.id = h.redeemed_registration_id
     cross join lateral jsonb_array_elements(r.price_lines) l

@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/db.ts';
 import { events } from '../notifications/events.ts';
 import { findReceivers } from '../notifications/find-receivers.ts';
 import { type MessageContext, sendMessages } from '../notifications/send-messages.ts';
+import { findGiftsOf } from '../wallet/find-gifts-left.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
-import { findGiftsLeft } from './gift-queries.ts';
 
 /**
  * Takes back what is left of the gifts of a promocode, whose row the caller has locked, and tells whose they were (product.md#promocodes).
@@ -22,7 +22,7 @@ export async function takeGiftsBack(
     trx,
     holders.map(({ user_id }) => user_id),
   );
-  const gifts = await findGiftsLeft(trx, promocodeId);
+  const gifts = await findGiftsOf(trx, promocodeId);
   const journals = gifts.map(({ id: userId, leftCents }) => ({
     kind: 'gift_back' as const,
     key: `gift_back:${promocodeId}:${userId}`,

@@ -70,9 +70,9 @@ async function requireWithinPrice(
 
 /**
  * Changes the name, the end or the uses of a promocode; people hold it, so what it gives stays, unless it ends and what is left of its gifts
- * goes back.
+ * goes back: then, or afterwards.
  * @throws Refused `promocode_not_found`, `promocode_ends_early`, `promocode_used_more`, `promocode_taken` when another has its word by now,
- * `already_decided` when it has expired already
+ * `already_decided` when it has expired already, and nothing is left to take back
  */
 export async function changePromocode(
   { db, ...context }: MessageContext & { db: Database },
@@ -93,21 +93,21 @@ export async function changePromocode(
     // Of two who end it at once, the second comes after the first.
     const now = await timeAfterLock(trx);
     const hasEnded = before.ends_at !== null && new Date(before.ends_at) <= now;
-    if (expired && hasEnded) throw new Refused('already_decided');
+    const giftsBack = expired && takeGifts && (await takeGiftsBack(trx, context, { promocodeId: id, reason }, now));
+    if (expired && hasEnded && !(giftsBack && giftsBack.people > 0)) throw new Refused('already_decided');
     if (endsAt !== undefined && before.word_freed_at !== null) throw new Refused('promocode_taken');
     const starts = before.starts_at === null ? now : new Date(before.starts_at);
     if (endsAt && (new Date(endsAt) <= now || new Date(endsAt) <= starts)) throw new Refused('promocode_ends_early');
     if (usesTotal && usesTotal < before.uses_taken) throw new Refused('promocode_used_more');
     const after = {
       name: name ?? before.name,
-      ends_at: expired ? now.toISOString() : endsAt === undefined ? before.ends_at : endsAt,
+      ends_at: expired && !hasEnded ? now.toISOString() : endsAt === undefined ? before.ends_at : endsAt,
       uses_total: usesTotal === undefined ? before.uses_total : usesTotal,
     };
     await sql`
       update promocode set name = ${after.name}, ends_at = ${after.ends_at}, uses_total = ${after.uses_total},
         starts_at = case when starts_at > ${after.ends_at} then ${after.ends_at} else starts_at end
       where id = ${id}`.execute(trx);
-    const giftsBack = expired && takeGifts && (await takeGiftsBack(trx, context, { promocodeId: id, reason }, now));
     const { name: was, ends_at, uses_total } = before;
     return {
       answer: true,

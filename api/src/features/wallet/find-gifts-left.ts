@@ -1,5 +1,5 @@
 import { giftLeft } from '@rondo/rules/gift-left';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
@@ -13,8 +13,23 @@ type GiftRow = Pick<Rows['app_user'], 'id' | 'name'> & {
   balance_cents: number;
 };
 
-/** The gifts of a promocode of which something is left, and whose they are. */
-export async function findGiftsLeft(db: Database, promocodeId: string): Promise<Gift[]> {
+/** The gifts of a promocode of which something is left, and whose they are (product.md#promocodes). */
+export const findGiftsOf = (db: Database, promocodeId: string): Promise<Gift[]> =>
+  findGiftsLeft(db, sql`h.promocode_id = ${promocodeId}`);
+
+/**
+ * How much of what wallets hold is left of gifts, which nobody paid for.
+ * @returns cents by the wallet's owner; who has none is left out
+ */
+export async function findGiftsIn(db: Database, userIds: string[]): Promise<Map<string, number>> {
+  const cents = new Map<string, number>();
+  if (userIds.length === 0) return cents;
+  for (const { id, leftCents } of await findGiftsLeft(db, sql`h.user_id = any(${userIds}::uuid[])`))
+    cents.set(id, (cents.get(id) ?? 0) + leftCents);
+  return cents;
+}
+
+async function findGiftsLeft(db: Database, whose: RawBuilder<unknown>): Promise<Gift[]> {
   const { rows } = await sql<GiftRow>`
     select u.id, u.name, g.amount_cents as given_cents, w.balance_cents, coalesce((
       select -sum(p.amount_cents) from posting p join journal s on s.id = p.journal_id
@@ -25,7 +40,9 @@ export async function findGiftsLeft(db: Database, promocodeId: string): Promise<
     join wallet w on w.user_id = u.id
     join journal j on j.idempotency_key = 'promotion:' || h.promocode_id || ':' || h.user_id
     join posting g on g.journal_id = j.id and g.account = 'wallet'
-    where h.promocode_id = ${promocodeId} order by u.id`.execute(db);
+    where ${whose}
+      and not exists (select from journal b where b.idempotency_key = 'gift_back:' || h.promocode_id || ':' || h.user_id)
+    order by u.id`.execute(db);
   return rows.flatMap(({ id, name, given_cents, spent_cents: spentCents, balance_cents: balanceCents }) => {
     const leftCents = giftLeft(given_cents, { spentCents, balanceCents });
     return leftCents > 0 ? [{ id, name, leftCents }] : [];

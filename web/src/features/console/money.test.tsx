@@ -86,6 +86,34 @@ testAct({
   done: { data: { promocode } },
   body: withReason({ expired: true, takeGifts: true }),
 });
+const giftCode = { ...promocode, discountType: 'topupBalance', isExpired: true } as const;
+testAct({
+  name: 'gifts of a promocode that has ended',
+  address: `/console/promocodes?step=expire&id=${id}`,
+  answers: [
+    answer(getConsolePromocode, { data: { promocode: giftCode } }),
+    answer(listConsolePromocodes, { data: { promocodes: [giftCode], pagination: one } }),
+    answer(getGiftsLeft, { data: { gifts: [{ _id: someId(4), name: 'Pieter', left: 5 }], people: 1, left: 5 } }),
+  ],
+  call: changePromocode,
+  action: (t) => t('running.promocodes.giftsBack.do'),
+  done: { data: { promocode: giftCode } },
+  body: withReason({ expired: true, takeGifts: true }),
+});
+test('of a promocode that has ended nothing may be left to take back', async () => {
+  await open(`/console/promocodes?step=promocode&id=${id}`, {
+    as: admin,
+    answers: [
+      answer(getConsolePromocode, { data: { promocode: giftCode } }),
+      answer(listConsolePromocodes, { data: { promocodes: [giftCode], pagination: one } }),
+      answer(getGiftsLeft, { data: { gifts: [], people: 0, left: 0 } }),
+    ],
+  });
+  await sheet()
+    .getByRole('button', { name: t('running.promocodes.giftsBack.open') })
+    .tap();
+  await expect.element(sheet()).toMatchTextContent(t('running.promocodes.giftsBack.none'));
+});
 test.each([
   ['new', 'running.promocodes.create'],
   ['change', 'running.promocodes.change.do'],

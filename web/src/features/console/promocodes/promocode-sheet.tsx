@@ -41,9 +41,9 @@ export function PromocodeSheet({ id, onChange, onExpire, onClose }: Props) {
             <Button variant="secondary" onClick={onChange}>
               {t('running.promocodes.change.open')}
             </Button>
-            {!promocode.isExpired && (
+            {(!promocode.isExpired || promocode.discountType === 'topupBalance') && (
               <Button variant="danger" onClick={onExpire}>
-                {t('running.promocodes.expire.do')}
+                {t(promocode.isExpired ? 'running.promocodes.giftsBack.open' : 'running.promocodes.expire.do')}
               </Button>
             )}
           </Row>
