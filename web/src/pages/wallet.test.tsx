@@ -9,7 +9,7 @@ import {
   topUpWallet,
   walletTimeline,
 } from '@rondo/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
@@ -183,6 +183,26 @@ describe('the lists', () => {
     await openWallet('', [answer(walletTimeline, { data: { lines } })]);
     await expect.element(page.getByRole('heading', { name: t('common.yesterday') })).toBeVisible();
     expect(main()).toMatch(/Weekly.*− € 4\.50.*Balance € 15\.50.*\+ € 20\.00.*Balance € 20\.00/);
+  });
+
+  test('the timeline is no wider than the smallest phone', async () => {
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(390, 844));
+    const lines = [
+      {
+        createdAt: at('-PT1M'),
+        kind: 'entrance_fee',
+        match: { _id: id, name: 'Weekly' },
+        amount: -1234.5,
+        balance: 8765.5,
+      },
+    ] as const;
+    await openWallet('', [answer(walletTimeline, { data: { lines } })]);
+    await expect.element(page.getByRole('heading', { name: t('common.today') })).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBe(clientWidth);
+    const line = page.getByText('Weekly').element().closest('li');
+    expect(line?.scrollWidth).toBe(line?.clientWidth);
   });
 
   test('a top-up says what it was', async () => {

@@ -1,6 +1,7 @@
 import {
   acceptTerms,
   type GameDetails,
+  getGame,
   payEntranceFee,
   payThroughProvider,
   type Promocode,
@@ -148,6 +149,8 @@ describe('paying from the wallet', () => {
     await expectBanner(t('joining.pay.done'));
     await expect.element(sheet(t('joining.success.title'))).toBeVisible();
     const [{ body } = {}] = askedOf(payEntranceFee);
+    // What it changed is looked at again: who is in.
+    await expect.poll(() => askedOf(getGame).length).toBeGreaterThan(1);
     expect(body).toMatchObject({ matchId: game._id, amount: 4.5, teamId: null, selectedPeriodicPromocode: null });
   });
 
