@@ -261,6 +261,5 @@ export const faults: readonly Fault[] = [
     file: 'web/src/features/games/details/use-live-game.ts',
     find: '      client.setQueryData(queryKey, { ...before, ...live });\n',
     replace: '',
-    rest: 'Other journeys',
   },
 ];

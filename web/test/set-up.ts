@@ -7,13 +7,9 @@ import { fetchFromTest, resetBackend } from './backend.ts';
 import { instant } from './instant.ts';
 import { lookAtSheet, lookedAt, noteAddress, renderedNow } from './look-at-sheet.ts';
 import { putBannersAway } from './put-banners-away.ts';
+import { TestStream } from './streams.ts';
 import './touch.ts';
 import { untilBack } from './way-back.ts';
-
-/** A stream that never says anything: what comes live is a journey's to show. */
-class QuietStream extends EventTarget {
-  close() {}
-}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -33,7 +29,7 @@ window.addEventListener('error', ({ message }) => problems.push(message));
 window.addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
 
 window.fetch = fetchFromTest;
-Object.assign(window, { EventSource: QuietStream });
+Object.assign(window, { EventSource: TestStream });
 startColorScheme('auto');
 
 // From the chosen instant on the clock runs as usual.

@@ -7,10 +7,26 @@ import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
 import { button, openGame, plain } from '../../test/match.ts';
 import { open, show, speak } from '../../test/open.tsx';
+import { sayInStream } from '../../test/streams.ts';
 import DrawsSection from './match/draws-section.tsx';
 
 const t = speak('en');
 const main = () => plain(document.querySelector('main')?.textContent);
+
+test('who joins is seen at once on a page that is open', async () => {
+  const {
+    viewer: _,
+    groupchat: _chat,
+    contact_details: _contact,
+    refunded_users: _refunded,
+    registrants: _all,
+    ...live
+  } = await openGame({ joined_players_number: 3 });
+  await expect.element(page.getByRole('heading', { level: 1, name: live.name })).toBeVisible();
+  expect(main()).toContain('3/12');
+  expect(sayInStream('/api/live?', 'match', { ...live, joined_players_number: 4 })).toBeGreaterThan(0);
+  await expect.poll(main).toContain('4/12');
+});
 
 test('a visitor is told the price at the button', async () => {
   const game = aGame();
