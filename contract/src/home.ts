@@ -1,9 +1,10 @@
 import { levels, sports, weekParts } from '@rondo/rules';
+import { hostNeeds } from '@rondo/rules/hosting';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
 import { face } from './people.ts';
-import { id, instant, success } from './wire.ts';
+import { euros, id, instant, success } from './wire.ts';
 
 const count = z.int().min(0);
 
@@ -27,6 +28,29 @@ const ownHome = z.strictObject({
       playedWith: count,
       /** Games to come after this one. */
       following: count,
+    })
+    .nullable(),
+  /** What they run, as organiser or co-organiser; null for everybody else (product.md#hosting). */
+  hosting: z
+    .strictObject({
+      /** What is due first: games that lack players, then those of today; else the next one. */
+      games: z.array(
+        gameCard.extend({
+          needs: z.enum(hostNeeds).nullable(),
+          /** How many people wait for a spot. */
+          waiting: count,
+          /** How many fitting people were told that it lacks players. */
+          told: count,
+          mayEdit: z.boolean(),
+          mayCheckIn: z.boolean(),
+        }),
+      ),
+      /** All that are to come. */
+      total: count,
+      /** Pay that is owed to them, in euros; negative where they owe some back. */
+      owed: euros,
+      /** Whether it can be paid to an account of theirs. */
+      hasAccount: z.boolean(),
     })
     .nullable(),
   waits: z.strictObject({

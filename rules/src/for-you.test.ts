@@ -5,6 +5,7 @@ import { habitsOf } from './habits.ts';
 import { levels } from './finding.ts';
 import { sports } from './sports.ts';
 
+const now = new Date('2026-11-22T12:00:00Z');
 const monday = new Date('2026-11-23T19:00:00Z');
 const saturday = new Date('2026-11-28T11:00:00Z');
 const game: Suggested = {
@@ -49,19 +50,20 @@ describe('a game suits less', () => {
     ['for another level', { level: 'Advanced' }],
     ['for everybody', { level: 'All levels' }],
     ['for more money', { priceCents: 900 }],
+    ['two weeks later', { startsAt: new Date('2026-12-07T19:00:00Z') }],
   ])('%s', (_, other) => {
-    expect(suits({ ...game, ...other }, taste)).toBeLessThan(suits(game, taste));
+    expect(suits({ ...game, ...other }, taste, now)).toBeLessThan(suits(game, taste, now));
   });
 
   test('without people one knows; the wrong sport is not made good by any number of them', () => {
-    expect(suits({ ...game, playedWith: 1 }, taste)).toBeGreaterThan(suits(game, taste));
-    expect(suits({ ...game, sport: 'Basketball', playedWith: 9 }, taste)).toBeLessThan(suits(game, taste));
+    expect(suits({ ...game, playedWith: 1 }, taste, now)).toBeGreaterThan(suits(game, taste, now));
+    expect(suits({ ...game, sport: 'Basketball', playedWith: 9 }, taste, now)).toBeLessThan(suits(game, taste, now));
   });
 
   test('it is above 0 and at most 1, whatever is known', () => {
     fc.assert(
       fc.property(anyGame, anyTaste, (one, known) => {
-        const fit = suits(one, known);
+        const fit = suits(one, known, now);
         expect(fit).toBeGreaterThan(0);
         expect(fit).toBeLessThanOrEqual(1);
       }),
@@ -73,25 +75,25 @@ describe('the games that suit best', () => {
   test('are a part of what is given, none twice, the best first', () => {
     fc.assert(
       fc.property(fc.array(anyGame), anyTaste, fc.nat(8), (games, known, most) => {
-        const best = forYou(games, known, most);
+        const best = forYou(games, known, { most, now });
         expect(best).toHaveLength(Math.min(most, games.length));
         expect(new Set(best).size).toBe(best.length);
-        const fits = best.map((one) => suits(one, known));
+        const fits = best.map((one) => suits(one, known, now));
         expect(fits).toEqual(fits.toSorted((a, b) => b - a));
         const left = games.filter((one) => !best.includes(one));
-        for (const one of left) expect(suits(one, known)).toBeLessThanOrEqual(fits.at(-1) ?? 1);
+        for (const one of left) expect(suits(one, known, now)).toBeLessThanOrEqual(fits.at(-1) ?? 1);
       }),
     );
   });
 
   test('of a newcomer of whom nothing is known are the nearest', () => {
     const games = [20, 2, 9].map((km) => ({ ...game, km }));
-    expect(forYou(games, newcomer, 2).map(({ km }) => km)).toEqual([2, 9]);
+    expect(forYou(games, newcomer, { most: 2, now }).map(({ km }) => km)).toEqual([2, 9]);
   });
 
   test('of which all suit the same stay in their order', () => {
-    const games = [saturday, monday].map((startsAt) => ({ ...game, startsAt }));
-    expect(forYou(games, newcomer, 2)).toEqual(games);
+    const games = ['one', 'other'].map((name) => ({ ...game, name }));
+    expect(forYou(games, newcomer, { most: 2, now })).toEqual(games);
   });
 });
 

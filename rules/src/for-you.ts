@@ -1,3 +1,4 @@
+import { day } from './durations.ts';
 import { type Habits, shareOf, type WeekPart, weekPartOf } from './habits.ts';
 import type { Level } from './finding.ts';
 import type { Cents } from './money.ts';
@@ -41,7 +42,7 @@ export type Reason =
 const middleOf: Record<Exclude<Level, 'All levels'>, number> = { Beginner: 2, Intermediate: 3.5, Advanced: 5 };
 
 /** How well each thing about a game suits, from 0 to 1; unknown ones suit as well as anything. */
-function partsOf(game: Suggested, { habits, scores, usualCents }: Taste) {
+function partsOf(game: Suggested, { habits, scores, usualCents }: Taste, now: Date) {
   const { sport, startsAt, level, priceCents, km, playedWith } = game;
   return {
     sport: shareOf(habits.sports, sport),
@@ -50,6 +51,7 @@ function partsOf(game: Suggested, { habits, scores, usualCents }: Taste) {
     level: levelFit(level, scores[sport]),
     price: usualCents === null || priceCents <= usualCents ? 1 : (usualCents + 100) / (priceCents + 100),
     people: 1 - 0.5 ** playedWith,
+    soon: Math.exp(-Math.max(0, startsAt.getTime() - now.getTime()) / (7 * day)),
   };
 }
 
@@ -59,12 +61,12 @@ function levelFit(level: Level, score = 2.5): number {
 }
 
 /** How much of what remains is left where a thing does not suit at all: the wrong sport spoils a game, the price hardly. */
-const leftBy = { sport: 0.05, hours: 0.2, near: 0.2, level: 0.25, price: 0.4, people: 0.6 } as const;
+const leftBy = { sport: 0.05, hours: 0.2, near: 0.2, level: 0.25, price: 0.4, people: 0.6, soon: 0.6 } as const;
 type Part = keyof typeof leftBy;
 
 /** How well a game suits somebody, above 0 and at most 1. */
-export function suits(game: Suggested, taste: Taste): number {
-  const parts = partsOf(game, taste);
+export function suits(game: Suggested, taste: Taste, now: Date): number {
+  const parts = partsOf(game, taste, now);
   return (Object.keys(leftBy) as Part[]).reduce(
     (fit, part) => fit * (leftBy[part] + (1 - leftBy[part]) * parts[part]),
     1,
@@ -72,8 +74,12 @@ export function suits(game: Suggested, taste: Taste): number {
 }
 
 /** The games that suit best, the best first; equal ones in the order given, which is that of their start. */
-export function forYou<Game extends Suggested>(games: readonly Game[], taste: Taste, most: number): Game[] {
-  const fits = games.map((game) => ({ game, fit: suits(game, taste) }));
+export function forYou<Game extends Suggested>(
+  games: readonly Game[],
+  taste: Taste,
+  { most, now }: { most: number; now: Date },
+): Game[] {
+  const fits = games.map((game) => ({ game, fit: suits(game, taste, now) }));
   return fits
     .toSorted((a, b) => b.fit - a.fit)
     .slice(0, most)

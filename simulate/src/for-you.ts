@@ -91,7 +91,7 @@ export function judgeForYou(people: number, seed: number): Judged {
       const lists: Record<Way, readonly Suggested[]> = {
         soonest: seen.slice(0, first),
         sportAndHours: bySportAndHours(seen, taste.habits),
-        rule: forYou(seen, taste, first),
+        rule: forYou(seen, taste, { most: first, now: new Date(start) }),
       };
       const of = judged[known];
       for (const way of ways) of[way] += lists[way].filter((one) => isSuitable(one, person)).length / people;

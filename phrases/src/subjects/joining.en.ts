@@ -36,6 +36,15 @@ export const joining = {
     players: 'Who comes',
     out: 'Can’t make it',
   },
+  host: {
+    missing: { one: '{{count}} player short, decided {{when}}', other: '{{count}} players short, decided {{when}}' },
+    room: { one: '{{count}} spot left', other: '{{count}} spots left' },
+    full: 'Your game is full',
+    checkIn: 'Check in',
+    tell: 'Tell people',
+    players: 'Who comes',
+    play: 'Play too',
+  },
   held: {
     ticket: 'Your ticket',
     another: 'Bring someone else',

@@ -38,6 +38,18 @@ export const joining = {
     players: 'Wie komt',
     out: 'Ik kan niet',
   },
+  host: {
+    missing: {
+      one: '{{count}} speler te weinig, besloten {{when}}',
+      other: '{{count}} spelers te weinig, besloten {{when}}',
+    },
+    room: { one: 'Nog {{count}} plek', other: 'Nog {{count}} plekken' },
+    full: 'Je wedstrijd is vol',
+    checkIn: 'Inchecken',
+    tell: 'Laat het weten',
+    players: 'Wie er komen',
+    play: 'Doe zelf mee',
+  },
   held: {
     ticket: 'Je ticket',
     another: 'Nog iemand meenemen',

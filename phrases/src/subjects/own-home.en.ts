@@ -1,6 +1,7 @@
 export const ownHome = {
   hello: 'Hi {{name}}',
   helloNext: 'You play {{day}}, {{name}}',
+  helloHost: 'You host {{day}}, {{name}}',
   newcomer: {
     lead: 'Your first game starts here.',
     find: 'Find a game',
@@ -21,6 +22,23 @@ export const ownHome = {
     known: { one: '1 you’ve played with', other: '{{count}} you’ve played with' },
     following: { one: 'and {{count}} more game after this', other: 'and {{count}} more games after this' },
   },
+  hosting: {
+    title: 'You host',
+    all: { one: 'Your {{count}} game', other: 'All your {{count}} games' },
+    lead: 'You host nothing yet. A game of yours is open in a minute.',
+    create: 'Open a game',
+    risk: {
+      one: '{{count}} player short: without one it is cancelled {{when}}.',
+      other: '{{count}} players short: without them it is cancelled {{when}}.',
+    },
+    told: { one: 'We told {{count}} person it may suit.', other: 'We told {{count}} people it may suit.' },
+    waiting: 'Full, {{count}} waiting',
+    tell: 'Tell people',
+    change: 'Lower or move',
+    checkIn: 'Check in',
+    owed: '{{amount}} is on its way to you with the next payout',
+    owedNowhere: 'You earned {{amount}}: say where we may pay it',
+  },
   waits: {
     title: 'Waiting for you',
     offer: 'A spot is held for you: {{game}}',
@@ -32,6 +50,7 @@ export const ownHome = {
     },
     requestsBody: 'You decide who gets in.',
     invitation: '{{name}} invites you: {{game}}',
+    accept: 'I’m in',
     decline: 'Not this time',
     declineGame: 'Not this time: {{game}}',
     rate: 'How was {{game}}?',

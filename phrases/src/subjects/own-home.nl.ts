@@ -4,6 +4,7 @@ import type { Shape } from '../translate.ts';
 export const ownHome = {
   hello: 'Hoi {{name}}',
   helloNext: 'Je speelt {{day}}, {{name}}',
+  helloHost: 'Je organiseert {{day}}, {{name}}',
   newcomer: {
     lead: 'Hier begint je eerste wedstrijd.',
     find: 'Vind een wedstrijd',
@@ -24,6 +25,26 @@ export const ownHome = {
     known: { one: '1 met wie je speelde', other: '{{count}} met wie je speelde' },
     following: { one: 'en daarna nog {{count}} wedstrijd', other: 'en daarna nog {{count}} wedstrijden' },
   },
+  hosting: {
+    title: 'Jij organiseert',
+    all: { one: 'Je {{count}} wedstrijd', other: 'Al je {{count}} wedstrijden' },
+    lead: 'Je organiseert nog niets. Binnen een minuut staat er een wedstrijd van jou.',
+    create: 'Open een wedstrijd',
+    risk: {
+      one: 'Er is {{count}} speler te weinig: zonder die gaat het {{when}} niet door.',
+      other: 'Er zijn {{count}} spelers te weinig: zonder die gaat het {{when}} niet door.',
+    },
+    told: {
+      one: 'We vertelden het aan {{count}} persoon bij wie het past.',
+      other: 'We vertelden het aan {{count}} mensen bij wie het past.',
+    },
+    waiting: 'Vol, {{count}} op de wachtlijst',
+    tell: 'Laat het weten',
+    change: 'Verlaag of verplaats',
+    checkIn: 'Inchecken',
+    owed: '{{amount}} komt je kant op met de volgende uitbetaling',
+    owedNowhere: 'Je verdiende {{amount}}: zeg waar we het mogen betalen',
+  },
   waits: {
     title: 'Wacht op jou',
     offer: 'Er is een plek voor je vrijgehouden: {{game}}',
@@ -35,6 +56,7 @@ export const ownHome = {
     },
     requestsBody: 'Jij beslist wie erbij mag.',
     invitation: '{{name}} vraagt je mee: {{game}}',
+    accept: 'Ik doe mee',
     decline: 'Deze keer niet',
     declineGame: 'Deze keer niet: {{game}}',
     rate: 'Hoe was {{game}}?',

@@ -116,6 +116,71 @@ describe('the next game', () => {
   });
 });
 
+describe.each(['en', 'nl'] as const)('what one hosts (%s)', (language) => {
+  const say = speak(language);
+  type Hosting = NonNullable<OwnHome['hosting']>;
+  const game = (more: Partly<Hosting['games'][number]> = {}) => ({
+    ...aCard({ _id: id, name: 'Smash', game_date: at('P1D'), cutoff: at('PT12H'), joined_players_number: 6, ...more }),
+    needs: null,
+    waiting: 0,
+    told: 0,
+    mayEdit: true,
+    mayCheckIn: true,
+    ...more,
+  });
+  const openHosting = (games: Partly<Hosting['games'][number]>[], more: Partly<Hosting> = {}) =>
+    open('/', {
+      as: { role: 'organiser' },
+      language,
+      answers: [home({ hosting: { games: games.map(game), total: 12, owed: 0, hasAccount: true, ...more } }), ...rest],
+    });
+
+  test('and lacks players: by when, who was told, and what to do', async () => {
+    await openHosting([{ needs: 'players', told: 12 }]);
+    await expect.element(page.getByText(say('ownHome.hosting.told', { count: 12 }), { exact: false })).toBeVisible();
+    await expect.element(link(say('ownHome.hosting.tell'))).toHaveAttribute('href', `/match/${id}?step=share`);
+    await expect.element(link(say('ownHome.hosting.change'))).toHaveAttribute('href', `/admin/match/${id}`);
+    await expect.element(link(say('ownHome.hosting.all', { count: 12 }))).toHaveAttribute('href', '/organising');
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(say('ownHome.helloHost', { day: say('common.tomorrow').toLowerCase(), name: 'Sanne' }));
+  });
+
+  test('and helps with: no more than their rights', async () => {
+    await openHosting([
+      { needs: 'players', mayEdit: false },
+      { _id: `${id.slice(0, -1)}2`, needs: 'checkIn', mayCheckIn: false },
+    ]);
+    await expect.element(link(say('ownHome.hosting.tell'))).toBeVisible();
+    await expect.element(link(say('ownHome.next.see'))).toBeVisible();
+    expect(link(say('ownHome.hosting.change')).query()).toBeNull();
+    expect(link(say('ownHome.hosting.checkIn')).query()).toBeNull();
+  });
+
+  test('and is on: the check-in', async () => {
+    await openHosting([{ needs: 'checkIn', joined_players_number: 12, waiting: 3, status: 'confirmed' }]);
+    await expect.element(link(say('ownHome.hosting.checkIn'))).toHaveAttribute('href', `/match/${id}/check-in`);
+    await expect.element(page.getByText(say('ownHome.hosting.waiting', { count: 3 }))).toBeVisible();
+  });
+
+  test.each([
+    ['owed', true],
+    ['owedNowhere', false],
+  ] as const)('and earned: %s', async (words, hasAccount) => {
+    await openHosting([{}], { owed: 24, hasAccount });
+    const amount = language === 'en' ? '€ 24.00' : '€ 24,00';
+    await expect
+      .element(link(say(`ownHome.hosting.${words}`, { amount })))
+      .toHaveAttribute('href', '/organising?tab=pay');
+  });
+
+  test('is nothing yet: how to open a game', async () => {
+    await open('/', { as: { role: 'organiser', game_count: 0 }, language, answers: [home(), ...rest] });
+    await expect.element(page.getByText(say('ownHome.hosting.lead'))).toBeVisible();
+    await expect.element(link(say('ownHome.hosting.create'))).toHaveAttribute('href', '/create');
+  });
+});
+
 describe('what waits', () => {
   const waits = {
     offers: [{ _id: id, name: 'Smash', offeredUntil: at('PT20M') }],
@@ -132,6 +197,17 @@ describe('what waits', () => {
       t('ownHome.waits.rate', { game: 'Rate me' }),
     ])
       await expect.element(link(words)).toBeVisible();
+  });
+
+  test.each([
+    ['at paying', false, '8'],
+    ['at its passcode', true, '1'],
+  ])('an invitation is taken: the way in begins %s', async (_, hasPasscode, step) => {
+    const invitations = [{ game: aCard({ _id: id, name: 'Derby', hasPasscode }), from: { name: 'Olaf' } }];
+    await openHome({ waits: { invitations } });
+    await expect
+      .element(link(t('ownHome.waits.accept')))
+      .toHaveAttribute('href', `/match/${id}?step=${step}`);
   });
 
   test('an invitation is declined, or says why not', async () => {

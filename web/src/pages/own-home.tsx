@@ -16,10 +16,10 @@ import { ActionCards } from './home/action-cards.tsx';
 import { Categories } from './home/categories.tsx';
 import { FeaturedCommunities, MyCommunities } from './home/communities.tsx';
 import { GameRow } from './home/game-row.tsx';
-import { Partners } from './home/partners.tsx';
 import { TopPlayersWaiting } from './home/top-players-waiting.tsx';
 import { GamesForMe } from './own-home/games-for-me.tsx';
 import { Greeting } from './own-home/greeting.tsx';
+import { HostedGames } from './own-home/hosting.tsx';
 import { NextGame } from './own-home/next-game.tsx';
 import { Waits } from './own-home/waits.tsx';
 import { Year } from './own-home/year.tsx';
@@ -61,7 +61,6 @@ export default function OwnHome() {
       <GameRow kind="featured" to="/allgames" query={featuredGamesQuery} />
       <FeaturedCommunities />
       <ActionCards user={user} />
-      <Partners />
       {socialFeedUrl && (
         <Deferred near waiting={<Skeleton height={560} />}>
           <SocialFeed url={socialFeedUrl} />
@@ -91,6 +90,7 @@ function Mine({ user }: { user: Me }) {
   return (
     <>
       <Greeting user={user} home={home} />
+      {home.hosting && home.hosting.games.length > 0 && <HostedGames hosting={home.hosting} />}
       {home.next && <NextGame game={home.next} mayInvite={user.role !== 'guest'} />}
       <Waits waits={home.waits} />
       <GamesForMe home={home} mayWish={user.role !== 'guest'} />

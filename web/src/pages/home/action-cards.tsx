@@ -7,7 +7,7 @@ import classes from './action-cards.module.css';
 
 type Action = 'map' | 'team' | 'organise' | 'become' | 'company' | 'venue';
 
-/** Suggests what to do next, also for companies, venues and groups of friends (pages.md#home). */
+/** Suggests what to do next; to visitors also for companies and venues (pages.md#home). */
 export function ActionCards({ user }: { user: Me | null }) {
   const t = useT();
   const cards: [Action, IconName, string][] = [
@@ -16,7 +16,7 @@ export function ActionCards({ user }: { user: Me | null }) {
   ];
   if (mayCreateGames(user)) cards.push(['organise', 'calendar', '/create']);
   else cards.push(['become', 'calendar', '/organiser-contact']);
-  cards.push(['company', 'people', '/contact'], ['venue', 'field', '/facility-contact']);
+  if (user === null) cards.push(['company', 'people', '/contact'], ['venue', 'field', '/facility-contact']);
   return (
     <ul className={classes.cards}>
       {cards.map(([action, icon, to]) => (

@@ -23,6 +23,8 @@ interface State {
 
 const waiting = { waiting: true, waitingPosition: 2 };
 const full = { joined_players_number: 12 };
+const host = { _id: '00000000-0000-4000-8000-0000000005e1', role: 'organiser' } as const;
+const hosted = { organizer: { _id: host._id }, viewer: { runsGame: true } };
 const join = (t: Translate) => t('joining.action.join');
 const queue = (t: Translate) => t('joining.action.queue');
 
@@ -30,6 +32,31 @@ const queue = (t: Translate) => t('joining.action.queue');
 const states: State[] = [
   { name: 'a visitor begins at the first step', game: { price: 0 }, leadsTo: [join, steps.enter] },
   { name: 'a member goes straight to paying', game: { price: 0 }, as: {}, leadsTo: [join, steps.pay] },
+  {
+    name: 'a host tells people while there is room',
+    game: { ...hosted, joined_players_number: 9, minimum_players_threshold: 8, status: 'confirmed' },
+    as: host,
+    says: (t) => t('joining.host.room', { count: 3 }),
+    leadsTo: [(t) => t('joining.host.tell'), steps.share],
+  },
+  {
+    name: 'a host may play too',
+    game: { ...hosted, price: 0 },
+    as: host,
+    leadsTo: [(t) => t('joining.host.play'), steps.pay],
+  },
+  {
+    name: 'a host of a full game sees who comes',
+    game: { ...hosted, ...full, status: 'confirmed' },
+    as: host,
+    says: (t) => t('joining.host.players'),
+  },
+  {
+    name: 'a host checks people in once they arrive',
+    game: { ...hosted, status: 'confirmed', game_date: at('PT1H') },
+    as: host,
+    says: (t) => t('joining.host.checkIn'),
+  },
   {
     name: 'a passcode is asked for first',
     game: { price: 0, hasPasscode: true },

@@ -13,6 +13,7 @@ import { Button, OutLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
+import { HostBar, isHost } from './host-bar.tsx';
 import { chatOf, InGameBar, isInGame } from './in-game-bar.tsx';
 import classes from './match.module.css';
 
@@ -31,6 +32,7 @@ function mayGroup(game: GameDetails, groups: readonly GameGroup[], user: Me | nu
 /** What helps a player of the game to play it; for others, the next step. `above`: over a phone's button. */
 export function GameAction({ game, groups, open, above }: ActionProps & { above?: ReactNode }) {
   const t = useT();
+  const user = useUser();
   const ticket = useHeldTicket(game._id);
   const checkout = useOpenCheckout(game._id);
   // The group's card says what becomes of it.
@@ -50,6 +52,7 @@ export function GameAction({ game, groups, open, above }: ActionProps & { above?
     if (ticket !== null) return <TicketBar game={game} ticket={ticket} open={open} />;
     if (checkout !== null) return <HeldBar game={game} checkout={checkout} open={open} />;
   }
+  if (isHost(game, user)) return <HostBar game={game} open={open} />;
   return <ActionBar game={game} open={open} above={above} />;
 }
 

@@ -7,16 +7,22 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import classes from './own-home.module.css';
 
-/** Says when one plays next; to users without a game, how to begin. @param home null until it is known */
+/** Says when one plays or hosts next; to users without a game, how to begin. @param home null until it is known */
 export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
   const name = useFormatName()(user.name).split(' ')[0] ?? '';
-  if (home?.next) {
-    const day = lower(formats.relativeDay(home.next.game_date, now));
-    return <h1 className={classes.hello}>{t('ownHome.helloNext', { day, name })}</h1>;
+  const soonest = home === null ? null : soonestOf(home);
+  if (soonest) {
+    const day = lower(formats.relativeDay(soonest.start, now));
+    return (
+      <h1 className={classes.hello}>
+        {t(soonest.isHosted ? 'ownHome.helloHost' : 'ownHome.helloNext', { day, name })}
+      </h1>
+    );
   }
+  const creates = user.role === 'organiser';
   const isNew = user.game_count === 0;
   return (
     <header className={classes.greeting}>
@@ -24,20 +30,25 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
       {home && (
         <>
           <Text size={18} tone="muted">
-            {t(isNew ? 'ownHome.newcomer.lead' : 'ownHome.quiet')}
+            {t(creates ? 'ownHome.hosting.lead' : isNew ? 'ownHome.newcomer.lead' : 'ownHome.quiet')}
           </Text>
           <Row gap={10} wrap className={classes.ways}>
-            <ButtonLink to="/allgames" size="large">
+            {creates && (
+              <ButtonLink to="/create" size="large">
+                {t('ownHome.hosting.create')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/allgames" size="large" variant={creates ? 'secondary' : 'primary'}>
               {t('ownHome.newcomer.find')}
             </ButtonLink>
-            {isNew && (
+            {isNew && !creates && (
               <>
                 {home.forYou.city === null && (
-                  <ButtonLink to="/settings#playing" variant="secondary" size="large">
+                  <ButtonLink to="/settings#playing" variant="secondary">
                     {t('ownHome.newcomer.city')}
                   </ButtonLink>
                 )}
-                <ButtonLink to="/communities" variant="secondary" size="large">
+                <ButtonLink to="/communities" variant="secondary">
                   {t('ownHome.newcomer.communities')}
                 </ButtonLink>
               </>
@@ -47,6 +58,13 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
       )}
     </header>
   );
+}
+
+/** The game one plays or hosts first: of two at once the one that one hosts. */
+function soonestOf({ next, hosting }: OwnHome): { start: string; isHosted: boolean } | null {
+  const [hosted] = (hosting?.games ?? []).map((game) => game.game_date).toSorted();
+  if (hosted !== undefined && (next === null || hosted <= next.game_date)) return { start: hosted, isHosted: true };
+  return next && { start: next.game_date, isHosted: false };
 }
 
 /** `Tomorrow` within a sentence. */

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ownHomeQuery } from '../../features/games/own-home-query.ts';
+import { stepPath, steps } from '../../features/joining/parts/steps.ts';
 import { votableGamesQuery } from '../../features/ratings/queries.ts';
 import { ratingPath } from '../../features/ratings/steps.ts';
 import { call } from '../../platform/api.ts';
@@ -12,7 +13,7 @@ import { useI18n, useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { showBanner } from '../../ui/banner.tsx';
-import { SubmitButton } from '../../ui/button.tsx';
+import { ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -128,16 +129,21 @@ function InvitationRow({ invitation: { game, from }, when }: { invitation: Invit
       to={`/match/${game._id}`}
       title={t('ownHome.waits.invitation', { name: formatName(from.name), game: game.name })}
       end={
-        <SubmitButton
-          type="button"
-          variant="secondary"
-          className={classes.decline}
-          working={decline.isPending}
-          aria-label={t('ownHome.waits.declineGame', { game: game.name })}
-          onClick={() => decline.mutate()}
-        >
-          {t('ownHome.waits.decline')}
-        </SubmitButton>
+        <Row gap={8} wrap className={classes.answers}>
+          <ButtonLink to={stepPath(game._id, game.hasPasscode ? steps.enter : steps.pay)}>
+            {t('ownHome.waits.accept')}
+            <span className="visually-hidden">: {game.name}</span>
+          </ButtonLink>
+          <SubmitButton
+            type="button"
+            variant="plain"
+            working={decline.isPending}
+            aria-label={t('ownHome.waits.declineGame', { game: game.name })}
+            onClick={() => decline.mutate()}
+          >
+            {t('ownHome.waits.decline')}
+          </SubmitButton>
+        </Row>
       }
     >
       {when(game.game_date)}, {place} · {formats.price(game.price)}

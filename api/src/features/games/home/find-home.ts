@@ -26,6 +26,7 @@ import {
   type HomeCity,
   type PastRow,
 } from './home-queries.ts';
+import { findHosting } from './find-hosting.ts';
 import { findWithinReach } from './find-within-reach.ts';
 
 /** What a player's home shows (pages.md#home). */
@@ -33,8 +34,9 @@ export async function findHome(db: Database, viewer: Viewer, now: Date) {
   const { id: userId } = viewer;
   const since = new Date(now.getTime() - ownHome.yearDays * day);
   const dweller = { userId, audience: await findAudience(db, userId) };
-  const [next, waits, invitations, ofCommunities, past, people, said] = await Promise.all([
+  const [next, hosted, waits, invitations, ofCommunities, past, people, said] = await Promise.all([
     findNext(db, userId, now),
+    findHosting(db, userId, now),
     findWaits(db, userId, now),
     findInvitations(db, dweller, now),
     findGamesOfCommunities(db, dweller, now),
@@ -55,10 +57,12 @@ export async function findHome(db: Database, viewer: Viewer, now: Date) {
           within.map(({ id }) => id),
           userId,
         ),
+        now,
       )
     : within.slice(0, pageSizes.gamesForYou).map((row) => ({ row, because: [] }));
   return {
     next,
+    hosted,
     waits,
     invitations,
     ofCommunities,
@@ -87,6 +91,7 @@ function choose(
   rows: readonly GameCardRow[],
   taste: Taste,
   partners: ReadonlyMap<string, number>,
+  now: Date,
 ): { row: GameCardRow; because: Reason[] }[] {
   const games = rows.map((row) => ({
     row,
@@ -97,7 +102,7 @@ function choose(
     km: row.distance,
     playedWith: partners.get(row.id) ?? 0,
   }));
-  return forYou(games, taste, pageSizes.gamesForYou).map((game) => ({
+  return forYou(games, taste, { most: pageSizes.gamesForYou, now }).map((game) => ({
     row: game.row,
     because: reasonsFor(game, taste),
   }));

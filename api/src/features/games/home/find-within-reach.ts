@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db.ts';
 import type { GeoPoint } from '../../../platform/database/geometry.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 import type { Dweller } from './home-queries.ts';
-import { joinable, joinableBy } from '../rows/joinable-rows.ts';
+import { joinable, joinableBy, ledBy } from '../rows/joinable-rows.ts';
 import { conditions, distanceOf } from '../finding/search-conditions.ts';
 
 /**
@@ -29,6 +29,6 @@ export async function findWithinReach(
       where ${conditions(search, { list: 'home', audience, now })} order by starts_at, id limit ${ownHome.candidates}
     )
     select ${cardColumns}, near.distance from near join game g on g.id = near.id
-    where ${joinable(now)} and ${joinableBy(userId)} order by g.starts_at, g.id`.execute(db);
+    where ${joinable(now)} and ${joinableBy(userId)} and not ${ledBy(userId)} order by g.starts_at, g.id`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db.ts';
 import { type Playing, playingOfUser } from '../../../platform/people/playing.ts';
 import { partnersOf } from '../../../platform/people/partners.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
-import { joinable, notIn } from '../rows/joinable-rows.ts';
+import { joinable, ledBy, notIn } from '../rows/joinable-rows.ts';
 import { type Audience, listed } from '../rows/listed-rows.ts';
 
 /** The reader of a home, and the instant. */
@@ -91,7 +91,7 @@ export async function findGamesOfCommunities(
       select id from game where community_id = m.community_id and ${listed('home', audience, now)}
       order by starts_at, id limit ${ownHome.candidates}
     ) next join game g on g.id = next.id
-    where m.user_id = ${userId} and m.status = 'approved' and ${joinable(now)} and ${notIn(userId)}
+    where m.user_id = ${userId} and m.status = 'approved' and ${joinable(now)} and ${notIn(userId)} and not ${ledBy(userId)}
     order by g.starts_at, g.id limit ${pageSizes.gamesOfCommunities}`.execute(db);
   return rows;
 }

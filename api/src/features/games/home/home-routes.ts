@@ -1,7 +1,9 @@
 import { getHome, type OwnHome } from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
 import { type Context, serve } from '../../../platform/serve.ts';
 import { findFaces } from '../../people/find-faces.ts';
 import { findHome } from './find-home.ts';
+import type { Hosting } from './find-hosting.ts';
 import type { InvitationRow, WaitsRow } from './home-queries.ts';
 import { presentCard } from '../present.ts';
 
@@ -10,7 +12,7 @@ export function homeRoutes(context: Context): void {
   const { db, clock } = context;
 
   serve(context, getHome, async ({ viewer }) => {
-    const { next, waits, invitations, ofCommunities, forYou, year } = await findHome(db, viewer, clock.now());
+    const { next, hosted, waits, invitations, ofCommunities, forYou, year } = await findHome(db, viewer, clock.now());
     const [faces] = next ? await findFaces(db, [next.row.id], viewer) : [];
     return {
       status: 'success',
@@ -21,6 +23,7 @@ export function homeRoutes(context: Context): void {
           playedWith: faces?.playedWith ?? 0,
           following: next.following,
         },
+        hosting: presentHosting(hosted),
         waits: presentWaits(waits, invitations),
         forYou: {
           isChosen: forYou.isChosen,
@@ -32,6 +35,24 @@ export function homeRoutes(context: Context): void {
       },
     };
   });
+}
+
+/** What they run; null for who runs nothing and is owed nothing. */
+function presentHosting({ games, total, owedCents, hasAccount }: Hosting): OwnHome['hosting'] {
+  if (total === 0 && owedCents === 0) return null;
+  return {
+    games: games.map(({ row, need: needs, waiting, told, rights }) => ({
+      ...presentCard(row),
+      needs,
+      waiting,
+      told,
+      mayEdit: rights.includes('edit'),
+      mayCheckIn: rights.includes('checkIn'),
+    })),
+    total,
+    owed: centsToEuros(owedCents),
+    hasAccount,
+  };
 }
 
 /** The things that wait for a user, with the games they were invited to. */

@@ -1,0 +1,45 @@
+import { type AttendedGame, checkInStage } from './attendance.ts';
+import { hour } from './durations.ts';
+import { type Joined, missingPlayers } from './game-status.ts';
+import { amsterdamDay } from './local-time.ts';
+
+/** What whoever runs a game does about it next (product.md#hosting). */
+
+export const hosting = {
+  /** A game that lacks players is at risk from so many hours before it is cancelled for that. */
+  riskHours: 48,
+  /** Games that stand on a home. */
+  shown: 3,
+} as const;
+
+export interface HostedGame extends AttendedGame, Joined {
+  minimumPlayers: number;
+  cutoffAt: Date;
+}
+
+/** `players`: it lacks some, and is soon cancelled for that; `checkIn`: its players are arriving. */
+export const hostNeeds = ['players', 'checkIn'] as const;
+export type HostNeed = (typeof hostNeeds)[number];
+
+/** What a game needs of its host now; null: nothing. */
+export function hostNeed(game: HostedGame, now: Date): HostNeed | null {
+  const left = game.cutoffAt.getTime() - now.getTime();
+  if (missingPlayers(game) > 0 && left > 0 && left <= hosting.riskHours * hour) return 'players';
+  return checkInStage(game, now) === 'open' ? 'checkIn' : null;
+}
+
+/**
+ * The games of a host that their home shows: first those that lack players, the first to be cancelled before the others, then those of today;
+ * where there are none, the next one.
+ */
+export function hostedFirst<Game extends HostedGame>(games: readonly Game[], now: Date): Game[] {
+  const today = amsterdamDay(now);
+  const urgent = games
+    .filter((game) => hostNeed(game, now) === 'players')
+    .toSorted((one, other) => one.cutoffAt.getTime() - other.cutoffAt.getTime());
+  const soonest = games.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+  const isDue = (game: Game) => hostNeed(game, now) === 'checkIn' || amsterdamDay(game.startsAt) === today;
+  const due = soonest.filter((game) => !urgent.includes(game) && isDue(game));
+  const first = [...urgent, ...due];
+  return first.length > 0 ? first.slice(0, hosting.shown) : soonest.slice(0, 1);
+}

@@ -1,0 +1,92 @@
+import type { GameDetails, Me } from '@rondo/contract';
+import { hour } from '@rondo/rules';
+import { hostNeed } from '@rondo/rules/hosting';
+import { hasRoomForOthers, nextAction } from '../../features/joining/next-action.ts';
+import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { scoreIn } from '../../features/joining/score-in.ts';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { useSession } from '../../platform/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { missingOf } from '../../ui/game-card/missing-of.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import classes from './host-bar.module.css';
+
+/** Whether the viewer organises the game, plays no part in it yet, and it is still on. */
+export function isHost({ organizer, viewer, status, archived }: GameDetails, user: Me | null): boolean {
+  const takesPart = viewer?.joined || viewer?.waiting;
+  return user !== null && organizer._id === user._id && !takesPart && status !== 'cancelled' && !archived;
+}
+
+/** What a host does next about their own game; playing in it themselves comes second (pages.md#game-page). */
+export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
+  const t = useT();
+  const now = useNow();
+  const session = useSession();
+  const isOpen = hasRoomForOthers(game, now);
+  const mayPlay = nextAction(game, now, scoreIn(session?.user ?? null, game.sport)).kind === 'join';
+  return (
+    <StickyAction>
+      <Stack gap={8} shrinks grows>
+        <State game={game} now={now} />
+        <Row gap={10} wrap className={classes.acts}>
+          {isNow(game, now) ? (
+            <ButtonLink size="large" to={`/match/${game._id}/check-in`}>
+              <Icon name="check" size={18} />
+              {t('joining.host.checkIn')}
+            </ButtonLink>
+          ) : isOpen ? (
+            <Button size="large" onClick={() => open(steps.share)}>
+              <Icon name="share" size={18} />
+              {t('joining.host.tell')}
+            </Button>
+          ) : (
+            <ButtonLink size="large" variant="secondary" to="#players">
+              {t('joining.host.players')}
+            </ButtonLink>
+          )}
+          {mayPlay && (
+            <Button variant="secondary" size="large" onClick={() => open(game.hasPasscode ? steps.enter : steps.pay)}>
+              {t('joining.host.play')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </StickyAction>
+  );
+}
+
+/** Whether its players are arriving, or playing. */
+const isNow = (game: GameDetails, now: number) => hostNeed(factsOf(game), new Date(now)) === 'checkIn';
+
+const factsOf = (game: GameDetails) => ({
+  status: game.status,
+  startsAt: new Date(game.game_date),
+  endsAt: new Date(Date.parse(game.game_date) + game.duration * hour),
+  joinedCount: game.joined_players_number,
+  unprovedCount: game.unproved_players_number,
+  minimumPlayers: game.minimum_players_threshold,
+  cutoffAt: new Date(game.cutoff),
+});
+
+/** How full it is, and by when it lacks how many. */
+function State({ game, now }: { game: GameDetails; now: number }) {
+  const t = useT();
+  const formats = useFormats();
+  const missing = missingOf(game);
+  const left = spotsToTake(game);
+  const when = `${formats.day(game.cutoff, now)} ${formats.time(game.cutoff)}`;
+  return (
+    <Text weight={650} centered className="numbers">
+      {missing > 0
+        ? t('joining.host.missing', { count: missing, when })
+        : left > 0
+          ? t('joining.host.room', { count: left })
+          : t('joining.host.full')}
+    </Text>
+  );
+}
