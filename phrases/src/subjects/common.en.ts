@@ -24,6 +24,7 @@ export const common = {
   today: 'Today',
   tonight: 'Tonight',
   tomorrow: 'Tomorrow',
+  chooseDay: 'Choose a day',
   yesterday: 'Yesterday',
   tomorrowEvening: 'Tomorrow evening',
   kilometres: '{{distance}} km',

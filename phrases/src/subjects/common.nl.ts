@@ -27,6 +27,7 @@ export const common = {
   today: 'Vandaag',
   tonight: 'Vanavond',
   tomorrow: 'Morgen',
+  chooseDay: 'Kies een dag',
   yesterday: 'Gisteren',
   tomorrowEvening: 'Morgenavond',
   kilometres: '{{distance}} km',

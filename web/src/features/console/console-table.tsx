@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
-import { Field, SelectField } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Paging } from '../../ui/paging.tsx';
@@ -113,9 +114,8 @@ function Ends({ address, asked: { ends } }: Pick<Props<never>, 'address' | 'aske
   return (
     <Row gap={8}>
       {ends.map(({ name, label, day }) => (
-        <Field
+        <DateField
           key={name}
-          type="date"
           label={t(label)}
           value={day}
           onChange={({ target }) => address.change({ [name]: target.value || null })}

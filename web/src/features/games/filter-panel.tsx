@@ -2,6 +2,7 @@ import { sports } from '@rondo/rules';
 import { useState, type ReactNode } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { LevelIcon, ToggleChip } from '../../ui/chips.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { ChipRow, Field, FieldGroup } from '../../ui/field.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './filter-panel.module.css';
@@ -132,9 +133,8 @@ interface DayProps {
 function DayField({ label, first, day, onChange }: DayProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Field
+    <DateField
       label={label}
-      type="date"
       min={first}
       value={typed ?? day ?? ''}
       onChange={({ target: { value } }) => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../../platform/api.ts';
 import { useNow } from '../../../platform/clock.tsx';
 import { useI18n } from '../../../platform/i18n.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
@@ -23,8 +23,7 @@ export function Balances() {
   return (
     <>
       <Row align="end" gap={12} wrap>
-        <Field
-          type="date"
+        <DateField
           label={t('periods.at')}
           value={day}
           onChange={({ target }) => address.change({ at: target.value || null })}

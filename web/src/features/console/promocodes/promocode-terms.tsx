@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { instantOf } from '../../../platform/local-time.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { Field } from '../../../ui/field.tsx';
 
 /** The last minute of a day in Amsterdam. */
@@ -22,11 +23,10 @@ export function PromocodeTerms({ text }: Props) {
         label={t('running.promocodes.form.uses')}
         hint={t('running.promocodes.form.usesHint')}
       />
-      <Field
+      <DateField
         {...text('endsAt')}
         label={t('running.promocodes.form.last')}
         hint={t('running.promocodes.form.lastHint')}
-        type="date"
       />
     </>
   );

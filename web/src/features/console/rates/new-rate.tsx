@@ -3,6 +3,7 @@ import { saleKinds } from '@rondo/rules/books';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { ActSheet } from '../act-sheet.tsx';
@@ -38,7 +39,7 @@ export function NewRate({ onClose }: { onClose: () => void }) {
         ))}
       </SelectField>
       <Field {...text('percent')} label={t('ledger.rates.new.percent')} inputMode="decimal" maxLength={6} />
-      <Field {...text('from')} label={t('ledger.rates.new.from')} hint={t('ledger.rates.new.fromHint')} type="date" />
+      <DateField {...text('from')} label={t('ledger.rates.new.from')} hint={t('ledger.rates.new.fromHint')} />
       <Field
         {...text('exemptReason')}
         label={t('ledger.rates.new.exemptReason')}
