@@ -1,6 +1,6 @@
 import type { Sport } from '@rondo/rules';
 import type { SaleKind } from '@rondo/rules/books';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
 import { type BalanceRow, findBalances } from '../balance-queries.ts';
@@ -40,44 +40,39 @@ export function findPeriod(db: Database, days: Days): Promise<Period> {
 }
 
 /** The same in the caller's transaction. */
-export async function readPeriod(trx: Transaction, { from, to }: Days): Promise<Period> {
-  const start = startOfDay(from);
-  const within = sql`d.day between ${from}::date and ${to}::date`;
+export async function readPeriod(trx: Transaction, days: Days): Promise<Period> {
+  const start = startOfDay(days.from);
   return {
-    vat: await findVat(trx, within),
-    sports: await findSports(trx, within),
-    communities: await findCommunities(trx, within),
+    ...(await findSold(trx, days)),
     opening: await findBalances(trx, start),
-    moved: await findMoved(trx, start, endOfDay(to)),
+    moved: await findMoved(trx, start, endOfDay(days.to)),
   };
 }
 
-const sums = sql`coalesce(sum(l.cents) filter (where l.cents > 0), 0) as sold_cents,
-  coalesce(sum(l.cents) filter (where l.cents < 0), 0) as back_cents, sum(l.vat_cents) as vat_cents`;
-
-async function findVat(trx: Transaction, within: RawBuilder<unknown>): Promise<VatRow[]> {
-  const { rows } = await sql<VatRow>`
-    select l.kind, l.rate, l.exempt_reason, ${sums}
-    from document d join document_line l on l.document_id = d.id where ${within}
-    group by l.kind, l.rate, l.exempt_reason order by l.kind, l.rate desc, l.exempt_reason`.execute(trx);
-  return rows;
-}
-
-async function findSports(trx: Transaction, within: RawBuilder<unknown>): Promise<Period['sports']> {
-  const { rows } = await sql<Period['sports'][number]>`
-    select g.sport, ${sums}
-    from document d join document_line l on l.document_id = d.id join game g on g.id = d.game_id
-    where ${within} and l.kind <> 'fee' group by g.sport order by g.sport`.execute(trx);
-  return rows;
-}
-
-async function findCommunities(trx: Transaction, within: RawBuilder<unknown>): Promise<Period['communities']> {
-  const { rows } = await sql<Period['communities'][number]>`
-    select c.id, c.name, ${sums}
-    from document d join document_line l on l.document_id = d.id join game g on g.id = d.game_id
-    left join community c on c.id = g.community_id
-    where ${within} and l.kind <> 'fee' group by c.id, c.name order by c.name nulls last, c.id`.execute(trx);
-  return rows;
+/**
+ * What was sold and went back by rate, sport and community. The lines of the period's documents are read once, and added up by game before:
+ * of ten million postings that is a third of the time of one question each.
+ */
+async function findSold(trx: Transaction, { from, to }: Days): Promise<Pick<Period, 'vat' | 'sports' | 'communities'>> {
+  const sums = sql`sum(l.sold_cents) as sold_cents, sum(l.back_cents) as back_cents, sum(l.vat_cents) as vat_cents`;
+  const { rows } = await sql<Pick<Period, 'vat' | 'sports' | 'communities'>>`
+    with l as materialized (
+      select d.game_id, l.kind, l.rate, l.exempt_reason, coalesce(sum(l.cents) filter (where l.cents > 0), 0) as sold_cents,
+        coalesce(sum(l.cents) filter (where l.cents < 0), 0) as back_cents, sum(l.vat_cents) as vat_cents
+      from document d join document_line l on l.document_id = d.id
+      where d.day between ${from}::date and ${to}::date group by d.game_id, l.kind, l.rate, l.exempt_reason),
+    of_games as (
+      select l.*, g.sport, g.community_id from l join game g on g.id = l.game_id where l.kind <> 'fee')
+    select
+      coalesce((select jsonb_agg(v order by v.kind, v.rate desc, v.exempt_reason) from (
+        select l.kind, l.rate, l.exempt_reason, ${sums} from l group by l.kind, l.rate, l.exempt_reason) v), '[]') as vat,
+      coalesce((select jsonb_agg(s order by s.sport) from (
+        select l.sport, ${sums} from of_games l group by l.sport) s), '[]') as sports,
+      coalesce((select jsonb_agg(c order by c.name nulls last, c.id) from (
+        select c.id, c.name, ${sums} from of_games l left join community c on c.id = l.community_id
+        group by c.id, c.name) c), '[]') as communities`.execute(trx);
+  if (!rows[0]) throw new Error('a query of sums has one row');
+  return rows[0];
 }
 
 async function findMoved(trx: Transaction, start: Date, end: Date): Promise<Period['moved']> {
