@@ -40,6 +40,7 @@ export const visitsOfLeaders: Visit[] = [
       const today = matches.find(({ name }) => name === 'Volleybal zonder regen')?._id ?? nobody;
 
       return [
+        '/',
         '/organising/replay',
         '/organising?tab=past',
         `/match/${today}/check-in`,

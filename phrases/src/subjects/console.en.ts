@@ -3,6 +3,7 @@ export const console = {
   title: 'Console',
   intro: 'Everything you do here is logged, with your name and the reason you give.',
   sections: 'Sections of the console',
+  groups: { people: 'People and games', money: 'Money', books: 'Books', operating: 'Operating' },
   people: {
     title: 'People',
     intro: 'Find someone, see what support needs, change their role, ban them or help them log in.',

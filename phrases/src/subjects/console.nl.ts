@@ -5,6 +5,7 @@ export const console = {
   title: 'Beheer',
   intro: 'Alles wat je hier doet komt in het logboek, met je naam en de reden die je geeft.',
   sections: 'Onderdelen van het beheer',
+  groups: { people: 'Mensen en wedstrijden', money: 'Geld', books: 'Boekhouding', operating: 'Beheer' },
   people: {
     title: 'Mensen',
     intro: 'Zoek iemand op, bekijk wat je nodig hebt om te helpen, wijzig een rol, blokkeer of help met inloggen.',

@@ -38,7 +38,6 @@ export const joining = {
   },
   host: {
     missing: { one: '{{count}} player short, decided {{when}}', other: '{{count}} players short, decided {{when}}' },
-    room: { one: '{{count}} spot left', other: '{{count}} spots left' },
     full: 'Your game is full',
     checkIn: 'Check in',
     tell: 'Tell people',

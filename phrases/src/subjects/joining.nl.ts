@@ -43,7 +43,6 @@ export const joining = {
       one: '{{count}} speler te weinig, besloten {{when}}',
       other: '{{count}} spelers te weinig, besloten {{when}}',
     },
-    room: { one: 'Nog {{count}} plek', other: 'Nog {{count}} plekken' },
     full: 'Je wedstrijd is vol',
     checkIn: 'Inchecken',
     tell: 'Laat het weten',

@@ -23,13 +23,14 @@ export const ownHome = {
     following: { one: 'and {{count}} more game after this', other: 'and {{count}} more games after this' },
   },
   hosting: {
-    title: 'You host',
+    due: 'What needs you',
+    next: 'Next up',
     all: { one: 'Your {{count}} game', other: 'All your {{count}} games' },
     lead: 'You host nothing yet. A game of yours is open in a minute.',
     create: 'Open a game',
     risk: {
-      one: '{{count}} player short: without one it is cancelled {{when}}.',
-      other: '{{count}} players short: without them it is cancelled {{when}}.',
+      one: 'Cancelled {{when}} without one more.',
+      other: 'Cancelled {{when}} without {{count}} more.',
     },
     told: { one: 'We told {{count}} person it may suit.', other: 'We told {{count}} people it may suit.' },
     waiting: 'Full, {{count}} waiting',

@@ -26,13 +26,14 @@ export const ownHome = {
     following: { one: 'en daarna nog {{count}} wedstrijd', other: 'en daarna nog {{count}} wedstrijden' },
   },
   hosting: {
-    title: 'Jij organiseert',
+    due: 'Wat op jou wacht',
+    next: 'Als volgende',
     all: { one: 'Je {{count}} wedstrijd', other: 'Al je {{count}} wedstrijden' },
     lead: 'Je organiseert nog niets. Binnen een minuut staat er een wedstrijd van jou.',
     create: 'Open een wedstrijd',
     risk: {
-      one: 'Er is {{count}} speler te weinig: zonder die gaat het {{when}} niet door.',
-      other: 'Er zijn {{count}} spelers te weinig: zonder die gaat het {{when}} niet door.',
+      one: 'Gaat {{when}} niet door zonder nog één speler.',
+      other: 'Gaat {{when}} niet door zonder nog {{count}} spelers.',
     },
     told: {
       one: 'We vertelden het aan {{count}} persoon bij wie het past.',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { usePageHead } from '../../platform/page-head.tsx';
@@ -7,7 +7,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './console-shell.module.css';
-import { sections } from './sections.ts';
+import { groups } from './sections.ts';
 
 interface Props {
   title: string;
@@ -15,18 +15,29 @@ interface Props {
   children: ReactNode;
 }
 
-const addresses = Object.entries(sections).map(([path, words]) => [`/console/${path}`, words] as const);
-
 /** A page of the console, beside its navigation; on a phone that is a menu. */
 export function ConsoleShell({ title, intro, children }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   usePageHead({ title });
-  const entries = [['/console', 'console'] as const, ...addresses].map(([to, words]) => (
+  const entry = (to: string, words: string) => (
     <Link key={to} to={to} className={menuEntry} aria-current={to === pathname ? 'page' : undefined}>
-      {t(`${words}.title`)}
+      {words}
     </Link>
-  ));
+  );
+  const entries = (
+    <>
+      {entry('/console', t('console.title'))}
+      {groups.map((group) => (
+        <Fragment key={group.name}>
+          <Text size={13} tone="muted" weight={700} className={classes.group}>
+            {t(group.name)}
+          </Text>
+          {group.sections.map(([path, words]) => entry(`/console/${path}`, t(`${words}.title`)))}
+        </Fragment>
+      ))}
+    </>
+  );
   return (
     <Page>
       <div className={classes.console}>

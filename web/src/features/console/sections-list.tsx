@@ -2,23 +2,30 @@ import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { Grid, Text } from '../../ui/layout.tsx';
 import classes from './console-shell.module.css';
-import { sections } from './sections.ts';
+import { groups } from './sections.ts';
 
 /** The sections of the console, on its first page. */
 export function SectionsList() {
   const t = useT();
   return (
-    <Grid least={240} gap={16}>
-      {Object.entries(sections).map(([path, words]) => (
-        <Link key={path} to={`/console/${path}`} className={classes.card}>
-          <Text as="h2" size={18}>
-            {t(`${words}.title`)}
-          </Text>
-          <Text size={15} tone="muted">
-            {t(`${words}.intro`)}
-          </Text>
-        </Link>
+    <>
+      {groups.map((group) => (
+        <section key={group.name} className={classes.part}>
+          <h2>{t(group.name)}</h2>
+          <Grid least={240} gap={16}>
+            {group.sections.map(([path, words]) => (
+              <Link key={path} to={`/console/${path}`} className={classes.card}>
+                <Text as="h3" size={18}>
+                  {t(`${words}.title`)}
+                </Text>
+                <Text size={15} tone="muted">
+                  {t(`${words}.intro`)}
+                </Text>
+              </Link>
+            ))}
+          </Grid>
+        </section>
       ))}
-    </Grid>
+    </>
   );
 }

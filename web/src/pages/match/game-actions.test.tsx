@@ -36,7 +36,6 @@ const states: State[] = [
     name: 'a host tells people while there is room',
     game: { ...hosted, joined_players_number: 9, minimum_players_threshold: 8, status: 'confirmed' },
     as: host,
-    says: (t) => t('joining.host.room', { count: 3 }),
     leadsTo: [(t) => t('joining.host.tell'), steps.share],
   },
   {
@@ -49,7 +48,7 @@ const states: State[] = [
     name: 'a host of a full game sees who comes',
     game: { ...hosted, ...full, status: 'confirmed' },
     as: host,
-    says: (t) => t('joining.host.players'),
+    says: (t) => t('joining.host.full'),
   },
   {
     name: 'a host checks people in once they arrive',

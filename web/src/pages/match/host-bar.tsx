@@ -10,7 +10,6 @@ import { useT } from '../../platform/i18n.tsx';
 import { useSession } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { missingOf } from '../../ui/game-card/missing-of.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
 import { StickyAction } from '../../ui/sticky-action.tsx';
@@ -36,12 +35,10 @@ export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'
         <Row gap={10} wrap className={classes.acts}>
           {isNow(game, now) ? (
             <ButtonLink size="large" to={`/match/${game._id}/check-in`}>
-              <Icon name="check" size={18} />
               {t('joining.host.checkIn')}
             </ButtonLink>
           ) : isOpen ? (
             <Button size="large" onClick={() => open(steps.share)}>
-              <Icon name="share" size={18} />
               {t('joining.host.tell')}
             </Button>
           ) : (
@@ -73,20 +70,16 @@ const factsOf = (game: GameDetails) => ({
   cutoffAt: new Date(game.cutoff),
 });
 
-/** How full it is, and by when it lacks how many. */
+/** By when it lacks how many, or that it is full; spots that are left stand beside it already. */
 function State({ game, now }: { game: GameDetails; now: number }) {
   const t = useT();
   const formats = useFormats();
   const missing = missingOf(game);
-  const left = spotsToTake(game);
+  if (missing === 0 && spotsToTake(game) > 0) return null;
   const when = `${formats.day(game.cutoff, now)} ${formats.time(game.cutoff)}`;
   return (
     <Text weight={650} centered className="numbers">
-      {missing > 0
-        ? t('joining.host.missing', { count: missing, when })
-        : left > 0
-          ? t('joining.host.room', { count: left })
-          : t('joining.host.full')}
+      {missing > 0 ? t('joining.host.missing', { count: missing, when }) : t('joining.host.full')}
     </Text>
   );
 }

@@ -20,9 +20,10 @@ type Hosted = Hosting['games'][number];
 /** What one runs: what is due first with what to do about it, and the pay (pages.md#home). */
 export function HostedGames({ hosting }: { hosting: Hosting }) {
   const t = useT();
+  const isDue = hosting.games.some(({ needs }) => needs !== null);
   return (
     <Section
-      title={t('ownHome.hosting.title')}
+      title={t(isDue ? 'ownHome.hosting.due' : 'ownHome.hosting.next')}
       aside={
         <Link to="/organising" className={home.all}>
           {t('ownHome.hosting.all', { count: hosting.total })}
@@ -56,7 +57,9 @@ function HostedGame({ game }: { game: Hosted }) {
           {location.description || location.city}
         </Text>
         <h3 className={classes.name}>
-          <Link to={`/match/${game._id}`}>{game.name}</Link>
+          <Link to={`/match/${game._id}`} className={classes.whole}>
+            {game.name}
+          </Link>
         </h3>
         <PlayerBar
           joined={game.joined_players_number + placeholders}
@@ -66,11 +69,13 @@ function HostedGame({ game }: { game: Hosted }) {
           over={false}
           taken={game.waiting > 0 && t('ownHome.hosting.waiting', { count: game.waiting })}
         />
-        {game.needs === 'players' && <Risk game={game} />}
       </Stack>
-      <Row gap={8} wrap className={classes.acts}>
-        <Acts game={game} />
-      </Row>
+      {game.needs === 'players' && <Risk game={game} />}
+      {game.needs !== null && (
+        <Row gap={8} wrap className={classes.acts}>
+          <Acts game={game} />
+        </Row>
+      )}
     </li>
   );
 }
@@ -110,19 +115,14 @@ function Acts({ game: { _id, name, needs, mayEdit, mayCheckIn } }: { game: Hoste
         )}
       </>
     );
-  if (needs === 'checkIn' && mayCheckIn)
-    return (
+  return (
+    mayCheckIn && (
       <ButtonLink to={`/match/${_id}/check-in`}>
         <Icon name="check" size={18} />
         {t('ownHome.hosting.checkIn')}
         {ofGame}
       </ButtonLink>
-    );
-  return (
-    <ButtonLink variant="secondary" to={`/match/${_id}`}>
-      {t('ownHome.next.see')}
-      {ofGame}
-    </ButtonLink>
+    )
   );
 }
 
