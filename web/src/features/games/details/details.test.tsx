@@ -106,6 +106,7 @@ describe('the draws of teams', () => {
 
   test('are sealed beforehand', async () => {
     await draws({});
+    await page.getByText(t('draws.seal')).tap();
     await expect.element(page.getByText('sealed', { exact: true })).toBeVisible();
     expect(page.getByText(t('draws.draw', { number: 1 })).query()).toBeNull();
   });

@@ -20,10 +20,11 @@ export function Draws({ game, linkKey }: { game: GameDetails; linkKey: string | 
       <Stack as="section" gap={10} className={classes.draws}>
         <h2>{t('draws.title')}</h2>
         <p>{t('draws.sealed')}</p>
-        <dl>
-          <dt>{t('draws.seal')}</dt>
-          <dd className={classes.code}>{seal}</dd>
-        </dl>
+        {/* Visitors have nothing to check yet. */}
+        <details className={classes.draw} open={game.viewer !== null}>
+          <summary>{t('draws.seal')}</summary>
+          <p className={`${classes.code} ${classes.facts}`}>{seal}</p>
+        </details>
         {data.count > 0 && (
           <p>
             {t('draws.drawn', { count: data.count })} {standing(data, game, t)} {shown === null && t('draws.later')}

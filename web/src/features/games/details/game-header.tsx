@@ -89,11 +89,10 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
         </div>
       </div>
       <div className={classes.words}>
-        {game.status !== 'cancelled' && (
-          <Text weight={650} className={classes.relative}>
-            {formats.relativeDay(game.game_date, now)}, <span className="numbers">{formats.time(game.game_date)}</span>
-          </Text>
-        )}
+        <Text weight={650} className={`${classes.relative} numbers`}>
+          {game.status !== 'cancelled' && `${formats.relativeDay(game.game_date, now)} · `}
+          {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
+        </Text>
         <Row as="h1" gap={10} align="baseline" above={4} breaks>
           {game.name}
           {game.hasPasscode && (
@@ -104,10 +103,6 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
           )}
         </Row>
         <Row as="ul" gap={24} lineGap={8} wrap above={12} below={16} className={classes.facts}>
-          <Row as="li" gap={8} align="center" className="numbers">
-            <Icon name="calendar" size={18} />
-            {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
-          </Row>
           <Row as="li" gap={8} align="center">
             <LevelIcon level={game.level} size={18} />
             {t(`games.level.${game.level}`)}
