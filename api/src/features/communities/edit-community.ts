@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AdminCall } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { updateRow } from '../../platform/database/insert-rows.ts';
+import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { keepPicture, type UsablePicture } from '../games/making/keep-picture.ts';
@@ -29,7 +30,7 @@ interface CommunityChanges {
 /**
  * Changes a community's page. If it becomes public, pending requests are accepted and everybody can find its games from then on
  * (api/functions/hide_or_show_games.sql). What Rondo's admins change is in the log.
- * @throws Refused `community_not_found`, `not_allowed`
+ * @throws Refused `community_not_found`, `not_allowed`, `community_closed`
  */
 export async function editCommunity(
   { db, storage, ...context }: MessageContext & { db: Database; storage: StorageProvider },
@@ -40,6 +41,8 @@ export async function editCommunity(
   const { viewer } = call;
   const path = picture && (await keepPicture(storage, picture, 'communities'));
   await leadingCommand({ db }, call, { ref: id, action: 'community.edit' }, async (trx, community) => {
+    // One that is closed for good is never opened by becoming public.
+    if (community.closed_note !== null) throw new Refused('community_closed');
     const wanted = rowOf(community, changes, path);
     await updateRow(trx, 'community', id, wanted);
     await followOptions(trx, context, viewer, community, wanted);

@@ -79,6 +79,8 @@ test('its games are cancelled with the note, and whoever paid has it back', asyn
   expect((await close(id, 'cancel')).status).toBe(200);
   await server.jobs.runNow('bulk changes');
   expect(await gameOf(game)).toEqual({ status: 'cancelled', community_id: id });
+  const open = { as: admin.token, body: { communityOptions: { isPrivate: false } } };
+  expect((await server.call('PATCH', `/api/communities/${id}`, open)).body.code).toBe('community_closed');
   expect(await balanceOf(server, member.id)).toBe(1000);
   const stranger = await aPlayer(server);
   const { body } = await server.call('GET', `/api/matches/${game}`, { as: stranger.token });

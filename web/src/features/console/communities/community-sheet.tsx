@@ -57,13 +57,15 @@ export function CommunitySheet({ community, onAct, onClose }: Props) {
         <ButtonLink variant="secondary" to={page}>
           {t('running.communities.page')}
         </ButtonLink>
-        <ButtonLink variant="secondary" to={`${page}?step=edit`}>
-          {t('running.communities.options')}
-        </ButtonLink>
         {!community.isClosed && (
-          <Button variant="danger" onClick={() => onAct('close')}>
-            {t('running.communities.close.do')}
-          </Button>
+          <>
+            <ButtonLink variant="secondary" to={`${page}?step=edit`}>
+              {t('running.communities.options')}
+            </ButtonLink>
+            <Button variant="danger" onClick={() => onAct('close')}>
+              {t('running.communities.close.do')}
+            </Button>
+          </>
         )}
       </Row>
       <section className={classes.part}>
