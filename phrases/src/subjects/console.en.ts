@@ -371,7 +371,7 @@ export const console = {
       'It goes to whoever paid for the spot; {{name}} keeps it. Up to € {{most}} a person and month; for more, propose a correction.',
     goodwillAmount: 'Amount in euros',
     goodwillWrong: 'Enter an amount in euros, such as 2.50.',
-    keep: 'Cancel',
+    keep: 'Go back',
     done: 'Done.',
     role: 'New role',
     roleTitle: 'Change {{name}}’s role',

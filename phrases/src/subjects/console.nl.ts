@@ -383,7 +383,7 @@ export const console = {
       'Het gaat naar wie de plek betaalde; {{name}} houdt hem. Tot € {{most}} per persoon per maand; stel voor meer een correctie voor.',
     goodwillAmount: 'Bedrag in euro’s',
     goodwillWrong: 'Vul een bedrag in euro’s in, zoals 2,50.',
-    keep: 'Annuleren',
+    keep: 'Terug',
     done: 'Gelukt.',
     role: 'Nieuwe rol',
     roleTitle: 'Rol van {{name}} wijzigen',
