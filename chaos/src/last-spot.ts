@@ -7,11 +7,13 @@ import { makeGames, makeJoiners, payToJoin, query, readMe } from './world.ts';
 
 const rivals = 500;
 const price = 450;
+/** Races without the lock, until one oversells: on a busy machine some go one after another. */
+const controls = 10;
 
 /** 500 people pay for the last spot of a game at the same moment: one gets it. Without the lock, more must. */
 export async function lastSpot(rounds: number): Promise<Report> {
   return withDatabase(async (databaseUrl, dataDir) => {
-    const joiners = await makeJoiners(databaseUrl, rivals + 2, price * (rounds + 5));
+    const joiners = await makeJoiners(databaseUrl, rivals + 2, price * (rounds + controls + 5));
     const race = async (lockGames: boolean) => {
       const config = readConfig({
         NODE_ENV: 'test',
@@ -52,12 +54,15 @@ export async function lastSpot(rounds: number): Promise<Report> {
 
     // The control: the lock left out, and the constraint behind it that would refuse as well. It must oversell.
     await query(databaseUrl, 'alter table game drop constraint game_not_oversold');
-    const control = await race(false);
-    const violations = await checkInvariants(databaseUrl);
-    const oversold = control.won > 1 && violations.some(({ invariant }) => invariant.includes('within the capacity'));
-    lines.push(
-      `control without lock and constraint: ${control.won} in for one spot, invariants broken: ${violations.map(({ invariant }) => invariant).join(', ')} ${verdict(oversold)}`,
-    );
-    return { ok: ok && oversold, lines };
+    let oversold = false;
+    for (let attempt = 1; !oversold && attempt <= controls; attempt += 1) {
+      const { won } = await race(false);
+      const violations = await checkInvariants(databaseUrl);
+      oversold = won > 1 && violations.some(({ invariant }) => invariant.includes('within the capacity'));
+      lines.push(
+        `control without lock and constraint: ${won} in for one spot, invariants broken: ${violations.map(({ invariant }) => invariant).join(', ')} ${verdict(oversold)}`,
+      );
+    }
+    return { ok, isUnclear: !oversold, lines };
   });
 }

@@ -24,7 +24,8 @@ export async function startOwnReaders(databaseUrl: string, origin: string, { fol
   const state = { running: true };
   const look = async (path: string, written: string) => {
     const answer = await fetch(origin + path, { headers: follows ? { 'rondo-written': written } : {} });
-    return ((await answer.json()) as Shown).data;
+    // On a standby that is late even the game may not be there yet.
+    return answer.ok ? ((await answer.json()) as Shown).data : {};
   };
   const note = (game: Spots | undefined, least: number) => {
     seen.looks += 1;

@@ -15,7 +15,15 @@ import { withDatabase } from '../../api/test/temporary-database.ts';
 
 const port = 14_620;
 const livePages = 2000;
-const goals = { growth: 0.1, lagMs: 100, secondsAboveLag: 0.01, mailsLeft: 300, jobsLeft: 300, openOrdersLeft: 300 };
+const goals = {
+  growth: 0.1,
+  lagMs: 100,
+  secondsAboveLag: 0.01,
+  leastSecondsAboveLag: 3,
+  mailsLeft: 300,
+  jobsLeft: 300,
+  openOrdersLeft: 300,
+};
 /** Sweeps ask for the last payments. */
 const dealtWithMs = 120_000;
 
@@ -114,7 +122,8 @@ function report(minutes: number, watch: SoakWatch, { paid, open, told, refused }
     ],
     [
       `event loop: p99 of a second in the middle ${Math.round(median(lags))} ms, above ${goals.lagMs} ms in ${slow} of ${seconds.length} seconds`,
-      slow <= seconds.length * goals.secondsAboveLag,
+      // Two rushes are as long in three minutes as in thirty.
+      slow <= Math.max(goals.leastSecondsAboveLag, seconds.length * goals.secondsAboveLag),
     ],
     [`mails that wait: most ${most('mails')}, at the end ${left.mails}`, left.mails <= goals.mailsLeft],
     [`jobs that wait: most ${most('jobs')}, at the end ${left.jobs}`, left.jobs <= goals.jobsLeft],
