@@ -1,7 +1,7 @@
+import { parseMarkdown, type Block, type Inline } from '@rondo/rules/markdown';
 import type { ReactNode } from 'react';
 import { Stack } from './layout.tsx';
 import classes from './markdown.module.css';
-import { parseMarkdown, type Block, type Inline } from './parse-markdown.ts';
 
 /** Text written in Markdown, shown as plain elements: nothing in it can run. */
 export function Markdown({ text }: { text: string }) {

@@ -1,8 +1,8 @@
 import type { GameDetails } from '@rondo/contract';
 import { addressBeside, signupOpensAt } from '@rondo/rules';
+import { plainText } from '@rondo/rules/markdown';
 import { instantWithOffset } from '../../../platform/formats.ts';
 import { spotsToTake } from '../../../ui/game-card/spots-to-take.ts';
-import { plainText } from '../../../ui/parse-markdown.ts';
 
 interface Page {
   /** Rondo's public address, without a trailing slash. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from './markdown.ts';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 
