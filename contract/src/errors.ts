@@ -498,6 +498,12 @@ export const errors = {
     'Messages to this address come back, or were reported as spam. Its owner has to confirm it first.',
   ],
   subscriber_not_found: [404, 'This address isn’t on the newsletter’s list any more.'],
+  subscriber_file_unreadable: [400, 'No column of this file has email addresses. It has to be a CSV.'],
+  newsletter_not_found: [404, 'This newsletter isn’t there any more.'],
+  newsletter_not_draft: [400, 'This newsletter was sent, or is being sent. It can’t be changed or sent again.'],
+  newsletter_unfinished: [400, 'Write a subject and a text in each language first.'],
+  newsletter_without_readers: [400, 'Nobody is on the list, so nobody would get it.'],
+  newsletter_not_sending: [400, 'This newsletter isn’t being sent.'],
   job_not_found: [404, 'There’s no such job.'],
   guest_has_no_role: [
     400,

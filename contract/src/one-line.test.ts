@@ -13,6 +13,7 @@ const severalLines = new Set([
   'adminNote',
   'reason',
   'body',
+  'texts.body',
   'additionalDetails',
   'answer',
   'sentence',

@@ -17,6 +17,7 @@ export const auditKinds = [
   'vat_rate',
   'auditfile',
   'subscriber',
+  'issue',
   'job',
   'month',
   'list',

@@ -20,6 +20,8 @@ interface JobData {
   'match-wishes': { gameIds: string[]; fromDemand?: boolean };
   /** An admin wants several games to be cancelled or moved. */
   'bulk-change': { id: string };
+  /** An admin wants a newsletter to be sent. */
+  'send-newsletters': Record<string, never>;
 }
 type JobName = keyof JobData & (typeof queues)[number];
 

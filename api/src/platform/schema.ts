@@ -744,6 +744,30 @@ interface MonthClose {
   hash: Buffer;
 }
 
+interface Newsletter {
+  id: Filled<string>;
+  author_id: string;
+  state: Filled<'draft' | 'sending' | 'sent' | 'stopped'>;
+  created_at: Timestamp;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  people: Filled<number>;
+  sent: Filled<number>;
+  bounced: Filled<number>;
+}
+
+interface NewsletterDelivery {
+  id: Filled<string>;
+  newsletter_id: string;
+  email: string;
+  inbox: GeneratedAlways<string>;
+  user_id: string | null;
+  language: rules.Language;
+  state: Filled<'waiting' | 'queued' | 'sent' | 'bounced' | 'failed' | 'withdrawn'>;
+  queued_at: Timestamp | null;
+  settled_at: Timestamp | null;
+}
+
 interface NewsletterRequest {
   email: string;
   token_hash: Buffer;
@@ -758,6 +782,15 @@ interface NewsletterSubscription {
   created_at: Filled<Timestamp>;
   unsubscribed_at: Timestamp | null;
   address_hash: Buffer;
+  language: Filled<rules.Language>;
+  source: Filled<'form' | 'file'>;
+}
+
+interface NewsletterText {
+  newsletter_id: string;
+  language: rules.Language;
+  subject: string;
+  body: string;
 }
 
 interface NoShow {
@@ -1473,8 +1506,11 @@ export interface DB {
   mail_suppression: MailSuppression;
   migration: Migration;
   month_close: MonthClose;
+  newsletter: Newsletter;
+  newsletter_delivery: NewsletterDelivery;
   newsletter_request: NewsletterRequest;
   newsletter_subscription: NewsletterSubscription;
+  newsletter_text: NewsletterText;
   no_show: NoShow;
   notification: Notification;
   notification_choice: NotificationChoice;

@@ -143,6 +143,12 @@ export const errors = {
   address_gone:
     'Berichten aan dit adres komen terug of zijn als spam gemeld. De eigenaar moet het eerst opnieuw bevestigen.',
   subscriber_not_found: 'Dit adres staat niet meer op de lijst van de nieuwsbrief.',
+  subscriber_file_unreadable: 'Geen kolom van dit bestand heeft e-mailadressen. Het moet een CSV zijn.',
+  newsletter_not_found: 'Deze nieuwsbrief is er niet meer.',
+  newsletter_not_draft: 'Deze nieuwsbrief is of wordt verstuurd. Wijzigen of nog eens versturen kan niet.',
+  newsletter_unfinished: 'Schrijf eerst in elke taal een onderwerp en een tekst.',
+  newsletter_without_readers: 'Er staat niemand op de lijst, dus niemand zou hem krijgen.',
+  newsletter_not_sending: 'Deze nieuwsbrief wordt niet verstuurd.',
   job_not_found: 'Zo’n taak is er niet.',
   guest_has_no_role: 'Dit is een gast zonder wachtwoord. Een rol krijgen ze pas met een account.',
   event_in_past: 'Datum en tijd moeten in de toekomst liggen.',

@@ -7,6 +7,7 @@ export const mail = {
   greetingUnnamed: 'Hi,',
   closing: 'See you on the field,\nRondo',
   footer: 'You’re getting this email because of something you did on Rondo.',
+  footerNewsletter: 'You’re getting this email because you asked for Rondo’s newsletter.',
   /** In the footer, where there is somebody to answer. */
   footerReply: 'Questions? Just reply.',
   unsubscribe: 'Unsubscribe from these emails',

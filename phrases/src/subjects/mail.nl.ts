@@ -6,6 +6,7 @@ export const mail = {
   greetingUnnamed: 'Hoi,',
   closing: 'Tot op het veld,\nRondo',
   footer: 'Je krijgt deze mail omdat je iets op Rondo hebt gedaan.',
+  footerNewsletter: 'Je krijgt deze mail omdat je je voor de nieuwsbrief van Rondo hebt ingeschreven.',
   /** In the footer, where there is somebody to answer. */
   footerReply: 'Vragen? Antwoord gewoon op deze mail.',
   unsubscribe: 'Uitschrijven voor deze e-mails',

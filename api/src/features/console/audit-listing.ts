@@ -60,6 +60,7 @@ const columns = sql`
     when 'user' then (select u.name from app_user u where u.id = a.subject_id::uuid)
     when 'game' then (select g.name from game g where g.id = a.subject_id::uuid)
     when 'bulk_change' then (select b.note from bulk_change b where b.id = a.subject_id::uuid)
+    when 'issue' then (select string_agg(t.subject, ', ' order by t.language) from newsletter_text t where t.newsletter_id = a.subject_id::uuid)
     when 'community' then (select c.name from community c where c.id = a.subject_id::uuid)
     when 'enquiry' then (select e.name from enquiry e where e.id = a.subject_id::uuid) end as subject_name`;
 

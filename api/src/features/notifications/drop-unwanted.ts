@@ -46,6 +46,18 @@ export async function dropUnwantedMails(trx: Transaction, which: RawBuilder<unkn
   await sql`delete from mail m where ${isUnsent} and ${which} and ${isUnwanted('m')}`.execute(trx);
 }
 
+/**
+ * Removes due newsletters to addresses that have left the list since they were written, by whichever way. The caller has locked the outbox.
+ */
+export async function dropLeftNewsletters(trx: Transaction, now: Date): Promise<void> {
+  await sql`
+    delete from mail m using newsletter_delivery d
+    where d.id = m.id and ${isUnsent} and m.next_attempt_at <= ${now}
+      and not exists (select from app_user u where u.id = m.user_id and u.newsletter_consent)
+      and not exists (
+        select from newsletter_subscription s where s.email = m.recipient and s.unsubscribed_at is null)`.execute(trx);
+}
+
 const reminders = notificationKindNames.filter((kind) => notificationKinds[kind] === 'reminders');
 const categoryOfKind = JSON.stringify(notificationKinds);
 

@@ -98,10 +98,39 @@ export const tablesOfAccount: readonly PersonalTable[] = [
       list(
         'newsletter',
         ({ email }) => sql`
-        select email, created_at, unsubscribed_at from newsletter_subscription where email = ${email}`,
+        select email, language, source, created_at, unsubscribed_at from newsletter_subscription where email = ${email}`,
       ),
     ],
     leaving: 'deleted',
+  },
+  {
+    table: 'newsletter_delivery',
+    columns: ['user_id', 'email'],
+    own: ['user_id', 'email'],
+    exported: [
+      list(
+        'newslettersReceived',
+        ({ id, email }) => sql`
+        select t.subject, d.email, d.state, d.queued_at
+        from newsletter_delivery d join newsletter_text t on t.newsletter_id = d.newsletter_id and t.language = d.language
+        where d.user_id = ${id} or d.email = ${email} order by d.queued_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
+    table: 'newsletter',
+    columns: ['author_id'],
+    exported: [
+      list(
+        'newslettersWritten',
+        ({ id }) => sql`
+        select n.state, n.created_at, t.language, t.subject, t.body
+        from newsletter n join newsletter_text t on t.newsletter_id = n.id where n.author_id = ${id}
+        order by n.created_at, t.language`,
+      ),
+    ],
+    leaving: { stays: 'its readers have it; without the name of who wrote it' },
   },
   {
     table: 'mail_suppression',

@@ -9,6 +9,7 @@ export const queues = [
   'checkout-superseded',
   'match-wishes',
   'bulk-change',
+  'send-newsletters',
 ] as const;
 
 /** Creates or upgrades the queue's own tables; part of migrating. */

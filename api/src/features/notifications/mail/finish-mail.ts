@@ -59,7 +59,8 @@ export function finishMail(
       `<a href="${escapeHtml(link)}" style="color:${inDaylight('turf-text')}">${escapeHtml(words)}</a>`,
   );
   const values = { language, title: mail.subject, preview: mail.line ?? mail.subject, home: `${publicUrl}/` };
-  const about = replyTo === null ? phrases.footer : `${phrases.footer} ${phrases.footerReply}`;
+  const why = mail.category === 'newsletter' ? phrases.footerNewsletter : phrases.footer;
+  const about = replyTo === null ? why : `${why} ${phrases.footerReply}`;
   const said = seller ? [about, seller.line] : [about];
   const footer = [...said.map(escapeHtml), anchors.join(' · ')].filter(Boolean).join('<br>');
   return {

@@ -39,6 +39,9 @@ export const part = (name: PartName, values: Record<string, string>, inside: rea
   html: fillIn(parts[name], values, { inside: inside.map(({ html }) => html).join('') }),
 });
 
+/** A paragraph of words with marks, as code that is escaped already. */
+export const markedParagraph = (code: string): Html => ({ html: parts.paragraph.replace('{{text}}', () => code) });
+
 /** A whole mail around its parts. */
 export const wholeMail = (values: Record<string, string>, inside: Html, footer: Html): string =>
   fillIn(shell, values, { inside: inside.html, footer: footer.html });

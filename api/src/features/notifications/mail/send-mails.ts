@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../../../platform/db.ts';
 import { mailsGivenUp, unsentMails } from '../../../platform/processes/metrics.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { type MailProvider, MailRefused, MailServerAway } from '../../../providers/mail/provider.ts';
-import { dropUnwantedMails, lockOutbox, ofThoseDue } from '../drop-unwanted.ts';
+import { dropLeftNewsletters, dropUnwantedMails, lockOutbox, ofThoseDue } from '../drop-unwanted.ts';
 import { finishMail, type MailConfig, type OutboxMail } from './finish-mail.ts';
 import { holdSuppressed, liftSuppression, suppressRefused } from './suppress-mails.ts';
 import { foldDigests, deferAtNight } from './defer-mails.ts';
@@ -47,7 +47,7 @@ export async function sendMails(
       async () => {
         let away = false;
         for (const mail of claimed) {
-          if (away || isOver()) await giveBack(db, mail);
+          if (away || isOver() || (await isOvertaken(db, mail, at))) await giveBack(db, mail);
           else if (await isStillOurs(db, mail)) away = (await sendOne(db, provider, config, mail, at)) === 'away';
         }
         return away;
@@ -64,6 +64,7 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
     await lockOutbox(trx);
     const now = at ?? (await timeNow(trx));
     await dropUnwantedMails(trx, ofThoseDue(now));
+    await dropLeftNewsletters(trx, now);
     await holdSuppressed(trx, now);
     await deferAtNight(trx, now);
     await foldDigests(trx, publicUrl, now);
@@ -72,13 +73,15 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
         next_attempt_at = coalesce(${at ?? null}::timestamptz, clock_timestamp()) + ${claimSeconds} * interval '1 second' * power(2, least(attempts, 10))
       where id in (select id from mail where sent_at is null and digest_id is null and failed_at is null
                      and next_attempt_at <= ${now}
-                   order by next_attempt_at limit 20 for update skip locked)
+                   order by category is not distinct from 'newsletter', next_attempt_at limit 20 for update skip locked)
       returning id, recipient, subject, text_body, html_body, line, calendar, file, file_name, user_id, language, category, attempts`.execute(
       trx,
     );
-    return rows;
+    return rows.toSorted((one, other) => Number(isNewsletter(one)) - Number(isNewsletter(other)));
   });
 }
+
+const isNewsletter = ({ category }: ClaimedMail) => category === 'newsletter';
 
 /**
  * The mails before it may have taken so long that another sender has claimed it, or that it is no longer wanted; if not, the claim is
@@ -92,6 +95,15 @@ async function isStillOurs(db: Database, mail: ClaimedMail): Promise<boolean> {
       and digest_id is null
     returning recipient`.execute(db);
   if (rows[0]) mail.recipient = rows[0].recipient;
+  return rows.length > 0;
+}
+
+/** A newsletter gives way to any other mail that is due, so that it delays none (decisions/0100-newsletters.md). */
+async function isOvertaken(db: Database, mail: ClaimedMail, at: Date | undefined): Promise<boolean> {
+  if (!isNewsletter(mail)) return false;
+  const { rows } = await sql`
+    select from mail where category is distinct from 'newsletter' and sent_at is null and digest_id is null and failed_at is null
+      and next_attempt_at <= coalesce(${at ?? null}::timestamptz, now()) limit 1`.execute(db);
   return rows.length > 0;
 }
 

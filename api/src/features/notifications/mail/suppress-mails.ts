@@ -46,6 +46,9 @@ export async function liftSuppression(
     update mail set next_attempt_at = now()
     where recipient in (select email from lifted) and attempts = 0 and not waits and sent_at is null and failed_at is null
       and digest_id is null`.execute(db);
+  // Whoever confirmed an address gets newsletters there again.
+  if (reasons.includes('bounced'))
+    await sql`update newsletter_delivery set state = 'failed' where email = ${email} and state = 'bounced'`.execute(db);
 }
 
 const always = notificationCategoryNames.filter((name) => goesAlways(name, 'mail'));

@@ -6,18 +6,15 @@ import { type Context, serve } from '../../../platform/serve.ts';
 import { messageList } from './message-listing.ts';
 import { findMessage } from './message-queries.ts';
 import { presentWholeMessage } from './present.ts';
-import { removeSubscriber } from './remove-subscriber.ts';
 import { sendAgain } from './send-again.ts';
-import { subscriberList } from './subscriber-listing.ts';
 import { toldList } from './told-listing.ts';
 
-/** Messages that failed, and the newsletter's list, in the console (product.md#administration). */
+/** Messages that failed, and what people were told, in the console (product.md#administration). */
 export function messageRoutes(context: Context): void {
   const { db } = context;
 
   serveList(context, messageList);
   serveList(context, toldList);
-  serveList(context, subscriberList);
 
   serve(context, contract.getMessage, async (request) => {
     const { channel, id } = request.params;
@@ -31,9 +28,4 @@ export function messageRoutes(context: Context): void {
     status: 'success',
     ...(await sendAgain(context, request, request.body.messages)),
   }));
-
-  serve(context, contract.removeSubscriber, async (request) => {
-    await removeSubscriber(context, request, request.body);
-    return { status: 'success', message: 'Taken off the list.' };
-  });
 }

@@ -6,6 +6,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { hashToken, newToken } from '../../platform/sessions/tokens.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
+import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
 
 interface Newsletter {
   db: Database;
@@ -57,9 +58,12 @@ export async function confirmSubscription({ db, jobs, config }: Newsletter, toke
     if (!asked) throw await refuseLink(trx, hashToken(token), now);
     const { email, language } = asked;
     await sql`
-      insert into newsletter_subscription (email, address_hash, created_at)
-      values (${email}, ${hashToken(email)}, ${now})
-      on conflict (email) do update set created_at = excluded.created_at, unsubscribed_at = null`.execute(trx);
+      insert into newsletter_subscription (email, address_hash, language, created_at)
+      values (${email}, ${hashToken(email)}, ${language}, ${now})
+      on conflict (email) do update set language = excluded.language, source = 'form', created_at = excluded.created_at,
+        unsubscribed_at = null`.execute(trx);
+    // The link shows that mails arrive.
+    await liftSuppression(trx, email);
     const link = `${config.publicUrl}/allgames`;
     await queueMails(trx, jobs, [{ to: email, name: '', language, kind: 'newsletterWelcome', link }], now);
   });

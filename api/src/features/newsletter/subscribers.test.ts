@@ -2,10 +2,10 @@ import type { CallResponse, listSubscribers } from '@rondo/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { aPlayer, type Player } from '../../../../test/builders.ts';
-import { consoleCalls } from '../../../../test/console-calls.ts';
-import { useServer } from '../../../../test/server.ts';
-import { hashToken } from '../../../platform/sessions/tokens.ts';
+import { aPlayer, type Player } from '../../../test/builders.ts';
+import { consoleCalls } from '../../../test/console-calls.ts';
+import { useServer } from '../../../test/server.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 
 const server = useServer();
 const { audit } = consoleCalls(server);
@@ -73,7 +73,7 @@ test('as a file that runs no formula, which is written down', async () => {
   const { body, headers } = await server.call('GET', path, { as: admin.token });
   expect(headers['content-disposition']).toBe('attachment; filename="rondo-newsletter.csv"');
   const [head, line] = String(body.text).trim().split('\r\n');
-  expect(head).toBe('Email address,Since,By');
+  expect(head).toBe('Email address,Language,State,Since,By');
   expect(line?.startsWith(`'${email},`)).toBe(true);
   expect((await audit(admin.token))[0]).toMatchObject({
     action: 'list.look',
@@ -103,4 +103,84 @@ test('somebody is taken off by request, from the account and the form; the log n
   const form = await aSubscriber('f');
   expect((await remove(form)).status).toBe(200);
   expect((await audit(admin.token))[0]?.subject.id).toBe(hashToken(form).toString('hex'));
+});
+
+test('those who left and those whose mails come back are found by their state', async () => {
+  const tag = `s${randomUUID().slice(0, 8)}`;
+  const [form, left, bounced] = [await aSubscriber(tag), await aSubscriber(tag, true), await aSubscriber(tag)];
+  await sql`insert into mail_suppression (email, reason) values (${bounced}, 'bounced')`.execute(server.db);
+  const of = async (state: string) =>
+    (await find(`query=${tag}&state=${state}`)).subscribers.map(({ email }) => email).sort();
+  expect(await of('subscribed')).toEqual([form]);
+  expect(await of('unsubscribed')).toEqual([left]);
+  expect(await of('bounced')).toEqual([bounced]);
+  expect(await of('all')).toEqual([form, left, bounced].sort());
+});
+
+const take = (path: 'compare' | 'import', csv: string) =>
+  server.call('POST', `/api/admin/newsletter/${path}`, {
+    as: admin.token,
+    body: { csv, ...(path === 'import' && { reason: 'the list of before' }) },
+  });
+
+test('a file of a list elsewhere: whoever left, here or there, stays off the list', async () => {
+  const tag = `i${randomUUID().slice(0, 8)}`;
+  const at = (name: string) => `${name}-${tag}@rondo.test`;
+  const [here, leftHere, leftThere] = [await aSubscriber(tag), await aSubscriber(tag, true), await aSubscriber(tag)];
+  const [consenting, not, leaver] = [await aConsenting(), await aPlayer(server), await aConsenting()];
+  const csv = [
+    'Email;Taal;Status',
+    `${at('new')};nl;subscribed`,
+    `${at('never')};en;unsubscribed`,
+    `${here};;subscribed`,
+    `${leftHere};;subscribed`,
+    `${leftThere};;unsubscribed`,
+    `${consenting.email};;subscribed`,
+    `${not.email};;subscribed`,
+    `${leaver.email};;unsubscribed`,
+    `${at('odd')};;cleaned`,
+    'nobody;;subscribed',
+  ].join('\n');
+  const expected = { subscribed: 1, unsubscribed: 3, keptOut: 2, unchanged: 2, unknown: [10], malformed: [11] };
+  expect((await take('compare', csv)).body.data).toEqual(expected);
+  expect((await find(`query=${at('new')}`)).subscribers).toEqual([]);
+  expect((await take('import', csv)).body.data).toEqual(expected);
+  const on = async (email: string) => (await find(`query=${email}`)).subscribers.length === 1;
+  expect(await Promise.all([at('new'), here, consenting.email].map(on))).toEqual([true, true, true]);
+  expect(await Promise.all([at('never'), leftHere, leftThere, not.email, leaver.email].map(on))).toEqual(
+    Array.from({ length: 5 }, () => false),
+  );
+  expect((await find(`query=${at('new')}`)).subscribers).toMatchObject([{ language: 'nl', by: 'file' }]);
+  const repeated = (await take('import', csv.replace('unsubscribed', 'subscribed'))).body.data;
+  expect(repeated).toMatchObject({ subscribed: 0, unsubscribed: 0, keptOut: 3 });
+  const [entry] = await audit(admin.token);
+  expect(entry).toMatchObject({ action: 'newsletter.import', reason: 'the list of before', after: { keptOut: 3 } });
+  expect(JSON.stringify(await audit(admin.token))).not.toContain(tag);
+});
+
+test('our own file is one of them, and changes nothing', async () => {
+  const tag = `e${randomUUID().slice(0, 8)}`;
+  await Promise.all([aSubscriber(tag), aSubscriber(tag, true)]);
+  for (const language of ['en', 'nl']) {
+    const { body } = await server.call('GET', `/api/admin/newsletter.csv?state=all&query=${tag}`, {
+      as: admin.token,
+      headers: { 'accept-language': language },
+    });
+    expect((await take('compare', String(body.text))).body.data).toMatchObject({
+      subscribed: 0,
+      unsubscribed: 0,
+      unchanged: 2,
+      malformed: [],
+    });
+  }
+});
+
+test('a file without addresses is refused, and taking one over asks who one is', async () => {
+  for (const path of ['compare', 'import'] as const)
+    expect((await take(path, 'name;age\nPiet;3')).body.code).toBe('subscriber_file_unreadable');
+  await sql`update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`.execute(
+    server.db,
+  );
+  expect((await take('import', 'email\na@rondo.test')).body.code).toBe('confirm_identity');
+  await sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`.execute(server.db);
 });

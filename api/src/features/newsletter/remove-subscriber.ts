@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type AdminCall, adminCommand } from '../../../platform/admins/admin-command.ts';
-import type { Database } from '../../../platform/db.ts';
-import { Refused } from '../../../platform/refusal.ts';
-import { hashToken } from '../../../platform/sessions/tokens.ts';
+import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
+import type { Database } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { hashToken } from '../../platform/sessions/tokens.ts';
 
 /**
  * Takes an address off the newsletter's list, its account's consent with it. The log names the account, or else the hash of the address,

@@ -1,0 +1,85 @@
+import { languageCodes } from '@rondo/rules';
+import { z } from 'zod';
+import { consoleList, reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { done, instant, success } from './wire.ts';
+
+/** The newsletter's list: addresses that were confirmed, those that left, and those that mails come back from (product.md#newsletters). */
+
+const states = ['subscribed', 'unsubscribed', 'bounced'] as const;
+
+const subscriber = z.strictObject({
+  email: z.string(),
+  language: z.enum(languageCodes),
+  /** `bounced` where mails come back for good, or were reported as spam. */
+  state: z.enum(states),
+  /** Since when it is on the list, or off it. */
+  since: instant,
+  /** By the settings of an account, by the form in the footer, or from a file. */
+  by: z.enum(['account', 'form', 'file']),
+});
+
+export const { list: listSubscribers, file: subscribersFile } = consoleList({
+  path: '/admin/newsletter',
+  summary: 'Who gets the newsletter, by a part of the address.',
+  rows: { subscribers: subscriber },
+  sorts: ['email', 'newest'],
+  filters: { state: z.enum([...states, 'all']).default('subscribed') },
+  more: {
+    /** The number of all who get it, regardless of the search. */
+    total: z.int(),
+  },
+});
+
+export const removeSubscriber = defineCall({
+  method: 'POST',
+  path: '/admin/newsletter/remove',
+  summary: 'Take an address off the newsletter’s list, as its owner asked for.',
+  access: 'admin',
+  input: { body: z.object({ email: z.string().trim().toLowerCase().min(3).max(320), reason }) },
+  output: done,
+  errors: ['subscriber_not_found'],
+  idempotent: true,
+});
+
+/** A CSV with addresses and, if it has them, languages and states: some forty thousand lines. */
+const csv = z.string().min(1).max(2_000_000);
+
+const comparison = z.strictObject({
+  status: success,
+  data: z.strictObject({
+    /** Addresses that come onto the list. */
+    subscribed: z.int(),
+    /** Addresses that are taken off it, or are kept as having left. */
+    unsubscribed: z.int(),
+    /** Addresses that left here, and so stay off the list whatever the file says. */
+    keptOut: z.int(),
+    /** Addresses that are here as the file says. */
+    unchanged: z.int(),
+    /** The numbers of lines whose state says neither, and of those without an address. */
+    unknown: z.array(z.int()),
+    malformed: z.array(z.int()),
+  }),
+});
+
+export const compareSubscribers = defineCall({
+  method: 'POST',
+  path: '/admin/newsletter/compare',
+  summary: 'What the file of a list elsewhere would change here.',
+  access: 'admin',
+  input: { body: z.object({ csv }) },
+  output: comparison,
+  errors: ['subscriber_file_unreadable'],
+});
+
+export const importSubscribers = defineCall({
+  method: 'POST',
+  path: '/admin/newsletter/import',
+  summary:
+    'Take over the file of a list elsewhere. Whoever left, here or there, stays off the list. Needs a fresh session.',
+  access: 'admin',
+  input: { body: z.object({ csv, reason }) },
+  output: comparison,
+  errors: ['confirm_identity', 'subscriber_file_unreadable'],
+  idempotent: true,
+});
