@@ -29,6 +29,7 @@ export * from './subjects/leading.en.ts';
 export * from './subjects/mail.en.ts';
 export * from './subjects/match.en.ts';
 export * from './subjects/nav.en.ts';
+export * from './subjects/newsletters.en.ts';
 export * from './subjects/notices.en.ts';
 export * from './subjects/offline.en.ts';
 export * from './subjects/organise.en.ts';

@@ -28,6 +28,7 @@ export * from './subjects/leading.nl.ts';
 export * from './subjects/mail.nl.ts';
 export * from './subjects/match.nl.ts';
 export * from './subjects/nav.nl.ts';
+export * from './subjects/newsletters.nl.ts';
 export * from './subjects/notices.nl.ts';
 export * from './subjects/offline.nl.ts';
 export * from './subjects/organise.nl.ts';

@@ -14,7 +14,7 @@ export const parts = {
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],
   /** The operator's console, which only admins see. */
-  console: ['bankAccount', 'console', 'ledger', 'operating', 'periods', 'running'],
+  console: ['bankAccount', 'console', 'ledger', 'newsletters', 'operating', 'periods', 'running'],
   /** The contact pages: what they share, that of venues, and that of would-be organisers. */
   contact: ['contact'],
   venue: ['venue'],

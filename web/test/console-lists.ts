@@ -8,6 +8,7 @@ import {
   listEnquiries,
   listJournals,
   listMessages,
+  listNewsletters,
   listOwed,
   listPaid,
   listSettlements,
@@ -212,8 +213,13 @@ export const examples: Readonly<Record<ListName, Example>> = {
     ],
     order: [(t) => t('operating.told.at'), 'oldest'],
   }),
+  newsletters: example(listNewsletters, {
+    row: { title: 'Play in March', state: 'stopped', author: 'Ada', people: 1234, sent: 77, bounced: 3 },
+    says: (t) => ['Play in March', t('newsletters.states.stopped'), 'Ada', '77'],
+    order: [(t) => t('newsletters.created'), 'oldest'],
+  }),
   newsletter: example(listSubscribers, {
-    row: { email: 'pieter@rondo.test', by: 'form' },
+    row: { email: 'pieter@rondo.test', by: 'form', state: 'subscribed' },
     says: (t) => ['pieter@rondo.test', t('operating.newsletter.form'), t('operating.newsletter.remove')],
     order: [(t) => t('operating.newsletter.since'), 'newest'],
   }),

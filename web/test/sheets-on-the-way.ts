@@ -13,6 +13,7 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/console/corrections/correction-sheets.tsx': ['correction', 'approved', 'declined'],
   'features/console/games/game-sheets.tsx': ['bulk-progress'],
   'features/console/messages/message-sheets.tsx': ['message'],
+  'features/console/newsletters/newsletter-sheets.tsx': ['newsletter', 'write', 'send', 'stop'],
   'features/console/no-shows/no-show-appeals.tsx': ['uphold', 'take_back'],
   'features/console/orders/order-sheets.tsx': ['pay-back'],
   'features/console/payouts/payouts.tsx': ['confirm', 'file', 'executed', 'returned', 'after-all', 'undo'],

@@ -3,7 +3,10 @@ import type { Phrases } from '@rondo/phrases/parts';
 import type { Key } from '../../platform/i18n.tsx';
 
 /** The console's phrases, and those it shares with the pages of games. */
-type ConsoleKey = Extract<Key, `${'console' | 'running' | 'operating' | 'ledger' | 'periods' | 'games'}.${string}`>;
+type ConsoleKey = Extract<
+  Key,
+  `${'console' | 'running' | 'operating' | 'newsletters' | 'ledger' | 'periods' | 'games'}.${string}`
+>;
 
 /** A phrase that has nothing to fill. */
 export type PlainKey = {

@@ -20,9 +20,7 @@ import {
   listJobs,
   listMessages,
   listNoShows,
-  listSubscribers,
   listUsers,
-  removeSubscriber,
   replaceCities,
   runJob,
   searchPlaces,
@@ -286,14 +284,6 @@ testAct({
   action: (t) => t('operating.messages.again.do'),
   reason: null,
   body: { messages: [{ channel: 'mail', _id: id }] },
-});
-testAct({
-  name: 'somebody off the newsletter’s list',
-  address: '/console/newsletter?step=remove&id=p@rondo.test',
-  answers: [answer(listSubscribers)],
-  call: removeSubscriber,
-  action: (t) => t('operating.newsletter.remove'),
-  body: withReason({ email: 'p@rondo.test' }),
 });
 
 test('jobs say when they ran, and are run; or it says why not', async () => {

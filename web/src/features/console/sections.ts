@@ -33,6 +33,7 @@ const books = {
 const operating = {
   messages: 'operating.messages',
   told: 'operating.told',
+  newsletters: 'newsletters',
   newsletter: 'operating.newsletter',
   jobs: 'operating.jobs',
   audit: 'console.audit',

@@ -59,6 +59,7 @@ function changesIn({ before, after }: AdminAction): string {
 const places: Readonly<Record<string, ((id: string) => string) | undefined>> = {
   game: (id) => `/match/${id}`,
   bulk_change: (id) => `/console/games?step=bulk-progress&id=${id}`,
+  issue: (id) => `/console/newsletters?step=newsletter&id=${id}`,
   user: (id) => `/console/people?step=person&id=${id}`,
   community: (id) => `/console/communities?step=community&id=${id}`,
   enquiry: (id) => `/console/enquiries?step=enquiry&id=${id}`,

@@ -5,6 +5,8 @@ import { useT } from '../../../platform/i18n.tsx';
 const known = [
   'bulk_change',
   'bulk_changes',
+  'newsletters',
+  'send_newsletters',
   'sign_ups',
   'recoveries',
   'changes_of_address',
