@@ -233,6 +233,8 @@ export const visitsOfLeaders: Visit[] = [
       '/console/messages?state=waiting&channel=mail',
       `/console/messages?step=again&id=mail-${nobody}`,
       '/console/newsletter?step=remove&id=somebody@rondo.test',
+      '/console/newsletter?step=import',
+      '/console/newsletters?step=new',
     ],
   },
 ];

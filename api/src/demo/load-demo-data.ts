@@ -15,6 +15,7 @@ import { makeLabels } from './labels.ts';
 import { keepBooks, setAsideOrder, unpaidOrder } from './ledger.ts';
 import type { World } from './make-game.ts';
 import { makeNotifications, pastReminders } from './notifications.ts';
+import { tellNewsletters } from './newsletters.ts';
 import { tellOwn } from './own-games.ts';
 import { tellPass } from './passes.ts';
 import { tellPast } from './past-games.ts';
@@ -64,6 +65,7 @@ export async function loadDemoData({ db, storage, clock, config }: DemoContext):
       if (await isLoaded(trx)) return;
       await writeStory(trx, told);
       await tellSandbox(trx, clock.now());
+      await tellNewsletters(trx, clock.now());
     });
   await Promise.all([keepAvatars(storage, told.people), write()]);
 }
