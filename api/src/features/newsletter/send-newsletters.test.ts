@@ -4,7 +4,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { aMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { newsletterCalls, newsletterTexts } from '../../../test/newsletter-calls.ts';
-import { useServer } from '../../../test/server.ts';
+import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
+import { row, useServer } from '../../../test/server.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { sendMails } from '../notifications/mail/send-mails.ts';
@@ -236,4 +237,20 @@ test('a mail that the provider reports later has come back', async () => {
   await toTheEnd(id);
   await sql`insert into mail_suppression (email, reason) values (${reader}, 'bounced')`.execute(server.db);
   expect(await see(admin.token, id)).toMatchObject({ sent: 1, bounced: 1, left: 0 });
+});
+
+test('whoever leaves Rondo is in no newsletter any more, and its counts stay', async () => {
+  await onList(1);
+  const { email, token } = await aPlayerWithPassword(server);
+  await sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where email = ${email}`.execute(
+    server.db,
+  );
+  const id = await begun();
+  await toTheEnd(id);
+  const named = () => row(server, sql`select count(*) as deliveries from newsletter_delivery where email = ${email}`);
+  expect(await named()).toEqual({ deliveries: 1 });
+  const left = await server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
+  expect(left.status).toBe(200);
+  expect(await named()).toEqual({ deliveries: 0 });
+  expect(await see(admin.token, id)).toMatchObject({ people: 2, sent: 2 });
 });
