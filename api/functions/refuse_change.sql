@@ -2,13 +2,18 @@
 create or replace function refuse_change() returns trigger language plpgsql as
 $$ begin raise exception '% rows are never changed or deleted', tg_table_name using errcode = 'restrict_violation'; end $$;
 
-create or replace trigger admin_action_append_only before update or delete on admin_action for each row execute function refuse_change();
+-- What names somebody goes once the seven years of its book year are over (rules/src/privacy/retention.ts).
+create or replace trigger admin_action_append_only before update on admin_action for each row execute function refuse_change();
+create or replace trigger admin_action_kept before delete on admin_action for each row
+  when (not past_papers(old.at)) execute function refuse_change();
 create or replace trigger journal_append_only before update or delete on journal for each row execute function refuse_change();
 create or replace trigger posting_append_only before update or delete on posting for each row execute function refuse_change();
 create or replace trigger journal_hash_append_only before update or delete on journal_hash for each row execute function refuse_change();
 create or replace trigger document_append_only before update or delete on document for each row execute function refuse_change();
 create or replace trigger document_line_append_only before update or delete on document_line for each row execute function refuse_change();
-create or replace trigger document_buyer_append_only before update or delete on document_buyer for each row execute function refuse_change();
+create or replace trigger document_buyer_append_only before update on document_buyer for each row execute function refuse_change();
+create or replace trigger document_buyer_kept before delete on document_buyer for each row
+  when (not past_papers(old.named_at)) execute function refuse_change();
 create or replace trigger seller_append_only before update or delete on seller for each row execute function refuse_change();
 create or replace trigger daily_close_append_only before update or delete on daily_close for each row execute function refuse_change();
 create or replace trigger month_close_append_only before update or delete on month_close for each row execute function refuse_change();

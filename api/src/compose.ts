@@ -80,6 +80,7 @@ import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-ge
 import { consoleCityRoutes } from './features/places/admin-routes.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { previewRoutes } from './features/previews/routes.ts';
+import { registerPrivacyJobs } from './features/privacy/jobs.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { consolePromocodeRoutes } from './features/promocodes/admin-routes.ts';
 import { promocodeRoutes } from './features/promocodes/routes.ts';
@@ -293,6 +294,7 @@ export async function compose({
   registerSignInJobs(context);
   registerAccountJobs(context);
   registerPeopleJobs(context);
+  registerPrivacyJobs(context);
   registerGameJobs(context);
   registerWishJobs(context);
   registerRescueJobs(context);

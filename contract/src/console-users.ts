@@ -33,9 +33,11 @@ export const { list: listUsers, file: usersFile } = consoleList({
   sorts: ['newest', 'oldest', 'name'],
   filters: {
     role: z
-      .enum([...roles, 'banned', 'credit', 'owing'])
+      .enum([...roles, 'banned', 'credit', 'owing', 'unused'])
       .optional()
-      .describe('credit: who has a balance; owing: who owes something after a charge-back'),
+      .describe(
+        'credit: who has a balance; owing: who owes something after a charge-back; unused: whose account nobody uses, and money or an open case keeps',
+      ),
     day: consoleDay.describe('Who signed up on this day; no guests'),
   },
 });

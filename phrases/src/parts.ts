@@ -30,6 +30,8 @@ export const parts = {
   leaderboard: ['leaderboard', 'score'],
   /** Pages about Rondo and its terms. */
   info: ['about', 'cookies', 'privacy', 'terms'],
+  /** How long what is known of people is kept, on the page about privacy. */
+  retention: ['retention'],
   /** What members of a community call each other. */
   labels: ['labels'],
   /** What only a community's admins see of it. */

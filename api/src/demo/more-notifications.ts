@@ -80,6 +80,7 @@ const told: readonly Told[] = [
   },
   { kind: 'topUpPaidBack', msAgo: 10.1 * day, params: { amount: 50, words: 'Topped up by mistake' }, archived: true },
   { kind: 'giftTakenBack', msAgo: 10.15 * day, params: { amount: 5, words: 'Given twice' }, archived: true },
+  { kind: 'accountUnused', msAgo: 10.3 * day, params: { until: '2029-01-20T12:00:00Z', amount: 4.5 }, archived: true },
   { kind: 'balanceCorrected', msAgo: 10 * day, params: { amount: 2, words: 'Charged twice for Thursday' } },
   {
     kind: 'takenOut',

@@ -36,6 +36,8 @@ interface AdminAction {
   address: string | null;
   session_id: number | null;
   at: Timestamp;
+  about_id: string | null;
+  amount_cents: number | null;
 }
 
 interface AppUser {
@@ -64,6 +66,7 @@ interface AppUser {
   shows_playing: Filled<boolean>;
   suggests_games: Filled<boolean>;
   search_text: GeneratedAlways<string>;
+  used_at: Filled<Timestamp>;
 }
 
 interface AppliedFunction {
@@ -354,6 +357,15 @@ interface DocumentSeries {
   series: 'R' | 'C';
   year: number;
   last: number;
+}
+
+interface DormantAccount {
+  user_id: string;
+  told_at: Timestamp;
+  reminded_at: Timestamp | null;
+  held_at: Timestamp | null;
+  ends_at: Timestamp;
+  next_at: Timestamp;
 }
 
 interface EarlyBird {
@@ -1474,6 +1486,7 @@ export interface DB {
   document_cursor: DocumentCursor;
   document_line: DocumentLine;
   document_series: DocumentSeries;
+  dormant_account: DormantAccount;
   early_bird: EarlyBird;
   enquiry: Enquiry;
   enquiry_photo: EnquiryPhoto;

@@ -13,6 +13,7 @@ export const console = {
     everyone: 'Everyone',
     banned: 'Banned',
     credit: 'With a balance',
+    unused: 'Unused, and not forgotten yet',
     owing: 'Who owe something',
     none: 'Nobody found',
     noneBody: 'Try fewer letters, or another role.',

@@ -15,6 +15,7 @@ export const console = {
     everyone: 'Iedereen',
     banned: 'Geblokkeerd',
     credit: 'Met saldo',
+    unused: 'Niet gebruikt, en nog niet vergeten',
     owing: 'Bij wie iets openstaat',
     none: 'Niemand gevonden',
     noneBody: 'Probeer minder letters of een andere rol.',

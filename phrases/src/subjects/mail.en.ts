@@ -287,6 +287,19 @@ export const mail = {
     body: 'What we last wrote about our payment of {{amount}} to your account {{iban}} was a mistake of ours. We’ll write again once the bank has spoken.',
     button: 'See how it stands',
   },
+  accountUnused: {
+    subject: 'Your Rondo account will be deleted on {{until}}',
+    body: 'Your account was last used on {{when}}. We keep an account that nobody uses for three years, so it will be deleted on {{until}}, with what we know about you. {{what}} Log in before then and everything stays as it is. No password? Where you log in, you can ask for a link to set one.',
+    money: 'There’s {{amount}} in it, which stays yours: the account isn’t deleted as long as that’s there.',
+    button: 'Log in and keep it',
+  },
+  accountHeld: {
+    subject: 'Your Rondo account hasn’t been used for a long time',
+    body: 'Your account was last used on {{when}}. We haven’t deleted it, because {{why}}. Log in to use it, or reply to this email if you want it settled and the account deleted. We’ll write again in a year.',
+    money: 'there’s {{amount}} of yours in it',
+    open: 'something about it isn’t settled yet',
+    button: 'Log in',
+  },
   passEndsSoon: {
     subject: 'Your pass for {{game}} ends soon',
     body: 'Games left on your pass: {{count}}. It ends on {{until}}. After that {{amount}} goes to your wallet for what you haven’t played.',

@@ -286,6 +286,19 @@ export const mail = {
     body: 'Wat we laatst schreven over onze betaling van {{amount}} naar je rekening {{iban}}, was een vergissing van ons. We schrijven weer zodra de bank van zich laat horen.',
     button: 'Bekijk hoe het ervoor staat',
   },
+  accountUnused: {
+    subject: 'Je Rondo-account wordt verwijderd op {{until}}',
+    body: 'Je account is voor het laatst gebruikt op {{when}}. We bewaren een account dat niemand gebruikt drie jaar, dus het wordt verwijderd op {{until}}, met wat we van je weten. {{what}} Log je daarvoor in, dan blijft alles zoals het is. Geen wachtwoord? Waar je inlogt, vraag je een link om er een te kiezen.',
+    money: 'Er staat {{amount}} in, en dat blijft van jou: zolang het er staat, verwijderen we het account niet.',
+    button: 'Inloggen en bewaren',
+  },
+  accountHeld: {
+    subject: 'Je Rondo-account is lang niet gebruikt',
+    body: 'Je account is voor het laatst gebruikt op {{when}}. We hebben het niet verwijderd, omdat {{why}}. Log in om het te gebruiken, of antwoord op deze mail als je het wilt afronden en het account weg mag. Over een jaar schrijven we weer.',
+    money: 'er {{amount}} van je in staat',
+    open: 'er nog iets over openstaat',
+    button: 'Inloggen',
+  },
   passEndsSoon: {
     subject: 'Je rittenkaart voor {{game}} loopt bijna af',
     body: 'Wedstrijden die nog op je rittenkaart staan: {{count}}. Hij loopt af op {{until}}. Daarna krijg je voor wat je niet gespeeld hebt {{amount}} in je portemonnee.',

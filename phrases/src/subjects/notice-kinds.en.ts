@@ -321,6 +321,12 @@ const texts = {
     message: 'Your payment arrived too late for the spot. Nothing is lost: you have {{amount}} in credit.',
     static: 'Your payment arrived too late for the spot. Nothing is lost: you have {{amount}} in credit.',
   },
+  accountUnused: {
+    title: 'Your account hasn’t been used for a long time',
+    message: 'It’s deleted {{until}}, unless you log in.',
+    held: 'It stays as long as there’s money in it, or something about it is still open. Log in to go on using it.',
+    static: 'It’s deleted soon, unless you log in.',
+  },
   passEndsSoon: {
     title: 'Your pass for {{gameName}} ends soon',
     message: 'Games left on it: {{count}}. It ends {{until}}.',

@@ -323,6 +323,12 @@ export const noticeKinds = {
     message: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is je tegoed.',
     static: 'Je betaling kwam binnen nadat de tijd om was. Er is niets verloren: {{amount}} is je tegoed.',
   },
+  accountUnused: {
+    title: 'Je account is lang niet gebruikt',
+    message: 'Het wordt verwijderd op {{until}}, tenzij je inlogt.',
+    held: 'Het blijft zolang er geld in staat, of er nog iets over openstaat. Log in om het weer te gebruiken.',
+    static: 'Het wordt binnenkort verwijderd, tenzij je inlogt.',
+  },
   passEndsSoon: {
     title: 'Je rittenkaart voor {{gameName}} loopt bijna af',
     message: 'Er staan nog wedstrijden op: {{count}}. Hij loopt af op {{until}}.',

@@ -189,6 +189,8 @@ export const operating = {
       old_mails: 'Deletes emails after 30 days',
       newsletters: 'Continues with newsletters that are being sent',
       send_newsletters: 'Begins to send a newsletter',
+      dormant_accounts: 'Tells owners of accounts that nobody uses, and then forgets them',
+      papers_of_past_years: 'Takes names and accounts off papers older than seven years',
       newsletter_requests: 'Deletes newsletter requests that were never confirmed',
       enquiries: 'Deletes enquiries that were dealt with long ago',
       settlements: 'Asks the payment provider, once a day, what it paid to the bank',

@@ -202,6 +202,8 @@ export const operating = {
       old_mails: 'Verwijdert e-mails na 30 dagen',
       newsletters: 'Gaat verder met nieuwsbrieven die worden verstuurd',
       send_newsletters: 'Begint een nieuwsbrief te versturen',
+      dormant_accounts: 'Waarschuwt eigenaren van accounts die niemand gebruikt, en vergeet ze daarna',
+      papers_of_past_years: 'Haalt namen en rekeningen van stukken die ouder zijn dan zeven jaar',
       newsletter_requests: 'Verwijdert nieuwsbriefverzoeken die nooit bevestigd zijn',
       enquiries: 'Verwijdert aanvragen die lang geleden zijn afgehandeld',
       settlements: 'Vraagt de betaaldienst, eens per dag, wat die aan de bank uitbetaalde',

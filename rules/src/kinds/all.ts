@@ -1,4 +1,5 @@
 // Every kind of notification there is, a file for each family.
+export * from './account.ts';
 export * from './attendance.ts';
 export * from './communities.ts';
 export * from './games.ts';

@@ -23,6 +23,7 @@ export type NoticeVariant =
   | 'static'
   | 'same'
   | 'settled'
+  | 'held'
   | 'series'
   | 'told'
   | 'noted'

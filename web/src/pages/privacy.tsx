@@ -5,7 +5,7 @@ import { useSettings } from '../platform/settings.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { ThirdPartyFrame } from '../ui/third-party-frame.tsx';
 
-export const phrases = ['info'] as const;
+export const phrases = ['info', 'retention'] as const;
 
 /** `/privacyPolicy` (pages.md#terms), with the operator's embedded policy if there is one. */
 export default function PrivacyPage() {

@@ -13,6 +13,7 @@ type Search = CallRequest<typeof listUsers>['query'];
 const roles: Partial<Record<NonNullable<Search['role']>, ReturnType<typeof sql>>> = {
   banned: sql`u.banned_at is not null`,
   credit: sql`exists (select from wallet w where w.user_id = u.id and w.balance_cents > 0)`,
+  unused: sql`exists (select from dormant_account d where d.user_id = u.id and d.held_at is not null)`,
   owing: sql`exists (select from wallet w where w.user_id = u.id and w.owed_cents > 0)`,
 };
 

@@ -5,6 +5,7 @@ import { ofMoney } from './events/of-money.ts';
 import { ofRefunds } from './events/of-refunds.ts';
 import { ofSpots } from './events/of-spots.ts';
 import { ofTakingOut } from './events/of-taking-out.ts';
+import { ofUnusedAccounts } from './events/of-unused-accounts.ts';
 import { ofWishes } from './events/of-wishes.ts';
 
 /**
@@ -22,4 +23,5 @@ export const events = {
   ...ofWishes,
   ...ofLeading,
   ...ofTakingOut,
+  ...ofUnusedAccounts,
 };

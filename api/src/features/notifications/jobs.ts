@@ -1,3 +1,4 @@
+import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/serve.ts';
 import type { MailProvider } from '../../providers/mail/provider.ts';
@@ -32,11 +33,11 @@ export function registerNotificationJobs(
   jobs.sweep('old mails', async () => {
     await sql`
       delete from mail where id in (
-        select id from mail where coalesce(sent_at, failed_at) < now() - interval '30 days' and digest_id is not null)`.execute(
+        select id from mail where coalesce(sent_at, failed_at) < now() - ${retention.mails.kept}::interval and digest_id is not null)`.execute(
       db,
     );
     await sql`
-      delete from mail m where coalesce(m.sent_at, m.failed_at) < now() - interval '30 days'
+      delete from mail m where coalesce(m.sent_at, m.failed_at) < now() - ${retention.mails.kept}::interval
         and not exists (select from mail part where part.digest_id = m.id)`.execute(db);
   });
 }

@@ -8,7 +8,7 @@ import { writeSepaFile } from './write-sepa-file.ts';
 
 /**
  * The bank's file of a run. The first time it files the lines; from then on it is the same file, which the bank recognises by its number.
- * @throws Refused `payout_not_found`, `payout_line_settled` when every line came back before it was filed
+ * @throws Refused `payout_not_found`, `payout_line_settled` when every line came back before it was filed, or is so old that its accounts are kept no longer
  */
 export async function filePayout(
   trx: Transaction,
@@ -29,7 +29,7 @@ export async function filePayout(
     Pick<Rows['payout_line'], 'id' | 'kind' | 'holder' | 'iban_sealed' | 'amount_cents' | 'filed_at'>
   >`
     select id, kind, holder, iban_sealed, amount_cents, filed_at from payout_line
-    where run_id = ${payoutId} and filed_at is not null order by id`.execute(trx);
+    where run_id = ${payoutId} and filed_at is not null and holder <> '' order by id`.execute(trx);
   const filedAt = rows[0]?.filed_at;
   if (!filedAt) throw new Refused('payout_line_settled');
   const transfers = rows.map(({ id, kind, holder, iban_sealed, amount_cents: amountCents }) => ({

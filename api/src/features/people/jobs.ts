@@ -1,4 +1,4 @@
-import { invitationsCountFrom } from '@rondo/rules';
+import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/serve.ts';
 
@@ -7,6 +7,8 @@ export function registerPeopleJobs({ db, jobs, clock }: Pick<Context, 'db' | 'jo
   jobs.sweep('invitations', async () => {
     await sql`
       delete from game_invitation i using game g
-      where g.id = i.game_id and g.archived and i.created_at < ${invitationsCountFrom(clock.now()).week}`.execute(db);
+      where g.id = i.game_id and g.archived and i.created_at < ${clock.now()}::timestamptz - ${retention.invitations.kept}::interval`.execute(
+      db,
+    );
   });
 }

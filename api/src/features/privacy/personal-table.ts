@@ -1,3 +1,4 @@
+import type { Kept } from '@rondo/rules/retention';
 import type { RawBuilder } from 'kysely';
 
 /** A person by id and by the address they own. */
@@ -17,6 +18,8 @@ export interface ExportedList {
 /** A table with data about people: what is exported of it, and what happens to it when somebody deletes their account. */
 export interface PersonalTable {
   table: string;
+  /** How long its rows are kept. */
+  kept: readonly Kept[];
   /** The columns that name a row's owner, or another person in it. */
   columns: readonly string[];
   /** The columns that make a row a person's own, if not the first one alone. */

@@ -6,7 +6,7 @@ export const accountList: ExportedList = list(
   'account',
   ({ id }) => sql`
   select id, name, email, role, photo, language, hides_name, home_city, liked_sports, playing_hours, spoken_languages, shows_playing, suggests_games, page_readers, newsletter_consent, terms_accepted_at, privacy_accepted_at,
-    confirmed_at, created_at, game_count, password_hash is not null as has_password
+    confirmed_at, created_at, used_at, game_count, password_hash is not null as has_password
   from app_user where id = ${id}`,
 );
 
@@ -14,6 +14,7 @@ export const accountList: ExportedList = list(
 export const tablesOfAccount: readonly PersonalTable[] = [
   {
     table: 'session',
+    kept: ['sessions'],
     columns: ['user_id'],
     exported: [
       list(
@@ -25,13 +26,27 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'dormant_account',
+    kept: ['account'],
+    columns: ['user_id'],
+    exported: [
+      list(
+        'unusedAccountTold',
+        ({ id }) => sql`select told_at, reminded_at, ends_at from dormant_account where user_id = ${id}`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'recovery',
+    kept: ['links'],
     columns: ['user_id'],
     exported: { leftOut: 'hashes of links that live ten minutes' },
     leaving: 'deleted',
   },
   {
     table: 'address_change',
+    kept: ['links'],
     columns: ['user_id', 'email'],
     exported: [
       list(
@@ -44,6 +59,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'calendar',
+    kept: ['account'],
     columns: ['user_id'],
     exported: [
       list(
@@ -55,6 +71,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'identity_link',
+    kept: ['waysIn'],
     columns: ['user_id'],
     exported: [
       list(
@@ -67,6 +84,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'passkey',
+    kept: ['waysIn'],
     columns: ['user_id'],
     exported: [
       list(
@@ -79,12 +97,14 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'sign_in_attempt',
+    kept: ['links'],
     columns: ['user_id'],
     exported: { leftOut: 'hashes of sign-ins under way, for ten minutes' },
     leaving: 'deleted',
   },
   {
     table: 'idempotency_key',
+    kept: ['answers'],
     columns: ['user_id'],
     exported: {
       leftOut: 'answers to calls, kept for a week in case they are repeated; what they did is in the other lists',
@@ -93,6 +113,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'newsletter_subscription',
+    kept: ['newsletter'],
     columns: ['email'],
     exported: [
       list(
@@ -105,6 +126,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'newsletter_delivery',
+    kept: ['newsletter'],
     columns: ['user_id', 'email'],
     own: ['user_id', 'email'],
     exported: [
@@ -120,6 +142,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'newsletter',
+    kept: ['newsletter'],
     columns: ['author_id'],
     exported: [
       list(
@@ -134,6 +157,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'mail_suppression',
+    kept: ['suppressions'],
     columns: ['email'],
     exported: [
       list(
@@ -145,18 +169,21 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'newsletter_request',
+    kept: ['links'],
     columns: ['email'],
     exported: { leftOut: 'gone a day after it was asked for; what was confirmed is in the newsletter' },
     leaving: 'deleted',
   },
   {
     table: 'sign_up',
+    kept: ['links'],
     columns: ['email'],
     exported: { leftOut: 'gone a day after it was asked for; what was confirmed is in the account' },
     leaving: 'deleted',
   },
   {
     table: 'label_report',
+    kept: ['communities'],
     columns: ['reporter_id'],
     exported: [
       list(
@@ -171,6 +198,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'label',
+    kept: ['communities'],
     columns: ['user_id', 'suggested_by'],
     exported: [
       list(
@@ -191,6 +219,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'given_tag',
+    kept: ['communities'],
     columns: ['user_id'],
     exported: [
       list(
@@ -205,6 +234,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'community_member',
+    kept: ['communities'],
     columns: ['user_id', 'decided_by'],
     exported: [
       list(
@@ -219,12 +249,14 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'community_invitation',
+    kept: ['communities'],
     columns: ['created_by'],
     exported: { leftOut: 'links of a community, which whoever leads it sees there' },
     leaving: { stays: 'people were invited by it; without who made it' },
   },
   {
     table: 'community_news',
+    kept: ['communities'],
     columns: ['author_id'],
     exported: [
       list(
@@ -238,6 +270,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'enquiry',
+    kept: ['enquiries', 'applications'],
     columns: ['email', 'user_id', 'assigned_to'],
     own: ['email', 'user_id'],
     exported: [
@@ -255,6 +288,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
   },
   {
     table: 'admin_action',
+    kept: ['log'],
     columns: ['actor_id'],
     exported: [
       list(
@@ -265,10 +299,9 @@ export const tablesOfAccount: readonly PersonalTable[] = [
       list(
         'actsOfAdminsAboutYou',
         ({ id }) => sql`
-        select action, before, after, at from admin_action
-        where subject_kind = 'user' and subject_id = ${id} order by id`,
+        select action, before, after, at from admin_action where about_id = ${id} order by id`,
       ),
     ],
-    leaving: { stays: 'what admins did is never changed' },
+    leaving: { stays: 'what admins did is kept with the ledger, for seven years' },
   },
 ];

@@ -5,6 +5,7 @@ import { list, type PersonalTable } from './personal-table.ts';
 export const tablesOfGames: readonly PersonalTable[] = [
   {
     table: 'registration',
+    kept: ['games'],
     columns: ['user_id', 'payer_id'],
     exported: [
       list(
@@ -26,12 +27,14 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'bulk_change',
+    kept: ['log'],
     columns: ['asked_by'],
     exported: { leftOut: 'what an admin did for Rondo' },
     leaving: { stays: 'what admins did is never changed' },
   },
   {
     table: 'check_in',
+    kept: ['attendance'],
     columns: ['user_id'],
     exported: [
       list(
@@ -46,6 +49,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'no_show',
+    kept: ['attendance'],
     columns: ['user_id'],
     exported: [
       list(
@@ -59,6 +63,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'waiting_entry',
+    kept: ['games'],
     columns: ['user_id'],
     exported: [
       list(
@@ -72,6 +77,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'taken_out',
+    kept: ['games'],
     columns: ['user_id', 'actor_id'],
     exported: [
       list(
@@ -91,6 +97,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'spot_hold',
+    kept: ['games'],
     columns: ['user_id'],
     exported: [
       list(
@@ -104,6 +111,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'regular',
+    kept: ['games'],
     columns: ['user_id'],
     exported: [
       list(
@@ -117,6 +125,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'started_entry',
+    kept: ['counters'],
     columns: ['user_id'],
     exported: [
       list(
@@ -130,6 +139,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'hand_over',
+    kept: ['games'],
     columns: ['to_user_id'],
     exported: [
       list(
@@ -145,6 +155,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'join_group',
+    kept: ['games'],
     columns: ['starter_id'],
     exported: [
       list(
@@ -158,6 +169,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'join_group_member',
+    kept: ['games'],
     columns: ['user_id'],
     exported: [
       list(
@@ -172,6 +184,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'game_invitation',
+    kept: ['invitations'],
     columns: ['sender_id', 'receiver_id'],
     own: ['sender_id', 'receiver_id'],
     exported: [
@@ -186,6 +199,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'game',
+    kept: ['organising'],
     columns: ['organiser_id'],
     exported: [
       list(
@@ -200,6 +214,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'co_organiser',
+    kept: ['organising', 'helpers'],
     columns: ['user_id'],
     exported: [
       list(
@@ -213,6 +228,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'late_change',
+    kept: ['organising'],
     columns: ['made_by'],
     exported: [
       list(
@@ -226,6 +242,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'group_message',
+    kept: ['messages'],
     columns: ['author_id'],
     exported: [
       list(
@@ -240,6 +257,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'group_message_report',
+    kept: ['messages'],
     columns: ['reporter_id'],
     exported: [
       list(
@@ -253,6 +271,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'venue_photo',
+    kept: ['photo'],
     columns: ['added_by'],
     exported: [
       list(
@@ -264,12 +283,14 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'game_series',
+    kept: ['organising'],
     columns: ['organiser_id'],
     exported: { leftOut: 'only says which of the games organised belong together' },
     leaving: { stays: 'its games do' },
   },
   {
     table: 'grading',
+    kept: ['grades'],
     columns: ['rater_id', 'target_id'],
     exported: [
       list(
@@ -289,6 +310,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'score',
+    kept: ['grades'],
     columns: ['user_id'],
     exported: [
       list(
@@ -301,6 +323,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'rater',
+    kept: ['grades'],
     columns: ['user_id'],
     exported: [
       list(
@@ -315,6 +338,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
   },
   {
     table: 'rating_receipt',
+    kept: ['grades'],
     columns: ['user_id'],
     exported: [
       list(

@@ -5,6 +5,7 @@ import { list, type PersonalTable } from './personal-table.ts';
 export const tablesOfMoney: readonly PersonalTable[] = [
   {
     table: 'student_card_use',
+    kept: ['account'],
     columns: ['user_id'],
     exported: [
       list(
@@ -17,6 +18,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'student_card',
+    kept: ['account'],
     columns: ['user_id'],
     exported: [
       list(
@@ -29,6 +31,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'promocode_holder',
+    kept: ['account'],
     columns: ['user_id'],
     exported: [
       list(
@@ -43,12 +46,14 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'wallet',
+    kept: ['payments'],
     columns: ['user_id'],
     exported: [list('wallet', ({ id }) => sql`select balance_cents, owed_cents from wallet where user_id = ${id}`)],
     leaving: { stays: 'empty; the ledger’s invariants know it' },
   },
   {
     table: 'pass',
+    kept: ['payments'],
     columns: ['user_id'],
     exported: [
       list(
@@ -62,12 +67,14 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'journal',
+    kept: ['payments'],
     columns: ['user_id'],
     exported: { leftOut: 'the heads of the postings, which are exported with them' },
     leaving: { stays: 'the ledger is never changed' },
   },
   {
     table: 'posting',
+    kept: ['payments'],
     columns: ['owner_id'],
     exported: [
       list(
@@ -83,6 +90,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'payment_order',
+    kept: ['payments'],
     columns: ['user_id'],
     exported: [
       list(
@@ -97,6 +105,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'bank_details',
+    kept: ['bankDetails'],
     columns: ['confirmed_by', 'user_id'],
     exported: [
       list('bankDetails', ({ id }) => sql`select kind, holder, iban_masked from bank_details where user_id = ${id}`),
@@ -105,6 +114,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'pay_year_told',
+    kept: ['payouts'],
     columns: ['user_id'],
     exported: [
       list(
@@ -116,6 +126,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'payout_line',
+    kept: ['payouts'],
     columns: ['user_id'],
     exported: [
       list(
@@ -129,6 +140,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'document',
+    kept: ['payments', 'invoices'],
     columns: ['user_id'],
     exported: [
       list(
@@ -147,6 +159,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'company',
+    kept: ['company'],
     columns: ['user_id'],
     exported: [
       list('companies', ({ id }) => sql`select name, address, vat, kvk, changed_at from company where user_id = ${id}`),
@@ -155,6 +168,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'correction',
+    kept: ['payments'],
     columns: ['user_id', 'proposed_by', 'decided_by'],
     exported: [
       list(
@@ -168,6 +182,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'journal_reason',
+    kept: ['payments'],
     columns: ['user_id'],
     exported: [
       list(
@@ -181,18 +196,21 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'month_close',
+    kept: ['log'],
     columns: ['closed_by'],
     exported: { leftOut: 'what an admin did for Rondo' },
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
   {
     table: 'settlement_line',
+    kept: ['log'],
     columns: ['resolved_by'],
     exported: { leftOut: 'what an admin did for Rondo' },
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
   {
     table: 'payout_run',
+    kept: ['log'],
     columns: ['created_by'],
     exported: { leftOut: 'what an admin did for Rondo' },
     leaving: { stays: 'kept with the ledger, as the tax law asks' },

@@ -1,3 +1,4 @@
+import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import { list, type PersonalTable } from './personal-table.ts';
 
@@ -5,6 +6,7 @@ import { list, type PersonalTable } from './personal-table.ts';
 export const tablesOfNotifications: readonly PersonalTable[] = [
   {
     table: 'notification',
+    kept: ['notices'],
     columns: ['user_id', 'named_id'],
     exported: [
       list(
@@ -18,6 +20,7 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
   },
   {
     table: 'mail',
+    kept: ['mails'],
     columns: ['recipient', 'user_id'],
     own: ['recipient', 'user_id'],
     exported: [
@@ -25,7 +28,7 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
         'mails',
         ({ email, since }) => sql`
         select subject, created_at, sent_at from mail
-        where recipient = ${email} and created_at > app_now() - interval '30 days' and created_at >= ${since}
+        where recipient = ${email} and created_at > app_now() - ${retention.mails.kept}::interval and created_at >= ${since}
         order by created_at desc`,
       ),
     ],
@@ -33,6 +36,7 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
   },
   {
     table: 'notification_choice',
+    kept: ['account'],
     columns: ['user_id'],
     exported: [
       list(
@@ -45,6 +49,7 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
   },
   {
     table: 'quiet_hours',
+    kept: ['account'],
     columns: ['user_id'],
     exported: [
       list('quietHours', ({ id }) => sql`select from_minute, until_minute from quiet_hours where user_id = ${id}`),
@@ -53,6 +58,7 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
   },
   {
     table: 'wish',
+    kept: ['wishes'],
     columns: ['user_id'],
     exported: [
       list(
@@ -66,12 +72,14 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
   },
   {
     table: 'wish_cell',
+    kept: ['wishes'],
     columns: ['user_id'],
     exported: { leftOut: 'what the wishes say, written so that games find them' },
     leaving: 'deleted',
   },
   {
     table: 'wish_match',
+    kept: ['wishMatches'],
     columns: ['user_id'],
     exported: [
       list(
@@ -85,6 +93,7 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
   },
   {
     table: 'rescue_told',
+    kept: ['rescues'],
     columns: ['user_id'],
     exported: [
       list(
@@ -97,6 +106,7 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
   },
   {
     table: 'push_subscription',
+    kept: ['pushAddresses'],
     columns: ['user_id'],
     exported: [
       list(

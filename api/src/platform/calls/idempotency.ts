@@ -1,3 +1,4 @@
+import { retention } from '@rondo/rules/retention';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Transaction, violates } from '../db.ts';
@@ -116,7 +117,7 @@ export async function retryIfKeyTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Deletes answers after a week. */
+/** Deletes answers once they are kept no longer. */
 export async function sweepIdempotencyKeys(db: Database): Promise<void> {
-  await sql`delete from idempotency_key where created_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from idempotency_key where created_at < now() - ${retention.answers.kept}::interval`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import { type Database, inTransaction, isTransient, type Transaction } from '../db.ts';
 import { type DomainEvent, eventData, type EventName, eventNames } from './event-names.ts';
@@ -127,10 +128,10 @@ export async function countGivenUp(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes events a week after they were heard, the oldest first and some at a time. */
+/** Deletes events some days after they were heard, the oldest first and some at a time. */
 export async function trimEvents(db: Database): Promise<void> {
   await sql`
     delete from event where id in (
       select id from (select id, heard_at from event order by id limit 5000) oldest
-      where heard_at < app_now() - interval '7 days')`.execute(db);
+      where heard_at < app_now() - ${retention.events.kept}::interval)`.execute(db);
 }

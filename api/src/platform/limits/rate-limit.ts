@@ -1,3 +1,4 @@
+import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import type { Database } from '../db.ts';
 import type { RateLimit } from './rate-limits.ts';
@@ -122,5 +123,5 @@ export async function forgetAttempts(db: Database, limit: RateLimit, who: string
 
 /** Deletes windows that are long past. */
 export async function sweepRateLimits(db: Database): Promise<void> {
-  await sql`delete from rate_limit where window_start < now() - interval '2 days'`.execute(db);
+  await sql`delete from rate_limit where window_start < now() - ${retention.counters.kept}::interval`.execute(db);
 }

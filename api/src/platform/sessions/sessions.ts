@@ -35,7 +35,8 @@ export interface NewSession {
 
 /**
  * Opens a session; a browser keeps the cookie, native shells and API clients the bearer token. Sessions use real time, so that advancing
- * the demo's clock logs nobody out. Every way in ends here, so this is where a banned user is refused.
+ * the demo's clock logs nobody out. Every way in ends here, so this is where a banned user is refused, and where an account is used
+ * (product.md#accounts-that-nobody-uses).
  * @throws Refused `account_banned`
  */
 export async function openSession(
@@ -46,11 +47,12 @@ export async function openSession(
   const cookie = newToken();
   const bearer = newToken();
   const opened = await sql`
+    with used as (
+      update app_user set used_at = app_now() where id = ${userId} and banned_at is null returning id)
     insert into session (user_id, token_hash, bearer_hash, bearer_expires_at, user_agent, created_at, expires_at)
     select id, ${cookie.hash}, ${bearer.hash}, now() + make_interval(hours => ${bearerHours}),
       ${userAgent?.slice(0, 300) ?? null}, now(), now() + make_interval(secs => ${keptInBrowser.session.seconds})
-    from app_user where id = ${userId} and banned_at is null for share
-    returning id`.execute(trx);
+    from used returning id`.execute(trx);
   if (opened.rows.length === 0) throw new Refused('account_banned');
   return { userId, cookie: cookie.token, bearer: bearer.token };
 }

@@ -79,6 +79,15 @@ export function formatTimes(start: Date, minutes: number, language: Language): s
   return `${dateFormat(language).format(start)}, ${sayTimeRange(start, minutes)}`;
 }
 
+const dayFormat = onceALanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+);
+
+/** `21 november 2026`, for mails about days in other years. */
+export function formatDay(instant: Date, language: Language): string {
+  return dayFormat(language).format(instant);
+}
+
 /** Money in mails, notices and calendars, as pages show it: `€ 1,234.50`, in Dutch `€ 1.234,50`. */
 export function formatCents(cents: number, language: Language): string {
   return formatMoney(centsToEuros(cents), language);

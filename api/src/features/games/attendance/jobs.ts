@@ -1,4 +1,4 @@
-import { attendance } from '@rondo/rules/attendance';
+import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/serve.ts';
 import { tellPeople } from '../../notifications/tell-people.ts';
@@ -10,7 +10,7 @@ export function registerAttendanceJobs(context: Pick<Context, 'db' | 'jobs' | 'e
   tellPeople(context, toldNoShows, noShowMessages, findNoShows);
   jobs.sweep('old attendance', async () => {
     const old = sql`
-      g.ends_at <= ${clock.now()}::timestamptz - make_interval(days => ${attendance.keptDays})`;
+      g.ends_at <= ${clock.now()}::timestamptz - ${retention.attendance.kept}::interval`;
     await sql`
       delete from check_in c using registration r, game g
       where r.id = c.registration_id and g.id = r.game_id and ${old}`.execute(db);

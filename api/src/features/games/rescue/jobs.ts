@@ -1,3 +1,4 @@
+import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import type { Events } from '../../../platform/events/hear-events.ts';
 import type { LifecycleContext } from '../life/sweep-games.ts';
@@ -12,7 +13,7 @@ export function registerRescueJobs(context: LifecycleContext & { events: Events 
   jobs.sweep('old rescues', async () => {
     await sql`
       delete from rescue_wave w using game g
-      where g.id = w.game_id and g.archived and w.started_at < ${clock.now()}::timestamptz - interval '2 days'`.execute(
+      where g.id = w.game_id and g.archived and w.started_at < ${clock.now()}::timestamptz - ${retention.rescues.kept}::interval`.execute(
       db,
     );
   });

@@ -1,3 +1,4 @@
+import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/serve.ts';
 import { countDemandDaily } from '../demand/count-demand.ts';
@@ -17,7 +18,7 @@ export function registerWishJobs(context: Pick<Context, 'db' | 'jobs' | 'clock' 
   jobs.sweep('old matches of wishes', async () => {
     await sql`
       delete from wish_match m using game g
-      where g.id = m.game_id and g.archived and m.created_at < ${clock.now()}::timestamptz - interval '1 day'`.execute(
+      where g.id = m.game_id and g.archived and m.created_at < ${clock.now()}::timestamptz - ${retention.wishMatches.kept}::interval`.execute(
       db,
     );
   });

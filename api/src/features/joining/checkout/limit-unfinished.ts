@@ -1,3 +1,4 @@
+import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import { tryAgainIn } from '../../../platform/limits/rate-limit.ts';
@@ -77,5 +78,5 @@ async function note(db: Database, { network, gameId, userId, orderId }: Started)
 
 /** Deletes what no longer counts. */
 export async function sweepStarted(db: Database): Promise<void> {
-  await sql`delete from started_entry where created_at < now() - interval '2 days'`.execute(db);
+  await sql`delete from started_entry where created_at < now() - ${retention.counters.kept}::interval`.execute(db);
 }

@@ -24,6 +24,8 @@ const known = [
   'pushes',
   'mails',
   'old_mails',
+  'dormant_accounts',
+  'papers_of_past_years',
   'newsletter_requests',
   'enquiries',
   'daily_close',

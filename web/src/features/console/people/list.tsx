@@ -15,7 +15,7 @@ export const list = resource('people', {
     role: choice('console.people.role', [
       ['', 'console.people.everyone'],
       ...each(roles, (role) => `console.roles.${role}`),
-      ...each(['banned', 'credit', 'owing'], (name) => `console.people.${name}`),
+      ...each(['banned', 'credit', 'owing', 'unused'], (name) => `console.people.${name}`),
     ]),
   },
   days: { day: 'operating.only.people' },

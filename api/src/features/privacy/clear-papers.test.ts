@@ -1,0 +1,88 @@
+import { amsterdamDay } from '@rondo/rules';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aPlayer } from '../../../test/builders.ts';
+import { row, useServer } from '../../../test/server.ts';
+import { clearPapers } from './clear-papers.ts';
+
+const server = useServer();
+const never = new AbortController().signal;
+let number = 0;
+
+/** Papers of two days, of which only the first is in a year that ended seven whole years ago. */
+async function somePapers() {
+  const year = Number(amsterdamDay(server.clock.now()).slice(0, 4)) - 8;
+  const days = { old: `${year}-12-31T22:59:00Z`, kept: `${year + 1}-01-02T12:00:00Z` };
+  const { id } = await aPlayer(server);
+  const documents = { old: randomUUID(), kept: randomUUID() };
+  for (const name of ['old', 'kept'] as const) {
+    const at = days[name];
+    const run = sql<{ id: string }>`insert into payout_run (created_by, created_at) values (${id}, ${at}) returning id`;
+    await sql`
+      insert into payout_line (run_id, user_id, amount_cents, holder, iban_sealed, iban_masked, filed_at, executed_at)
+      values (${(await row(server, run)).id}, ${id}, 2000, ${name}, '\\x01', 'NL…', ${at}, ${at})`.execute(server.db);
+    await sql`
+      insert into payment_order (user_id, kind, amount_cents, fee_cents, method, status, provider, details, created_at, expires_at, settled_at)
+      values (${id}, 'top_up', 1000, 0, 'ideal', 'expired', 'sandbox', ${JSON.stringify({ name })}, ${at}, ${at}, ${at})`.execute(
+      server.db,
+    );
+    const journal = sql<{ id: number }>`
+      insert into journal (kind, idempotency_key, user_id, created_at) values ('demo', ${randomUUID()}, ${id}, ${at}) returning id`;
+    const { id: journalId } = await row(server, journal);
+    await sql`insert into journal_reason (journal_id, user_id, reason) values (${journalId}, ${id}, ${name})`.execute(
+      server.db,
+    );
+    await sql`
+      insert into document (id, series, year, number, journal_id, user_id, day, issued_at)
+      values (${documents[name]}, 'R', ${year}, ${(number += 1)}, ${journalId}, ${id}, ${at.slice(0, 10)}, ${at})`.execute(
+      server.db,
+    );
+    await sql`
+      insert into document_buyer (document_id, contents, named_at)
+      values (${documents[name]}, ${JSON.stringify({ name, address: '', vat: '', kvk: null })}, ${at})`.execute(
+      server.db,
+    );
+    await sql`
+      insert into admin_action (actor_id, action, subject_kind, reason, at) values (${id}, 'job.run', 'job', ${name}, ${at})`.execute(
+      server.db,
+    );
+  }
+  return { id, documents };
+}
+
+test('names and accounts go off papers once their seven years are over, and not before; the rest stays', async () => {
+  const { id, documents } = await somePapers();
+  await clearPapers(server.db, server.clock.now(), never);
+  await clearPapers(server.db, server.clock.now(), never);
+  const { rows: lines } = await sql`
+    select holder, iban_masked, amount_cents from payout_line where user_id = ${id} order by filed_at`.execute(
+    server.db,
+  );
+  expect(lines).toEqual([
+    { holder: '', iban_masked: '', amount_cents: 2000 },
+    { holder: 'kept', iban_masked: 'NL…', amount_cents: 2000 },
+  ]);
+  const { rows: orders } = await sql`
+    select details from payment_order where user_id = ${id} order by created_at`.execute(server.db);
+  expect(orders).toEqual([{ details: null }, { details: { name: 'kept' } }]);
+  const { rows: buyers } = await sql`
+    select document_id from document_buyer where document_id = any(${Object.values(documents)}::uuid[])`.execute(
+    server.db,
+  );
+  expect(buyers).toEqual([{ document_id: documents.kept }]);
+  const { rows: reasons } = await sql`select reason from journal_reason where user_id = ${id}`.execute(server.db);
+  expect(reasons).toEqual([{ reason: 'kept' }]);
+  const { rows: acts } = await sql`select reason from admin_action where actor_id = ${id}`.execute(server.db);
+  expect(acts).toEqual([{ reason: 'kept' }]);
+});
+
+test('nobody deletes a buyer or an act before', async () => {
+  const { id, documents } = await somePapers();
+  for (const early of [
+    sql`delete from document_buyer where document_id = ${documents.kept}`,
+    sql`delete from admin_action where actor_id = ${id} and reason = 'kept'`,
+    sql`update admin_action set reason = 'another' where actor_id = ${id} and reason = 'old'`,
+  ])
+    await expect(early.execute(server.db)).rejects.toThrow(/never changed or deleted/);
+});

@@ -1,0 +1,65 @@
+import { timeZone } from '@rondo/rules';
+import { retention } from '@rondo/rules/retention';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+
+const batch = 1000;
+
+/**
+ * Takes off papers what names somebody, once the seven whole years after their book year are over (decisions/0101-retention.md): the ledger and its invariants
+ * need the amounts alone. In batches, so that what a crash left is done by the next run.
+ */
+export async function clearPapers(db: Database, now: Date, signal: AbortSignal): Promise<void> {
+  const cut = sql`
+    ((date_trunc('year', ${now}::timestamptz at time zone ${timeZone}) - ${retention.payments.kept}::interval) at time zone ${timeZone})`;
+  for (const clear of [clearPayouts, clearOrders, dropReasons, dropBuyers, dropActs])
+    for (let isWhole = false; !isWhole && !signal.aborted;) isWhole = (await clear(db, cut)) < batch;
+}
+
+type Clear = (db: Database, cut: RawBuilder<unknown>) => Promise<number>;
+
+/** The accounts that organisers and guests were paid to. What never left the bank's file is looked at by a person first. */
+const clearPayouts: Clear = async (db, cut) => {
+  const { rows } = await sql`
+    update payout_line set holder = '', iban_sealed = '', iban_masked = '', reason = ''
+    where id in (
+      select l.id from payout_line l join payout_run r on r.id = l.run_id
+      where r.created_at < ${cut} and l.state in ('executed', 'returned') and l.holder <> '' limit ${batch})
+    returning id`.execute(db);
+  return rows.length;
+};
+
+/** What a form asked of players of an external event. */
+const clearOrders: Clear = async (db, cut) => {
+  const { rows } = await sql`
+    update payment_order set details = null
+    where id in (select id from payment_order where created_at < ${cut} and details is not null limit ${batch})
+    returning id`.execute(db);
+  return rows.length;
+};
+
+const dropReasons: Clear = async (db, cut) => {
+  const { rows } = await sql`
+    delete from journal_reason where journal_id in (
+      select r.journal_id from journal_reason r join journal j on j.id = r.journal_id
+      where j.created_at < ${cut} limit ${batch})
+    returning journal_id`.execute(db);
+  return rows.length;
+};
+
+/** The companies that invoices were made out to. */
+const dropBuyers: Clear = async (db, cut) => {
+  const { rows } = await sql`
+    delete from document_buyer where document_id in (
+      select document_id from document_buyer where named_at < ${cut} limit ${batch})
+    returning document_id`.execute(db);
+  return rows.length;
+};
+
+/** Acts of admins, with the networks they came from. */
+const dropActs: Clear = async (db, cut) => {
+  const { rows } = await sql`
+    delete from admin_action where id in (select id from admin_action where at < ${cut} order by at limit ${batch})
+    returning id`.execute(db);
+  return rows.length;
+};

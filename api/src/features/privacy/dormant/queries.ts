@@ -1,0 +1,55 @@
+import { dormancy } from '@rondo/rules/dormancy';
+import { retention } from '@rondo/rules/retention';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db.ts';
+
+/** How many accounts one run of the sweep takes on. */
+const batch = 200;
+
+/** When an account was used last: by a login, a spot in a game or a payment, or when it was made. Those who are given a spot by a friend use theirs too. */
+export const lastUsed = sql`greatest(u.used_at, u.created_at,
+  (select max(r.joined_at) from registration r where r.user_id = u.id or r.payer_id = u.id),
+  (select max(o.created_at) from payment_order o where o.user_id = u.id))`;
+
+const kept = sql`${retention.account.kept}::interval`;
+/** Of who is banned there is nobody who could log in; a ban lasts as long as its account. */
+const isDormant = (now: Date) => sql`
+  u.deleted_at is null and u.banned_at is null
+  and u.used_at <= ${now}::timestamptz - ${kept} + make_interval(days => ${dormancy.firstDays})
+  and ${lastUsed} <= ${now}::timestamptz - ${kept} + make_interval(days => ${dormancy.firstDays})`;
+
+/** Accounts that nobody uses, of which something is to be done now; those that were used longest ago first. */
+export async function findDormant(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from app_user u left join dormant_account d on d.user_id = u.id
+    where ${isDormant(now)} and (d.next_at is null or d.next_at <= ${now})
+    order by u.used_at, u.id limit ${batch}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface DormantRow {
+  used_at: string;
+  due_at: string;
+  ends_at: string | null;
+  next_at: string | null;
+  reminded_at: string | null;
+}
+
+/** An account that nobody uses, with what its owner was told; null if somebody does. */
+export async function findOneDormant(db: Database, userId: string, now: Date): Promise<DormantRow | null> {
+  const { rows } = await sql<DormantRow>`
+    select ${lastUsed} as used_at, ${lastUsed} + ${kept} as due_at, d.ends_at, d.next_at, d.reminded_at
+    from app_user u left join dormant_account d on d.user_id = u.id
+    where u.id = ${userId} and ${isDormant(now)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether somebody's pay isn't paid, or a case about their money is open: a payment that was set aside, or a correction that waits for a second yes. */
+export async function hasOpenCases(db: Database, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select (select coalesce(sum(p.amount_cents), 0) from posting p where p.account = 'owed_to_organiser' and p.owner_id = ${userId}) > 0
+      or exists (select from payment_order o where o.user_id = ${userId} and o.review_note is not null and o.resolution is null)
+      or exists (select from correction c where c.user_id = ${userId} and c.decision is null and c.expires_at > ${now})
+      as is_open`.execute(db);
+  return rows[0]?.is_open ?? false;
+}

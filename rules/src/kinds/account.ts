@@ -1,0 +1,11 @@
+import { mailedPaths } from '../mailed-paths.ts';
+import type { NoticeKind } from './kind.ts';
+
+/** Nobody uses the account: it is deleted at a day, or stays for what is still open (product.md#accounts-that-nobody-uses). */
+export const accountUnused = {
+  category: 'money',
+  mails: { accountUnused: { budget: null, atOnce: true }, accountHeld: { budget: null, atOnce: true } },
+  params: ['until', 'amount'],
+  path: mailedPaths.wallet,
+  says: ({ until }) => (until === undefined ? 'held' : null),
+} as const satisfies NoticeKind;
