@@ -57,6 +57,13 @@ test(
     const entry = page.getByRole('row').filter({ hasText: name });
     await expect(entry).toContainText('Threatened another player');
     await expect(entry).toContainText('banned: false → true');
+    await page.getByLabel(t('console.audit.kind'), { exact: true }).selectOption('people');
+    await page.getByLabel(t('console.audit.whose'), { exact: true }).selectOption('about');
+    await page.getByRole('searchbox').fill(name);
+    await expect(page).toHaveURL(/(?=.*kind=people)(?=.*who=about)(?=.*query=)/);
+    await expect(entry).toContainText('Threatened another player');
+    await page.getByLabel(t('console.audit.above'), { exact: true }).selectOption('1000');
+    await expect(page.getByText(t('console.audit.none'))).toBeVisible();
   },
 );
 

@@ -37,6 +37,8 @@ export const operating = {
     messages: 'Only messages given up on {{day}}',
   },
   narrowed: {
+    by: 'Only what {{name}} did',
+    about: 'Only what was about {{name}}',
     venue: 'Only games at {{name}}',
     city: 'Only games in {{name}}',
     organiser: 'Only games of {{name}}',

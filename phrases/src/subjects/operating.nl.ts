@@ -39,6 +39,8 @@ export const operating = {
     messages: 'Alleen berichten waarmee is gestopt op {{day}}',
   },
   narrowed: {
+    by: 'Alleen wat {{name}} deed',
+    about: 'Alleen wat over {{name}} ging',
     venue: 'Alleen wedstrijden bij {{name}}',
     city: 'Alleen wedstrijden in {{name}}',
     organiser: 'Alleen wedstrijden van {{name}}',

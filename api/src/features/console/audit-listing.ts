@@ -1,5 +1,7 @@
-import { auditFile, type CallResponse, listAudit } from '@rondo/contract';
-import { sql } from 'kysely';
+import { auditFile, type CallRequest, type CallResponse, listAudit } from '@rondo/contract';
+import { centsToEuros } from '@rondo/rules';
+import { auditGroups, isAuditGroup } from '@rondo/rules/audit-kinds';
+import { type RawBuilder, sql } from 'kysely';
 import { columnsOf } from '../../platform/database/columns.ts';
 import { listing } from '../../platform/admins/console-list.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -12,6 +14,8 @@ const fields = [
   'action',
   'subject_kind',
   'subject_id',
+  'about_id',
+  'amount_cents',
   'reason',
   'address',
   'at',
@@ -21,6 +25,7 @@ interface AuditRow extends Pick<Rows['admin_action'], (typeof fields)[number]> {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   actor_name: string | null;
+  person_name: string | null;
   subject_name: string | null;
 }
 
@@ -45,6 +50,7 @@ const ofMoney = [
   'payout.settle',
   'payout.confirm',
   'payout.undo',
+  'settlement.resolve',
   'correction.book',
   'correction.propose',
   'correction.approve',
@@ -53,9 +59,33 @@ const ofMoney = [
   'vat_rate.take_back',
 ];
 
+const isAboutMoney = sql`(a.action = any(${ofMoney}) or a.action = 'user.change' and a.after ? 'takenOutOf')`;
+
+type Asked = CallRequest<typeof listAudit>['query'];
+
+/** Acts of one of these people, or about one. */
+const ofPerson: Record<Asked['who'], (people: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  by: (people) => sql`a.actor_id in ${people}`,
+  about: (people) => sql`a.about_id in ${people}`,
+  either: (people) => sql`(a.actor_id in ${people} or a.about_id in ${people})`,
+};
+
+/** Acts of a kind, or of a group of kinds; to money belongs whatever moves it. */
+function isOf(asked: NonNullable<Asked['kind']>): RawBuilder<unknown> {
+  if (asked === 'list') return sql`a.action = 'list.look'`;
+  const kinds: readonly string[] = isAuditGroup(asked) ? auditGroups[asked] : [asked];
+  const ways = [
+    sql`a.subject_kind = any(${kinds})`,
+    ...(asked === 'settings' ? [sql`a.action = 'list.look'`] : []),
+    ...(asked === 'money' ? [isAboutMoney] : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
 const columns = sql`
   ${columnsOf('a', fields)}, a.before, a.after,
   (select u.name from app_user u where u.id = a.actor_id) as actor_name,
+  (select u.name from app_user u where u.id = a.about_id) as person_name,
   case a.subject_kind
     when 'user' then (select u.name from app_user u where u.id = a.subject_id::uuid)
     when 'game' then (select g.name from game g where g.id = a.subject_id::uuid)
@@ -67,20 +97,18 @@ const columns = sql`
 export const auditList = listing({
   list: listAudit,
   file: auditFile,
-  rows: ({ query, kind, money, subject, looks, ...span }) => {
+  rows: ({ query, kind, money, above, who, by, about, subject, looks, ...span }) => {
     const words = wordConditions(sql`u.search_text`, query);
     const where = [
       sql`true`,
       ...(words.length > 0
-        ? [
-            sql`(a.actor_id in (select u.id from app_user u where ${sql.join(words, sql` and `)})
-              or a.subject_kind = 'user' and a.subject_id in (select u.id::text from app_user u where ${sql.join(words, sql` and `)}))`,
-          ]
+        ? [ofPerson[who](sql`(select u.id from app_user u where ${sql.join(words, sql` and `)})`)]
         : []),
-      ...(kind ? [kind === 'list' ? sql`a.action = 'list.look'` : sql`a.subject_kind = ${kind}`] : []),
-      ...(money === 'true'
-        ? [sql`(a.action = any(${ofMoney}) or a.action = 'user.change' and a.after ? 'takenOutOf')`]
-        : []),
+      ...(kind ? [isOf(kind)] : []),
+      ...(money === 'true' ? [isAboutMoney] : []),
+      ...(above ? [sql`a.amount_cents is not null and a.amount_cents >= ${Number(above) * 100}`] : []),
+      ...(by ? [sql`a.actor_id = ${by}`] : []),
+      ...(about ? [sql`a.about_id = ${about}`] : []),
       ...inSpan(sql`a.at`, span),
       ...(subject ? [sql`a.subject_id = ${subject}`] : []),
       ...(looks === 'without' ? [sql`a.action not like '%.look'`] : []),
@@ -98,6 +126,8 @@ function presentAction(row: AuditRow): CallResponse<typeof listAudit>['data']['a
     actor: row.actor_id === null ? null : { _id: row.actor_id, name: row.actor_name ?? '' },
     action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id, name: row.subject_name },
+    person: row.about_id === null || row.person_name === null ? null : { _id: row.about_id, name: row.person_name },
+    amount: row.amount_cents === null ? null : centsToEuros(row.amount_cents),
     reason: row.reason,
     before: row.before,
     after: row.after,

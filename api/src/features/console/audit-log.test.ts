@@ -1,3 +1,4 @@
+import { amsterdamDay } from '@rondo/rules';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { see, audit } = consoleCalls(server);
+const today = () => amsterdamDay(server.clock.now());
 let admin: Player;
 
 beforeEach(async () => {
@@ -53,5 +55,70 @@ describe('the log', () => {
     expect(await acts('from=2025-03-12')).toEqual(['correction.book']);
     expect(await acts('money=true')).toEqual(['payout.make', 'payout.file', 'correction.book']);
     expect(await acts('kind=list')).toEqual(['list.look']);
+  });
+
+  test('is filtered by groups of kinds; to money belongs whatever moves it', async () => {
+    const subject = randomUUID();
+    await sql`
+      insert into admin_action (actor_id, action, subject_kind, subject_id, at)
+      select ${admin.id}, action, kind, ${subject}, app_now() from (values
+        ('payout.make', 'payout'), ('correction.book', 'user'), ('user.look', 'user'), ('game.edit', 'game'), ('games.move', 'bulk_change'),
+        ('community.edit', 'community'), ('message.write', 'message'), ('list.look', 'users'), ('job.run', 'job')) as acts (action, kind)`.execute(
+      server.db,
+    );
+    const acts = async (kind: string) =>
+      (await audit(admin.token, `subject=${subject}&sort=oldest&kind=${kind}`)).map(({ action }) => action);
+    expect(await Promise.all(['people', 'money', 'games', 'communities', 'messages', 'settings'].map(acts))).toEqual([
+      ['correction.book', 'user.look'],
+      ['payout.make', 'correction.book'],
+      ['game.edit', 'games.move'],
+      ['community.edit'],
+      ['message.write'],
+      ['list.look', 'job.run'],
+    ]);
+  });
+
+  test('says how much an act moved and of whom, and is filtered by both, and by who did it', async () => {
+    const other = await aPlayer(server, { role: 'admin' });
+    const [player, another] = [await aPlayer(server, { name: 'Sanne' }), await aPlayer(server)];
+    const correct = (as: Player, person: string, amount: number) =>
+      server.call('POST', '/api/admin/corrections', {
+        as: as.token,
+        body: { person, account: 'wallet', against: 'revenue', amount, reason: 'Charged twice' },
+      });
+    expect((await correct(admin, player.email, 12.5)).status).toBe(200);
+    expect((await correct(other, another.email, 25)).status).toBe(200);
+    // Two decide about more, so nothing has moved yet.
+    expect((await correct(admin, another.email, 100)).status).toBe(200);
+    const amounts = async (query: string) =>
+      (await audit(admin.token, `kind=money&sort=oldest&from=${today()}&${query}`)).map(({ amount }) => amount);
+    expect(await amounts(`about=${player.id}`)).toEqual([12.5]);
+    expect(await amounts(`about=${another.id}`)).toEqual([25, null]);
+    expect(await amounts(`about=${another.id}&above=0`)).toEqual([25]);
+    expect(await amounts(`about=${player.id}&above=25`)).toEqual([]);
+    expect(await amounts(`by=${other.id}&above=25`)).toEqual([25]);
+    expect(await amounts(`query=${other.email}&who=by`)).toEqual([25]);
+    expect(await amounts(`query=${other.email}&who=about`)).toEqual([]);
+    expect(await amounts(`query=${player.email}&who=about`)).toEqual([12.5]);
+    const [entry] = await audit(admin.token, `about=${player.id}`);
+    expect(entry?.person).toEqual({ _id: player.id, name: 'Sanne' });
+    const { body } = await server.call('GET', `/api/admin/audit.csv?about=${player.id}`, { as: admin.token });
+    const [head = '', line = ''] = String(body.text).split('\r\n');
+    expect(line.split(',')[head.split(',').indexOf('Amount (€)')]).toBe('12.50');
+  });
+
+  test('finds acts about somebody, with an amount or of some days by an index', async () => {
+    for (const found of [
+      sql`about_id = ${admin.id} order by id desc limit 20`,
+      sql`amount_cents is not null and amount_cents >= 2500 order by id desc limit 20`,
+      sql`at >= now() - interval '1 day'`,
+    ]) {
+      const plan = await server.db.transaction().execute(async (trx) => {
+        await sql`set local enable_seqscan = off`.execute(trx);
+        await sql`set local enable_sort = off`.execute(trx);
+        return sql<{ 'QUERY PLAN': string }>`explain select id from admin_action where ${found}`.execute(trx);
+      });
+      expect(plan.rows.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/admin_action_by_(about|amount|time)/);
+    }
   });
 });

@@ -73,15 +73,18 @@ async function change(
       where id = ${userId}`.execute(trx);
     if (isMoved) await correctAddress(trx, context, userId, email, now);
     if (isRenamed) await correctName(trx, context, userId, { name, reason }, now);
-    let games = 0;
-    if (after.banned && !before.banned) games = await takeOutOfAll(trx, context, { userId, actorId: call.viewer.id });
+    const { games, backCents } =
+      after.banned && !before.banned
+        ? await takeOutOfAll(trx, context, { userId, actorId: call.viewer.id })
+        : { games: 0, backCents: 0 };
     if (before.banned && !after.banned) await letInAgain(trx, userId, now);
     if (after.banned !== before.banned) await tellBan(trx, context, userId, { isBanned: after.banned, games }, now);
     if (after.role !== before.role || after.organiserKind !== before.organiserKind)
       await tellAccess(trx, context, userId, { kind: 'roleChanged', params: roleIn(after), path: '/login' }, now);
     // The log holds no names and no addresses (decisions/0039-console.md).
     const corrected = { ...(isRenamed && { name: 'corrected' }), ...(isMoved && { address: 'corrected' }) };
-    return { answer: true, before, after: { ...after, ...corrected, ...(games > 0 && { takenOutOf: games }) } };
+    const taken = games > 0 && { takenOutOf: games };
+    return { answer: true, movedCents: backCents, before, after: { ...after, ...corrected, ...taken } };
   });
 }
 

@@ -38,6 +38,6 @@ export function endOwed(
     ];
     await postJournals(trx, [{ kind: 'owed_ended', key: `owed_ended:${randomUUID()}`, userId, postings }], now);
     await sendMessages(trx, context, [events.owedEnded(to, { owedCents, reason })], now);
-    return { answer: true, before: { owed: owedCents }, after: { how, owed: 0 } };
+    return { answer: true, movedCents: owedCents, before: { owed: owedCents }, after: { how, owed: 0 } };
   });
 }

@@ -48,7 +48,7 @@ export async function proposeCorrection(
     if (!isAlone) return { answer: correction.id, after: facts };
     const balance = await bookCorrection(trx, context, correction, now);
     const changed = { before: { balance }, after: { ...facts, balance: balance + cents } };
-    return { answer: correction.id, action: 'correction.book', ...changed };
+    return { answer: correction.id, action: 'correction.book', movedCents: cents, ...changed };
   });
 }
 

@@ -58,14 +58,14 @@ export async function settleCorrection(
   correction: Correction,
   { decision, by, reason }: Decided,
   now: Date,
-): Promise<{ before?: { balance: Cents }; after: Record<string, unknown> }> {
+): Promise<{ movedCents?: Cents; before?: { balance: Cents }; after: Record<string, unknown> }> {
   const facts = correctionFacts(correction);
   const balance = decision === 'approved' ? await approve(trx, context, correction, now) : null;
   await sql`
     update correction set decision = ${decision}, decided_by = ${by}, decided_at = ${now}, decided_reason = ${reason}
     where id = ${correction.id}`.execute(trx);
   if (balance === null) return { after: facts };
-  return { before: { balance }, after: { ...facts, balance: balance + facts.cents } };
+  return { movedCents: facts.cents, before: { balance }, after: { ...facts, balance: balance + facts.cents } };
 }
 
 /** @returns what the account held before */

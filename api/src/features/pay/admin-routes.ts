@@ -11,7 +11,7 @@ import { makePayout } from './make-payout.ts';
 import { paidList } from './paid-listing.ts';
 import { presentOwed, presentPayout } from './present.ts';
 import { findOwed, findPayout, findPayouts } from './queries.ts';
-import { settleLine, undoLine } from './settle-line.ts';
+import { type SettledOne, settleLine, undoLine } from './settle-line.ts';
 
 const pageSize = 10;
 
@@ -40,8 +40,8 @@ export function payoutRoutes(context: Context): void {
     if (debtor === null) throw new Refused('payouts_not_configured');
     const command = { action: 'payout.make', subject: { kind: 'payout', id: null }, asksIdentity: true } as const;
     const id = await adminCommand(context, asked, command, async (trx, now) => {
-      const made = await makePayout(trx, asked.viewer.id, now);
-      return { answer: made, after: { payout: made } };
+      const { id: made, cents } = await makePayout(trx, asked.viewer.id, now);
+      return { answer: made, movedCents: cents, after: { payout: made } };
     });
     return showPayout(context, id);
   });
@@ -72,8 +72,8 @@ export function payoutRoutes(context: Context): void {
     const subject = { kind: 'payout_line', id: params.lineId };
     const command = { action: 'payout.settle', subject, reason: body.reason || null, asksIdentity: true } as const;
     await adminCommand(context, asked, command, async (trx, now) => {
-      const before = await settleLine(trx, told, viewer.id, { payoutId: params.id, ...params, ...body }, now);
-      return { answer: true, before: { state: before }, after: { state: body.state } };
+      const line = await settleLine(trx, told, viewer.id, { payoutId: params.id, ...params, ...body }, now);
+      return { answer: true, ...ofLine(line), before: { state: line.before }, after: { state: body.state } };
     });
     return showPayout(context, params.id);
   });
@@ -84,12 +84,14 @@ export function payoutRoutes(context: Context): void {
     const subject = { kind: 'payout_line', id: params.lineId };
     const command = { action: 'payout.undo', subject, reason: body.reason, asksIdentity: true } as const;
     await adminCommand(context, asked, command, async (trx, now) => {
-      const { before, after } = await undoLine(trx, told, viewer.id, { payoutId: params.id, ...params }, now);
-      return { answer: true, before: { state: before }, after: { state: after } };
+      const { after, ...line } = await undoLine(trx, told, viewer.id, { payoutId: params.id, ...params }, now);
+      return { answer: true, ...ofLine(line), before: { state: line.before }, after: { state: after } };
     });
     return showPayout(context, params.id);
   });
 }
+
+const ofLine = ({ userId, cents }: SettledOne) => ({ about: userId, movedCents: cents });
 
 async function showPayout({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string) {
   const payout = await findPayout(db, id);

@@ -1,4 +1,4 @@
-import { centsToEuros, isPaidOut, organiserPayTerms } from '@rondo/rules';
+import { type Cents, centsToEuros, isPaidOut, organiserPayTerms } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -21,10 +21,10 @@ export const lockPay = (trx: Transaction) => sql`select pg_advisory_xact_lock(${
  * Makes a run: each organiser who is owed enough and has bank details gets a line, and so does each guest for whom an account was entered.
  * What they are owed is on its way with it, so that no other run pays it again (decisions/0041-organisers-pay.md,
  * decisions/0079-guests-money.md).
- * @returns its id
+ * @returns its id, and how much it pays
  * @throws Refused `nothing_to_pay`
  */
-export async function makePayout(trx: Transaction, adminId: string, now: Date): Promise<string> {
+export async function makePayout(trx: Transaction, adminId: string, now: Date): Promise<{ id: string; cents: Cents }> {
   await lockPay(trx);
   const guests = await lockGuestsToPay(trx);
   const owed = (await findOwed(trx))
@@ -55,5 +55,5 @@ export async function makePayout(trx: Transaction, adminId: string, now: Date): 
     })),
     now,
   );
-  return id;
+  return { id, cents: rows.reduce((sum, { amount_cents: cents }) => sum + cents, 0) };
 }

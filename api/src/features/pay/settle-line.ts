@@ -1,4 +1,4 @@
-import { undoUntil } from '@rondo/rules';
+import { type Cents, undoUntil } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -16,11 +16,19 @@ interface Which {
   lineId: string;
 }
 
+/** What was said of a line. */
+export interface SettledOne {
+  before: SettledLine['state'];
+  userId: string;
+  /** How much it moved. */
+  cents: Cents;
+}
+
 /**
  * Books what the bank did with a line of a run: the money left, or it is owed again, also when it had left and came back. Saying the same
  * again books nothing. A guest's line is taken from what is kept for them, and comes back to it (decisions/0079-guests-money.md).
  * @param said `afterAll`: it left, though it was said to have come back
- * @returns what it was before
+ * @returns what it was before, whose it is, and how much moved
  * @throws Refused `payout_not_found`, `not_on_oneself`, `payout_not_filed`, `payout_line_settled`; `kept_gone` when what came back of a guest's
  * is kept no more
  */
@@ -30,9 +38,10 @@ export async function settleLine(
   adminId: string,
   { state, afterAll, reason, ...which }: Which & { state: 'executed' | 'returned'; afterAll: boolean; reason: string },
   now: Date,
-): Promise<SettledLine['state']> {
+): Promise<SettledOne> {
   const line = await lockLine(trx, adminId, which);
-  if (line.state === state) return state;
+  const { user_id: userId, amount_cents: cents } = line;
+  if (line.state === state) return { before: state, userId, cents: 0 };
   if (line.state === 'returned' && !afterAll) throw new Refused('payout_line_settled');
   if (state === 'executed' && line.filed_at === null) throw new Refused('payout_not_filed');
   if (line.state === 'returned') await requireKept(trx, line, 'kept_gone');
@@ -42,7 +51,7 @@ export async function settleLine(
       returned_at = ${state === 'returned' ? now : null}, reason = ${state === 'returned' ? reason : ''}
     where id = ${line.id}`.execute(trx);
   await tell(trx, context, line, { state, reason }, now);
-  return line.state;
+  return { before: line.state, userId, cents };
 }
 
 /**
@@ -57,7 +66,7 @@ export async function undoLine(
   adminId: string,
   which: Which,
   now: Date,
-): Promise<{ before: SettledLine['state']; after: SettledLine['state'] }> {
+): Promise<SettledOne & { after: SettledLine['state'] }> {
   const line = await lockLine(trx, adminId, which);
   const settledAt = line.returned_at ?? line.executed_at;
   if (settledAt === null || undoUntil(new Date(settledAt)) < now || (line.returned_at !== null && line.is_gone))
@@ -71,7 +80,7 @@ export async function undoLine(
       executed_at = ${line.returned_at === null ? null : sql`executed_at`}
     where id = ${line.id}`.execute(trx);
   await tell(trx, context, line, { state: 'undone', reason: '' }, now);
-  return { before: line.state, after };
+  return { before: line.state, after, userId: line.user_id, cents: line.amount_cents };
 }
 
 async function lockLine(trx: Transaction, adminId: string, { payoutId, lineId }: Which): Promise<SettledLine> {

@@ -37,7 +37,7 @@ export function payGuest(
     await lockOrders(trx, userId);
     const keptCents = await requireKeptAs(trx, userId, amount);
     const cents = await goBack(trx, context, userId, now);
-    return { answer: true, before: { kept: keptCents }, after: { kept: keptCents - cents } };
+    return { answer: true, movedCents: cents, before: { kept: keptCents }, after: { kept: keptCents - cents } };
   });
 }
 

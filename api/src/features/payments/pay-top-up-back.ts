@@ -59,7 +59,8 @@ export async function payTopUpBack(
     const [payer] = await findReceivers(trx, [payerId]);
     const told = payer ? [events.topUpPaidBack(payer, { amountCents: cents + feeCents, reason })] : [];
     await sendMessages(trx, { jobs: context.jobs, publicUrl: context.config.publicUrl }, told, now);
-    return { answer: true, before: { back: 0 }, after: { back: cents + feeCents, fee: feeCents } };
+    const after = { back: cents + feeCents, fee: feeCents };
+    return { answer: true, movedCents: after.back, before: { back: 0 }, after };
   });
 }
 

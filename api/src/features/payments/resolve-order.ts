@@ -1,4 +1,5 @@
 import type { resolutions } from '@rondo/contract';
+import type { Cents } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Transaction } from '../../platform/db.ts';
@@ -38,9 +39,15 @@ export async function resolveOrder(
       update payment_order set resolution = ${how}, resolved_at = ${now}, resolved_reason = ${reason}
       where id = ${orderId}`.execute(trx);
     if (how !== 'dismiss') requireUnbooked(context, order, how, state);
-    if (how === 'credit') await credit(trx, context, order, state, now);
-    else if (order.status === 'created') await endOrder(trx, context.jobs, order, 'failed', now);
-    return { answer: true, before: { status: order.status, note: order.review_note }, after: { resolution: how } };
+    const creditedCents = how === 'credit' ? await credit(trx, context, order, state, now) : 0;
+    if (how !== 'credit' && order.status === 'created') await endOrder(trx, context.jobs, order, 'failed', now);
+    const before = { status: order.status, note: order.review_note };
+    return {
+      answer: true,
+      movedCents: how === 'refund' ? arrivedOf(state) : creditedCents,
+      before,
+      after: { resolution: how },
+    };
   });
 }
 
@@ -70,17 +77,24 @@ function requireUnbooked(
   if (isOurs && state?.status !== 'paid') throw new Refused('nothing_arrived');
 }
 
-/** For a provider that is no longer asked, the word of the admin who looked there counts: the whole order is credited. */
+/** What the payer has back when an order is sent back: its fee too. */
+const arrivedOf = (state: PaymentState | null): Cents => state?.totalCents ?? 0;
+
+/**
+ * For a provider that is no longer asked, the word of the admin who looked there counts: the whole order is credited.
+ * @returns how much is credited
+ */
 async function credit(
   trx: Transaction,
   context: PaymentsContext,
   order: LockedOrder,
   state: PaymentState | null,
   now: Date,
-): Promise<void> {
+): Promise<Cents> {
   const arrived = state === null ? order.amount_cents : state.totalCents - order.fee_cents;
   if ((state !== null && state.currency !== 'EUR') || arrived <= 0) throw new Refused('nothing_arrived');
   await lockWallets(trx, [order.user_id]);
   if (await hasLeft(trx, order.user_id)) throw new Refused('user_not_found');
   await creditPayer(trx, context, { ...order, amount_cents: arrived }, true, now);
+  return arrived;
 }

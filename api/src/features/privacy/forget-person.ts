@@ -25,7 +25,8 @@ export function forgetPerson(
         asked: { by: 'admin' },
         givenUpCents,
       });
-      return { answer: true, before: { forgotten: false }, after: { forgotten: true, gaveUp, games } };
+      const after = { forgotten: true, gaveUp, games };
+      return { answer: true, movedCents: gaveUp, before: { forgotten: false }, after };
     }),
   );
 }

@@ -86,6 +86,7 @@ describe('somebody who asked to be forgotten', () => {
     expect(entry).toMatchObject({
       action: 'user.forget',
       reason: 'wrote to us',
+      amount: 19,
       after: { forgotten: true, gaveUp: 1900, games: 1 },
     });
     expect(JSON.stringify(entry)).not.toMatch(/Sanne|player\d/);

@@ -111,6 +111,7 @@ export async function changePromocode(
     const { name: was, ends_at, uses_total } = before;
     return {
       answer: true,
+      movedCents: giftsBack ? giftsBack.cents : 0,
       before: { name: was, ends_at, uses_total },
       after: { ...after, ...(giftsBack && { giftsBack }) },
     };

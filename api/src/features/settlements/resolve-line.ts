@@ -44,6 +44,10 @@ export async function resolveLine(
       [{ kind: 'provider_resolved', key: `provider_resolved:${lineId}`, ...(orderId && { orderId }), postings }],
       now,
     );
-    return { answer: true, after: { line: lineId, cents: differenceCents, as: resolution } };
+    return {
+      answer: true,
+      movedCents: differenceCents,
+      after: { line: lineId, cents: differenceCents, as: resolution },
+    };
   });
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '@rondo/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../clock.ts';
@@ -15,6 +16,10 @@ interface AdminAction {
   /** The kind of subject and the act: `user.change`. */
   action: `${string}.${string}`;
   subject: { kind: string; id: string | null };
+  /** The person it was about; the subject, if that is one. */
+  about?: string | undefined;
+  /** How much money it moved, whichever way; of what moves later, nothing. */
+  movedCents?: Cents | undefined;
   reason?: string | null | undefined;
   /** null where nothing was there, or nothing changes. */
   before?: Facts | null | undefined;
@@ -28,8 +33,9 @@ interface Command extends Pick<AdminAction, 'action' | 'subject' | 'reason'> {
   asksIdentity?: boolean;
 }
 
-/** What only the act itself can tell for its entry: the facts before and after, and sometimes its subject, or that it was another act. */
-type Entry = Pick<AdminAction, 'before' | 'after'> & Partial<Pick<AdminAction, 'subject' | 'action'>>;
+/** What only the act itself can tell for its entry: the facts before and after, what it moved, and sometimes of whom, its subject, or that it was another act. */
+type Entry = Pick<AdminAction, 'before' | 'after' | 'movedCents' | 'about'> &
+  Partial<Pick<AdminAction, 'subject' | 'action'>>;
 
 /** Requests with an entry in the log, or one that an earlier call with the same key wrote. */
 const logged = new WeakSet<FastifyRequest>();
@@ -62,7 +68,7 @@ export async function adminCommand<T>(
     await requireAdmin(trx, viewer.id, about);
     if (asksIdentity) await requireFreshSession(trx, viewer.sessionId);
     const { answer, ...entry } = await act(trx, await timeAfterLock(trx));
-    await writeAction(trx, { viewer, http, idempotencyKey }, { ...command, ...entry });
+    await writeAction(trx, { viewer, http, idempotencyKey }, { about, ...command, ...entry });
     return answer;
   });
 }
@@ -95,16 +101,17 @@ export function commandOfAnyone<T>(
 export async function writeAction(
   db: Database,
   by: AdminCall | null,
-  { action, subject, reason, before, after }: AdminAction,
+  { action, subject, about, movedCents = 0, reason, before, after }: AdminAction,
 ): Promise<void> {
   if (by) logged.add(by.http.request);
   const json = (facts: Facts | null | undefined) => (facts ? JSON.stringify(facts) : null);
+  const aboutId = about ?? (subject.kind === 'user' ? subject.id : null);
   await sql`
-    insert into admin_action (actor_id, action, subject_kind, subject_id, reason, before, after, address, session_id, at)
-    values (${by?.viewer.id ?? null}, ${action}, ${subject.kind}, ${subject.id}, ${reason ?? null}, ${json(before)}::jsonb,
-      ${json(after)}::jsonb, ${by && networkOf(by.http.request.ip)}, ${by?.viewer.sessionId ?? null}, app_now())`.execute(
-    db,
-  );
+    insert into admin_action (actor_id, action, subject_kind, subject_id, about_id, amount_cents, reason, before, after, address,
+      session_id, at)
+    values (${by?.viewer.id ?? null}, ${action}, ${subject.kind}, ${subject.id}, ${aboutId}, nullif(abs(${movedCents}::int), 0),
+      ${reason ?? null}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${by && networkOf(by.http.request.ip)},
+      ${by?.viewer.sessionId ?? null}, app_now())`.execute(db);
 }
 
 /** Both accounts are locked in the order of their ids, so that of two admins who unmake each other one is first. */

@@ -1,4 +1,4 @@
-import { mayCancelGame, refuseChange } from '@rondo/rules';
+import { type Cents, mayCancelGame, refuseChange } from '@rondo/rules';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
@@ -25,14 +25,15 @@ export async function callOffGames(
     const games = await lockGames(trx, gameId, scope);
     if (!games.every((game) => mayCancelGame(viewer, { organiserId: game.organiser_id })))
       throw new Refused('not_allowed');
-    await callOff(trx, jobs, games, { byId: viewer.id, note }, await timeAfterLock(trx));
+    const movedCents = await callOff(trx, jobs, games, { byId: viewer.id, note }, await timeAfterLock(trx));
     const ids = games.map(({ id }) => id);
-    return { answer: ids, logged: async () => ({ after: { cancelled: ids } }) };
+    return { answer: ids, logged: async () => ({ movedCents, after: { cancelled: ids } }) };
   });
 }
 
 /**
  * Cancels games that the caller has locked, for somebody who may.
+ * @returns how much goes back
  * @throws Refused `game_cancelled`, `game_archived` or `game_started`
  */
 export async function callOff(
@@ -41,7 +42,7 @@ export async function callOff(
   games: readonly LockedGame[],
   { byId, note }: { byId: string; note: string },
   now: Date,
-): Promise<void> {
+): Promise<Cents> {
   for (const game of games) {
     const refusal = refuseChange({ ...game, startsAt: new Date(game.starts_at) }, now);
     if (refusal) throw new Refused(refusal);
@@ -50,9 +51,11 @@ export async function callOff(
     trx,
     games.map(({ id }) => id),
   );
+  let backCents = 0;
   for (const game of games) {
     // An admin cancels on behalf of Rondo, except for a game of their own.
     const by = byId === game.organiser_id ? 'organiser' : 'rondo';
-    await cancelGame(trx, jobs, game.id, { by, id: byId, note }, now);
+    backCents += await cancelGame(trx, jobs, game.id, { by, id: byId, note }, now);
   }
+  return backCents;
 }

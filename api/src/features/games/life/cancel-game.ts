@@ -1,3 +1,4 @@
+import type { Cents } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import { recordEvents } from '../../../platform/events/record-events.ts';
@@ -17,6 +18,7 @@ export type CancelCause = { by: 'system' } | { by: 'organiser' | 'rondo'; id: st
 /**
  * Cancels a game whose row the caller has locked: everyone who paid is refunded in full, in one set of statements
  * (product.md#life-of-a-game). A guest's money is kept for them (product.md#guests).
+ * @returns how much goes back
  */
 export async function cancelGame(
   trx: Transaction,
@@ -24,11 +26,11 @@ export async function cancelGame(
   gameId: string,
   cause: CancelCause,
   now: Date,
-): Promise<void> {
+): Promise<Cents> {
   const refunds = await refundsOf(trx, gameId);
+  const total = refunds.reduce((sum, { cents }) => sum + cents, 0);
   if (refunds.length > 0) {
     const back = refunds.map((spot) => postingBack(spot, spot.cents));
-    const total = refunds.reduce((sum, { cents }) => sum + cents, 0);
     const postings: Posting[] = [{ account: 'escrow', ownerId: gameId, amountCents: -total }, ...back];
     await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${gameId}`, gameId, postings }], now);
     await giveRidesBack(trx, refunds);
@@ -54,6 +56,7 @@ export async function cancelGame(
     rideCents,
   }));
   await recordEvents(trx, [{ name: 'game.cancelled', data: { gameId, told: people } }], now);
+  return total;
 }
 
 /**

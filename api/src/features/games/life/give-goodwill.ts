@@ -67,7 +67,7 @@ export async function giveGoodwill(
     await sendMessages(trx, { jobs, publicUrl: config.publicUrl }, told, now);
     const before = { refundedCents: spot.refunded_cents };
     const after = { refundedCents: spot.refunded_cents + cents, payerId: spot.payer_id, gameId: spot.game_id };
-    return { answer: cents, before, after };
+    return { answer: cents, about: spot.payer_id, movedCents: cents, before, after };
   });
 }
 

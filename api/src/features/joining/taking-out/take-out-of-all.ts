@@ -1,3 +1,4 @@
+import type { Cents } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/db.ts';
@@ -10,20 +11,21 @@ import { takeOutOf } from './take-out.ts';
  * Takes a banned person out of all games that have not begun, as part of the caller's transaction, in which their account is locked and
  * banned already: each as an admin takes one player out (product.md#taking-a-player-out). Their organisers are told; they themselves hear
  * of it by the mail about the ban.
- * @returns of how many games
+ * @returns of how many games, and how much goes back
  * @throws JoinedMeanwhile if they joined another meanwhile: then all is to be done again
  */
 export async function takeOutOfAll(
   trx: Transaction,
   context: JoiningContext,
   { userId, actorId }: { userId: string; actorId: string },
-): Promise<number> {
+): Promise<{ games: number; backCents: Cents }> {
   const gameIds = await findGamesToCome(trx, userId, await timeAfterLock(trx));
   const outs = await takeOutOf(trx, context, { playerId: userId, gameIds }, { by: 'rondo', actorId, reason: null });
   // Any booking for them locks their wallet, and sees the ban after this.
   await lockWallets(trx, [userId]);
   if ((await findGamesToCome(trx, userId, await timeAfterLock(trx))).length > 0) throw new JoinedMeanwhile();
-  return outs.size;
+  const backCents = [...outs.values()].reduce((sum, { spot }) => sum + (spot?.paidCents ?? 0), 0);
+  return { games: outs.size, backCents };
 }
 
 /** The ban is lifted: it keeps them out of no game any more. What they had in them does not come back. */

@@ -44,7 +44,8 @@ export async function takeOut(
     });
     const out = outs.get(gameId);
     if (!out) throw new Refused('player_not_in');
-    return { answer: true, logged: async () => ({ before: { userId: playerId, ...loggedOf(out) } }) };
+    const before = { userId: playerId, ...loggedOf(out) };
+    return { answer: true, logged: async () => ({ about: playerId, movedCents: before.paidCents, before }) };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { listAudit as ListAudit } from '@rondo/contract';
 import { auditFile, listAudit } from '@rondo/contract/calls';
-import { auditKinds } from '@rondo/rules/audit-kinds';
+import { auditAmounts, auditGroupNames, auditGroups, type AuditKind } from '@rondo/rules/audit-kinds';
 import { Link } from 'react-router';
 import { useActName } from '../act-name.ts';
 import { Long } from '../columns.tsx';
@@ -18,23 +18,62 @@ export const list = resource('audit', {
   filters: {
     kind: choice('console.audit.kind', [
       ['', 'console.audit.all'],
-      ...each(auditKinds, (kind) => `console.audit.kinds.${kind}`),
+      ...auditGroupNames.flatMap((group) => [
+        [group, `console.audit.groups.${group}`] as const,
+        ...each<AuditKind>(auditGroups[group], (kind) => `console.audit.kinds.${kind}`),
+      ]),
     ]),
     money: choice('console.audit.money', [
       ['false', 'console.audit.allActs'],
       ['true', 'console.audit.moneyActs'],
     ]),
+    above: choice('console.audit.above', [
+      ['', 'console.audit.anyAmount'],
+      ...each(auditAmounts, (amount) => `console.audit.amounts.${amount}`),
+    ]),
+    who: choice(
+      'console.audit.whose',
+      each(['either', 'by', 'about'], (who) => `console.audit.roles.${who}`),
+    ),
     looks: choice(
       'console.audit.looks',
       each(['with', 'without'], (looks) => `console.audit.${looks}Looks`),
     ),
   },
   span: true,
+  narrowed: {
+    by: { phrase: 'operating.narrowed.by', of: ({ actor }) => actor?.name ?? '' },
+    about: { phrase: 'operating.narrowed.about', of: ({ person }) => person?.name ?? '' },
+  },
   columns: (column) => [
     column.moment('at', 'console.audit.at', { ascending: 'oldest', descending: 'newest', isFigure: false }),
-    column.cell('who', 'console.audit.who', ({ actor }, { t }) => actor?.name ?? t('console.audit.byServer')),
+    column.cell('who', 'console.audit.who', ({ actor }, { t }) =>
+      actor ? (
+        <Link className="link" to={`/console/audit?by=${actor._id}`}>
+          {actor.name}
+        </Link>
+      ) : (
+        t('console.audit.byServer')
+      ),
+    ),
     column.cell('action', 'console.audit.action', ({ action }) => <ActName action={action} />),
     column.cell('about', 'console.audit.about', ({ subject }) => <About {...subject} />),
+    column.cell(
+      'person',
+      'console.audit.person',
+      ({ person }) =>
+        person && (
+          <Link className="link" to={`/console/audit?about=${person._id}`}>
+            {person.name}
+          </Link>
+        ),
+    ),
+    column.cell(
+      'amount',
+      'console.audit.amount',
+      ({ amount }, { formats }) => amount !== null && formats.money(amount),
+      { isFigure: true },
+    ),
     column.cell('change', 'console.audit.change', (action) => <Long>{changesIn(action)}</Long>),
     column.text('reason', 'console.audit.reason', { isLong: true }),
     column.text('network', 'console.audit.from'),

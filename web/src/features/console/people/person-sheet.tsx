@@ -232,6 +232,9 @@ function Acts({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
       <ButtonLink variant="secondary" to={`/console/told?query=${user._id}`}>
         {t('console.person.told')}
       </ButtonLink>
+      <ButtonLink variant="secondary" to={`/console/audit?about=${user._id}`}>
+        {t('console.person.log')}
+      </ButtonLink>
       <ButtonLink variant="secondary" to={`/console/corrections?step=new&person=${user._id}`}>
         {t('ledger.corrections.new.title')}
       </ButtonLink>

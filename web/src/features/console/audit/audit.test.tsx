@@ -1,0 +1,47 @@
+import { listAudit } from '@rondo/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf } from '../../../../test/backend.ts';
+import { open, speak } from '../../../../test/open.tsx';
+
+const t = speak('en');
+const [ada, pieter] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+const act = {
+  actor: { _id: ada, name: 'Ada' },
+  action: 'order.pay_back',
+  subject: { kind: 'order', id: 'o1', name: null },
+  person: { _id: pieter, name: 'Pieter' },
+  amount: 12.5,
+};
+const openLog = (query = '') =>
+  open(`/console/audit${query}`, {
+    as: { name: 'Ada', role: 'admin' },
+    answers: [
+      answer(listAudit, { data: { actions: [act], pagination: { totalCount: 1, totalPages: 1, more: false } } }),
+    ],
+  });
+const asked = () => askedOf(listAudit).at(-1)?.query;
+
+test('an act says how much it moved, and of whom; its names lead to what else was done by the one, and about the other', async () => {
+  await openLog();
+  const row = page.getByRole('row').nth(1);
+  await expect.element(row).toHaveTextContent('€ 12.50');
+  await row.getByRole('link', { name: 'Pieter' }).tap();
+  await expect.element(page.getByText(t('operating.narrowed.about', { name: 'Pieter' }))).toBeVisible();
+  expect(asked()).toMatchObject({ about: pieter });
+  await page.getByRole('link', { name: t('operating.only.show') }).tap();
+  await expect.poll(asked).not.toHaveProperty('about');
+  await row.getByRole('link', { name: 'Ada' }).tap();
+  await expect.element(page.getByText(t('operating.narrowed.by', { name: 'Ada' }))).toBeVisible();
+});
+
+test('groups, amounts, whose name it is and days are asked for together, and stand in the address and in its file', async () => {
+  await openLog('?query=piet&kind=money&above=25&who=about&from=2026-11-01&until=2026-11-28');
+  const filters = { query: 'piet', kind: 'money', above: '25', who: 'about', from: '2026-11-01', until: '2026-11-28' };
+  await expect.poll(asked).toMatchObject(filters);
+  const file = page.getByRole('link', { name: t('console.list.csv') });
+  const { searchParams } = new URL(file.element().getAttribute('href') ?? '', location.href);
+  expect(Object.fromEntries(searchParams)).toMatchObject(filters);
+  await page.getByLabelText(t('console.audit.kind'), { exact: true }).selectOptions('games');
+  await expect.poll(asked).toMatchObject({ ...filters, kind: 'games' });
+});
