@@ -111,7 +111,7 @@ describe('the log', () => {
     for (const found of [
       sql`about_id = ${admin.id} order by id desc limit 20`,
       sql`amount_cents is not null and amount_cents >= 2500 order by id desc limit 20`,
-      sql`at >= now() - interval '1 day'`,
+      sql`at >= ${server.clock.now()}`,
     ]) {
       const plan = await server.db.transaction().execute(async (trx) => {
         await sql`set local enable_seqscan = off`.execute(trx);
