@@ -135,7 +135,7 @@ describe('cancelling', () => {
     expect((await cancel(own, organiser.token)).status).toBe(200);
     expect(await balanceOf(server, player.id)).toBe(500);
     expect(await audit(admin.token, `subject=${paid}`)).toMatchObject([
-      { action: 'game.cancel', reason: 'the hall is flooded', after: { cancelled: [paid] } },
+      { action: 'game.cancel', reason: 'the hall is flooded', amount: 5, after: { cancelled: [paid] } },
     ]);
     const { count } = await row<{ count: number }>(
       server,

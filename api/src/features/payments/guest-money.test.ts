@@ -165,6 +165,7 @@ describe('an admin', () => {
     expect((await atProvider()).refunded_cents).toBe(500);
     expect((await audit(admin.token))[0]).toMatchObject({
       action: 'user.pay_guest',
+      amount: 5,
       reason: 'They wrote to us',
       before: { kept: 500 },
       after: { kept: 0 },

@@ -75,7 +75,13 @@ test('goes back the way it was paid, without the fee: from the wallet, told with
   const { lines } = body.data as { lines: object[] };
   expect(lines.at(-1)).toMatchObject({ kind: 'top_up_back', amount: -50, balance: 0, reason: 'Topped up by mistake' });
   expect(await audit(admin.token, `subject=${id}`)).toMatchObject([
-    { action: 'order.pay_back', reason: 'Topped up by mistake', after: { back: 5000, fee: 0 } },
+    {
+      action: 'order.pay_back',
+      person: { _id: player.id },
+      amount: 50,
+      reason: 'Topped up by mistake',
+      after: { back: 5000, fee: 0 },
+    },
   ]);
   await advance(server, 'P2D');
   expect(await see(admin.token, player.id)).toMatchObject({ owes: 0, balance: 0 });

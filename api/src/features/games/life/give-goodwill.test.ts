@@ -58,6 +58,7 @@ describe('goodwill', () => {
     expect(mail?.text).toContain('“The hall was cold”');
     expect((await audit(admin.token, 'sort=newest'))[0]).toMatchObject({
       action: 'spot.goodwill',
+      amount: 2,
       reason: 'The hall was cold',
       before: { refundedCents: 0 },
       after: { refundedCents: 200 },

@@ -234,6 +234,8 @@ describe('who may', () => {
     const [entry] = await audit(admin.token, 'sort=newest');
     expect(entry).toMatchObject({
       action: 'game.take_out',
+      person: { _id: player.id },
+      amount: 5,
       subject: { id: gameId },
       reason: 'Three times late',
       before: { userId: player.id, paidCents: 500, backTo: 'player' },
