@@ -8,10 +8,15 @@ test('each account has a number and a code of its own', () => {
   for (const name of ['number', 'rgs'] as const) expect(new Set(all.map((one) => one[name])).size).toBe(all.length);
 });
 
+test('accounts are listed by their numbers', () => {
+  const numbers = all.map(({ number }) => number);
+  expect(numbers).toEqual(numbers.toSorted());
+});
+
 test('what is earned and spent is in profit and loss, all else on the balance sheet', () => {
   for (const { rgs } of all) expect(rgs).toMatch(rgsCode);
   const earned = chartAccounts.filter((account) => !isOnBalanceSheet(chart[account].rgs));
-  expect(earned).toEqual(['revenue', 'fees', 'vat_in_sales', 'promotions', 'provider_costs', 'losses']);
+  expect(earned).toEqual(['promotions', 'provider_costs', 'losses', 'revenue', 'fees', 'vat_in_sales']);
 });
 
 test.each(['', 'B', 'BLimBan ', 'CLimBan', 'BLimBanRba.', 'BLimBa', 'blimban', 'BLimBanRba.12345678901'])(

@@ -1,4 +1,4 @@
-/** The accounts of the books: those of the ledger, and the result of the years before one. */
+/** The accounts of the books by their numbers: those of the ledger, and the result of the years before one. */
 export const chartAccounts = [
   'earlier_years',
   'bank',
@@ -14,12 +14,12 @@ export const chartAccounts = [
   'pass',
   'unexplained',
   'vat',
-  'revenue',
-  'fees',
-  'vat_in_sales',
   'promotions',
   'provider_costs',
   'losses',
+  'revenue',
+  'fees',
+  'vat_in_sales',
 ] as const;
 export type ChartAccount = (typeof chartAccounts)[number];
 
@@ -50,12 +50,12 @@ export const chart: Readonly<Record<ChartAccount, InChart>> = {
   pass: { number: '1661', rgs: 'BSchOpaVor.02' },
   unexplained: { number: '1690', rgs: 'BSchTusTovTvp' },
   vat: { number: '1700', rgs: 'BSchBepBtw' },
-  revenue: { number: '8000', rgs: 'WOmzNodOdl' },
-  fees: { number: '8100', rgs: 'WOmzNodOdh' },
-  vat_in_sales: { number: '8900', rgs: 'WOmzNodNod' },
   promotions: { number: '4500', rgs: 'WBedVkkRea' },
   provider_costs: { number: '4700', rgs: 'WBedAdlBan' },
   losses: { number: '4900', rgs: 'WBedAlkOal' },
+  revenue: { number: '8000', rgs: 'WOmzNodOdl' },
+  fees: { number: '8100', rgs: 'WOmzNodOdh' },
+  vat_in_sales: { number: '8900', rgs: 'WOmzNodNod' },
 };
 
 /** `BLimBanRba`, with an extension `BLimBanRba.01`: sections of three letters below the balance sheet or profit and loss. */

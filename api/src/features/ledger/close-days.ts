@@ -116,17 +116,11 @@ async function closeDay(trx: Transaction, day: string, last: StoredClose | null,
   }
   const previous = last?.hash ?? noHash;
   const hash = hashClose(closing, digest.end(), previous);
+  const row = { ...closing, previous_hash: inHex(previous), hash: inHex(hash) };
   await sql`
-    insert into daily_close (day, first_journal, last_journal, journals, postings, wallet_cents, escrow_cents,
-      owed_to_guest_cents, revenue_cents, provider_cents, promotions_cents, fees_cents, checkout_cents, owed_to_organiser_cents, payout_cents,
-      bank_cents, losses_cents, reserved_cents, pass_cents, owed_by_person_cents, vat_cents, vat_in_sales_cents, provider_costs_cents, unexplained_cents,
-      wallets_cents, previous_hash, hash, closed_at)
-    values (${day}, ${closing.first_journal}, ${closing.last_journal}, ${closing.journals}, ${closing.postings},
-      ${closing.wallet_cents}, ${closing.escrow_cents}, ${closing.owed_to_guest_cents}, ${closing.revenue_cents},
-      ${closing.provider_cents}, ${closing.promotions_cents}, ${closing.fees_cents}, ${closing.checkout_cents}, ${closing.owed_to_organiser_cents},
-      ${closing.payout_cents}, ${closing.bank_cents}, ${closing.losses_cents}, ${closing.reserved_cents},
-      ${closing.pass_cents}, ${closing.owed_by_person_cents}, ${closing.vat_cents}, ${closing.vat_in_sales_cents}, ${closing.provider_costs_cents},
-      ${closing.unexplained_cents}, ${closing.wallets_cents}, ${previous}, ${hash}, ${closing.closed_at})`.execute(trx);
+    insert into daily_close select * from jsonb_populate_record(null::daily_close, ${JSON.stringify(row)}::jsonb)`.execute(
+    trx,
+  );
   ledgerClosedUntil.set(endOfDay(day).getTime() / 1000);
 }
 
@@ -205,6 +199,8 @@ const emptyBooks = {
   unexplained_cents: 0,
   wallets_cents: 0,
 };
+
+const inHex = (hash: Buffer): string => `\\x${hash.toString('hex')}`;
 
 async function findLast(db: Database): Promise<StoredClose | null> {
   const { rows } = await sql<StoredClose>`

@@ -27,7 +27,7 @@ interface Asked {
 type Codes = Readonly<Record<ChartAccount, string>>;
 
 /** Of the file as it is written here: a release of Rondo changes no file of a year that is over. */
-const layout = '1';
+const layout = '2';
 
 const { ledger, document } = phrasesIn.nl;
 
