@@ -14,6 +14,7 @@ export const standingFigures = [
   'companies',
   'venues',
   'ordersSetAside',
+  'linesToExplain',
   'reports',
   'messagesReported',
   'noShows',

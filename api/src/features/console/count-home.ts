@@ -95,6 +95,7 @@ function ofWaiting(row: WaitingRow): Standing[] {
     { name: 'companies', value: row.companies, before: row.companies_then },
     { name: 'venues', value: row.venues, before: row.venues_then },
     { name: 'ordersSetAside', value: row.orders, before: row.orders_then },
+    { name: 'linesToExplain', value: row.lines, before: null },
     { name: 'reports', value: row.reports, before: row.reports_then },
     { name: 'messagesReported', value: row.messages_reported, before: null },
     { name: 'noShows', value: row.no_shows, before: null },

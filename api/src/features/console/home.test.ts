@@ -203,6 +203,21 @@ describe('what there is at the moment is compared with what there was', () => {
     expect(difference).toEqual([[2, 2]]);
   });
 
+  test('lines of the provider that nothing explains, and nobody has decided about', async () => {
+    const difference = await change(
+      () =>
+        sql`
+        with s as (
+          insert into settlement (id, provider, reference, paid_at, net_cents, fetched_at)
+          values (gen_random_uuid(), 'mollie', 'stl_home', app_now(), 300, app_now()) returning id)
+        insert into settlement_line (id, settlement_id, position, kind, reference, gross_cents, fee_cents, explained_cents)
+        select gen_random_uuid(), s.id, n, 'payment', 'tr_' || n, 100, 0, case when n = 0 then 100 else 0 end
+        from s, generate_series(0, 2) n`.execute(server.db),
+      'linesToExplain',
+    );
+    expect(difference).toEqual([[2, null]]);
+  });
+
   test('labels that were reported, and where the one that waits longest is', async () => {
     const [owner, reporter] = [await aPlayer(server), await aPlayer(server)];
     const { id, shortCode } = await aCommunity(server, { members: [owner.id, reporter.id] });

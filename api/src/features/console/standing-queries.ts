@@ -34,6 +34,8 @@ export interface WaitingRow {
   venues_then: number;
   orders: number;
   orders_then: number;
+  /** Of payouts of the provider. */
+  lines: number;
   reports: number;
   reports_then: number;
   /** The short code of the community whose report waits longest. */
@@ -54,6 +56,7 @@ export async function findWaiting(db: Database, thenNow: Date): Promise<WaitingR
     select e.*, o.*, r.*, m.*,
       (select c.short_code from label_report r join label l on l.id = r.label_id join community c on c.id = l.community_id
        where r.decided_at is null and ${isOpen} order by r.created_at, l.id limit 1) as reported_in,
+      (select count(*) from settlement_line where gross_cents <> explained_cents and resolution is null) as lines,
       (select count(*) from no_show where state = 'escalated') as no_shows,
       (select count(*) from mail
        where last_error is not null and sent_at is null and digest_id is null and failed_at is null)

@@ -29,6 +29,8 @@ export function placeOf(
       return '/console/enquiries?kind=facility&state=waiting';
     case 'ordersSetAside':
       return '/console/orders';
+    case 'linesToExplain':
+      return '/console/settlements?open=true';
     // A community's admins decide about its labels, and so may we.
     case 'reports':
       return reportedIn === null ? null : `/community/${reportedIn}?step=reports`;
