@@ -85,6 +85,20 @@ export const booksStoredFile = defineCall({
   media: 'text/csv',
 });
 
+const periodFigures = {
+  /** By kind of sale and rate, in percent: the figures of the VAT return. */
+  vat: z.array(
+    z.strictObject({ kind: z.enum(saleKinds), rate: z.number(), exemptReason: z.string().nullable(), ...sold }),
+  ),
+  sports: z.array(z.strictObject({ sport: z.enum(sports), ...sold })),
+  /** Null: games of no community. */
+  communities: z.array(
+    z.strictObject({ community: z.strictObject({ _id: id, name: z.string() }).nullable(), ...sold }),
+  ),
+  /** Opening + added + taken is closing; `taken` is not above zero. */
+  accounts: z.array(z.strictObject({ account, opening: euros, added: euros, taken: euros, closing: euros })),
+};
+
 export const booksPeriod = defineCall({
   method: 'GET',
   path: '/admin/books/periods',
@@ -99,17 +113,11 @@ export const booksPeriod = defineCall({
       to: z.iso.date(),
       /** Until when every sale has its document: later ones are in none of these figures yet. */
       documentedUntil: instant,
-      /** By kind of sale and rate, in percent: the figures of the VAT return. */
-      vat: z.array(
-        z.strictObject({ kind: z.enum(saleKinds), rate: z.number(), exemptReason: z.string().nullable(), ...sold }),
-      ),
-      sports: z.array(z.strictObject({ sport: z.enum(sports), ...sold })),
-      /** Null: games of no community. */
-      communities: z.array(
-        z.strictObject({ community: z.strictObject({ _id: id, name: z.string() }).nullable(), ...sold }),
-      ),
-      /** Opening + added + taken is closing; `taken` is not above zero. */
-      accounts: z.array(z.strictObject({ account, opening: euros, added: euros, taken: euros, closing: euros })),
+      ...periodFigures,
+      /** The figures of a closed month as they were kept when it was closed; null of any other period. */
+      kept: z
+        .strictObject({ at: instant, by: z.strictObject({ _id: id, name: z.string() }), ...periodFigures })
+        .nullable(),
     }),
   }),
   errors: [],

@@ -43,6 +43,14 @@ export const periods = {
   balance: 'Balance',
   at: 'At the end of',
   unbalanced: 'should be zero: run npm run check:ledger',
+  kept: {
+    same: 'As closed by {{name}}, {{when}}',
+    differs: 'Differs from what was kept',
+    hint: 'Closed by {{name}}, {{when}}. A game can get another sport or community later; VAT and accounts must not change: run npm run check:ledger.',
+    before: 'When closed',
+    now: 'Now',
+    difference: 'Difference',
+  },
   owed: {
     title: 'What is owed',
     intro: 'What Rondo holds for each person, and what people owe after charge-backs, now or at the end of a day.',

@@ -46,6 +46,14 @@ export const periods = {
   balance: 'Saldo',
   at: 'Aan het eind van',
   unbalanced: 'moet nul zijn: draai npm run check:ledger',
+  kept: {
+    same: 'Zoals afgesloten door {{name}}, {{when}}',
+    differs: 'Anders dan is bewaard',
+    hint: 'Afgesloten door {{name}}, {{when}}. Een wedstrijd kan later een andere sport of gemeenschap krijgen; btw en rekeningen mogen niet veranderen: voer npm run check:ledger uit.',
+    before: 'Bij het afsluiten',
+    now: 'Nu',
+    difference: 'Verschil',
+  },
   owed: {
     title: 'Openstaand',
     intro:

@@ -2,6 +2,7 @@ import { timeZone } from '@rondo/rules';
 import type { BooksState } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import type { Period } from './period-queries.ts';
 
 export interface ClosedMonthRow {
   /** `2026-10` */
@@ -18,6 +19,18 @@ export async function findClosedMonths(db: Database): Promise<ClosedMonthRow[]> 
     select to_char(m.month, 'YYYY-MM') as month, m.closed_at, u.id as closer_id, u.name as closer_name, encode(m.hash, 'hex') as hash
     from month_close m join app_user u on u.id = m.closed_by order by m.month desc`.execute(db);
   return rows;
+}
+
+export interface KeptMonth extends Pick<ClosedMonthRow, 'closed_at' | 'closer_id' | 'closer_name'> {
+  figures: Period;
+}
+
+/** What was kept of a month when it was closed; null while it is open. */
+export async function findKeptMonth(db: Database, month: string): Promise<KeptMonth | null> {
+  const { rows } = await sql<KeptMonth>`
+    select m.closed_at, u.id as closer_id, u.name as closer_name, m.figures
+    from month_close m join app_user u on u.id = m.closed_by where m.month = ${`${month}-01`}::date`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** How far the books are, beside their documents. The whole ledger is searched for its first journal only while no month is closed. */

@@ -1,4 +1,4 @@
-import type { CallResponse, listMonths } from '@rondo/contract';
+import type { booksPeriod, CallResponse, listMonths } from '@rondo/contract';
 import { amsterdamDay } from '@rondo/rules';
 import { lastDayOf } from '@rondo/rules/books';
 import { sql } from 'kysely';
@@ -23,6 +23,10 @@ type Month = CallResponse<typeof listMonths>['data']['months'][number];
 const presentMonth = () => amsterdamDay(server.clock.now()).slice(0, 7);
 const months = async () =>
   ((await server.call('GET', '/api/admin/books/months', { as: admin.token })).body.data as { months: Month[] }).months;
+const periodOf = async (days: string) =>
+  (await server.call('GET', `/api/admin/books/periods?${days}`, { as: admin.token })).body.data as CallResponse<
+    typeof booksPeriod
+  >['data'];
 const close = (month: string, by = admin) =>
   server.call('POST', `/api/admin/books/months/${month}/close`, { as: by.token, body: { reason: 'All is booked' } });
 
@@ -77,6 +81,10 @@ test('a month is refused as long as something is missing, which its answer names
     sql`select figures -> 'vat' as vat from month_close`,
   );
   expect(kept.vat).toMatchObject([{ kind: 'game', rate: 900, sold_cents: 400, back_cents: 0, vat_cents: 33 }]);
+  const period = await periodOf(`from=${month}-01&to=${lastDayOf(month)}`);
+  expect(period.kept).toMatchObject({ by: { _id: admin.id }, vat: period.vat, accounts: period.accounts });
+  expect((await periodOf(`from=${month}-02&to=${lastDayOf(month)}`)).kept).toBeNull();
+  expect((await periodOf(`from=${next}-01&to=${lastDayOf(next)}`)).kept).toBeNull();
   expect(await checkInvariants(server.databaseUrl)).toEqual([]);
 });
 

@@ -1,14 +1,30 @@
 import type { booksPeriod, CallResponse } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
+import type { KeptMonth } from './month-queries.ts';
 import type { Period, SoldRow } from './period-queries.ts';
 
 type BooksPeriod = CallResponse<typeof booksPeriod>['data'];
 
-export function presentPeriod(days: { from: string; to: string }, period: Period, documentedUntil: Date): BooksPeriod {
-  const moved = new Map(period.moved.map((row) => [row.account, row]));
+export function presentPeriod(
+  days: { from: string; to: string },
+  period: Period,
+  { documentedUntil, kept }: { documentedUntil: Date; kept: KeptMonth | null },
+): BooksPeriod {
   return {
     ...days,
     documentedUntil: documentedUntil.toISOString(),
+    ...presentFigures(period),
+    kept: kept && {
+      at: kept.closed_at,
+      by: { _id: kept.closer_id, name: kept.closer_name },
+      ...presentFigures(kept.figures),
+    },
+  };
+}
+
+function presentFigures(period: Period): Omit<BooksPeriod, 'from' | 'to' | 'documentedUntil' | 'kept'> {
+  const moved = new Map(period.moved.map((row) => [row.account, row]));
+  return {
     vat: period.vat.map(({ kind, rate, exempt_reason: exemptReason, ...row }) => ({
       kind,
       rate: rate / 100,

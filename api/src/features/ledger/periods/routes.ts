@@ -1,6 +1,7 @@
 import * as contract from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { centsToEuros } from '@rondo/rules';
+import { lastDayOf } from '@rondo/rules/books';
 import { sendTable, serveList } from '../../../platform/admins/console-list.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve, serveFile } from '../../../platform/serve.ts';
@@ -9,7 +10,7 @@ import { documentedUntil } from '../../books/write-documents.ts';
 import { findBalances } from '../balance-queries.ts';
 import { closeMonth, findBooksState } from './close-month.ts';
 import { momentOf } from './moment-of.ts';
-import { findClosedMonths } from './month-queries.ts';
+import { findClosedMonths, findKeptMonth } from './month-queries.ts';
 import { owedList } from './owed-listing.ts';
 import { periodLines } from './period-lines.ts';
 import { findPeriod } from './period-queries.ts';
@@ -21,10 +22,16 @@ import { findStored, findStoredYear, type StoredRow } from './stored-queries.ts'
 export function periodRoutes(context: Context): void {
   const { db, clock } = context;
 
+  const findKept = async ({ from, to }: { from: string; to: string }) => {
+    const month = from.slice(0, 7);
+    return from === `${month}-01` && to === lastDayOf(month) ? findKeptMonth(db, month) : null;
+  };
+
   const periodOf = async (days: { from: string; to: string }) => {
     // Before the figures are read, so that they have all that was sold until then.
     const until = await documentedUntil(db);
-    return presentPeriod(days, await findPeriod(db, days), until);
+    const [period, kept] = await Promise.all([findPeriod(db, days), findKept(days)]);
+    return presentPeriod(days, period, { documentedUntil: until, kept });
   };
 
   serve(context, contract.booksPeriod, async ({ query }) => ({ status: 'success', data: await periodOf(query) }));

@@ -2,8 +2,9 @@ import { booksBalances, booksPeriod, booksStored, closeMonth, listMonths, listOw
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../../../test/backend.ts';
-import { admin, one, testAct, withReason } from '../../../../test/console-acts.ts';
+import { admin, one, someId, testAct, withReason } from '../../../../test/console-acts.ts';
 import { open, speak } from '../../../../test/open.tsx';
+import type { Period } from './queries.ts';
 
 const t = speak('en');
 const main = () => page.getByRole('main');
@@ -19,7 +20,7 @@ const figures = {
   ],
   sports: [{ sport: 'Volleyball', ...sold }],
   communities: [
-    { community: { name: 'Havenvolley' }, ...sold },
+    { community: { _id: someId(1), name: 'Havenvolley' }, ...sold },
     { community: null, sold: 0, back: 0, vat: 0 },
   ],
   accounts: [
@@ -28,7 +29,7 @@ const figures = {
   ],
 } as const;
 const period = answer(booksPeriod, ({ query }) => ({
-  data: { from: String(query.from), to: String(query.to), ...figures },
+  data: { from: String(query.from), to: String(query.to), ...figures, kept: null },
 }));
 
 describe('a period', () => {
@@ -96,6 +97,36 @@ describe('a period', () => {
       ],
     });
     await expect.element(main()).toMatchTextContent('12:05 have no receipt yet');
+  });
+});
+
+describe('a closed month', () => {
+  const { documentedUntil: _, ...kept } = figures;
+  const closed = (now: Partial<Pick<Period, 'accounts'>> = {}) =>
+    answer(booksPeriod, {
+      data: {
+        from: '2026-10-01',
+        to: '2026-10-31',
+        ...figures,
+        ...now,
+        kept: { at: '2026-11-02T09:00:00Z', by: { name: 'Ada' }, ...kept },
+      },
+    });
+  const address = '/console/books?from=2026-10-01&to=2026-10-31';
+
+  test('says that its figures are as they were when it was closed', async () => {
+    await open(address, { as: admin, answers: [closed()] });
+    await expect.element(main()).toMatchTextContent('As closed by Ada');
+    expect(page.getByRole('table', { name: t('periods.kept.differs') }).query()).toBeNull();
+  });
+
+  test('has both beside each other where one differs', async () => {
+    const accounts: Period['accounts'] = [{ account: 'wallet', opening: 10, added: 5.01, taken: -3, closing: 12.01 }];
+    await open(address, { as: admin, answers: [closed({ accounts })] });
+    const added = row(t('periods.kept.differs'), `${t('ledger.accounts.wallet')}: ${t('periods.added')}`);
+    await expect.element(added).toMatchTextContent('€ 5.00');
+    await expect.element(added).toMatchTextContent('€ 5.01');
+    await expect.element(added).toMatchTextContent('€ 0.01');
   });
 });
 

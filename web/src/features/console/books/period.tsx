@@ -12,6 +12,7 @@ import { useDates } from '../use-dates.ts';
 import { ChooseDays } from './choose-days.tsx';
 import { FileLink } from './file-link.tsx';
 import { Figures, journalsOf } from './figures.tsx';
+import { KeptFigures } from './kept-figures.tsx';
 import { type Days, daysOf } from './preset-days.ts';
 import { type Period as PeriodData, periodQuery } from './queries.ts';
 import { returnOf } from './vat-return.ts';
@@ -59,6 +60,7 @@ function PeriodFigures({ period }: { period: PeriodData }) {
           <p>{t('periods.until', { when: dates.moment(documentedUntil) })}</p>
         </Note>
       )}
+      {period.kept && <KeptFigures period={period} kept={period.kept} />}
       {vat.length === 0 && <Text tone="muted">{t('periods.nothing')}</Text>}
       {vat.length > 0 && <Sales {...period} />}
       <Accounts {...period} />

@@ -1,0 +1,71 @@
+import type { Period } from './queries.ts';
+
+export type Kept = NonNullable<Period['kept']>;
+type Figures = Pick<Period, 'vat' | 'sports' | 'communities' | 'accounts'>;
+
+/** What a figure is of. */
+type Of =
+  | ({ part: 'vat' } & Pick<Period['vat'][number], 'kind' | 'rate' | 'exemptReason'>)
+  | { part: 'sport'; sport: Period['sports'][number]['sport'] }
+  | { part: 'community'; id: string | null; name: string | null }
+  | { part: 'account'; account: Period['accounts'][number]['account'] };
+
+type FigureName = 'sold' | 'back' | 'vat' | 'opening' | 'added' | 'taken' | 'closing';
+
+interface Difference {
+  of: Of;
+  figure: FigureName;
+  before: number;
+  now: number;
+}
+
+const soldNames = ['sold', 'back', 'vat'] as const;
+const movedNames = ['opening', 'added', 'taken', 'closing'] as const;
+
+/** The figures of a month that are others than were kept of it; one that is only there now, or was only there then, counts as zero in the other. */
+export function differencesOf(now: Figures, kept: Figures): Difference[] {
+  const [then, after] = [figuresOf(kept), figuresOf(now)];
+  return [...new Map([...then, ...after]).values()].flatMap(({ of, figure, key }) => {
+    const [before, found] = [then.get(key)?.euros ?? 0, after.get(key)?.euros ?? 0];
+    return before === found ? [] : [{ of, figure, before, now: found }];
+  });
+}
+
+/** Each figure by what it is of; a community that has another name by now is the same. */
+function figuresOf({ vat, sports, communities, accounts }: Figures) {
+  const rows = [
+    ...vat.flatMap(({ kind, rate, exemptReason, ...row }) =>
+      soldNames.map((figure) => ({
+        of: { part: 'vat', kind, rate, exemptReason } as const,
+        figure,
+        euros: row[figure],
+        key: `${kind} ${rate} ${exemptReason} ${figure}`,
+      })),
+    ),
+    ...sports.flatMap(({ sport, ...row }) =>
+      soldNames.map((figure) => ({
+        of: { part: 'sport', sport } as const,
+        figure,
+        euros: row[figure],
+        key: `${sport} ${figure}`,
+      })),
+    ),
+    ...communities.flatMap(({ community, ...row }) =>
+      soldNames.map((figure) => ({
+        of: { part: 'community', id: community?._id ?? null, name: community?.name ?? null } as const,
+        figure,
+        euros: row[figure],
+        key: `community ${community?._id} ${figure}`,
+      })),
+    ),
+    ...accounts.flatMap(({ account, ...row }) =>
+      movedNames.map((figure) => ({
+        of: { part: 'account', account } as const,
+        figure,
+        euros: row[figure],
+        key: `${account} ${figure}`,
+      })),
+    ),
+  ];
+  return new Map(rows.map((row) => [row.key, row]));
+}
