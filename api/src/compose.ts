@@ -56,6 +56,8 @@ import { leaderboardRoutes } from './features/leaderboard/routes.ts';
 import { chartRoutes } from './features/ledger/chart-routes.ts';
 import { adminLedgerRoutes } from './features/ledger/admin-routes.ts';
 import { registerBooksJobs } from './features/books/jobs.ts';
+import { registerBankJobs } from './features/bank/jobs.ts';
+import { bankRoutes } from './features/bank/routes.ts';
 import { bookRoutes } from './features/books/routes.ts';
 import { registerLedgerJobs } from './features/ledger/jobs.ts';
 import { periodRoutes } from './features/ledger/periods/routes.ts';
@@ -250,6 +252,7 @@ export async function compose({
   await paymentRoutes(context, payments);
   orderRoutes(context, payments);
   settlementRoutes(context, payments.provider);
+  bankRoutes(context);
   guestMoneyRoutes(context, payments);
   placeRoutes(
     context,
@@ -311,6 +314,7 @@ export async function compose({
   registerNewsletterJobs(context);
   registerBooksJobs(context);
   registerSettlementJobs(context, payments.provider);
+  registerBankJobs(context);
   registerLedgerJobs(context);
   registerRatingJobs({ ...context, databaseUrl });
   jobs.sweep('sessions', () => sweepSessions(db));

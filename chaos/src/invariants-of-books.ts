@@ -13,6 +13,12 @@ export const invariantsOfBooks: Record<string, string> = {
       (select coalesce(sum(amount_cents), 0) as cents from posting where account = 'unexplained') p,
       (select coalesce(sum(gross_cents - explained_cents), 0) as cents from settlement_line where resolution is null) l
     where p.cents <> l.cents`,
+  'entries of the bank that are ticked off add up to the cent': `
+    select e.id, e.amount_cents, sum(case m.kind when 'settlement' then s.net_cents when 'payout' then -l.amount_cents else l.amount_cents end) as of
+    from bank_match m join bank_entry e on e.id = m.entry_id
+    left join settlement s on s.id = m.settlement_id left join payout_line l on l.id = m.payout_line_id
+    group by e.id having e.amount_cents <> sum(
+      case m.kind when 'settlement' then s.net_cents when 'payout' then -l.amount_cents else l.amount_cents end)`,
   'numbers of documents have no gap': `
     select series, year, s.last, count(d.id) as documents, max(d.number) as highest
     from document_series s full join document d using (series, year)

@@ -12,6 +12,8 @@ export interface CallInput {
   body?: z.ZodType;
   /** The body travels as multipart/form-data: JSON in the field `data`, and at most one file in this field. */
   file?: string;
+  /** How a file that is too large is refused, if not as a picture. */
+  tooLarge?: ErrorCode;
   /** The same with several files in one field, at most so many. */
   files?: { field: string; most: number };
 }

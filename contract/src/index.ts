@@ -10,6 +10,7 @@ export * from './labels.ts';
 export * from './console.ts';
 export * from './console-accounts.ts';
 export * from './console-audit.ts';
+export * from './console-bank.ts';
 export * from './console-books.ts';
 export * from './console-bulk-changes.ts';
 export * from './console-cities.ts';

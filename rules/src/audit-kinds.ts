@@ -6,6 +6,7 @@ export const auditGroups = {
     'payout',
     'payout_line',
     'settlement',
+    'bank',
     'spot',
     'promocode',
     'account',

@@ -1,5 +1,6 @@
 import {
   listAudit,
+  listBank,
   listConsoleCommunities,
   listConsoleGames,
   listConsoleOrders,
@@ -148,6 +149,19 @@ export const examples: Readonly<Record<ListName, Example>> = {
     row: { reference: 'stl_jDk30akdN', provider: 'mollie', gross: 20.72, costs: 0.58, net: 20.14, open: 1 },
     says: (t) => ['stl_jDk30akdN', t('ledger.settlements.unexplained'), 'mollie', '€ 20'],
     order: [(t) => t('ledger.settlements.paidAt'), 'oldest'],
+  }),
+  bank: example(listBank, {
+    row: {
+      text: 'Rent of the office',
+      name: 'Sporthal',
+      amount: -250,
+      state: 'open',
+      kind: null,
+      of: null,
+      reason: null,
+    },
+    says: (t) => ['Rent of the office', 'Sporthal', '−€ 250', t('ledger.bank.states.open')],
+    order: [(t) => t('ledger.bank.day'), 'oldest'],
   }),
   owed: example(listOwed, {
     row: { person: { name: 'Pieter' }, wallet: 12.5, owes: -3, total: 9.5 },

@@ -7,6 +7,7 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/communities/leading/member-actions.tsx': ['remove', 'step-down'],
   'features/communities/leading/news-actions.tsx': ['edit-news', 'delete-news'],
   'features/communities/leading/requests.tsx': ['approve', 'deny'],
+  'features/console/bank/explain-entry.tsx': ['explain'],
   'features/console/books/months.tsx': ['close'],
   'features/console/cities/city-list.tsx': ['save'],
   'features/console/communities/community-sheets.tsx': ['unmake'],

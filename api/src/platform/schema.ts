@@ -91,6 +91,44 @@ interface BankDetails {
   kind: Filled<'organiser' | 'guest'>;
 }
 
+interface BankEntry {
+  id: string;
+  statement_id: string;
+  booked_on: Day;
+  amount_cents: number;
+  bank_reference: string;
+  our_references: string[];
+  name: string;
+  iban_masked: string;
+  words: string;
+  print: Buffer;
+  reason: string | null;
+  reason_by: string | null;
+  reason_at: Timestamp | null;
+}
+
+interface BankMatch {
+  entry_id: string;
+  kind: 'settlement' | 'payout' | 'return';
+  settlement_id: string | null;
+  payout_line_id: string | null;
+}
+
+interface BankStatement {
+  id: string;
+  place: GeneratedAlways<number>;
+  iban: string;
+  number: string;
+  from_day: Day;
+  until_day: Day;
+  opening_cents: number;
+  closing_cents: number;
+  entries: number;
+  print: Buffer;
+  added_by: string;
+  added_at: Timestamp;
+}
+
 interface BookingLink {
   registration_id: string;
   corrected: Filled<number>;
@@ -1462,6 +1500,9 @@ export interface DB {
   applied_function: AppliedFunction;
   attendance_review: AttendanceReview;
   bank_details: BankDetails;
+  bank_entry: BankEntry;
+  bank_match: BankMatch;
+  bank_statement: BankStatement;
   booking_link: BookingLink;
   bulk_change: BulkChange;
   bulk_change_game: BulkChangeGame;

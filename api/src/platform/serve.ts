@@ -286,10 +286,11 @@ async function receive<C extends Call, Answer>(
     if (viewer?.role === 'admin') requireEntry(context, call, request, viewer);
     return answer;
   };
-  const { file, files = file === undefined ? undefined : { field: file, most: 1 } } = call.input;
+  const { file, tooLarge = 'picture_not_usable' } = call.input;
+  const { files = file === undefined ? undefined : { field: file, most: 1 } } = call.input;
   if (files === undefined) return use({ data: request.body, files: [] });
   const from = viewer === null ? { network: request.ip } : { account: viewer.id };
-  return context.uploads.receive(request, { from, ...files }, use);
+  return context.uploads.receive(request, { from, tooLarge, ...files }, use);
 }
 
 /** A change by an admin is either in the log or their own affair: a call that is neither fails outside production. */

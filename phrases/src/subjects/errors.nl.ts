@@ -90,6 +90,18 @@ export const errors = {
   settlement_not_found: 'Deze uitbetaling van de betaaldienst bestaat niet.',
   settlement_line_not_found: 'Deze regel bestaat niet.',
   settlement_line_explained: 'Deze regel is inmiddels verklaard: er is niets te beslissen.',
+  statement_too_large: 'Dit bestand is groter dan 5 MB. Vraag de bank om minder dagen tegelijk.',
+  statement_not_xml:
+    'Dit bestand is niet te lezen: het is geen hele XML in de codering die het noemt, of het heeft een documenttype, en dat heeft geen bank.',
+  statement_not_camt:
+    'Dit is geen bankafschrift in CAMT.053 (versie 2 tot en met 8), of geen heel. Wat ontbreekt of vreemd is: {where}.',
+  statement_of_other_account: 'Dit afschrift is van een andere rekening: {account}. Die van Rondo is PAYOUT_IBAN.',
+  statement_of_other_currency: 'Dit afschrift is niet in euro’s maar in {currency}.',
+  statement_sums_differ:
+    'Vanaf het beginsaldo leiden de posten van dit afschrift tot € {sum}, en het sluit met € {closing}. Vraag de bank om een heel afschrift.',
+  statement_known: 'Dit afschrift is al eerder toegevoegd.',
+  bank_entry_not_found: 'Deze post bestaat niet.',
+  bank_entry_matched: 'Deze post is inmiddels afgevinkt: er is niets te verklaren.',
   order_is_booked: 'Deze betaling is al geboekt. Sluit haar af en zet het recht met een correctie.',
   order_of_another_provider: 'Dit is betaald bij {provider}. Stuur het daar terug en sluit het daarna hier af.',
   nothing_arrived: 'Bij de betaaldienst staat voor deze betaling niets dat terug kan.',

@@ -197,6 +197,7 @@ export const operating = {
       newsletter_requests: 'Deletes newsletter requests that were never confirmed',
       enquiries: 'Deletes enquiries that were dealt with long ago',
       settlements: 'Asks the payment provider, once a day, what it paid to the bank',
+      bank_entries: 'Ticks off what the bank booked, once something explains it',
       documents: 'Gives each sale its receipt and books its VAT',
       daily_close: 'Closes the ledger’s day',
       scores: 'Works out scores from ratings each night',

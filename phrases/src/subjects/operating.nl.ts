@@ -210,6 +210,7 @@ export const operating = {
       newsletter_requests: 'Verwijdert nieuwsbriefverzoeken die nooit bevestigd zijn',
       enquiries: 'Verwijdert aanvragen die lang geleden zijn afgehandeld',
       settlements: 'Vraagt de betaaldienst, eens per dag, wat die aan de bank uitbetaalde',
+      bank_entries: 'Vinkt af wat de bank boekte, zodra iets het verklaart',
       documents: 'Geeft elke verkoop een bon en boekt de btw',
       daily_close: 'Sluit de dag van het grootboek af',
       scores: 'Berekent elke nacht scores uit beoordelingen',

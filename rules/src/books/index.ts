@@ -1,4 +1,6 @@
 export * from './accounts.ts';
+export * from './bank-matches.ts';
+export * from './bank-statement.ts';
 export * from './months.ts';
 export * from './change-rate.ts';
 export * from './chart.ts';
@@ -9,3 +11,4 @@ export * from './take-back.ts';
 export * from './stored-value.ts';
 export * from './vat.ts';
 export * from './vat-numbers.ts';
+export * from './xml-element.ts';

@@ -5,11 +5,12 @@ import { Icon } from './icon.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   id: string;
+  icon?: ComponentProps<typeof Icon>['name'];
   onFiles: (files: File[]) => void;
 }
 
 /** Chooses files of one's device, and looks like a button. The same can be chosen again. */
-export function FileButton({ id, onFiles, children, ...input }: Props) {
+export function FileButton({ id, icon = 'picture', onFiles, children, ...input }: Props) {
   return (
     <>
       <input
@@ -23,7 +24,7 @@ export function FileButton({ id, onFiles, children, ...input }: Props) {
         }}
       />
       <label htmlFor={id} className={`${buttons.button} ${buttons.secondary} ${classes.button}`}>
-        <Icon name="picture" size={18} />
+        <Icon name={icon} size={18} />
         {children}
       </label>
     </>

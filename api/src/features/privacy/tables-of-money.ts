@@ -209,6 +209,18 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
   {
+    table: 'bank_statement',
+    columns: ['added_by'],
+    exported: { leftOut: 'what an admin did for Rondo' },
+    leaving: { stays: 'kept with the ledger, as the tax law asks' },
+  },
+  {
+    table: 'bank_entry',
+    columns: ['reason_by'],
+    exported: { leftOut: 'what an admin did for Rondo' },
+    leaving: { stays: 'kept with the ledger, as the tax law asks' },
+  },
+  {
     table: 'payout_run',
     kept: ['log'],
     columns: ['created_by'],

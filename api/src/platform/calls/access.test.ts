@@ -165,6 +165,8 @@ const table: Record<string, Caller> = {
   'GET /admin/books/settlements/{id}': 'admin',
   'POST /admin/books/settlements/fetch': 'admin',
   'POST /admin/books/settlements/{id}/lines/{lineId}/resolve': 'admin',
+  'POST /admin/books/bank/statements': 'admin',
+  'POST /admin/books/bank/entries/{id}/explain': 'admin',
   'GET /admin/books/balances': 'admin',
   'GET /admin/books/balances.csv': 'admin',
   'GET /admin/books/months': 'admin',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rondo/contract';
 import { gameForm } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -6,11 +7,11 @@ import { Refused } from '../refusal.ts';
 /**
  * Reads a multipart body: JSON in the field `data`, or each value in its own field, and at most `most` files in `field`.
  * @param keep stores a file's bytes as they arrive
- * @throws Refused `invalid_input`, `too_many_photos`; for a file that is too large `picture_not_usable`, and of several `photo_too_large`
+ * @throws Refused `invalid_input`, `too_many_photos`; for a file that is too large what `tooLarge` says, and of several `photo_too_large`
  */
 export async function readMultipart<Kept extends { size: number }>(
   request: FastifyRequest,
-  { field, most }: { field: string; most: number },
+  { field, most, tooLarge }: { field: string; most: number; tooLarge: ErrorCode },
   keep: (name: string, bytes: Readable) => Promise<Kept>,
 ): Promise<{ data: unknown; files: Kept[] }> {
   let data: unknown;
@@ -21,7 +22,7 @@ export async function readMultipart<Kept extends { size: number }>(
       if (part.type === 'file') {
         if (files.length === most) throw new Refused('too_many_photos', { most });
         const kept = await keep(part.filename, part.file);
-        if (part.file.truncated) throw tooLarge(part, { most, at: files.length });
+        if (part.file.truncated) throw most === 1 ? new Refused(tooLarge) : oneTooLarge(part, files.length);
         if (part.fieldname === field && kept.size > 0) files.push(kept);
       } else if (part.fieldname === 'data') data = parseJson(String(part.value));
       else fields.set(part.fieldname, String(part.value));
@@ -38,8 +39,7 @@ function limitsOfSeveral(most: number) {
   return { files: most + 1, fields, parts: most + 1 + fields };
 }
 
-function tooLarge(part: { fieldname: string; filename: string }, { most, at }: { most: number; at: number }): Refused {
-  if (most === 1) return new Refused('picture_not_usable');
+function oneTooLarge(part: { fieldname: string; filename: string }, at: number): Refused {
   const mb = gameForm.pictureMaxBytes / 1024 / 1024;
   const issues = [{ path: `${part.fieldname}.${at}`, message: 'too large' }];
   return new Refused('photo_too_large', { file: part.filename, mb }, issues);

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rondo/contract';
 import { gameForm } from '@rondo/rules';
 import type { FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
@@ -41,6 +42,8 @@ interface Expected {
   field: string;
   /** The most files. */
   most: number;
+  /** How one alone that is too large is refused. */
+  tooLarge: ErrorCode;
 }
 
 /** Files being uploaded: counted and measured before they are read, written to disk as they arrive, and always removed. */
@@ -64,7 +67,7 @@ export class Uploads {
     if (!request.isMultipart()) return use({ data: request.body, files: [] });
     const { from } = expected;
     const [who, atOnce] = 'account' in from ? [from.account, formsOfOne.account] : [from.network, formsOfOne.network];
-    const given = this.#admit(request, { who, atOnce, files: expected.most });
+    const given = this.#admit(request, { who, atOnce }, expected);
     const paths: string[] = [];
     try {
       await this.#mayBegin(who);
@@ -90,9 +93,13 @@ export class Uploads {
   }
 
   /** @returns frees the place */
-  #admit(request: FastifyRequest, { who, atOnce, files }: { who: string; atOnce: number; files: number }): () => void {
-    if (Number(request.headers['content-length'] ?? 0) > files * gameForm.pictureMaxBytes + aroundFile)
-      throw new Refused('picture_not_usable', undefined, [{ path: 'photo', message: 'too large' }]);
+  #admit(
+    request: FastifyRequest,
+    { who, atOnce }: { who: string; atOnce: number },
+    { field, most, tooLarge }: Expected,
+  ): () => void {
+    if (Number(request.headers['content-length'] ?? 0) > most * gameForm.pictureMaxBytes + aroundFile)
+      throw new Refused(tooLarge, undefined, [{ path: field, message: 'too large' }]);
     const theirs = this.#ofOne.get(who) ?? 0;
     if (theirs >= atOnce) throw tryAgainIn(60);
     if (this.#count >= formsMax) throw new Refused('unavailable');

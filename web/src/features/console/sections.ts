@@ -17,6 +17,7 @@ const money = {
   orders: 'running.orders',
   payouts: 'running.payouts',
   settlements: 'ledger.settlements',
+  bank: 'ledger.bank',
 } as const satisfies Sections;
 
 const books = {

@@ -1,0 +1,118 @@
+import {
+  type BankDifference,
+  type FiledLine,
+  type OpenEntry,
+  type SentPayout,
+  settlementLateDays,
+} from '@rondo/rules/books';
+import { timeZone } from '@rondo/rules';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import type { Rows } from '../../platform/schema.ts';
+
+/** Entries that nothing explains yet, those with a reason too: what turns up later says more. */
+export async function findOpenEntries(db: Database): Promise<OpenEntry[]> {
+  const { rows } = await sql<OpenEntry>`
+    select e.id, e.booked_on::text as day, e.amount_cents as cents, e.our_references as "ourReferences", e.words
+    from bank_entry e where not exists (select from bank_match m where m.entry_id = e.id)`.execute(db);
+  return rows;
+}
+
+/** Payouts of the provider that no entry is, since shortly before the first of these days. */
+export async function findSentPayouts(db: Database, since: string): Promise<SentPayout[]> {
+  const { rows } = await sql<SentPayout>`
+    select s.id, s.reference, (s.paid_at at time zone ${timeZone})::date::text as day, s.net_cents as cents from settlement s
+    where s.paid_at >= ${since}::date - interval '20 days' and s.net_cents <> 0
+      and not exists (select from bank_match m where m.settlement_id = s.id)`.execute(db);
+  return rows;
+}
+
+/** The lines that the bank was sent, of those that are called so or are in a file that is. */
+export async function findFiledLines(db: Database, ourReferences: readonly string[]): Promise<FiledLine[]> {
+  const { rows } = await sql<FiledLine>`
+    with named as (select lower(replace(n, '-', '')) as name from unnest(${ourReferences}::text[]) n)
+    select l.id, r.number as run, l.amount_cents as cents,
+      exists (select from bank_match m where m.payout_line_id = l.id and m.kind = 'payout') as "hasLeft",
+      exists (select from bank_match m where m.payout_line_id = l.id and m.kind = 'return') as "cameBack"
+    from payout_line l join payout_run r on r.id = l.run_id
+    where l.filed_at is not null and exists (
+      select from named where name = replace(l.id::text, '-', '') or name ~ ('^rondopay' || r.number || '(\\.|$)'))
+    order by l.id`.execute(db);
+  return rows;
+}
+
+type StatementRow = Pick<Rows['bank_statement'], 'id' | 'number' | 'opening_cents' | 'closing_cents' | 'entries'> & {
+  from_day: string;
+  until_day: string;
+};
+
+const statementColumns = sql`
+  s.id, s.number, s.from_day::text as from_day, s.until_day::text as until_day, s.opening_cents, s.closing_cents, s.entries`;
+
+/** The latest statements of an account, the last first. */
+export async function findStatements(db: Database, iban: string, limit: number): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select ${statementColumns} from bank_statement s where s.iban = ${iban}
+    order by s.until_day desc, s.place desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The first statement of an account; null without any. */
+export async function findFirstStatement(db: Database, iban: string): Promise<StatementRow | null> {
+  const { rows } = await sql<StatementRow>`
+    select ${statementColumns} from bank_statement s where s.iban = ${iban} order by s.from_day, s.place limit 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+interface BookedRow {
+  before_cents: number;
+  until_cents: number;
+  settlements_cents: number;
+  payouts_cents: number;
+}
+
+/** What the ledger's *bank* had before an instant and before a later one, and what moved it between them. */
+export async function findBooked(db: Database, { from, until }: { from: Date; until: Date }): Promise<BookedRow> {
+  const between = sql`j.created_at >= ${from}`;
+  const { rows } = await sql<BookedRow>`
+    select coalesce(-sum(p.amount_cents) filter (where not ${between}), 0) as before_cents,
+      coalesce(-sum(p.amount_cents), 0) as until_cents,
+      coalesce(-sum(p.amount_cents) filter (where ${between} and j.kind = 'provider_paid'), 0) as settlements_cents,
+      coalesce(-sum(p.amount_cents) filter (
+        where ${between} and j.kind in ('payout_executed', 'payout_returned', 'payout_undone')), 0) as payouts_cents
+    from posting p join journal j on j.id = p.journal_id
+    where p.account = 'bank' and j.created_at < ${until}`.execute(db);
+  return rows[0] ?? { before_cents: 0, until_cents: 0, settlements_cents: 0, payouts_cents: 0 };
+}
+
+type EntriesRow = Omit<BankDifference, 'beforeCents'>;
+
+/** What an account's entries come to, by what they are. */
+export async function sumEntries(db: Database, iban: string): Promise<EntriesRow> {
+  const { rows } = await sql<EntriesRow>`
+    select coalesce(sum(e.amount_cents) filter (where e.kind = 'settlement'), 0) as "settlementsCents",
+      coalesce(sum(e.amount_cents) filter (where e.kind in ('payout', 'return')), 0) as "payoutsCents",
+      coalesce(sum(e.amount_cents) filter (where e.kind is null and e.reason is null), 0) as "openCents",
+      coalesce(sum(e.amount_cents) filter (where e.kind is null and e.reason is not null), 0) as "explainedCents"
+    from (
+      select b.amount_cents, b.reason, (select min(m.kind) from bank_match m where m.entry_id = b.id) as kind
+      from bank_entry b join bank_statement s on s.id = b.statement_id where s.iban = ${iban}) e`.execute(db);
+  return rows[0] ?? { settlementsCents: 0, payoutsCents: 0, openCents: 0, explainedCents: 0 };
+}
+
+export type MissingRow = Pick<Rows['settlement'], 'id' | 'reference' | 'paid_at' | 'net_cents'>;
+
+/** Payouts of the provider that should be on the account by the end of the last statement, and are not; the oldest first. */
+export async function findMissing(
+  db: Database,
+  { from, until }: { from: string; until: string },
+): Promise<MissingRow[]> {
+  const { rows } = await sql<MissingRow>`
+    select s.id, s.reference, s.paid_at, s.net_cents from settlement s
+    where (s.paid_at at time zone ${timeZone})::date between ${from}::date and ${until}::date - ${settlementLateDays}::int
+      and s.net_cents <> 0 and not exists (select from bank_match m where m.settlement_id = s.id)
+    order by s.paid_at, s.id limit 50`.execute(db);
+  return rows;
+}

@@ -1,0 +1,275 @@
+import type { CallResponse, listBank } from '@rondo/contract';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aPlayer, type Player } from '../../../test/builders.ts';
+import { consoleCalls } from '../../../test/console-calls.ts';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { formOf } from '../../../test/passwords.ts';
+import { aFreelancer, aGivenGame, payCalls, payoutIn } from '../../../test/pay-calls.ts';
+import { moveToNoon, row, useServer } from '../../../test/server.ts';
+import { writeBankStatement } from '../../demo/write-bank-statement.ts';
+
+type Bank = CallResponse<typeof listBank>['data'];
+type Written = Parameters<typeof writeBankStatement>[0];
+
+const iban = 'NL91ABNA0417164300';
+const server = useServer();
+const { audit } = consoleCalls(server);
+const { run, file, settle } = payCalls(server);
+let admin: Player;
+/** A month that no other test has. */
+let month = 0;
+
+beforeAll(async () => {
+  await moveToNoon(server);
+  admin = await aPlayer(server, { role: 'admin' });
+});
+afterEach(async () => {
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+/** Days of a month of long ago, in which nothing else is. */
+function someDays() {
+  month += 1;
+  const day = (of: number) => `${2000 + month}-05-${String(of).padStart(2, '0')}`;
+  return { day, from: day(1), until: day(28), number: `S-${month}`, openingCents: 0, iban };
+}
+
+async function send(xml: string | Buffer, as = admin) {
+  const { body, headers } = await formOf({}, { field: 'statement', name: 'bank.xml', bytes: Buffer.from(xml) });
+  return server.call('POST', '/api/admin/books/bank/statements', { as: as.token, body, headers });
+}
+const add = async (statement: Written) => (await send(writeBankStatement(statement))).body;
+const list = async (query = '') =>
+  (await server.call('GET', `/api/admin/books/bank${query}`, { as: admin.token })).body.data as Bank;
+const entriesOf = async ({ from, until }: { from: string; until: string }) =>
+  (await list(`?from=${from}&until=${until}&sort=oldest`)).entries;
+const explain = (id: string, reason = 'Rent of the office') =>
+  server.call('POST', `/api/admin/books/bank/entries/${id}/explain`, { as: admin.token, body: { reason } });
+
+async function aSettlement(cents: number, day: string): Promise<string> {
+  const reference = `stl_${crypto.randomUUID().slice(0, 8)}`;
+  const id = crypto.randomUUID();
+  await sql`
+    with s as (
+      insert into settlement (id, provider, reference, paid_at, net_cents, fetched_at)
+      values (${id}, 'mollie', ${reference}, ${`${day}T08:00:00Z`}, ${cents}, app_now())),
+    line as (
+      insert into settlement_line (id, settlement_id, position, kind, reference, gross_cents, fee_cents, explained_cents)
+      values (gen_random_uuid(), ${id}, 0, 'cost', 'a cost', 0, ${-cents}, 0)),
+    j as (
+      insert into journal (kind, idempotency_key, created_at) values ('provider_paid', ${`provider_paid:${id}`}, app_now()) returning id)
+    insert into posting (journal_id, account, amount_cents)
+    select j.id, a.account, a.cents from j, (values ('bank', ${-cents}::int), ('provider_costs', ${cents}::int)) a(account, cents)`.execute(
+    server.db,
+  );
+  return reference;
+}
+
+describe('a statement', () => {
+  test('ticks off what the provider paid, by reference or amount, and leaves the rest to explain', async () => {
+    const { day, ...of } = someDays();
+    const reference = await aSettlement(20_14, day(3));
+    await aSettlement(5_00, day(9));
+    const answer = await add({
+      ...of,
+      entries: [
+        { day: day(4), cents: 20_14, reference: 'a', words: `Payout ${reference}`, name: 'Mollie' },
+        { day: day(10), cents: 5_00, reference: 'b' },
+        { day: day(12), cents: -250_00, reference: 'c', name: 'Sporthal', words: 'Rent' },
+      ],
+    });
+    expect(answer.data).toEqual({ added: 3, known: 0, matched: 2 });
+    expect(await entriesOf(of)).toMatchObject([
+      { day: day(4), amount: 20.14, state: 'matched', kind: 'settlement', of: reference, name: 'Mollie' },
+      { amount: 5, state: 'matched', kind: 'settlement' },
+      { amount: -250, state: 'open', kind: null, name: 'Sporthal', text: 'Rent', bankReference: 'c' },
+    ]);
+    expect((await list(`?query=sporthal rent&from=${of.from}&until=${of.until}`)).entries).toHaveLength(1);
+    expect((await audit(admin.token))[0]).toMatchObject({ action: 'bank.add', after: { added: 3, matched: 2 } });
+  });
+
+  test('is here once; of one that overlaps what is new alone is added', async () => {
+    const { day, ...of } = someDays();
+    const [first, second, alike] = [
+      { day: day(2), cents: 1_00, reference: 'x' },
+      { day: day(5), cents: 2_00, reference: '' },
+      { day: day(5), cents: 2_00, reference: '' },
+    ];
+    await add({ ...of, until: day(5), entries: [first, second, alike] });
+    expect((await add({ ...of, until: day(5), entries: [first, second, alike] })).code).toBe('statement_known');
+    const later = { day: day(6), cents: 3_00, reference: 'z' };
+    const overlapping = { ...of, from: day(5), number: 'another', openingCents: 1_00 };
+    expect((await add({ ...overlapping, entries: [second, alike, later] })).data).toMatchObject({ added: 1, known: 2 });
+    expect((await entriesOf(of)).map(({ amount }) => amount).toSorted()).toEqual([1, 2, 2, 3]);
+  });
+
+  test('sent by four at once is added once', async () => {
+    const { day, ...of } = someDays();
+    const other = await aPlayer(server, { role: 'admin' });
+    const xml = writeBankStatement({ ...of, entries: [{ day: day(2), cents: 1_00, reference: 'one' }] });
+    const answers = await Promise.all([send(xml), send(xml, other), send(xml), send(xml, other)]);
+    expect(answers.map(({ body }) => body.code ?? 'added').toSorted()).toEqual([
+      'added',
+      'statement_known',
+      'statement_known',
+      'statement_known',
+    ]);
+    expect(await entriesOf(of)).toHaveLength(1);
+  });
+
+  test('is ticked off again once the provider tells of a payout later', async () => {
+    const { day, ...of } = someDays();
+    await add({ ...of, entries: [{ day: day(4), cents: 77_00, reference: 'late' }] });
+    expect(await entriesOf(of)).toMatchObject([{ state: 'open' }]);
+    await aSettlement(77_00, day(3));
+    await server.jobs.runNow('bank entries');
+    expect(await entriesOf(of)).toMatchObject([{ state: 'matched' }]);
+  });
+});
+
+describe('pay of organisers', () => {
+  test('leaves and comes back by the names of our file, and names nobody', async () => {
+    const organiser = await aFreelancer(server);
+    await aGivenGame(server, organiser.id, { players: 12 });
+    await server.jobs.runSweeps();
+    const payout = payoutIn(await run(admin));
+    const [line] = payout.lines;
+    const own = String(line?._id).replaceAll('-', '');
+    await file(admin, payout);
+    await settle(admin, payout, String(line?._id), 'executed');
+    const { day, ...of } = someDays();
+    const named = { endToEndIds: [own], name: 'J. de Vries', words: `Rondo organiser pay, run ${payout.number}` };
+    const answer = await add({
+      ...of,
+      entries: [
+        { day: day(2), cents: -20_00, reference: 'out', ...named, file: `RONDO-PAY-${payout.number}.0` },
+        { day: day(5), cents: 20_00, reference: 'back', ...named },
+      ],
+    });
+    expect(answer.data).toMatchObject({ added: 2, matched: 2 });
+    const about = { state: 'matched', of: `RONDO-PAY-${payout.number}`, name: '', iban: '' };
+    expect(await entriesOf(of)).toMatchObject([
+      { kind: 'payout', ...about },
+      { kind: 'return', ...about },
+    ]);
+  });
+
+  test('leaves as one batch that names the file alone', async () => {
+    for (let many = 0; many < 2; many += 1) await aGivenGame(server, (await aFreelancer(server)).id, { players: 12 });
+    await server.jobs.runSweeps();
+    const payout = payoutIn(await run(admin));
+    await file(admin, payout);
+    const { day, ...of } = someDays();
+    const cents = -Math.round(payout.total * 100);
+    await add({ ...of, entries: [{ day: day(2), cents, reference: 'batch', file: `RONDO-PAY-${payout.number}.0` }] });
+    expect(await entriesOf(of)).toMatchObject([{ state: 'matched', kind: 'payout', amount: cents / 100 }]);
+    const { lines } = await row<{ lines: number }>(
+      server,
+      sql`select count(*) as lines from bank_match m join payout_line l on l.id = m.payout_line_id where l.run_id = ${payout._id}`,
+    );
+    expect(lines).toBe(payout.lines.length);
+  });
+});
+
+describe('an entry that nothing explains', () => {
+  test('is explained once, with a reason, and ticked off all the same if something turns up', async () => {
+    const { day, ...of } = someDays();
+    await add({ ...of, entries: [{ day: day(4), cents: 66_00, reference: 'odd' }] });
+    const [entry] = await entriesOf(of);
+    const id = entry?._id ?? '';
+    expect((await explain(crypto.randomUUID())).body.code).toBe('bank_entry_not_found');
+    expect((await explain(id, '')).body.code).toBe('invalid_input');
+    const { body } = await explain(id);
+    expect(body.data).toMatchObject({
+      entry: { state: 'explained', reason: 'Rent of the office', by: expect.any(String) },
+    });
+    expect((await explain(id)).body.code).toBe('already_decided');
+    expect((await list(`?state=explained&from=${of.from}&until=${of.until}`)).entries).toHaveLength(1);
+    expect((await audit(admin.token))[0]).toMatchObject({ action: 'bank.explain', reason: 'Rent of the office' });
+    await aSettlement(66_00, day(3));
+    await server.jobs.runNow('bank entries');
+    expect(await entriesOf(of)).toMatchObject([{ state: 'matched', reason: 'Rent of the office' }]);
+    expect((await explain(id)).body.code).toBe('bank_entry_matched');
+  });
+});
+
+test('the account stands beside the ledger, with what they differ by to the cent, and what has not arrived', async () => {
+  const today = server.clock.now().toISOString().slice(0, 10);
+  const reference = await aSettlement(31_00, '2040-05-02');
+  await aSettlement(9_00, '2040-05-20');
+  const until = '2040-05-20';
+  await add({
+    iban,
+    number: 'last',
+    from: '2040-05-01',
+    until,
+    openingCents: 100_00,
+    entries: [{ day: until, cents: -40_00, reference: 'tax' }],
+  });
+  const { account } = await list();
+  expect(account).toMatchObject({ iban: 'NL •••• 4300', comparison: { day: until, closing: 60 } });
+  expect(account.statements[0]).toMatchObject({ number: 'last', opening: 100, closing: 60, entries: 1 });
+  expect(account.missing.map((one) => one.reference)).toContain(reference);
+  expect(account.missing.map(({ net }) => net)).not.toContain(9);
+  const { closing = 0, booked = 0, difference = 0, parts = {} } = account.comparison ?? {};
+  const cents = (euros: number) => Math.round(euros * 100);
+  expect(cents(difference)).toBe(cents(closing) - cents(booked));
+  expect(Object.values<number>(parts).reduce((sum, part) => sum + cents(part), 0)).toBe(cents(difference));
+  const { held } = await row<{ held: number }>(
+    server,
+    sql`select coalesce(-sum(amount_cents), 0) as held from posting where account = 'bank'`,
+  );
+  expect([today < until, cents(booked)]).toEqual([true, held]);
+});
+
+describe('a file is refused', () => {
+  const written = (more: Partial<Written> = {}) => {
+    const { day, ...of } = someDays();
+    return writeBankStatement({ ...of, entries: [{ day: day(2), cents: 1_00, reference: 'r' }], ...more });
+  };
+  const laughs = (xml: string) =>
+    xml.replace(
+      '<Document',
+      `<!DOCTYPE Document [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, at) => `<!ENTITY a${at} "&a;&a;&a;">`).join('')}]><Document`,
+    );
+
+  test.each<[string, string, () => string | Buffer]>([
+    ['statement_not_xml', 'words', () => 'MT940'],
+    ['statement_not_xml', 'a billion laughs', () => laughs(written())],
+    [
+      'statement_not_xml',
+      'an entity of another file',
+      () => written().replace('<Document', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document'),
+    ],
+    [
+      'statement_not_xml',
+      'bytes of another encoding',
+      () => Buffer.from(written().replace('S-', 'S\u00EB-'), 'latin1'),
+    ],
+    ['statement_not_camt', 'an auditfile', () => '<auditfile xmlns="http://www.auditfiles.nl/XAF/3.2"/>'],
+    ['statement_not_camt', 'a statement cut short', () => written().replace(/<Bal>[^]*<\/Bal>/, '')],
+    ['statement_of_other_account', 'another account', () => written({ iban: 'NL02ABNA0123456789' })],
+    ['statement_of_other_currency', 'dollars', () => written().replaceAll('Ccy="EUR"', 'Ccy="USD"')],
+    ['statement_sums_differ', 'sums that differ', () => written().replace('>1.00<', '>1.01<')],
+    [
+      'statement_too_large',
+      'six megabytes',
+      () => written().replace('</Document>', `${' '.repeat(6 * 1024 * 1024)}</Document>`),
+    ],
+    ['statement_too_large', 'ten megabytes', () => Buffer.alloc(10 * 1024 * 1024 + 10, '<')],
+    ['statement_too_large', 'twelve megabytes', () => Buffer.alloc(12 * 1024 * 1024, '<')],
+  ])('%s: %s', async (code, _, make) => {
+    const { status, body } = await send(make());
+    expect([status, body.code]).toEqual([400, code]);
+    expect(String(body.message)).not.toMatch(/\{\w+\}/);
+  });
+
+  test('that is none', async () => {
+    const { status, body } = await server.call('POST', '/api/admin/books/bank/statements', {
+      as: admin.token,
+      body: {},
+    });
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+  });
+});

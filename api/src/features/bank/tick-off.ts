@@ -1,0 +1,50 @@
+import { matchEntries } from '@rondo/rules/books';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/db.ts';
+import { findFiledLines, findOpenEntries, findSentPayouts } from './bank-queries.ts';
+
+/** One process at a time ticks off, so that no payout is two entries. */
+const lockKey = 72651;
+
+export const lockBank = (trx: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+
+/**
+ * Ticks off the entries of the bank that something explains by now (product.md#bank). It books nothing: payouts of the provider are booked
+ * when it tells of them, those to people when an admin says what became of them.
+ * @returns how many entries are ticked off anew
+ */
+export async function tickOff(trx: Transaction): Promise<number> {
+  await lockBank(trx);
+  const entries = await findOpenEntries(trx);
+  const [first] = entries.map(({ day }) => day).toSorted();
+  if (first === undefined) return 0;
+  const lines = await findFiledLines(
+    trx,
+    entries.flatMap(({ ourReferences }) => ourReferences),
+  );
+  const matches = matchEntries(entries, { settlements: await findSentPayouts(trx, first), lines });
+  const rows = matches.flatMap(({ entry, kind, of }) =>
+    of.map((id) => ({
+      entry,
+      kind,
+      settlement: kind === 'settlement' ? id : null,
+      line: kind === 'settlement' ? null : id,
+    })),
+  );
+  await sql`
+    insert into bank_match (entry_id, kind, settlement_id, payout_line_id)
+    select m.entry, m.kind, m.settlement, m.line
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(entry uuid, kind text, settlement uuid, line uuid)`.execute(
+    trx,
+  );
+  await dropNames(
+    trx,
+    matches.flatMap(({ entry, kind }) => (kind === 'settlement' ? [] : [entry])),
+  );
+  return matches.length;
+}
+
+/** A person who was paid is named by the line of the payout, as long as Rondo knows them; the entry needs to say it no more. */
+async function dropNames(trx: Transaction, entries: readonly string[]): Promise<void> {
+  await sql`update bank_entry set name = '', iban_masked = '' where id = any(${entries}::uuid[])`.execute(trx);
+}

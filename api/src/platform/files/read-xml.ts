@@ -1,0 +1,78 @@
+import type { XmlElement } from '@rondo/rules/books';
+import { XMLParser } from 'fast-xml-parser';
+
+/** No file that is read here nests as deep; one that does is made to exhaust its reader. */
+const depthMax = 40;
+/** Encodings that banks write. */
+const encodings = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252']);
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  // Characters by their number too.
+  htmlEntities: true,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: depthMax,
+});
+
+/**
+ * The root of an XML file that somebody uploaded; null for what is no whole XML in the encoding that it names. So is anything with a document
+ * type: entities, which can grow without end or name other files, are defined there alone.
+ */
+export function readXml(bytes: Uint8Array): XmlElement | null {
+  const text = decode(bytes);
+  if (text === null || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
+  try {
+    const nodes: unknown = parser.parse(text, true);
+    const roots = elementsIn(nodes);
+    return roots.length === 1 ? (roots[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function decode(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
+  const named = /^(?:\u00EF\u00BB\u00BF)?<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1] ?? 'utf-8';
+  if (!encodings.has(named.toLowerCase())) return null;
+  try {
+    return new TextDecoder(named, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const attributesKey = ':@';
+const textKey = '#text';
+
+/** The elements among nodes as the parser gives them in their order: `{ name: nodes, ':@': attributes }`, or `{ '#text': text }`. */
+function elementsIn(nodes: unknown): XmlElement[] {
+  return listOf(nodes).flatMap((node) => {
+    const name = Object.keys(node).find((key) => key !== attributesKey && key !== textKey);
+    if (name === undefined) return [];
+    const inside = listOf(node[name]);
+    return {
+      name: name.split(':').at(-1) ?? name,
+      attributes: textsOf(node[attributesKey]),
+      text: inside.map((one) => (typeof one[textKey] === 'string' ? one[textKey] : '')).join(''),
+      children: elementsIn(inside),
+    };
+  });
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isNode(value) ? value : {}).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name, text] as const] : [],
+    ),
+  );

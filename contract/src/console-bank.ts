@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { consoleList, consoleSpan, reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { euros, id, instant, success } from './wire.ts';
+
+/** What the operator's bank says of its account, beside what is booked (product.md#bank). */
+
+/** Whether something of Rondo's explains an entry, or somebody has, with a reason. */
+export const bankEntryStates = ['open', 'matched', 'explained'] as const;
+/** What explains it: a payout of the provider, or payments to people that left, or came back. */
+export const bankMatchKinds = ['settlement', 'payout', 'return'] as const;
+
+const entry = z.strictObject({
+  _id: id,
+  day: z.iso.date(),
+  /** Below zero: it left the account. */
+  amount: euros,
+  /** The other party, unless a payout says whom it is about. */
+  name: z.string(),
+  iban: z.string(),
+  text: z.string(),
+  bankReference: z.string(),
+  state: z.enum(bankEntryStates),
+  kind: z.enum(bankMatchKinds).nullable(),
+  /** The number of the payout, or of our file at the bank. */
+  of: z.string().nullable(),
+  settlement: id.nullable(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+  at: instant.nullable(),
+});
+
+const statement = z.strictObject({
+  _id: id,
+  /** The bank's own. */
+  number: z.string(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  opening: euros,
+  closing: euros,
+  entries: z.int(),
+});
+
+/** The account beside the ledger's *bank* at the end of the last statement's day. */
+const comparison = z.strictObject({
+  day: z.iso.date(),
+  closing: euros,
+  booked: euros,
+  /** `closing` less `booked`; it is the sum of all parts. */
+  difference: euros,
+  parts: z.strictObject({
+    /** Before the first statement. */
+    before: euros,
+    /** Payouts of the provider that arrived, less those that are booked. */
+    settlements: euros,
+    /** What people were paid there, less what is booked of it. */
+    payouts: euros,
+    /** Entries that nothing explains, and those that somebody has explained. */
+    open: euros,
+    explained: euros,
+    /** What none of these is. */
+    rest: euros,
+  }),
+});
+
+export const { list: listBank, file: bankFile } = consoleList({
+  path: '/admin/books/bank',
+  summary: 'What the bank booked on the operator’s account, by its statements, and what each entry is.',
+  rows: { entries: entry },
+  sorts: ['newest', 'oldest'],
+  filters: { state: z.enum(bankEntryStates).optional(), ...consoleSpan },
+  more: {
+    account: z.strictObject({
+      /** The operator's own, masked; null: it is not set. */
+      iban: z.string().nullable(),
+      /** The latest, the last first. */
+      statements: z.array(statement),
+      /** null before there is a statement. */
+      comparison: comparison.nullable(),
+      /** Payouts of the provider that should have arrived, and haven't. */
+      missing: z.array(z.strictObject({ _id: id, reference: z.string(), paidAt: instant, net: euros })),
+    }),
+  },
+});
+
+export const addBankStatement = defineCall({
+  method: 'POST',
+  path: '/admin/books/bank/statements',
+  summary:
+    'Read a statement of the operator’s bank (CAMT.053, versions 2 to 8), and tick off what it explains. Entries that an earlier statement has are here once.',
+  access: 'admin',
+  input: { body: z.object({}).default({}), file: 'statement', tooLarge: 'statement_too_large' },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      /** Entries that are new here, and those that were here already. */
+      added: z.int(),
+      known: z.int(),
+      /** Entries that were ticked off, those of earlier statements too. */
+      matched: z.int(),
+    }),
+  }),
+  errors: [
+    'payouts_not_configured',
+    'statement_too_large',
+    'statement_not_xml',
+    'statement_not_camt',
+    'statement_of_other_account',
+    'statement_of_other_currency',
+    'statement_sums_differ',
+    'statement_known',
+  ],
+});
+
+export const explainBankEntry = defineCall({
+  method: 'POST',
+  path: '/admin/books/bank/entries/{id}/explain',
+  summary: 'Say why nothing of Rondo’s explains an entry of the bank, such as rent. It books nothing.',
+  access: 'admin',
+  input: { params: z.object({ id }), body: z.object({ reason }) },
+  output: z.strictObject({ status: success, data: z.strictObject({ entry }) }),
+  errors: ['bank_entry_not_found', 'bank_entry_matched', 'already_decided'],
+  idempotent: true,
+});

@@ -1,0 +1,139 @@
+import type { Cents } from '../money.ts';
+import type { BankEntry } from './bank-statement.ts';
+
+/** An entry that nothing explains yet. */
+export interface OpenEntry extends Pick<BankEntry, 'day' | 'cents' | 'ourReferences' | 'words'> {
+  id: string;
+}
+
+/** A payout of the provider that no entry is known to be. */
+export interface SentPayout {
+  id: string;
+  /** The provider's own. */
+  reference: string;
+  /** When the provider sent it. */
+  day: string;
+  cents: Cents;
+}
+
+/** A line of a file of ours that the bank has. */
+export interface FiledLine {
+  id: string;
+  /** The number of its run. */
+  run: number;
+  cents: Cents;
+  /** Whether entries are known by which it left, and by which it came back. */
+  hasLeft: boolean;
+  cameBack: boolean;
+}
+
+/** What an entry is: one payout of the provider, or lines of ours that left or came back with it. */
+export interface BankMatch {
+  entry: string;
+  kind: 'settlement' | 'payout' | 'return';
+  of: readonly string[];
+}
+
+/** How our files of credit transfers are called at the bank; a part of one has a number behind a point. */
+const fileName = /^RONDO-PAY-(\d+)(?:\.\d+)?$/;
+/** A bank may book what the provider sent this many days before the day that it says, and after it. */
+const arrives = { before: 1, after: 10 };
+/** A payout of the provider that is not on the account so many days later is looked into. */
+export const settlementLateDays = 5;
+
+/** The line is called by its id at the bank, without hyphens, which it may write in capitals. */
+const nameOf = (id: string): string => id.replaceAll('-', '').toLowerCase();
+const squeeze = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const sumOf = (lines: readonly { cents: Cents }[]): Cents => lines.reduce((sum, { cents }) => sum + cents, 0);
+const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * What entries are (product.md#bank): lines of ours by what we called them, where they add up to the cent; payouts of the provider by its
+ * reference, or else by their amount around their day, the earliest first. Each payout, and each way of a line, is one entry at most.
+ */
+export function matchEntries(
+  entries: readonly OpenEntry[],
+  { settlements, lines }: { settlements: readonly SentPayout[]; lines: readonly FiledLine[] },
+): BankMatch[] {
+  const inOrder = entries.toSorted((one, other) => one.day.localeCompare(other.day));
+  const ours = matchLines(inOrder, lines);
+  const taken = new Set(ours.map(({ entry }) => entry));
+  return [
+    ...ours,
+    ...matchSettlements(
+      inOrder.filter(({ id }) => !taken.has(id)),
+      settlements,
+    ),
+  ];
+}
+
+function matchLines(entries: readonly OpenEntry[], lines: readonly FiledLine[]): BankMatch[] {
+  const used = { payout: new Set<string>(), return: new Set<string>() };
+  return entries.flatMap((entry) => {
+    const kind = entry.cents < 0 ? 'payout' : 'return';
+    const isLeft = ({ id, hasLeft, cameBack }: FiledLine) =>
+      !used[kind].has(id) && !(kind === 'payout' ? hasLeft : cameBack);
+    const of = namedBy(entry, lines).filter(isLeft);
+    if (of.length === 0 || sumOf(of) !== Math.abs(entry.cents)) return [];
+    for (const { id } of of) used[kind].add(id);
+    return [{ entry: entry.id, kind, of: of.map(({ id }) => id) }];
+  });
+}
+
+/** The lines that an entry names one by one, or else all of the files that it names. */
+function namedBy({ ourReferences }: OpenEntry, lines: readonly FiledLine[]): FiledLine[] {
+  const names = new Set(ourReferences.map((one) => one.replaceAll('-', '').toLowerCase()));
+  const each = lines.filter(({ id }) => names.has(nameOf(id)));
+  if (each.length > 0) return each;
+  const runs = new Set(ourReferences.flatMap((one) => fileName.exec(one)?.[1] ?? []).map(Number));
+  return lines.filter(({ run }) => runs.has(run));
+}
+
+function matchSettlements(entries: readonly OpenEntry[], settlements: readonly SentPayout[]): BankMatch[] {
+  const left = settlements.toSorted((one, other) => one.day.localeCompare(other.day));
+  const take = (which: (entry: OpenEntry, settlement: SentPayout) => boolean) => (entry: OpenEntry) => {
+    const at = left.findIndex((settlement) => settlement.cents === entry.cents && which(entry, settlement));
+    const [found] = at < 0 ? [] : left.splice(at, 1);
+    return found ? [{ entry: entry.id, kind: 'settlement' as const, of: [found.id] }] : [];
+  };
+  const isNamed = ({ words, ourReferences }: OpenEntry, { reference }: SentPayout) =>
+    squeeze([words, ...ourReferences].join(' ')).includes(squeeze(reference));
+  const isAround = ({ day }: OpenEntry, sent: SentPayout) =>
+    day >= daysLater(sent.day, -arrives.before) && day <= daysLater(sent.day, arrives.after);
+  const named = entries.flatMap(take(isNamed));
+  const taken = new Set(named.map(({ entry }) => entry));
+  return [...named, ...entries.filter(({ id }) => !taken.has(id)).flatMap(take(isAround))];
+}
+
+/**
+ * How each entry of a statement is known again in another that has it too: by the bank's own reference, or else by all that it says. Those
+ * that are alike on a day are counted.
+ */
+export function identitiesOf(entries: readonly BankEntry[]): string[] {
+  const seen = new Map<string, number>();
+  return entries.map(({ day, cents, reference, ourReferences, name, iban, words }) => {
+    const said = reference === '' ? [...ourReferences, name, iban, words] : [reference];
+    const identity = JSON.stringify([day, cents, ...said]);
+    const nth = seen.get(identity) ?? 0;
+    seen.set(identity, nth + 1);
+    return `${identity} ${nth}`;
+  });
+}
+
+/** What the account and the ledger's *bank* differ by, in parts; each is what the account has more. */
+export interface BankDifference {
+  /** Before the first statement. */
+  beforeCents: Cents;
+  /** Payouts of the provider that arrived, less those that are booked. */
+  settlementsCents: Cents;
+  /** What people were paid or sent back there, less what is booked of it. */
+  payoutsCents: Cents;
+  /** Entries that nobody has explained, and those that somebody has. */
+  openCents: Cents;
+  explainedCents: Cents;
+}
+
+/** What none of the parts explains: a statement is missing between two, or *bank* was moved by something else. */
+export const restOf = (differenceCents: Cents, parts: BankDifference): Cents =>
+  Object.values<Cents>({ ...parts }).reduce((rest, cents) => rest - cents, differenceCents);

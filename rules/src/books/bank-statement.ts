@@ -1,0 +1,196 @@
+import type { Cents } from '../money.ts';
+import { maskIban } from '../organiser-pay.ts';
+import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts';
+
+/** What a bank booked on the account, whatever the version of its file. */
+export interface BankEntry {
+  /** When it was booked: `2026-11-27`. */
+  day: string;
+  /** Below zero: it left the account. */
+  cents: Cents;
+  /** The bank's own; empty where it gave none. */
+  reference: string;
+  /** What we may have called the payments in it, or the file that they were sent in. */
+  ourReferences: readonly string[];
+  /** The other party; empty where there are several, or none. */
+  name: string;
+  iban: string;
+  words: string;
+}
+
+export interface BankStatement {
+  /** The bank's own. */
+  number: string;
+  from: string;
+  until: string;
+  openingCents: Cents;
+  closingCents: Cents;
+  entries: readonly BankEntry[];
+}
+
+/** Why a file is not taken, as the refusal's code. */
+export interface StatementRefusal {
+  code: 'statement_not_camt' | 'statement_of_other_account' | 'statement_of_other_currency' | 'statement_sums_differ';
+  params: Readonly<Record<string, string | number>>;
+}
+
+class Unusable extends Error {
+  readonly refusal: StatementRefusal;
+  constructor(code: StatementRefusal['code'], params: StatementRefusal['params']) {
+    super(code);
+    this.refusal = { code, params };
+  }
+}
+
+const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
+const currency = 'EUR';
+/** Months of entries; a file is read as a whole. */
+export const statementMaxBytes = 5 * 1024 * 1024;
+/** Longer words are cut, whatever a bank writes. */
+const wordsMax = 500;
+
+/**
+ * The statements in a bank's file (CAMT.053, versions 2 to 8; decisions/0102-bank-statements.md): what it booked, and not what it has noted
+ * beforehand. One that can't be read whole, is of another account or currency, or whose entries don't lead from its opening to its closing balance is
+ * refused, so that nothing is lost.
+ * @param iban the operator's account
+ */
+export function readStatements(root: XmlElement, iban: string): BankStatement[] | StatementRefusal {
+  try {
+    const isCamt = root.name === 'Document' && Object.values(root.attributes).some((value) => namespace.test(value));
+    const statements = isCamt ? childrenOf(childOf(root, 'BkToCstmrStmt'), 'Stmt') : [];
+    if (statements.length === 0) throw unreadable('Document');
+    return statements.map((statement, at) => readStatement(statement, { iban, path: `Stmt[${at + 1}]` }));
+  } catch (error) {
+    if (error instanceof Unusable) return error.refusal;
+    throw error;
+  }
+}
+
+const unreadable = (where: string) => new Unusable('statement_not_camt', { where });
+
+function readStatement(statement: XmlElement, { iban, path }: { iban: string; path: string }): BankStatement {
+  const account = textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
+  if (compact(account) !== compact(iban))
+    throw new Unusable('statement_of_other_account', { account: maskIban(compact(account)) });
+  const opening = balanceOf(statement, ['OPBD', 'PRCD'], path);
+  const closing = balanceOf(statement, ['CLBD'], path);
+  const entries = childrenOf(statement, 'Ntry').flatMap((entry, at) => {
+    const where = `${path}/Ntry[${at + 1}]`;
+    const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
+    if (status === '') throw unreadable(`${where}/Sts`);
+    return status === 'BOOK' ? [readEntry(entry, where)] : [];
+  });
+  const sum = entries.reduce((cents, entry) => cents + entry.cents, opening.cents);
+  if (sum !== closing.cents)
+    throw new Unusable('statement_sums_differ', { sum: inEuros(sum), closing: inEuros(closing.cents) });
+  const days = entries.map(({ day }) => day).toSorted();
+  return {
+    number: clean(textAt(statement, 'Id')),
+    from: dayAt(statement, 'FrToDt', 'FrDtTm') ?? days[0] ?? closing.day,
+    until: closing.day,
+    openingCents: opening.cents,
+    closingCents: closing.cents,
+    entries,
+  };
+}
+
+function balanceOf(statement: XmlElement, codes: readonly string[], path: string): { cents: Cents; day: string } {
+  const balances = childrenOf(statement, 'Bal');
+  const [found] = codes.flatMap((code) =>
+    balances.filter((balance) => textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === code),
+  );
+  const where = `${path}/Bal[${codes[0]}]`;
+  if (!found) throw unreadable(where);
+  return { cents: centsOf(found, where), day: bookedDay(found, where, 'Dt') };
+}
+
+function readEntry(entry: XmlElement, where: string): BankEntry {
+  const details = childrenOf(entry, 'NtryDtls').flatMap((of) => childrenOf(of, 'TxDtls'));
+  const [only] = details.length === 1 ? details : [];
+  const cents = centsOf(entry, where);
+  return {
+    day: bookedDay(entry, where, 'BookgDt', 'ValDt'),
+    cents,
+    reference: clean(textAt(entry, 'AcctSvcrRef') || textAt(only, 'Refs', 'AcctSvcrRef')),
+    ourReferences: ourReferencesOf(entry, details),
+    ...otherParty(only, cents),
+    words: wordsOf(entry, only),
+  };
+}
+
+function ourReferencesOf(entry: XmlElement, details: readonly XmlElement[]): string[] {
+  const batches = childrenOf(entry, 'NtryDtls').map((of) => childOf(of, 'Btch'));
+  const named = [
+    ...details.map((of) => textAt(of, 'Refs', 'EndToEndId')),
+    ...[...details.map((of) => childOf(of, 'Refs')), ...batches].flatMap((of) => [
+      textAt(of, 'PmtInfId'),
+      textAt(of, 'MsgId'),
+    ]),
+  ].map(clean);
+  return [...new Set(named)].filter((one) => one !== '' && one !== 'NOTPROVIDED');
+}
+
+/** Who paid, or was paid; of what came back a bank may name either. */
+function otherParty(details: XmlElement | undefined, cents: Cents): { name: string; iban: string } {
+  const parties = childOf(details, 'RltdPties');
+  const sides = cents < 0 ? ['Cdtr', 'Dbtr'] : ['Dbtr', 'Cdtr'];
+  const first = (find: (side: string) => string) => sides.map(find).find((found) => found !== '') ?? '';
+  return {
+    name: clean(first((side) => textAt(parties, side, 'Nm') || textAt(parties, side, 'Pty', 'Nm'))),
+    iban: compact(first((side) => textAt(parties, `${side}Acct`, 'Id', 'IBAN'))),
+  };
+}
+
+function wordsOf(entry: XmlElement, details: XmlElement | undefined): string {
+  const remittance = childOf(details, 'RmtInf');
+  const parts = [
+    ...childrenOf(remittance, 'Ustrd').map(({ text }) => text),
+    ...childrenOf(remittance, 'Strd').map((of) => textAt(of, 'CdtrRefInf', 'Ref')),
+    textAt(details, 'RtrInf', 'Rsn', 'Cd'),
+    textAt(details, 'AddtlTxInf'),
+    textAt(entry, 'AddtlNtryInf'),
+  ].map(clean);
+  return [...new Set(parts)]
+    .filter((part) => part !== '')
+    .join(' · ')
+    .slice(0, wordsMax);
+}
+
+/** The amount of a balance or entry, with its sign. */
+function centsOf(of: XmlElement, where: string): Cents {
+  const amount = childOf(of, 'Amt');
+  const code = amount?.attributes['Ccy'] ?? '';
+  if (amount && code !== currency) throw new Unusable('statement_of_other_currency', { currency: clean(code) });
+  const [, whole, part = ''] = /^(\d{1,13})(?:\.(\d{1,5}))?$/.exec(amount?.text.trim() ?? '') ?? [];
+  if (whole === undefined || /[1-9]/.test(part.slice(2))) throw unreadable(`${where}/Amt`);
+  const side = textAt(of, 'CdtDbtInd');
+  if (side !== 'CRDT' && side !== 'DBIT') throw unreadable(`${where}/CdtDbtInd`);
+  const cents = Number(whole) * 100 + Number(part.slice(0, 2).padEnd(2, '0'));
+  return side === 'CRDT' ? cents : 0 - cents;
+}
+
+function bookedDay(of: XmlElement, where: string, ...names: readonly string[]): string {
+  for (const name of names) {
+    const day = dayAt(of, name, 'Dt') ?? dayAt(of, name, 'DtTm');
+    if (day !== null) return day;
+  }
+  throw unreadable(`${where}/${names[0]}`);
+}
+
+function dayAt(of: XmlElement, ...path: readonly string[]): string | null {
+  const day = textAt(of, ...path).slice(0, 10);
+  const at = /^20\d\d-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
+  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+}
+
+const compact = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase().slice(0, 34);
+const inEuros = (cents: Cents): string => (cents / 100).toFixed(2);
+
+/** On one line, without what a database has no place for. */
+const clean = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, wordsMax);

@@ -1,0 +1,48 @@
+import type { CallResponse, listBank } from '@rondo/contract';
+import { Link } from 'react-router';
+import { useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { useUrlStep } from '../../../platform/use-url-step.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Row } from '../../../ui/layout.tsx';
+import { Long } from '../columns.tsx';
+import classes from '../console.module.css';
+import { useDates } from '../use-dates.ts';
+
+export type BankEntry = CallResponse<typeof listBank>['data']['entries'][number];
+
+/** What explains an entry: something of Rondo's, to which it leads, or a reason; or the button that gives one. */
+export function EntryIs({ entry }: { entry: BankEntry }) {
+  const t = useT();
+  const dates = useDates();
+  const formats = useFormats();
+  const { open } = useUrlStep(['explain'], ['id']);
+  const { _id: id, amount, state, kind, of, settlement, reason, by, at } = entry;
+  if (kind !== null)
+    return (
+      <Link
+        className="link"
+        to={settlement ? `/console/settlements?step=settlement&id=${settlement}` : '/console/payouts'}
+      >
+        {`${t(`ledger.bank.kinds.${kind}`)}, ${of}`}
+      </Link>
+    );
+  if (state === 'explained')
+    return (
+      <Long>
+        {t('ledger.bank.explained', { reason: reason ?? '', who: by ?? '', when: at === null ? '' : dates.moment(at) })}
+      </Long>
+    );
+  return (
+    <Row gap={8} wrap align="center">
+      <span className={classes.bad}>{t('ledger.bank.states.open')}</span>
+      <Button
+        variant="secondary"
+        aria-label={t('ledger.bank.explain.title', { amount: formats.money(amount) })}
+        onClick={() => open('explain', { id })}
+      >
+        {t('ledger.bank.explain.do')}
+      </Button>
+    </Row>
+  );
+}
