@@ -3,9 +3,9 @@ import { logIn } from './api.ts';
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 
-// features: console, settlements
+// features: console, settlements, bank
 
-test('an admin asks what the provider paid out, and decides about the line that nobody explains', async ({
+test('an admin asks what the provider paid out, decides about the line that nobody explains, and ticks off what the bank has', async ({
   page,
 }, info) => {
   const { locale } = info.project.use;
@@ -27,6 +27,21 @@ test('an admin asks what the provider paid out, and decides about the line that 
   await expect(sheet).toContainText('Theirs: it goes back next week');
   await page.keyboard.press('Escape');
   await expect(table).toHaveCount(0);
+
+  await page.goto('/console/bank');
+  const statement = await page.request.get('/dev/bank-statement.xml');
+  const bank = { name: 'bank.xml', mimeType: 'application/xml', buffer: await statement.body() };
+  await page.getByLabel(t('ledger.bank.add')).setInputFiles(bank);
+  const entries = page.getByRole('region', { name: t('ledger.bank.title') });
+  await expect(entries).toContainText(t('ledger.bank.kinds.settlement'));
+  await expect(page.getByRole('table', { name: t('ledger.bank.account') })).toContainText(t('ledger.bank.difference'));
+  await page.goto('/console/bank?state=open');
+  await entries.getByRole('button', { name: money(250, locale) }).click();
+  await sheet.getByLabel(t('console.act.reason')).fill('Rent of the office');
+  await sheet.getByRole('button', { name: t('ledger.bank.explain.do'), exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await page.goto('/console/bank?state=explained');
+  await expect(entries).toContainText('Rent of the office');
 
   await page.goto('/console/journals?sort=newest');
   await expect(page.getByRole('region', { name: t('ledger.journals.title') })).toContainText(

@@ -1,6 +1,7 @@
 import { compose } from './compose.ts';
 import { closeOldestMonth } from './demo/close-oldest-month.ts';
 import { demoAccounts, demoPassword, loadDemoData } from './demo/load-demo-data.ts';
+import { payAnOrganiser } from './demo/pay-an-organiser.ts';
 import { loadPlaces } from './features/places/load-places.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -31,6 +32,7 @@ export async function serveRondo({ config, embeddedUrl, openWeb, ended }: Option
     await loadPlaces(rondo.db);
     if (config.demo) await loadDemoData(rondo);
     if (config.demo && (parentProcess?.number ?? 1) === 1) {
+      await payAnOrganiser(rondo);
       await closeOldestMonth(rondo);
       await rondo.jobs.runNow('settlements');
     }

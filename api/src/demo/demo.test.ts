@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkInvariants } from '../../test/invariants.ts';
+import { formOf } from '../../test/passwords.ts';
 import { row, useServer } from '../../test/server.ts';
 import { loadPlaces } from '../features/places/load-places.ts';
 import { closeOldestMonth } from './close-oldest-month.ts';
@@ -14,6 +15,7 @@ import { demoAccounts, demoPassword, findDemoCities, loadDemoData, tellStory } f
 import { seededRandom } from './random.ts';
 import { tellShort } from './short-game.ts';
 import { emptyStory } from './story.ts';
+import { payAnOrganiser } from './pay-an-organiser.ts';
 import { makeVenues } from './venues.ts';
 
 const server = useServer({ DATA_DIR: mkdtempSync(join(tmpdir(), 'rondo-demo-')) });
@@ -199,6 +201,29 @@ describe('demo data', () => {
     const { status, headers, body } = await server.call('GET', photo);
     expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(String(body.text).length).toBeLessThan(2048);
+  });
+
+  it('has paid an organiser, once, and the statement of its bank says so', { timeout: 120_000 }, async () => {
+    const from = performance.now();
+    for (let times = 0; times < 2; times += 1) await payAnOrganiser(server);
+    expect((performance.now() - from) / 1000).toBeLessThan(2);
+    const { token } = await logIn('admin@rondo.test');
+    const { body } = await server.call('GET', '/api/admin/books/paid', { as: token });
+    const { paid } = body.data as { paid: { paid: number; payouts: number }[] };
+    expect(paid).toMatchObject([{ payouts: 1 }]);
+    expect(paid[0]?.paid).toBeGreaterThan(10);
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+
+    await server.jobs.runNow('settlements');
+    const { text } = (await server.call('GET', '/dev/bank-statement.xml')).body as { text: string };
+    const file = { field: 'statement', name: 'bank.xml', bytes: Buffer.from(text) };
+    const added = await server.call('POST', '/api/admin/books/bank/statements', {
+      as: token,
+      ...(await formOf({}, file)),
+    });
+    const { added: entries, matched } = added.body.data as { added: number; matched: number };
+    // All but the rent.
+    expect([entries > 20, matched]).toEqual([true, entries - 1]);
   });
 
   it('has its oldest month closed, once, and the next can be', { timeout: 120_000 }, async () => {

@@ -1,18 +1,19 @@
 import { text } from '@rondo/contract';
-import { day } from '@rondo/rules';
+import { amsterdamDay, day } from '@rondo/rules';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refused } from '../platform/refusal.ts';
 import type { Rows } from '../platform/schema.ts';
 import type { Context } from '../platform/serve.ts';
 import { finishMail, type OutboxMail } from '../features/notifications/mail/finish-mail.ts';
+import { bankStatementOf } from './bank-statement.ts';
 import { type DemoMail, mailboxPage } from './mailbox-page.ts';
 
 const mailQuery = z.object({ to: text(254).optional() });
 const mailbox = z.object({ address: text(254, 3), isFull: z.boolean() });
 const advance = z.object({ advance: z.iso.duration() });
 
-/** Calls of demo mode to try the product with: its mails, mailboxes that are full, and a clock to advance. None of them exists otherwise. */
+/** Calls of demo mode to try the product with: its mails, mailboxes that are full, what the bank would say, and a clock to advance. None of them exists otherwise. */
 export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
   const findMails = async (query: unknown): Promise<DemoMail[]> => {
     const asked = mailQuery.safeParse(query);
@@ -48,6 +49,13 @@ export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
     ).execute(db);
     return { status: 'success' };
   });
+
+  app.get('/dev/bank-statement.xml', async (_, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="rondo-demo-bank.xml"')
+      .send(await bankStatementOf(db, { iban: config.payouts?.iban ?? '', today: amsterdamDay(clock.now()) })),
+  );
 
   app.get('/dev/clock', async () => ({ now: clock.now().toISOString() }));
   app.post('/dev/clock', async (request) => {
