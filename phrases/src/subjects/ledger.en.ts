@@ -242,7 +242,6 @@ export const ledger = {
     statement: '{{number}}, {{from}} to {{until}}',
     opening: 'Before',
     after: 'After',
-    entries: 'Entries',
     explain: {
       do: 'Explain',
       title: 'Explain {{amount}}',

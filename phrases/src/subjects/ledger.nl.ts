@@ -255,7 +255,6 @@ export const ledger = {
     statement: '{{number}}, {{from}} tot en met {{until}}',
     opening: 'Vooraf',
     after: 'Daarna',
-    entries: 'Posten',
     explain: {
       do: 'Verklaar',
       title: 'Verklaar {{amount}}',
