@@ -13,7 +13,7 @@ interface Pay {
   lines: { match: { name: string; players: number } | null }[];
 }
 
-/** The console's page of payouts, as an admin presses on it; there is one run. */
+/** The console's page of payouts, as an admin presses on it; the run that they make is the first of it. */
 async function payoutsOf(browser: Browser) {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await logIn(page, 'admin@rondo.test');

@@ -102,7 +102,7 @@ export async function sumEntries(db: Database, iban: string): Promise<EntriesRow
   return rows[0] ?? { settlementsCents: 0, payoutsCents: 0, openCents: 0, explainedCents: 0 };
 }
 
-export type MissingRow = Pick<Rows['settlement'], 'id' | 'reference' | 'paid_at' | 'net_cents'>;
+type MissingRow = Pick<Rows['settlement'], 'id' | 'reference' | 'paid_at' | 'net_cents'>;
 
 /** Payouts of the provider that should be on the account by the end of the last statement, and are not; the oldest first. */
 export async function findMissing(

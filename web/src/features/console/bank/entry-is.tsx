@@ -9,7 +9,7 @@ import { Long } from '../columns.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
 
-export type BankEntry = CallResponse<typeof listBank>['data']['entries'][number];
+type BankEntry = CallResponse<typeof listBank>['data']['entries'][number];
 
 /** What explains an entry: something of Rondo's, to which it leads, or a reason; or the button that gives one. */
 export function EntryIs({ entry }: { entry: BankEntry }) {
