@@ -434,7 +434,7 @@ export const errors = {
   settlement_not_found: [404, 'This payout of the provider doesn’t exist.'],
   settlement_line_not_found: [404, 'This line doesn’t exist.'],
   settlement_line_explained: [400, 'This line has been explained by now: there’s nothing to decide.'],
-  statement_too_large: [400, 'This file is larger than 5 MB. Ask the bank for fewer days at a time.'],
+  statement_too_large: [400, 'This file is larger than 2 MB. Ask the bank for fewer days at a time.'],
   statement_not_xml: [
     400,
     'This file can’t be read: it isn’t whole XML in the encoding it names, or has a document type, as no bank’s has.',

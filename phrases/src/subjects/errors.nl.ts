@@ -90,7 +90,7 @@ export const errors = {
   settlement_not_found: 'Deze uitbetaling van de betaaldienst bestaat niet.',
   settlement_line_not_found: 'Deze regel bestaat niet.',
   settlement_line_explained: 'Deze regel is inmiddels verklaard: er is niets te beslissen.',
-  statement_too_large: 'Dit bestand is groter dan 5 MB. Vraag de bank om minder dagen tegelijk.',
+  statement_too_large: 'Dit bestand is groter dan 2 MB. Vraag de bank om minder dagen tegelijk.',
   statement_not_xml:
     'Dit bestand is niet te lezen: het is geen hele XML in de codering die het noemt, of het heeft een documenttype, en dat heeft geen bank.',
   statement_not_camt:

@@ -44,8 +44,8 @@ class Unusable extends Error {
 
 const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0[2-8]$/;
 const currency = 'EUR';
-/** Months of entries; a file is read as a whole. */
-export const statementMaxBytes = 5 * 1024 * 1024;
+/** Some 4,500 entries; a file is read as a whole, and nothing else meanwhile. */
+export const statementMaxBytes = 2 * 1024 * 1024;
 /** Longer words are cut, whatever a bank writes. */
 const wordsMax = 500;
 

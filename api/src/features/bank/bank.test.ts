@@ -256,8 +256,8 @@ describe('a file is refused', () => {
     ['statement_sums_differ', 'sums that differ', () => written().replace('>1.00<', '>1.01<')],
     [
       'statement_too_large',
-      'six megabytes',
-      () => written().replace('</Document>', `${' '.repeat(6 * 1024 * 1024)}</Document>`),
+      'three megabytes',
+      () => written().replace('</Document>', `${' '.repeat(3 * 1024 * 1024)}</Document>`),
     ],
     ['statement_too_large', 'ten megabytes', () => Buffer.alloc(10 * 1024 * 1024 + 10, '<')],
     ['statement_too_large', 'twelve megabytes', () => Buffer.alloc(12 * 1024 * 1024, '<')],

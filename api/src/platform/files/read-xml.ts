@@ -12,7 +12,6 @@ const parser = new XMLParser({
   attributeNamePrefix: '',
   parseTagValue: false,
   parseAttributeValue: false,
-  trimValues: false,
   // Characters by their number too.
   htmlEntities: true,
   ignoreDeclaration: true,

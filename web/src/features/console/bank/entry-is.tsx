@@ -2,11 +2,10 @@ import type { CallResponse, listBank } from '@rondo/contract';
 import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { useUrlStep } from '../../../platform/use-url-step.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Long } from '../columns.tsx';
 import classes from '../console.module.css';
+import { OpenButton } from '../open-button.tsx';
 import { useDates } from '../use-dates.ts';
 
 type BankEntry = CallResponse<typeof listBank>['data']['entries'][number];
@@ -16,7 +15,6 @@ export function EntryIs({ entry }: { entry: BankEntry }) {
   const t = useT();
   const dates = useDates();
   const formats = useFormats();
-  const { open } = useUrlStep(['explain'], ['id']);
   const { _id: id, amount, state, kind, of, settlement, reason, by, at } = entry;
   if (kind !== null)
     return (
@@ -36,13 +34,9 @@ export function EntryIs({ entry }: { entry: BankEntry }) {
   return (
     <Row gap={8} wrap align="center">
       <span className={classes.bad}>{t('ledger.bank.states.open')}</span>
-      <Button
-        variant="secondary"
-        aria-label={t('ledger.bank.explain.title', { amount: formats.money(amount) })}
-        onClick={() => open('explain', { id })}
-      >
-        {t('ledger.bank.explain.do')}
-      </Button>
+      <OpenButton step="explain" id={id}>
+        {t('ledger.bank.explain.title', { amount: formats.money(amount) })}
+      </OpenButton>
     </Row>
   );
 }
