@@ -32,7 +32,7 @@ export async function payAnOrganiser(context: DemoContext): Promise<void> {
   await keepBankDetails(context, { userId, holder, iban }, ago(28));
   await inTransaction(db, async (trx) => {
     for (const id of await giveGames(trx, userId, ago(23))) await settlePay(trx, id, ago(22));
-    const payoutId = await makePayout(trx, admin, ago(21));
+    const { id: payoutId } = await makePayout(trx, admin, ago(21));
     await filePayout(trx, config, debtor, payoutId, ago(21));
     const { rows } = await sql<{ id: string }>`select id from payout_line where run_id = ${payoutId}`.execute(trx);
     const told = { jobs, publicUrl: config.publicUrl };

@@ -34,7 +34,8 @@ export const retention = {
     rescueTold: 'Until the game is over, and at least {{period}}',
     sent: '{{period}} after we sent them',
     heard: '{{period}} after it was dealt with',
-    unsubscribed: 'Until you unsubscribe; then that you did, so that nobody puts you back on the list, until you ask us to forget it',
+    unsubscribed:
+      'Until you unsubscribe; then that you did, so that nobody puts you back on the list, until you ask us to forget it',
     confirmed: 'Until you confirm your address again, or your account ends',
     answered: '{{period}} after we answered',
     decided: '{{period}} after we decided',

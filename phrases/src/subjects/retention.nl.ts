@@ -37,7 +37,8 @@ export const retention = {
     rescueTold: 'Tot de wedstrijd voorbij is, en minstens {{period}}',
     sent: '{{period}} nadat we ze verstuurden',
     heard: '{{period}} nadat het is verwerkt',
-    unsubscribed: 'Tot je je uitschrijft; daarna dat je dat deed, zodat niemand je terugzet, tot je vraagt het te vergeten',
+    unsubscribed:
+      'Tot je je uitschrijft; daarna dat je dat deed, zodat niemand je terugzet, tot je vraagt het te vergeten',
     confirmed: 'Tot je je adres opnieuw bevestigt, of je account stopt',
     answered: '{{period}} nadat we antwoordden',
     decided: '{{period}} nadat we beslisten',

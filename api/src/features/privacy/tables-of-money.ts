@@ -210,12 +210,14 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'bank_statement',
+    kept: ['log'],
     columns: ['added_by'],
     exported: { leftOut: 'what an admin did for Rondo' },
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
   },
   {
     table: 'bank_entry',
+    kept: ['log'],
     columns: ['reason_by'],
     exported: { leftOut: 'what an admin did for Rondo' },
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
