@@ -53,7 +53,11 @@ describe('a host’s home shows', () => {
 
   test('a few of them, each once, and whatever lacks players before all else', () => {
     const anyGame = fc
-      .tuple(fc.integer({ min: -5, max: 300 }), fc.constantFrom<HostedGame['status']>('pending', 'confirmed'), fc.nat(12))
+      .tuple(
+        fc.integer({ min: -5, max: 300 }),
+        fc.constantFrom<HostedGame['status']>('pending', 'confirmed'),
+        fc.nat(12),
+      )
       .map(([hours, status, joinedCount]) => game(hours, { status, joinedCount }));
     fc.assert(
       fc.property(fc.array(anyGame, { maxLength: 12 }), (games) => {
