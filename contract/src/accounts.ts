@@ -66,6 +66,8 @@ export const me = z.strictObject({
   helpsOrganise: z.boolean(),
   /** Whether they accepted the terms as they are now. */
   acceptedTerms: z.boolean(),
+  /** Whether the newsletter comes to them. */
+  getsNewsletter: z.boolean(),
 });
 
 const session = z.strictObject({ status: success, user: me, promocodes: z.array(promocode) });

@@ -26,5 +26,6 @@ export async function findMe(db: Database, userId: string): Promise<Me> {
     unread: user.unread,
     helpsOrganise: user.helps_organise,
     acceptedTerms: user.terms_accepted_at !== null && new Date(user.terms_accepted_at) >= termsSince,
+    getsNewsletter: user.newsletter_consent,
   };
 }

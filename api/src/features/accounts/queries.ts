@@ -7,7 +7,7 @@ import { type ScoreEntry, scoresOfUser } from '../../platform/people/scores.ts';
 
 interface UserRow extends Pick<
   Rows['app_user'],
-  'id' | 'name' | 'email' | 'photo' | 'role' | 'language' | 'game_count' | 'terms_accepted_at'
+  'id' | 'name' | 'email' | 'photo' | 'role' | 'language' | 'game_count' | 'terms_accepted_at' | 'newsletter_consent'
 > {
   balance_cents: number;
   owed_cents: number;
@@ -19,7 +19,7 @@ interface UserRow extends Pick<
 
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
-    select u.id, u.name, u.email, u.photo, u.role, u.language, u.game_count, u.terms_accepted_at, w.balance_cents, w.owed_cents,
+    select u.id, u.name, u.email, u.photo, u.role, u.language, u.game_count, u.terms_accepted_at, u.newsletter_consent, w.balance_cents, w.owed_cents,
       ${scoresOfUser} as scores,
       (select count(*) from (select from notification n where n.user_id = u.id and n.status = 'unread' and n.in_app
                              limit 100) few) as unread,

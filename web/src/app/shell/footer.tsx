@@ -24,6 +24,7 @@ export function Footer() {
   const t = useT();
   const { contactEmail, seller } = useSettings();
   const { key } = useLocation();
+  const user = useUser();
   const [open, setOpen] = useState<{ sheet: InfoSheetName; at: string } | null>(null);
   if (useInNativeShell()) return null;
   return (
@@ -33,22 +34,15 @@ export function Footer() {
           <div className={classes.brand}>
             <Logo />
             <p className={classes.slogan}>{t('nav.footer.slogan')}</p>
-            <div className={classes.newsletter}>
-              <Deferred near waiting={null}>
-                <NewsletterForm />
-              </Deferred>
-            </div>
+            {!user?.getsNewsletter && (
+              <div className={classes.newsletter}>
+                <Deferred near waiting={null}>
+                  <NewsletterForm />
+                </Deferred>
+              </div>
+            )}
           </div>
-          <nav className={classes.column} aria-label={t('nav.footer.sports')}>
-            <h2>{t('nav.footer.sports')}</h2>
-            <ul>
-              {sports.map((sport) => (
-                <li key={sport}>
-                  <Link to={`/allgames?sports=${encodeURIComponent(sport)}`}>{t(`games.sport.${sport}`)}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {!user && <SportLinks />}
           <div className={classes.pair}>
             <PlayLinks />
             <AboutLinks onShow={(sheet) => setOpen({ sheet, at: key })} />
@@ -82,6 +76,23 @@ export function Footer() {
 function LoadPage({ at }: { at: string }) {
   useEffect(() => window.location.assign(at), [at]);
   return null;
+}
+
+/** Who is logged in has them as filters, with those they chose. */
+function SportLinks() {
+  const t = useT();
+  return (
+    <nav className={classes.column} aria-label={t('nav.footer.sports')}>
+      <h2>{t('nav.footer.sports')}</h2>
+      <ul>
+        {sports.map((sport) => (
+          <li key={sport}>
+            <Link to={`/allgames?sports=${encodeURIComponent(sport)}`}>{t(`games.sport.${sport}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function PlayLinks() {

@@ -144,6 +144,20 @@ describe('what one has', () => {
   });
 });
 
+const sports = () => footer().getByRole('navigation', { name: t('nav.footer.sports') });
+test('the footer lists the sports for visitors', async () => {
+  await open('/privacyPolicy');
+  await expect.element(sports()).toBeInTheDocument();
+});
+
+test('the footer asks nobody to subscribe who gets the newsletter, and is short for who is logged in', async () => {
+  await open('/privacyPolicy', { as: { getsNewsletter: true } });
+  await expect.element(footer().getByRole('link', { name: t('nav.footer.privacy') })).toBeInTheDocument();
+  document.querySelector('footer')?.scrollIntoView();
+  expect(sports().query()).toBeNull();
+  expect(footer().getByLabelText(t('nav.footer.newsletter')).query()).toBeNull();
+});
+
 describe('the newsletter in the footer', () => {
   const email = (words = t) => footer().getByLabelText(words('nav.footer.newsletter'));
   const send = (words = t) => footer().getByRole('button', { name: words('nav.footer.subscribe') });
