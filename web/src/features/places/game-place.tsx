@@ -14,8 +14,8 @@ interface Props {
   address: string;
 }
 
-/** The zoom for a chosen game, closer where the map has streets (pages.md#map). */
-const zooms = { plain: 15, streets: 16 };
+/** The zoom for a chosen game: where the map has no streets, the town in its surroundings (pages.md#map). */
+const zooms = { plain: 10, streets: 16 };
 
 /** Where a game is: on the map, in the reader's own maps app, or as text to copy. */
 export function GamePlace({ latitude, longitude, address }: Props) {

@@ -26,8 +26,8 @@ const pinIcon = divIcon({
   iconAnchor: [16, 40],
 });
 
-/** From this zoom on, our own map without streets shows nothing that helps. */
-const nearZoom = 12;
+/** From this zoom on, our own map without streets doesn't show where in the country a place is. */
+const nearZoom = 10;
 
 const latLng = ({ latitude, longitude }: MapPoint): LatLngTuple => [latitude, longitude];
 

@@ -26,6 +26,21 @@ describe('names on the map', () => {
     expect(label).toEqual({ name: 'Utrecht', left: 127, top: 92 });
   });
 
+  test('never nearer to another well-known point than to its own', () => {
+    // Only above it there is room, where Den Haag lies.
+    const marks = [
+      { left: 78, top: 78, right: 122, bottom: 122 },
+      { left: 0, top: 84, right: 78, bottom: 300 },
+      { left: 122, top: 84, right: 400, bottom: 300 },
+      { left: 78, top: 122, right: 122, bottom: 300 },
+    ];
+    const rotterdam = town('Rotterdam', 100, 100);
+    expect(placeLabels([rotterdam], marks, frame)).toEqual([{ name: 'Rotterdam', left: 70, top: 57 }]);
+    expect(placeLabels([rotterdam, town('Den Haag', 90, 60)], marks, frame).map(({ name }) => name)).toEqual([
+      'Den Haag',
+    ]);
+  });
+
   test('a name that may not stand far off is left out instead', () => {
     const mark = { left: 78, top: 78, right: 122, bottom: 122 };
     expect(placeLabels([{ ...town('Zeist', 100, 100), reach: 10 }], [mark], frame)).toEqual([]);

@@ -28,10 +28,13 @@ export interface Placed {
 const distances = [5, 27, 42, 110];
 /** The space between two names. */
 const gap = 4;
+/** So many of the most important points are known well enough that a name beside one reads as its own. */
+const known = 30;
 
 /**
  * Places names on a map so that none overlaps another, a mark or the edge: beside, above or below its point, wherever there is room
- * first. Names without room are left out, so the less important ones disappear.
+ * first, and never nearer to another well-known point than to its own. Names without room are left out, so the less important ones
+ * disappear.
  */
 export function placeLabels(wanted: readonly Wanted[], marks: readonly Box[], frame: Box): Placed[] {
   const taken: Box[] = [...marks];
@@ -40,7 +43,12 @@ export function placeLabels(wanted: readonly Wanted[], marks: readonly Box[], fr
     const box = distances
       .flatMap((far) => (far > reach ? [] : cornersAround({ x, y, width, height }, far)))
       .map(({ left, top }) => ({ left, top, right: left + width, bottom: top + height }))
-      .find((candidate) => isWithin(candidate, frame) && !taken.some((other) => overlaps(candidate, other)));
+      .find(
+        (candidate) =>
+          isWithin(candidate, frame) &&
+          !taken.some((other) => overlaps(candidate, other)) &&
+          wanted.slice(0, known).every((other) => distanceTo(candidate, { x, y }) <= distanceTo(candidate, other)),
+      );
     if (!box) continue;
     taken.push(box);
     placed.push({ name, left: box.left, top: box.top });
@@ -62,6 +70,11 @@ function cornersAround({ x, y, width, height }: Omit<Wanted, 'name'>, far: numbe
     { left: right, top: above },
     { left, top: above },
   ];
+}
+
+/** How far a point lies from a box; 0 within it. */
+function distanceTo({ left, top, right, bottom }: Box, { x, y }: { x: number; y: number }): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
 
 function isWithin(box: Box, frame: Box): boolean {

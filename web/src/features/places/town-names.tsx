@@ -25,8 +25,8 @@ const sizes = [
 ];
 const sizeOf = (rank: number) => sizes.find((size) => rank < size.rank) ?? { pixels: 12.5 };
 
-/** How far from its point a name may stand if pins cover that: farthest for the four largest towns, hardly at all for small ones. */
-const reachOf = (rank: number) => (rank < 4 ? 50 : rank < (packed.named[1] ?? 0) ? 30 : 10);
+/** How far from its point a name may stand if pins cover that: hardly at all for small towns. */
+const reachOf = (rank: number) => (rank < (packed.named[1] ?? 0) ? 30 : 10);
 
 /** Above the shapes, below the pins. */
 const paneName = 'names';
