@@ -16,11 +16,16 @@ for (const file of process.argv.slice(2)) {
 }
 
 const { url, stop } = await openDatabase();
-const violations = await checkInvariants(url);
 const pool = openPool(url, 1);
-const { closes, journals, alterations } = await verifyCloses(pool.db, published);
+const checked = await Promise.all([checkInvariants(url), verifyCloses(pool.db, published)]).catch((error: unknown) => {
+  const why = error instanceof Error ? error.message : String(error);
+  console.error(`✗ The ledger can’t be checked: ${why}. Has this database the tables of this version of Rondo?`);
+  return null;
+});
 await pool.close();
 await stop();
+if (checked === null) process.exit(2);
+const [violations, { closes, journals, alterations }] = checked;
 for (const { invariant, count, examples } of violations) {
   console.error(`✗ ${invariant}: ${count} rows`);
   for (const example of examples) console.error(`    ${JSON.stringify(example)}`);

@@ -3,7 +3,7 @@ import { hour } from './durations.ts';
 import { type Joined, missingPlayers } from './game-status.ts';
 import { amsterdamDay } from './local-time.ts';
 
-/** What whoever runs a game does about it next (product.md#hosting). */
+/** What whoever runs a game does about it next (product.md#hosting, decisions/0103-homes-in-their-order.md). */
 
 export const hosting = {
   /** A game that lacks players is at risk from so many hours before it is cancelled for that. */

@@ -90,8 +90,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'who is banned logs in again',
     file: 'api/src/platform/sessions/sessions.ts',
-    find: 'from app_user where id = ${userId} and banned_at is null for share',
-    replace: 'from app_user where id = ${userId} for share',
+    find: 'where id = ${userId} and banned_at is null returning id)',
+    replace: 'where id = ${userId} returning id)',
   },
   {
     name: 'a guest’s attempts are counted, and not waited for',

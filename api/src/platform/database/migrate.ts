@@ -124,7 +124,7 @@ async function readApplied(
   const unchecked = rows.filter(({ checksum }) => checksum === null);
   if (unchecked.length > 0 && !applied.has(lastUnchecked))
     throw new StartError(
-      `This database was made by a trial version before ${lastUnchecked}: remove it to start afresh.`,
+      `This database was made by a version before ${lastUnchecked}, whose tables this one can't bring up to date. Nothing was changed: keep it, and begin with an empty database (DATABASE_URL, or another DATA_DIR).`,
     );
   const altered = rows.filter(
     ({ name, checksum }) => known.has(name) && checksum !== null && checksum !== known.get(name)?.checksum,

@@ -7,7 +7,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './console-shell.module.css';
-import { groups } from './sections.ts';
+import { groups } from './section-groups.ts';
 
 interface Props {
   title: string;
@@ -31,7 +31,7 @@ export function ConsoleShell({ title, intro, children }: Props) {
       {groups.map((group) => (
         <Fragment key={group.name}>
           <Text size={13} tone="muted" weight={700} className={classes.group}>
-            {t(group.name)}
+            {t(`console.groups.${group.name}`)}
           </Text>
           {group.sections.map(([path, words]) => entry(`/console/${path}`, t(`${words}.title`)))}
         </Fragment>

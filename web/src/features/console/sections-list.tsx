@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
 import { Grid, Text } from '../../ui/layout.tsx';
 import classes from './console-shell.module.css';
-import { groups } from './sections.ts';
+import { groups } from './section-groups.ts';
 
 /** The sections of the console, on its first page. */
 export function SectionsList() {
@@ -11,7 +11,7 @@ export function SectionsList() {
     <>
       {groups.map((group) => (
         <section key={group.name} className={classes.part}>
-          <h2>{t(group.name)}</h2>
+          <h2>{t(`console.groups.${group.name}`)}</h2>
           <Grid least={240} gap={16}>
             {group.sections.map(([path, words]) => (
               <Link key={path} to={`/console/${path}`} className={classes.card}>
