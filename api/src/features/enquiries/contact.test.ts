@@ -105,7 +105,10 @@ describe('a company', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => of(email)));
     expect(answers.filter((status) => status === 429)).toHaveLength(2);
     expect(await keptOf(email)).toHaveLength(4);
-    const others = await Promise.all(Array.from({ length: 120 }, () => of(anAddress())));
+    const others: number[] = [];
+    // So many at once as no busy machine turns away.
+    for (let asked = 0; asked < 120; asked += 20)
+      others.push(...(await Promise.all(Array.from({ length: 20 }, () => of(anAddress())))));
     expect(others.filter((status) => status === 200).length).toBeGreaterThanOrEqual(114);
     expect(await of(anAddress())).toBe(429);
   });
