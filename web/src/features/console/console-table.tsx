@@ -112,7 +112,7 @@ function Ends({ address, asked: { ends } }: Pick<Props<never>, 'address' | 'aske
   const t = useT();
   if (ends.length === 0) return null;
   return (
-    <Row gap={8}>
+    <Row gap={8} wrap>
       {ends.map(({ name, label, day }) => (
         <DateField
           key={name}
