@@ -1,4 +1,5 @@
 import { pageSizes, ratedSports, roles, skillBands } from '@rondo/rules';
+import { ranksAPage } from '@rondo/rules/ranks-a-page';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, line, success } from './wire.ts';
@@ -27,7 +28,11 @@ const answer = z.strictObject({
   page: z.int(),
 });
 
-const limit = z.coerce.number().int().min(1).max(50).default(pageSizes.leaderboard);
+const oneOf = (numbers: readonly number[]) =>
+  z.coerce
+    .number()
+    .refine((given) => numbers.includes(given), { error: `Limit must be ${numbers.join(' or ')}` })
+    .default(ranksAPage[0]);
 /** The id or short code of a community: the ranks are those among its members. */
 const community = line(40, 1).optional();
 /** A preferred city (GET /locations): ranks count only players who chose it. */
@@ -44,7 +49,8 @@ export const leaderboard = defineCall({
     params: z.object({ sport: z.enum(ratedSports) }),
     query: z.object({
       page: z.coerce.number().int().min(1).max(pageSizes.deepestRanks).default(1),
-      limit,
+      /** The home page has the best few alone. */
+      limit: oneOf([pageSizes.topPlayers, ...ranksAPage]),
       community,
       city,
     }),
@@ -60,7 +66,12 @@ export const ownRank = defineCall({
   access: 'guest',
   input: {
     params: z.object({ id }),
-    query: z.object({ limit, sport: z.enum(ratedSports).default(ratedSports[0] ?? 'Volleyball'), community, city }),
+    query: z.object({
+      limit: oneOf(ranksAPage),
+      sport: z.enum(ratedSports).default(ratedSports[0] ?? 'Volleyball'),
+      community,
+      city,
+    }),
   },
   output: answer,
   errors: ['not_ranked', 'not_a_member', 'not_of_city', ...amongErrors],

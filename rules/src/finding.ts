@@ -1,5 +1,5 @@
 /**
- * What finding games needs, and so every first screen loads: levels, deadlines, distances, the page size of every list
+ * What finding games needs, and so every first screen loads: levels, deadlines, distances, the page sizes of lists
  * (product.md#finding-games).
  */
 
@@ -41,7 +41,6 @@ export const pageSizes = {
   communityNews: 5,
   groupMessages: 5,
   communityRequests: 20,
-  leaderboard: 7,
   topPlayers: 5,
   /** Games that begin soon on the poster, and of a player's home: for them, of their communities, and invitations. */
   soon: 3,

@@ -10,6 +10,7 @@ export const leaderboard = {
   players: 'Players',
   podium: 'The best three',
   myRank: 'My rank',
+  rows: '{{rows}} a page',
   toCommunity: 'Back to {{name}}',
   failed: 'The leaderboard didn’t load',
   closed: 'Only members see this leaderboard',

@@ -14,6 +14,7 @@ export const leaderboard = {
   players: 'Spelers',
   podium: 'De beste drie',
   myRank: 'Mijn plek',
+  rows: '{{rows}} per pagina',
   toCommunity: 'Terug naar {{name}}',
   failed: 'De ranglijst kon niet worden geladen',
   closed: 'Alleen leden zien deze ranglijst',

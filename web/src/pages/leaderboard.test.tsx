@@ -78,7 +78,34 @@ test('what failed is asked for again', async () => {
   await expect.element(page.getByRole('list', { name: t('leaderboard.podium') })).toBeVisible();
 });
 
+describe.each(['en', 'nl'] as const)('how many a page has is chosen (%s)', (language) => {
+  const say = speak(language);
+  const way = (rows: number) => page.getByRole('link', { name: say('leaderboard.rows', { rows }) });
+  test('seven as it comes, twenty by a link, and back', async () => {
+    await openBoard('?city=Utrecht&page=4', [ranks([player(22)], 5, 4)], { language });
+    await expect.poll(() => askedOf(leaderboard).at(-1)?.query).toMatchObject({ limit: '7', page: '4' });
+    respondWith(ranks([player(21)], 2, 2));
+    await way(20).tap();
+    await expect.poll(() => location.search).toBe('?city=Utrecht&rows=20&page=2');
+    await expect.poll(() => askedOf(leaderboard).at(-1)?.query).toMatchObject({ limit: '20', page: '2' });
+    await expect.element(way(7)).toHaveAttribute('href', '/leaderboard?city=Utrecht&page=3');
+  });
+  test('where all are on one page there is nothing to choose', async () => {
+    await openBoard('', [ranks(page1, 1)], { language });
+    await expect.element(page.getByRole('list', { name: say('leaderboard.podium') })).toBeVisible();
+    expect(way(20).query()).toBeNull();
+  });
+});
+
 describe('one’s own rank', () => {
+  test('is on a page of twenty, where those are chosen', async () => {
+    const own = { userId: reader };
+    const answers = [answer(ownRank, { page: 3 }), ranks([player(41, own)], 5, 3)];
+    await openBoard('?rows=20', answers, { as: { _id: reader } });
+    await button(t('leaderboard.myRank')).tap();
+    await expect.poll(() => location.search).toBe('?rows=20&page=3');
+    expect(askedOf(ownRank).at(-1)?.query).toMatchObject({ limit: '20' });
+  });
   test('is a press away', async () => {
     const own = { userId: reader };
     await openBoard('', [answer(ownRank, { page: 3 }), ranks([player(41, own)], 5, 3)], { as: { _id: reader } });

@@ -1,3 +1,4 @@
+import { ranksAPage } from '@rondo/rules/ranks-a-page';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -5,13 +6,16 @@ import { ApiError } from '../../platform/api.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { onPodium, Podium } from './podium.tsx';
 import { leaderboardQuery } from './queries.ts';
 import { RankRows } from './rank-rows.tsx';
-import { type LeaderboardSearch, ownRow, writeSearch } from './search.ts';
+import { byRows, type LeaderboardSearch, ownRow, usualRows, writeSearch } from './search.ts';
+
+/** Of a rank below the podium, with the gap above it, in pixels. */
+const rowHeight = 84;
 
 /** A page of the leaderboard, the first with a podium, in each of its states: loading, empty, failed, full. */
 export function Ranks({ search, onBeyond }: { search: LeaderboardSearch; onBeyond: (last: number) => void }) {
@@ -36,7 +40,7 @@ export function Ranks({ search, onBeyond }: { search: LeaderboardSearch; onBeyon
   if (!data || isBeyond) {
     return (
       <Loading>
-        <Skeleton height={620} />
+        <Skeleton height={620 + (search.rows - usualRows) * rowHeight} />
       </Loading>
     );
   }
@@ -61,7 +65,18 @@ export function Ranks({ search, onBeyond }: { search: LeaderboardSearch; onBeyon
     <Stack ref={box} gap={24}>
       {best.length > 0 && <Podium players={best} label={t('leaderboard.podium')} />}
       {others.length > 0 && <RankRows players={others} label={t('leaderboard.players')} />}
-      <Paging page={search.page} totalPages={last} to={(page) => writeSearch({ ...search, page })} />
+      {(last > 1 || search.rows !== usualRows) && (
+        <Row gap={12} align="end" justify="center" wrap>
+          <Paging page={search.page} totalPages={last} to={(page) => writeSearch({ ...search, page })} />
+          {ranksAPage
+            .filter((rows) => rows !== search.rows)
+            .map((rows) => (
+              <ButtonLink key={rows} variant="plain" to={writeSearch(byRows(search, rows))}>
+                {t('leaderboard.rows', { rows })}
+              </ButtonLink>
+            ))}
+        </Row>
+      )}
     </Stack>
   );
 }

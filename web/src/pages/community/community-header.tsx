@@ -62,12 +62,7 @@ export function CommunityHeader({ community, maySee, children }: Props) {
             {maySee && isRated(sport) && showsCommunityScores(communityOptions) && (
               <li>
                 <Icon name="trophy" size={18} />
-                <Text
-                  to={writeSearch({ community: shortCode, city: null, sport, page: 1 })}
-                  as={Link}
-                  tone="turf"
-                  weight={600}
-                >
+                <Text to={writeSearch({ community: shortCode, sport })} as={Link} tone="turf" weight={600}>
                   {t('nav.leaderboard')}
                 </Text>
               </li>
