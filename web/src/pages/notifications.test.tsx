@@ -1,5 +1,5 @@
 import { changeNotification, listNotifications, type Notification, readAllNotifications } from '@rondo/contract';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { banners, expectBanner } from '../../test/banners.ts';
@@ -88,6 +88,21 @@ describe('a list', () => {
     await expect.element(page.getByRole('button', { name: new RegExp(`^${words}`) })).toBeVisible();
     await expect.element(page.getByRole('button', { name: t('notices.more') })).not.toBeInTheDocument();
   });
+});
+
+test.each(['en', 'nl'] as const)('on a desktop they stand beside what chooses among them (%s)', async (language) => {
+  const t = speak(language);
+  await open('/notifications', { ...keep(aNotice(), aNotice({ createdAt: at('-PT4H') })), language });
+  const boxOf = (element: Element | null) => element!.getBoundingClientRect();
+  const filters = () => boxOf(page.getByRole('navigation', { name: t('notices.tabs') }).element());
+  const list = () => boxOf(document.querySelector('main li'));
+  await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(list().top).toBeGreaterThan(filters().bottom);
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(1280, 800);
+  await expect.poll(() => list().left).toBeGreaterThan(filters().right);
+  expect(list().top).toBe(filters().top);
+  expect(list().width).toBeGreaterThan(800);
 });
 
 test('opening one shows what it says, and marks it as read', async () => {

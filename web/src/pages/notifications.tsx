@@ -25,24 +25,28 @@ export default function NotificationsPage() {
   const shelf = shelfOf(query);
   usePageHead({ title: t('notices.title') });
   return (
-    <Page width="narrow" title={t('notices.title')} intro={t('notices.intro')}>
-      <Row gap={24} lineGap={12} align="center" justify="between" wrap below={20}>
-        <Tabs
-          label={t('notices.tabs')}
-          chosen={shelf}
-          tabs={[
-            { id: 'active', label: t('notices.active') },
-            { id: 'archived', label: t('notices.archived') },
-          ]}
-        />
-        <Row as="span" gap={16} lineGap={4} align="center" wrap className={classes.ways}>
-          {shelf === 'active' && <ReadAll />}
-          <Link className="link" to="/settings#notifications">
-            {t('notices.preferences')}
-          </Link>
-        </Row>
-      </Row>
-      <NotificationList key={shelf} shelf={shelf} />
+    <Page title={t('notices.title')} intro={t('notices.intro')}>
+      <div className={classes.columns}>
+        <div className={classes.filters}>
+          <Tabs
+            label={t('notices.tabs')}
+            chosen={shelf}
+            tabs={[
+              { id: 'active', label: t('notices.active') },
+              { id: 'archived', label: t('notices.archived') },
+            ]}
+          />
+          <Row as="span" gap={16} lineGap={4} align="center" wrap className={classes.ways}>
+            {shelf === 'active' && <ReadAll />}
+            <Link className="link" to="/settings#notifications">
+              {t('notices.preferences')}
+            </Link>
+          </Row>
+        </div>
+        <div>
+          <NotificationList key={shelf} shelf={shelf} />
+        </div>
+      </div>
     </Page>
   );
 }
