@@ -89,14 +89,37 @@ describe('a ticket', () => {
     const claim = page.getByRole('link', { name: new RegExp(t('tickets.steps.claim')) });
     await expect.element(claim).toHaveAttribute('href', `/match/${id}?step=8`);
   });
-  test('of one that was played: the others are rated', async () => {
+  test('of one that was cancelled: what came back, and others to play', async () => {
+    const off = { ...card, status: 'cancelled', refundedAmount: 4.5 } as const;
+    await openGames('', [answer(myJoinedGames, { matches: [off], pagination: { totalCount: 1 } })]);
+    await expect.poll(main).toContain(plain(t('profile.refunded', { amount: '€ 4.50' })));
+  });
+});
+
+describe.each(['en', 'nl'] as const)('games that are over are rows (%s)', (language) => {
+  const t = speak(language);
+  test('of which those that can be rated lead there', async () => {
     const played = { ...card, archived: true, status: 'confirmed', game_date: at('-P1D') } as const;
-    await openGames('?tab=past', [
-      answer(pastGames, { data: [played], pagination: { totalCount: 1 } }),
-      answer(votableGames, { gamesUserCanVote: [played] }),
-    ]);
-    const rate = page.getByRole('link', { name: new RegExp(t('tickets.steps.rate')) });
+    const other = { ...played, _id: `${id.slice(0, -1)}2`, name: 'Rated' };
+    await openGames(
+      '?tab=past',
+      [
+        answer(pastGames, { data: [played, other], pagination: { totalCount: 2 } }),
+        answer(votableGames, { gamesUserCanVote: [played] }),
+      ],
+      language,
+    );
+    const rate = page.getByRole('link', { name: new RegExp(`^${t('profile.rateIt')}`) });
     await expect.element(rate).toHaveAttribute('href', `/match/${id}?step=rate`);
+    await expect.element(page.getByRole('article').last()).toMatchTextContent(t('games.played'));
+    expect(rate.elements()).toHaveLength(1);
+  });
+
+  test('of which one that was cancelled says what came back', async () => {
+    const off = { ...card, archived: true, status: 'cancelled', game_date: at('-P1D'), refundedAmount: 4.5 } as const;
+    await openGames('?tab=past', [answer(pastGames, { data: [off], pagination: { totalCount: 1 } })], language);
+    const amount = language === 'en' ? '€ 4.50' : '€ 4,50';
+    await expect.poll(main).toContain(plain(t('profile.refunded', { amount })));
   });
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { MyGames } from '../features/games/my-games.tsx';
 import { myGamesQuery } from '../features/games/my-games-query.ts';
 import { organisedGamesQuery } from '../features/games/organise/organised-query.ts';
 import type { Ways } from '../features/games/tickets/game-ticket.tsx';
@@ -47,7 +48,7 @@ function shelfIn(query: URLSearchParams, hosts: boolean): Shelf {
   return asked === undefined || (asked === 'hosting' && !hosts) ? 'joined' : asked;
 }
 
-/** `/my-games` (pages.md#my-games): one's games as tickets, each with what to do next. */
+/** `/my-games` (pages.md#my-games): one's games to come as tickets, each with what to do next, and those one played. */
 export default function MyGamesPage() {
   const t = useT();
   const user = useUser();
@@ -57,7 +58,7 @@ export default function MyGamesPage() {
   usePageHead({ title: t('nav.titles.my-games') });
   const { data: votable = [] } = useQuery({ ...votableGamesQuery, enabled: Boolean(user) });
   if (!user) return null;
-  const common = { ratable: votable.map(({ _id }) => _id), ways };
+  const ratable = votable.map(({ _id }) => _id);
   return (
     <Page title={t('nav.titles.my-games')}>
       <Stack above={16} below={20}>
@@ -74,9 +75,11 @@ export default function MyGamesPage() {
       </Text>
       <h2 className="visually-hidden">{t(`tickets.${shelf}`)}</h2>
       {shelf === 'hosting' ? (
-        <HostedTickets {...common} />
+        <HostedTickets ratable={ratable} ways={ways} />
+      ) : shelf === 'past' ? (
+        <MyGames kind="past" userId={user._id} ratable={ratable} ratePath={ratingPath} />
       ) : (
-        <OwnTickets key={shelf} shelf={shelf} userId={user._id} {...common} />
+        <OwnTickets key={shelf} shelf={shelf} userId={user._id} ratable={ratable} ways={ways} />
       )}
       {shelf === 'joined' && (
         <Deferred waiting={null}>

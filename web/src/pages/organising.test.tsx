@@ -1,5 +1,4 @@
 import {
-  gameFaces,
   getGameToEdit,
   keepBankDetails,
   listDemand,
@@ -20,7 +19,6 @@ import { keptKey, open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
 const organiser = { role: 'organiser' } as const;
-const faces = answer(gameFaces);
 const id = '00000000-0000-4000-9000-000000000001';
 const games = (...matches: Partly<OrganisedCard>[]) =>
   answer(organisedGames, { data: { matches: matches.map((game) => ({ ...aCard({ _id: id }), ...game })) } });
@@ -43,7 +41,7 @@ describe('the games one organises', () => {
     async (language) => {
       const t = speak(language);
       const game = { joined_players_number: 6, waiting: 2, seriesLeft: 3, isPaidFor: true };
-      await open('/organising', { as: organiser, language, answers: [games(game), faces] });
+      await open('/organising', { as: organiser, language, answers: [games(game)] });
       for (const words of [
         t('organising.full', { percent: 50 }),
         t('organising.waiting', { count: 2 }),
@@ -62,7 +60,7 @@ describe('the games one organises', () => {
     ['is not checked in a week before', {}, false],
     ['is not checked in by who was not trusted with it', { game_date: at('PT30M'), helpsWith: ['edit'] }, false],
   ] as const)('one %s', async (_, game, isChecked) => {
-    await open('/organising', { as: organiser, answers: [games(game), faces] });
+    await open('/organising', { as: organiser, answers: [games(game)] });
     await expect.element(link(/Volleyball on Wednesday/).first()).toBeVisible();
     expect(link(new RegExp(t('organising.checkIn'))).query() !== null).toBe(isChecked);
   });
@@ -70,7 +68,7 @@ describe('the games one organises', () => {
   test('of who only helps have no drafts, no pay, and nothing to make', async () => {
     await open('/organising', {
       as: { role: 'player', helpsOrganise: true },
-      answers: [games({ helpsWith: ['edit'] }), faces],
+      answers: [games({ helpsWith: ['edit'] })],
     });
     await expect.element(page.getByText(t('coLeading.helping.chip'))).toBeVisible();
     for (const tab of ['drafts', 'pay', 'create'] as const) expect(link(t(`organising.${tab}`)).query()).toBeNull();
@@ -83,12 +81,26 @@ describe('the games one organises', () => {
     expect(askedOf(organisedGames).map(({ query }) => query['period'])).toContain('past');
   });
 
+  test.each(['en', 'nl'] as const)('that are over say which were played, without pictures (%s)', async (language) => {
+    const t = speak(language);
+    const over = { archived: true, game_date: at('-P7D') };
+    const played = games(
+      { ...over, status: 'confirmed' },
+      { ...over, _id: `${id.slice(0, -1)}2`, status: 'cancelled' },
+    );
+    await open('/organising?tab=past', { as: organiser, language, answers: [played] });
+    const rows = page.getByRole('main').getByRole('article');
+    await expect.element(rows.first()).toMatchTextContent(t('games.played'));
+    await expect.element(rows.last()).toMatchTextContent(t('games.status.cancelled'));
+    expect(document.querySelector('main article img')).toBeNull();
+  });
+
   test('of an external event: who registered, and the file of it', async () => {
     const registrants = [{ name: 'Pieter', teamName: 'Smashers', organisation: 'Acme', organisationMember: true }];
     const game = aGame({ _id: id, name: 'Cup', tournament: true, tournament_external: true, registrants });
     await open('/organising', {
       as: organiser,
-      answers: [games({ tournament: true, tournament_external: true }), refuse(getGameToEdit, 'busy'), faces],
+      answers: [games({ tournament: true, tournament_external: true }), refuse(getGameToEdit, 'busy')],
     });
     await page.getByRole('button', { name: t('organising.registered') }).tap();
     const sheet = page.getByRole('dialog');

@@ -2,6 +2,8 @@ import * as contract from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/backend.ts';
+import { aCard } from '../../test/cards.ts';
+import { at } from '../../test/instant.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -32,3 +34,31 @@ test('who has nothing yet is shown where to begin', async () => {
     .element(page.getByRole('link', { name: t('profile.findCommunities') }))
     .toHaveAttribute('href', '/communities');
 });
+
+test.each(['en', 'nl'] as const)(
+  'games one is in, waits for and played are rows with what is one’s own (%s)',
+  async (language) => {
+    const t = speak(language);
+    const pagination = { totalCount: 1 };
+    const played = aCard({ name: 'Dunk', game_date: at('-P1D'), status: 'confirmed', archived: true });
+    await open('/profile', {
+      as: {},
+      language,
+      answers: [
+        answer(contract.myJoinedGames, { matches: [aCard({ name: 'Smash' })], pagination }),
+        answer(contract.myWaitingGames, { matches: [{ ...aCard({ name: 'Derby' }), waitingPosition: 3 }], pagination }),
+        answer(contract.pastGames, { data: [played], pagination }),
+        answer(contract.votableGames, { gamesUserCanVote: [played] }),
+        ...nothing,
+      ],
+    });
+    const row = (name: string) => page.getByRole('article').filter({ hasText: name });
+    await expect.element(row('Smash')).toMatchTextContent(t('games.card.joined'));
+    await page.getByRole('link', { name: t('profile.waiting') }).tap();
+    await expect.element(row('Derby')).toMatchTextContent(t('profile.place', { position: 3 }));
+    await page.getByRole('link', { name: t('profile.played') }).tap();
+    await expect
+      .element(row('Dunk').getByRole('link', { name: new RegExp(`^${t('profile.rateIt')}`) }))
+      .toHaveAttribute('href', `/match/${played._id}?step=rate`);
+  },
+);

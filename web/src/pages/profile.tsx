@@ -8,6 +8,7 @@ import { MyGames } from '../features/games/my-games.tsx';
 import { Partners } from '../features/people/partners.tsx';
 import { MyRatings } from '../features/ratings/my-ratings.tsx';
 import { votableGamesQuery } from '../features/ratings/queries.ts';
+import { ratingPath } from '../features/ratings/steps.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
@@ -67,6 +68,7 @@ export default function Profile() {
           kind={tab === 'ratable' ? 'past' : tab}
           userId={user._id}
           ratable={votable.map(({ _id }) => _id)}
+          ratePath={ratingPath}
         />
       )}
       {user.role !== 'guest' && (

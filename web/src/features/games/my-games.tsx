@@ -6,9 +6,9 @@ import { Drawing } from '../../ui/drawing.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
-import { CardGrid } from '../../ui/card.tsx';
-import { GameCard } from '../../ui/game-card/game-card.tsx';
-import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
+import { CompactGame } from '../../ui/game-card/compact-game.tsx';
+import { CompactGames, CompactGamesSkeleton } from '../../ui/game-card/compact-games.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { type MyGame, myGamesQuery, type MyKind } from './my-games-query.ts';
 
@@ -41,31 +41,49 @@ export function NoGames({ kind }: { kind: MyKind }) {
   );
 }
 
-/** Games the user joined or waits for; each card shows what is personal about it. @param ratable ids of those they may still rate */
-export function MyGames({ kind, userId, ratable }: { kind: MyKind; userId: string; ratable: readonly string[] }) {
+interface Props {
+  kind: MyKind;
+  userId: string;
+  /** The ids of the games whose players they may still rate. */
+  ratable: readonly string[];
+  /** Where rating a game's players begins. */
+  ratePath: (gameId: string) => string;
+}
+
+/** Games the user joined, waits for or played, each with what is personal about it. */
+export function MyGames({ kind, userId, ratable, ratePath }: Props) {
   const t = useT();
   const list = useInfiniteQuery(myGamesQuery(kind, userId));
+  const isPast = kind === 'past';
 
-  if (list.isPending) return <GameGridSkeleton count={3} />;
+  if (list.isPending) return <CompactGamesSkeleton count={4} isPast={isPast} />;
   if (list.isError) return <GamesFailed error={list.error} kind={kind} onRetry={() => void list.refetch()} />;
   const games = list.data.pages.flatMap((part) => part.games);
   if (games.length === 0) return <NoGames kind={kind} />;
   return (
     <>
-      <CardGrid>
+      <CompactGames>
         {games.map((game) => (
           <li key={game._id}>
-            <GameCard game={game} marker={<Marker game={game} kind={kind} isRatable={ratable.includes(game._id)} />} />
+            <CompactGame game={game} isPast={isPast} marker={<Marker game={game} kind={kind} />}>
+              {isPast && game.status !== 'cancelled' && ratable.includes(game._id) && (
+                <ButtonLink to={ratePath(game._id)}>
+                  <Icon name="star" size={18} />
+                  {t('profile.rateIt')}
+                  <span className="visually-hidden">: {game.name}</span>
+                </ButtonLink>
+              )}
+            </CompactGame>
           </li>
         ))}
-      </CardGrid>
+      </CompactGames>
       <LoadMore label={t('profile.more')} list={list} />
     </>
   );
 }
 
 /** The personal mark on a game of one's own. */
-export function Marker({ game, kind, isRatable }: { game: MyGame; kind: MyKind; isRatable: boolean }) {
+export function Marker({ game, kind }: { game: MyGame; kind: MyKind }) {
   const t = useT();
   const formats = useFormats();
   const { refundedAmount, waitingPosition, offeredUntil } = game;
@@ -87,12 +105,7 @@ export function Marker({ game, kind, isRatable }: { game: MyGame; kind: MyKind; 
         {t('profile.refunded', { amount: formats.money(refundedAmount) })}
       </Chip>
     ) : null;
-  if (kind === 'past')
-    return isRatable ? (
-      <Chip icon="star" tone="warm">
-        {t('profile.rateIt')}
-      </Chip>
-    ) : null;
+  if (kind === 'past') return null;
   return (
     <Chip icon="check" tone="turf">
       {t('games.card.joined')}

@@ -1,16 +1,15 @@
 import type { OwnHome } from '@rondo/contract';
 import { Link } from 'react-router';
 import { stepPath, steps } from '../../features/joining/parts/steps.ts';
-import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CompactGame } from '../../ui/game-card/compact-game.tsx';
+import { CompactGames } from '../../ui/game-card/compact-games.tsx';
 import { missingOf } from '../../ui/game-card/missing-of.ts';
-import { GamePicture } from '../../ui/game-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
-import { PlayerBar } from '../../ui/player-bar.tsx';
 import home from '../home/home.module.css';
 import classes from './hosting.module.css';
 
@@ -31,11 +30,13 @@ export function HostedGames({ hosting }: { hosting: Hosting }) {
         </Link>
       }
     >
-      <Stack as="ul" gap={12}>
+      <CompactGames>
         {hosting.games.map((game) => (
-          <HostedGame key={game._id} game={game} />
+          <li key={game._id}>
+            <HostedGame game={game} />
+          </li>
         ))}
-      </Stack>
+      </CompactGames>
       {hosting.owed > 0 && <Pay {...hosting} />}
     </Section>
   );
@@ -43,40 +44,15 @@ export function HostedGames({ hosting }: { hosting: Hosting }) {
 
 function HostedGame({ game }: { game: Hosted }) {
   const t = useT();
-  const now = useNow();
-  const formats = useFormats();
-  const { placeholder_player_number: placeholders, location } = game;
   return (
-    <li className={classes.game} data-needs={game.needs ?? undefined}>
-      <div className={classes.cover}>
-        <GamePicture game={game} eager />
-      </div>
-      <Stack gap={8} shrinks className={classes.words}>
-        <Text size={15} weight={650} className="numbers">
-          {formats.relativeDay(game.game_date, now)}, {formats.time(game.game_date)} ·{' '}
-          {location.description || location.city}
-        </Text>
-        <h3 className={classes.name}>
-          <Link to={`/match/${game._id}`} className={classes.whole}>
-            {game.name}
-          </Link>
-        </h3>
-        <PlayerBar
-          joined={game.joined_players_number + placeholders}
-          capacity={game.players + placeholders}
-          minimum={game.minimum_players_threshold + placeholders}
-          missing={missingOf(game)}
-          over={false}
-          taken={game.waiting > 0 && t('ownHome.hosting.waiting', { count: game.waiting })}
-        />
-      </Stack>
-      {game.needs === 'players' && <Risk game={game} />}
-      {game.needs !== null && (
-        <Row gap={8} wrap className={classes.acts}>
-          <Acts game={game} />
-        </Row>
-      )}
-    </li>
+    <CompactGame
+      game={game}
+      eager
+      risk={game.needs === 'players' && <Risk game={game} />}
+      taken={game.waiting > 0 && t('ownHome.hosting.waiting', { count: game.waiting })}
+    >
+      {game.needs !== null && <Acts game={game} />}
+    </CompactGame>
   );
 }
 
@@ -86,7 +62,7 @@ function Risk({ game }: { game: Hosted }) {
   const formats = useFormats();
   const when = `${formats.day(game.cutoff)} ${formats.time(game.cutoff)}`;
   return (
-    <Row as="p" gap={8} align="start" size={15} className={classes.risk}>
+    <Row as="p" gap={8} align="start" size={15} weight={600} className={classes.risk}>
       <Icon name="clock" size={18} />
       <span>
         {t('ownHome.hosting.risk', { count: missingOf(game), when })}

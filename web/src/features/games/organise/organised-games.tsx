@@ -7,15 +7,13 @@ import { mayCreateGames, useUser } from '../../../platform/session.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Drawing } from '../../../ui/drawing.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { CardGrid } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chips.tsx';
-import { GameCard } from '../../../ui/game-card/game-card.tsx';
-import { GameGridSkeleton } from '../../../ui/game-card/game-card-skeleton.tsx';
+import { CompactGame } from '../../../ui/game-card/compact-game.tsx';
+import { CompactGames, CompactGamesSkeleton } from '../../../ui/game-card/compact-games.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { isOnTheDay } from '../check-in-times.ts';
-import classes from './organised-games.module.css';
 import { organisedGamesQuery, type Period } from './organised-query.ts';
 import { RegistrantsSheet } from './registrants-sheet.tsx';
 
@@ -33,7 +31,8 @@ export function OrganisedGames({ period }: { period: Period }) {
   const now = useNow();
   const step = useUrlStep(steps, ['game']);
   const creates = mayCreateGames(useUser());
-  if (list.isPending) return <GameGridSkeleton count={3} />;
+  const isPast = period === 'past';
+  if (list.isPending) return <CompactGamesSkeleton count={4} isPast={isPast} />;
   if (list.isError)
     return (
       <ErrorState title={t('organising.failed')} message={explain(list.error)} onRetry={() => void list.refetch()} />
@@ -53,26 +52,27 @@ export function OrganisedGames({ period }: { period: Period }) {
   const gameId = step.about('game');
   return (
     <>
-      <CardGrid>
+      <CompactGames>
         {games.map((game) => (
-          <li key={game._id} className={classes.game}>
-            <GameCard game={game} marker={<Markers game={game} />} />
-            {isOnTheDay(game, now) && (game.helpsWith?.includes('checkIn') ?? true) && (
-              <ButtonLink variant={game.archived ? 'secondary' : 'primary'} wide to={`/match/${game._id}/check-in`}>
-                <Icon name="check" size={18} />
-                {t(game.archived ? 'organising.whoCame' : 'organising.checkIn')}
-                <span className="visually-hidden">: {game.name}</span>
-              </ButtonLink>
-            )}
-            <LateChange game={game} />
-            {game.tournament_external && (game.helpsWith?.includes('players') ?? true) && (
-              <Button variant="secondary" wide onClick={() => step.open('registrants', { game: game._id })}>
-                {t('organising.registered')}
-              </Button>
-            )}
+          <li key={game._id}>
+            <CompactGame game={game} isPast={isPast} marker={<Markers game={game} />}>
+              {isOnTheDay(game, now) && (game.helpsWith?.includes('checkIn') ?? true) && (
+                <ButtonLink variant={game.archived ? 'secondary' : 'primary'} to={`/match/${game._id}/check-in`}>
+                  <Icon name="check" size={18} />
+                  {t(game.archived ? 'organising.whoCame' : 'organising.checkIn')}
+                  <span className="visually-hidden">: {game.name}</span>
+                </ButtonLink>
+              )}
+              <LateChange game={game} />
+              {game.tournament_external && (game.helpsWith?.includes('players') ?? true) && (
+                <Button variant="secondary" onClick={() => step.open('registrants', { game: game._id })}>
+                  {t('organising.registered')}
+                </Button>
+              )}
+            </CompactGame>
           </li>
         ))}
-      </CardGrid>
+      </CompactGames>
       <LoadMore label={t('organising.more')} list={list} />
       {step.step === 'registrants' && gameId !== null && <RegistrantsSheet gameId={gameId} onClose={step.close} />}
     </>
@@ -86,7 +86,7 @@ function LateChange({ game }: { game: OrganisedCard }) {
   const mayEdit = game.helpsWith?.includes('edit') ?? true;
   if (!mayEdit || !isDayOfGame({ ...game, startsAt: new Date(game.game_date) }, new Date(now))) return null;
   return (
-    <ButtonLink variant="secondary" wide to={`/match/${game._id}#late`}>
+    <ButtonLink variant="secondary" to={`/match/${game._id}#late`}>
       <Icon name="bolt" size={18} />
       {t('coLeading.late.title')}
     </ButtonLink>

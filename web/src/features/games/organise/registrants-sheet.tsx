@@ -3,7 +3,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { MoneyIcon } from '../../../ui/money-icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import classes from './organised-games.module.css';
+import classes from './registrants-sheet.module.css';
 import { gameToEditQuery } from './queries.ts';
 import { RegistrantList } from './registrant-list.tsx';
 

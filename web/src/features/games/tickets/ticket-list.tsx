@@ -25,8 +25,8 @@ export const kindOf = { joined: 'upcoming', waiting: 'waiting', past: 'past' } a
   Record<Shelf, MyKind>
 >;
 
-/** The tickets of one shelf: games one joined, waits for or played. */
-export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: keyof typeof kindOf }) {
+/** The tickets of one shelf: games one joined or waits for. */
+export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: 'joined' | 'waiting' }) {
   const t = useT();
   const kind = kindOf[shelf];
   const list = useInfiniteQuery(myGamesQuery(kind, userId));
@@ -43,7 +43,7 @@ export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: ke
         ways={ways}
         renderMarker={(game) =>
           // The shelf's name or the button says everything else that is personal.
-          (shelf === 'waiting' || game.status === 'cancelled') && <Marker game={game} kind={kind} isRatable={false} />
+          (shelf === 'waiting' || game.status === 'cancelled') && <Marker game={game} kind={kind} />
         }
       />
       <LoadMore label={t('profile.more')} list={list} />

@@ -1,0 +1,87 @@
+import type { GameCard } from '@rondo/contract';
+import type { ReactNode } from 'react';
+import { useNow } from '../../platform/clock.tsx';
+import { daysBetween, useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { CardLink } from '../card.tsx';
+import { breakingChips, Chip, SportChip, StatusChip } from '../chips.tsx';
+import { GamePicture } from '../game-picture.tsx';
+import { Row, Stack, Text } from '../layout.tsx';
+import { PlayerBar } from '../player-bar.tsx';
+import { countdownOf } from './countdown-of.ts';
+import { missingOf } from './missing-of.ts';
+import classes from './compact-game.module.css';
+
+interface Props {
+  game: GameCard;
+  /** Whether it stands among games that are over: it has no picture then. */
+  isPast?: boolean;
+  /** What is the reader's own of it: a place in the line, money that came back. */
+  marker?: ReactNode;
+  /** By when it lacks how many, in place of the countdown; it stands out then. */
+  risk?: ReactNode;
+  /** Replaces 'Full'. */
+  taken?: string | false;
+  /** Whether it is on the first screen, so that its picture loads at once. */
+  eager?: boolean;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+/** A game in a list of one's own (pages.md#compact-rows). All of it but its buttons is a link. */
+export function CompactGame({ game, isPast = false, marker, risk, taken, eager, children }: Props) {
+  const t = useT();
+  const now = useNow();
+  const formats = useFormats();
+  const { location, status, placeholder_player_number: placeholders } = game;
+  const left = risk ? null : countdownOf(game, now);
+  const isNear = Math.abs(daysBetween(now, Date.parse(game.game_date))) <= 1;
+  return (
+    <article className={classes.game} data-past={isPast || undefined} data-risk={Boolean(risk) || undefined}>
+      {!isPast && (
+        <div className={classes.cover} data-cover>
+          <GamePicture game={game} eager={eager} />
+        </div>
+      )}
+      <Stack gap={6} shrinks>
+        <Text size={15} weight={650} breaks className={`${classes.when} numbers`}>
+          {isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)},{' '}
+          {formats.time(game.game_date)} · {location.description || location.city || location.address}
+        </Text>
+        <h3 className={classes.name}>
+          <CardLink to={`/match/${game._id}`}>{game.name}</CardLink>
+        </h3>
+        <Row gap={6} wrap className={`${classes.marks} ${breakingChips}`}>
+          {isPast && status === 'confirmed' ? (
+            <Chip icon="check">{t('games.played')}</Chip>
+          ) : (
+            <StatusChip status={status} />
+          )}
+          {isPast && <SportChip sport={game.sport} />}
+          {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
+          {left && (
+            <Chip icon="clock" tone="pending">
+              {t('games.card.countdown', { ...left })}
+            </Chip>
+          )}
+          {marker}
+        </Row>
+        <PlayerBar
+          joined={game.joined_players_number + placeholders}
+          capacity={game.players + placeholders}
+          minimum={game.minimum_players_threshold + placeholders}
+          missing={missingOf(game)}
+          over={isPast || status === 'cancelled'}
+          cancelled={status === 'cancelled'}
+          taken={taken}
+        />
+      </Stack>
+      {risk && <div className={classes.below}>{risk}</div>}
+      {children && (
+        <Row gap={8} wrap className={`${classes.below} ${classes.acts}`}>
+          {children}
+        </Row>
+      )}
+    </article>
+  );
+}
