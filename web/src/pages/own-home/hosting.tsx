@@ -16,7 +16,10 @@ import classes from './hosting.module.css';
 type Hosting = NonNullable<OwnHome['hosting']>;
 type Hosted = Hosting['games'][number];
 
-/** What one runs: what is due first with what to do about it, and the pay (pages.md#home). */
+/**
+ * What one runs: what is due first with what to do about it, and the pay (pages.md#home,
+ * decisions/0103-homes-in-their-order.md).
+ */
 export function HostedGames({ hosting }: { hosting: Hosting }) {
   const t = useT();
   const isDue = hosting.games.some(({ needs }) => needs !== null);
