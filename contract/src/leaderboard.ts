@@ -28,11 +28,7 @@ const answer = z.strictObject({
   page: z.int(),
 });
 
-const oneOf = (numbers: readonly number[]) =>
-  z.coerce
-    .number()
-    .refine((given) => numbers.includes(given), { error: `Limit must be ${numbers.join(' or ')}` })
-    .default(ranksAPage[0]);
+const limit = z.coerce.number().int().min(1).max(50).default(ranksAPage[0]);
 /** The id or short code of a community: the ranks are those among its members. */
 const community = line(40, 1).optional();
 /** A preferred city (GET /locations): ranks count only players who chose it. */
@@ -49,8 +45,7 @@ export const leaderboard = defineCall({
     params: z.object({ sport: z.enum(ratedSports) }),
     query: z.object({
       page: z.coerce.number().int().min(1).max(pageSizes.deepestRanks).default(1),
-      /** The home page has the best few alone. */
-      limit: oneOf([pageSizes.topPlayers, ...ranksAPage]),
+      limit,
       community,
       city,
     }),
@@ -67,7 +62,7 @@ export const ownRank = defineCall({
   input: {
     params: z.object({ id }),
     query: z.object({
-      limit: oneOf(ranksAPage),
+      limit,
       sport: z.enum(ratedSports).default(ratedSports[0] ?? 'Volleyball'),
       community,
       city,
