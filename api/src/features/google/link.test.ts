@@ -56,7 +56,7 @@ describe('linking from the settings', () => {
     const entering = await inTransaction(server.db, async (trx) => {
       await sql`select from app_user where email = ${person.email} for no key update`.execute(trx);
       const asked = comeBack(back, cookie);
-      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'for share'`;
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'for no key update'`;
       while ((await waiting.execute(server.db)).rows.length === 0);
       await sql`delete from identity_link where user_id = (select id from app_user where email = ${person.email})`.execute(
         trx,

@@ -36,7 +36,7 @@ export async function logInWithGoogle(
     const linked = () => findLinked(trx, identity.issuer, identity.subject);
     const userId = (await linked()) ?? (await linkByEmail(trx, context, identity, now));
     if (userId === null) return null;
-    await sql`select from app_user where id = ${userId} for share`.execute(trx);
+    await sql`select from app_user where id = ${userId} for no key update`.execute(trx);
     // Checked again under the lock: setting a password may just have removed the link, or the owner deleted the account.
     if ((await linked()) !== userId) return null;
     if (newsletterConsent) await sql`update app_user set newsletter_consent = true where id = ${userId}`.execute(trx);

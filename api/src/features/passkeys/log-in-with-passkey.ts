@@ -44,7 +44,7 @@ export async function logInWithPasskey(
       update passkey set counter = ${counter}, last_used_at = ${now}
       where id = ${known.id} and counter = ${known.counter} returning id`.execute(trx);
     const still = await sql`
-      select from app_user where id = ${known.user_id} and deleted_at is null for share`.execute(trx);
+      select from app_user where id = ${known.user_id} and deleted_at is null for no key update`.execute(trx);
     if (used.rows.length === 0 || still.rows.length === 0) throw new Refused('passkey_failed');
     if (newsletterConsent)
       await sql`update app_user set newsletter_consent = true where id = ${known.user_id}`.execute(trx);

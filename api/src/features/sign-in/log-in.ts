@@ -47,7 +47,7 @@ export async function logIn(
     // A password that was changed in the meantime must not open a session, since changing it ends existing ones.
     const { rows: still } = await sql`
       select from app_user where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null
-      for share`.execute(trx);
+      for no key update`.execute(trx);
     if (still.length === 0) throw new Refused('wrong_credentials');
     if (form.newsletterConsent)
       await sql`update app_user set newsletter_consent = true where id = ${user.id}`.execute(trx);

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../../test/invariants.ts';
 import { aPlayer } from '../../../test/builders.ts';
 import { cookiesOf } from '../../../test/google-calls.ts';
+import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { postJournals } from '../wallet/post-journals.ts';
 
 const server = useServer();
@@ -197,6 +199,20 @@ describe('sessions', () => {
     expect((await server.call('GET', '/api/users/me', { headers: { cookie: sid } })).status).toBe(401);
     const bearer = String(login.body.token);
     expect((await server.call('GET', '/api/users/me', { as: bearer })).status).toBe(401);
+  });
+
+  test('two logins of a person at once both succeed', async () => {
+    const { id, email } = await aPlayerWithPassword(server);
+    const { both } = await inTransaction(server.db, async (trx) => {
+      // As whoever activates a promocode does: it lets in who only looks, so that both logins come as far as they can.
+      await sql`select from app_user where id = ${id} for share`.execute(trx);
+      const asked = [logIn(email, oldPassword), logIn(email, oldPassword)];
+      const waiting = sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'app_user'`;
+      while ((await waiting.execute(server.db)).rows.length < 2);
+      return { both: asked };
+    });
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   test('a login from another site is refused', async () => {

@@ -36,7 +36,8 @@ export interface NewSession {
 /**
  * Opens a session; a browser keeps the cookie, native shells and API clients the bearer token. Sessions use real time, so that advancing
  * the demo's clock logs nobody out. Every way in ends here, so this is where a banned user is refused, and where an account is used
- * (product.md#accounts-that-nobody-uses).
+ * (product.md#accounts-that-nobody-uses). Whoever locks the account before does so `for no key update`: of two logins at once that both share a lock, each
+ * would wait for the other to let go of it.
  * @throws Refused `account_banned`
  */
 export async function openSession(
