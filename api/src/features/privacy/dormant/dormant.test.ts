@@ -10,6 +10,7 @@ import { mailsTo } from '../../../../test/mails.ts';
 import { aPlayerWithPassword, logIn } from '../../../../test/passwords.ts';
 import { advance, row, useServer } from '../../../../test/server.ts';
 import { inTransaction } from '../../../platform/db.ts';
+import { lastUsed } from './queries.ts';
 
 const server = useServer();
 const { audit, users } = consoleCalls(server);
@@ -107,6 +108,16 @@ describe('an account that nobody uses', () => {
     await letTimePass(banned);
     expect([await isGone(banned), await subjectsTo(banned.email)]).toEqual([false, []]);
   });
+});
+
+test('asks for spots and payments of a person as an index has them, since there are millions of both', async () => {
+  const plan = await inTransaction(server.db, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return sql<{ 'QUERY PLAN': string }>`explain select ${lastUsed} from app_user u`.execute(trx);
+  });
+  const lines = plan.rows.map((line) => line['QUERY PLAN']).join('\n');
+  expect(lines).toContain('registration_user');
+  expect(lines).not.toMatch(/Seq Scan on (registration|payment_order)/);
 });
 
 describe('an account that somebody else would miss', () => {

@@ -6,24 +6,34 @@ import type { Database } from '../../../platform/db.ts';
 /** How many accounts one run of the sweep takes on. */
 const batch = 200;
 
-/** When an account was used last: by a login, a spot in a game or a payment, or when it was made. Those who are given a spot by a friend use theirs too. */
+/**
+ * When an account was used last: by a login, a spot in a game or a payment, or when it was made. Those who are given a spot by a friend use theirs too.
+ * Each is asked for as an index has it, since to read all spots for each account would take days.
+ */
 export const lastUsed = sql`greatest(u.used_at, u.created_at,
-  (select max(r.joined_at) from registration r where r.user_id = u.id or r.payer_id = u.id),
+  (select max(r.joined_at) from registration r where r.user_id = u.id and r.status in ('active', 'played')),
+  (select max(r.joined_at) from registration r where r.user_id = u.id and r.status = 'cancelled'),
+  (select max(r.joined_at) from registration r where r.payer_id = u.id and r.paid_cents > 0),
   (select max(o.created_at) from payment_order o where o.user_id = u.id))`;
 
 const kept = sql`${retention.account.kept}::interval`;
+const longAgo = (now: Date) => sql`${now}::timestamptz - ${kept} + make_interval(days => ${dormancy.firstDays})`;
 /** Of who is banned there is nobody who could log in; a ban lasts as long as its account. */
-const isDormant = (now: Date) => sql`
-  u.deleted_at is null and u.banned_at is null
-  and u.used_at <= ${now}::timestamptz - ${kept} + make_interval(days => ${dormancy.firstDays})
-  and ${lastUsed} <= ${now}::timestamptz - ${kept} + make_interval(days => ${dormancy.firstDays})`;
+const seemsDormant = (now: Date) => sql`
+  u.deleted_at is null and u.banned_at is null and u.used_at <= ${longAgo(now)}`;
 
-/** Accounts that nobody uses, of which something is to be done now; those that were used longest ago first. */
+/**
+ * Accounts that nobody uses, of which something is to be done now; those that were used longest ago first. Only as many as are taken on are asked for
+ * their spots and payments, which the order within (`offset`) sees to.
+ */
 export async function findDormant(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select u.id from app_user u left join dormant_account d on d.user_id = u.id
-    where ${isDormant(now)} and (d.next_at is null or d.next_at <= ${now})
-    order by u.used_at, u.id limit ${batch}`.execute(db);
+    select u.id from (
+      select u.id, u.used_at, u.created_at from app_user u
+      where ${seemsDormant(now)} and not exists (
+        select from dormant_account d where d.user_id = u.id and d.next_at > ${now})
+      order by u.used_at, u.id offset 0) u
+    where ${lastUsed} <= ${longAgo(now)} order by u.used_at, u.id limit ${batch}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -40,7 +50,7 @@ export async function findOneDormant(db: Database, userId: string, now: Date): P
   const { rows } = await sql<DormantRow>`
     select ${lastUsed} as used_at, ${lastUsed} + ${kept} as due_at, d.ends_at, d.next_at, d.reminded_at
     from app_user u left join dormant_account d on d.user_id = u.id
-    where u.id = ${userId} and ${isDormant(now)}`.execute(db);
+    where u.id = ${userId} and ${seemsDormant(now)} and ${lastUsed} <= ${longAgo(now)}`.execute(db);
   return rows[0] ?? null;
 }
 
