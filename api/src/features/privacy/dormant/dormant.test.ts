@@ -108,6 +108,18 @@ describe('an account that nobody uses', () => {
     await letTimePass(banned);
     expect([await isGone(banned), await subjectsTo(banned.email)]).toEqual([false, []]);
   });
+
+  test('of somebody whose ban is lifted is told anew, as they could not log in meanwhile', async () => {
+    const player = await aPlayer(server);
+    await leaveUnused(player, 59);
+    await sweep();
+    await pass('P46D');
+    await sql`update app_user set banned_at = app_now() where id = ${player.id}`.execute(server.db);
+    await pass('P100D');
+    await sql`update app_user set banned_at = null where id = ${player.id}`.execute(server.db);
+    await sweep();
+    expect([await isGone(player), (await notices(player)).length]).toEqual([false, 3]);
+  });
 });
 
 test('asks for spots and payments of a person as an index has them, since there are millions of both', async () => {

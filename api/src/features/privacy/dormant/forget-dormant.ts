@@ -20,8 +20,10 @@ type DormantContext = LeaveContext & { db: Database; clock: Clock };
  */
 export async function forgetDormant(context: DormantContext, signal: AbortSignal): Promise<void> {
   const { db, clock } = context;
+  // Who was banned meanwhile is told anew if the ban is lifted, so that they have the time to log in.
   await sql`
-    delete from dormant_account d using app_user u where u.id = d.user_id and ${lastUsed} > d.told_at`.execute(db);
+    delete from dormant_account d using app_user u
+    where u.id = d.user_id and (u.banned_at is not null or ${lastUsed} > d.told_at)`.execute(db);
   const failures: unknown[] = [];
   for (const userId of await findDormant(db, clock.now())) {
     if (signal.aborted) break;
