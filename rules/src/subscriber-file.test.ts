@@ -34,6 +34,12 @@ test('whoever left by any row has left', () => {
   ).toEqual([row('a@rondo.test', false, 'en'), row('b@rondo.test', false, 'nl')]);
 });
 
+test('takes no longer for a file of quotes than for any other', () => {
+  const begun = performance.now();
+  expect(readSubscriberFile(`email\na${'"'.repeat(300_000)}`)?.malformed).toEqual([2]);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
 test('takes the apostrophe off that kept a spreadsheet from computing', () => {
   expect(readSubscriberFile("email\n'-a@rondo.test")?.rows).toEqual([row('-a@rondo.test')]);
 });

@@ -89,29 +89,41 @@ function readCsv(text: string): { cells: string[]; line: number }[] {
   const separator = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ',';
   const rows: { cells: string[]; line: number }[] = [];
   let [cells, cell, line, begun]: [string[], string, number, number] = [[], '', 1, 1];
-  let isQuoted = false;
-  const endRow = () => {
+  // Looking at the whole cell again at each quote would take minutes of a file of quotes.
+  let [isQuoted, isBlank] = [false, true];
+  const begin = () => {
+    [cell, isBlank] = ['', true];
+  };
+  const add = (sign: string) => {
+    cell += sign;
+    isBlank &&= sign.trim() === '';
+  };
+  const endCell = () => {
     cells.push(cell);
+    begin();
+  };
+  const endRow = () => {
+    endCell();
     if (cells.some((one) => one.trim() !== '')) rows.push({ cells, line: begun });
-    [cells, cell] = [[], ''];
+    cells = [];
   };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (sign === '\n') line += 1;
     if (isQuoted) {
-      if (sign !== '"') cell += sign;
+      if (sign !== '"') add(sign);
       else if (text[at + 1] === '"') {
-        cell += '"';
+        add('"');
         at += 1;
       } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') [cell, isQuoted] = ['', true];
-    else if (sign === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') {
+    } else if (sign === '"' && isBlank) {
+      begin();
+      isQuoted = true;
+    } else if (sign === separator) endCell();
+    else if (sign === '\n') {
       endRow();
       begun = line;
-    } else if (sign !== '\r') cell += sign;
+    } else if (sign !== '\r') add(sign);
   }
   endRow();
   return rows;
