@@ -118,6 +118,26 @@ describe('a statement', () => {
     expect(found?.words.length).toBeLessThanOrEqual(500);
   });
 
+  test('ends in no half of a character, and has letters and digits alone as an account', () => {
+    const details = tag('NtryDtls', [
+      tag('TxDtls', [
+        tag('RltdPties', [
+          within(['Cdtr', 'Nm'], `${'n'.repeat(499)}\u{1F3C0}`),
+          within(['CdtrAcct', 'Id', 'IBAN'], 'n\u{1F3C0}\u0000l02 abna 0123456789'),
+        ]),
+        tag('RmtInf', [tag('Ustrd', 'w'.repeat(250)), tag('Ustrd', `${'v'.repeat(246)}\u{1F3C0}`)]),
+      ]),
+    ]);
+    const [found] = read({ closing: -1, entries: [entry(-1, details)] })?.entries ?? [];
+    expect([found?.name.isWellFormed(), found?.words.isWellFormed()]).toEqual([true, true]);
+    expect(found?.iban).toBe('NL02ABNA0123456789');
+  });
+
+  test('begins no later than it ends, whatever days it has', () => {
+    const later = tag('Ntry', [...amount(1), tag('Sts', 'BOOK'), within(['BookgDt', 'Dt'], '2026-11-30')]);
+    expect(read({ closing: 1, entries: [later] })).toMatchObject({ from: '2026-11-27', until: '2026-11-27' });
+  });
+
   test('leads from its opening to its closing balance, whatever it has; else it is refused', () => {
     const cents = fc.integer({ min: -99_999_999, max: 99_999_999 });
     fc.assert(

@@ -85,9 +85,11 @@ function readStatement(statement: XmlElement, { iban, path }: { iban: string; pa
   if (sum !== closing.cents)
     throw new Unusable('statement_sums_differ', { sum: inEuros(sum), closing: inEuros(closing.cents) });
   const days = entries.map(({ day }) => day).toSorted();
+  const from = dayAt(statement, 'FrToDt', 'FrDtTm') ?? days[0] ?? closing.day;
   return {
     number: clean(textAt(statement, 'Id')),
-    from: dayAt(statement, 'FrToDt', 'FrDtTm') ?? days[0] ?? closing.day,
+    // A bank may close days of which it books nothing with the day before them.
+    from: from < closing.day ? from : closing.day,
     until: closing.day,
     openingCents: opening.cents,
     closingCents: closing.cents,
@@ -151,10 +153,7 @@ function wordsOf(entry: XmlElement, details: XmlElement | undefined): string {
     textAt(details, 'AddtlTxInf'),
     textAt(entry, 'AddtlNtryInf'),
   ].map(clean);
-  return [...new Set(parts)]
-    .filter((part) => part !== '')
-    .join(' · ')
-    .slice(0, wordsMax);
+  return cut([...new Set(parts)].filter((part) => part !== '').join(' · '));
 }
 
 /** The amount of a balance or entry, with its sign. */
@@ -184,13 +183,15 @@ function dayAt(of: XmlElement, ...path: readonly string[]): string | null {
   return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
 }
 
-const compact = (iban: string): string => iban.replaceAll(/\s/g, '').toUpperCase().slice(0, 34);
+const compact = (iban: string): string =>
+  iban
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '')
+    .slice(0, 34);
 const inEuros = (cents: Cents): string => (cents / 100).toFixed(2);
 
+/** No half of a character is left at the end, for which a database has no place. */
+const cut = (text: string): string => text.slice(0, wordsMax).toWellFormed();
+
 /** On one line, without what a database has no place for. */
-const clean = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, wordsMax);
+const clean = (text: string): string => cut(text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim());
