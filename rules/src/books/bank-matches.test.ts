@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FiledLine, identitiesOf, matchEntries, type OpenEntry, restOf, type SentPayout } from './bank-matches.ts';
+import {
+  type FiledLine,
+  identitiesOf,
+  matchEntries,
+  namedIn,
+  type OpenEntry,
+  restOf,
+  type SentPayout,
+} from './bank-matches.ts';
 
 const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 const compact = (id: string) => id.replaceAll('-', '');
@@ -81,6 +89,29 @@ describe('lines of ours', () => {
     const left = anEntry('left', -2000, { ourReferences });
     expect(match([left], [aLine(1, 2000, { hasLeft: true })])).toEqual([]);
   });
+});
+
+test('thousands of entries that name thousands of lines take no longer than a moment', () => {
+  const numbers = Array.from({ length: 4000 }, (_, at) => at + 1);
+  const lines = numbers.map((number) => aLine(number, 2000));
+  const entries = numbers.map((number) =>
+    anEntry(`e${number}`, -2000, { ourReferences: [compact(uuid(number)), 'RONDO-PAY-7.0'] }),
+  );
+  const begun = performance.now();
+  expect(matchEntries(entries, { settlements: [], lines })).toHaveLength(4000);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+test('references name lines and runs, and nothing else does', () => {
+  const references = [
+    compact(uuid(1)).toUpperCase(),
+    uuid(1),
+    'RONDO-PAY-7.0',
+    'RONDO-PAY-7',
+    'rent',
+    'RONDO-PAY-1234567890',
+  ];
+  expect(namedIn(references)).toEqual({ ids: [uuid(1)], runs: [7] });
 });
 
 test('each entry and each payout is matched once, to the cent, in whatever order entries come', () => {

@@ -35,14 +35,14 @@ export interface BankMatch {
 }
 
 /** How our files of credit transfers are called at the bank; a part of one has a number behind a point. */
-const fileName = /^RONDO-PAY-(\d+)(?:\.\d+)?$/;
+const fileName = /^RONDO-PAY-(\d{1,9})(?:\.\d+)?$/;
+/** How a line of one is: its id, without hyphens and in capitals where the bank writes it so. */
+const lineName = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/;
 /** A bank may book what the provider sent this many days before the day that it says, and after it. */
 const arrives = { before: 1, after: 10 };
 /** A payout of the provider that is not on the account so many days later is looked into. */
 export const settlementLateDays = 5;
 
-/** The line is called by its id at the bank, without hyphens, which it may write in capitals. */
-const nameOf = (id: string): string => id.replaceAll('-', '').toLowerCase();
 const squeeze = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 const sumOf = (lines: readonly { cents: Cents }[]): Cents => lines.reduce((sum, { cents }) => sum + cents, 0);
 const daysLater = (day: string, days: number): string =>
@@ -68,13 +68,21 @@ export function matchEntries(
   ];
 }
 
+/** The lines of ours that references name one by one, and the runs whose files they name. */
+export function namedIn(references: readonly string[]): { ids: string[]; runs: number[] } {
+  const ids = references.flatMap((one) => lineName.exec(one.toLowerCase())?.slice(1).join('-') ?? []);
+  const runs = references.flatMap((one) => fileName.exec(one)?.[1] ?? []).map(Number);
+  return { ids: [...new Set(ids)], runs: [...new Set(runs)] };
+}
+
 function matchLines(entries: readonly OpenEntry[], lines: readonly FiledLine[]): BankMatch[] {
+  const known = { byId: new Map(lines.map((line) => [line.id, line])), byRun: Map.groupBy(lines, ({ run }) => run) };
   const used = { payout: new Set<string>(), return: new Set<string>() };
   return entries.flatMap((entry) => {
     const kind = entry.cents < 0 ? 'payout' : 'return';
     const isLeft = ({ id, hasLeft, cameBack }: FiledLine) =>
       !used[kind].has(id) && !(kind === 'payout' ? hasLeft : cameBack);
-    const of = namedBy(entry, lines).filter(isLeft);
+    const of = namedBy(entry, known).filter(isLeft);
     if (of.length === 0 || sumOf(of) !== Math.abs(entry.cents)) return [];
     for (const { id } of of) used[kind].add(id);
     return [{ entry: entry.id, kind, of: of.map(({ id }) => id) }];
@@ -82,12 +90,13 @@ function matchLines(entries: readonly OpenEntry[], lines: readonly FiledLine[]):
 }
 
 /** The lines that an entry names one by one, or else all of the files that it names. */
-function namedBy({ ourReferences }: OpenEntry, lines: readonly FiledLine[]): FiledLine[] {
-  const names = new Set(ourReferences.map((one) => one.replaceAll('-', '').toLowerCase()));
-  const each = lines.filter(({ id }) => names.has(nameOf(id)));
-  if (each.length > 0) return each;
-  const runs = new Set(ourReferences.flatMap((one) => fileName.exec(one)?.[1] ?? []).map(Number));
-  return lines.filter(({ run }) => runs.has(run));
+function namedBy(
+  { ourReferences }: OpenEntry,
+  { byId, byRun }: { byId: ReadonlyMap<string, FiledLine>; byRun: ReadonlyMap<number, FiledLine[]> },
+): FiledLine[] {
+  const { ids, runs } = namedIn(ourReferences);
+  const each = ids.flatMap((id) => byId.get(id) ?? []);
+  return each.length > 0 ? each : runs.flatMap((run) => byRun.get(run) ?? []);
 }
 
 function matchSettlements(entries: readonly OpenEntry[], settlements: readonly SentPayout[]): BankMatch[] {

@@ -27,16 +27,17 @@ export async function findSentPayouts(db: Database, since: string): Promise<Sent
   return rows;
 }
 
-/** The lines that the bank was sent, of those that are called so or are in a file that is. */
-export async function findFiledLines(db: Database, ourReferences: readonly string[]): Promise<FiledLine[]> {
+/** The lines that the bank was sent, of these and those of these runs. */
+export async function findFiledLines(
+  db: Database,
+  { ids, runs }: { ids: readonly string[]; runs: readonly number[] },
+): Promise<FiledLine[]> {
   const { rows } = await sql<FiledLine>`
-    with named as (select lower(replace(n, '-', '')) as name from unnest(${ourReferences}::text[]) n)
     select l.id, r.number as run, l.amount_cents as cents,
       exists (select from bank_match m where m.payout_line_id = l.id and m.kind = 'payout') as "hasLeft",
       exists (select from bank_match m where m.payout_line_id = l.id and m.kind = 'return') as "cameBack"
     from payout_line l join payout_run r on r.id = l.run_id
-    where l.filed_at is not null and exists (
-      select from named where name = replace(l.id::text, '-', '') or name ~ ('^rondopay' || r.number || '(\\.|$)'))
+    where l.filed_at is not null and (l.id = any(${ids}::uuid[]) or r.number = any(${runs}::int8[]))
     order by l.id`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { matchEntries } from '@rondo/rules/books';
+import { matchEntries, namedIn } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import { findFiledLines, findOpenEntries, findSentPayouts } from './bank-queries.ts';
@@ -18,10 +18,7 @@ export async function tickOff(trx: Transaction): Promise<number> {
   const entries = await findOpenEntries(trx);
   const [first] = entries.map(({ day }) => day).toSorted();
   if (first === undefined) return 0;
-  const lines = await findFiledLines(
-    trx,
-    entries.flatMap(({ ourReferences }) => ourReferences),
-  );
+  const lines = await findFiledLines(trx, namedIn(entries.flatMap(({ ourReferences }) => ourReferences)));
   const matches = matchEntries(entries, { settlements: await findSentPayouts(trx, first), lines });
   const rows = matches.flatMap(({ entry, kind, of }) =>
     of.map((id) => ({
