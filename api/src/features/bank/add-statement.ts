@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { maskIban } from '@rondo/rules';
 import { type BankStatement, identitiesOf, readStatements, statementMaxBytes } from '@rondo/rules/books';
+import { isValidIBAN } from 'ibantools';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
@@ -65,6 +66,7 @@ async function keep(
     ...entry,
     id: randomUUID(),
     iban: other === '' ? '' : maskIban(other),
+    words: entry.words.replaceAll(/\b[A-Z]{2}\d{2}[A-Z\d]{8,30}\b/g, (one) => (isValidIBAN(one) ? maskIban(one) : one)),
     print: print(identities[at] ?? '').toString('hex'),
   }));
   const { rows: added } = await sql`

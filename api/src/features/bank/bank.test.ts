@@ -141,7 +141,11 @@ describe('pay of organisers', () => {
     await file(admin, payout);
     await settle(admin, payout, String(line?._id), 'executed');
     const { day, ...of } = someDays();
-    const named = { endToEndIds: [own], name: 'J. de Vries', words: `Rondo organiser pay, run ${payout.number}` };
+    const named = {
+      endToEndIds: [own],
+      name: 'J. de Vries',
+      words: `Rondo organiser pay, run ${payout.number}, J. de Vries`,
+    };
     const answer = await add({
       ...of,
       entries: [
@@ -150,7 +154,7 @@ describe('pay of organisers', () => {
       ],
     });
     expect(answer.data).toMatchObject({ added: 2, matched: 2 });
-    const about = { state: 'matched', of: `RONDO-PAY-${payout.number}`, name: '', iban: '' };
+    const about = { state: 'matched', of: `RONDO-PAY-${payout.number}`, name: '', iban: '', text: '' };
     expect(await entriesOf(of)).toMatchObject([
       { kind: 'payout', ...about },
       { kind: 'return', ...about },
@@ -223,6 +227,26 @@ test('the account stands beside the ledger, with what they differ by to the cent
     sql`select coalesce(-sum(amount_cents), 0) as held from posting where account = 'bank'`,
   );
   expect([today < until, cents(booked)]).toEqual([true, held]);
+});
+
+test('an account number in the words of an entry is masked, and a file of odd characters is read', async () => {
+  const { day, ...of } = someDays();
+  const entries = [
+    { day: day(2), cents: 1_00, reference: 'iban', words: 'IBAN NL02ABNA0123456789 NAAM A. Boer' },
+    {
+      day: day(3),
+      cents: 2_00,
+      reference: 'odd',
+      words: `${'w'.repeat(499)}\u{1F3C0}`,
+      name: `${'n'.repeat(499)}\u{1F3C0}`,
+    },
+  ];
+  const xml = writeBankStatement({ ...of, entries }).replace(`<FrDtTm>${of.from}`, '<FrDtTm>2099-01-01');
+  expect((await send(xml)).body).toMatchObject({ status: 'success', data: { added: 2 } });
+  expect((await entriesOf(of)).map(({ text }) => text)).toEqual([
+    'IBAN NL •••• 6789 NAAM A. Boer',
+    `${'w'.repeat(499)}\uFFFD`,
+  ]);
 });
 
 describe('a file is refused', () => {
