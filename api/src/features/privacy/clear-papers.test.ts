@@ -77,6 +77,41 @@ test('names and accounts go off papers once their seven years are over, and not 
   expect(acts).toEqual([{ reason: 'kept' }]);
 });
 
+test('what the bank did in a year is kept with that year: an account that was paid to, and who is named by its statement', async () => {
+  const { id } = await somePapers();
+  const year = Number(amsterdamDay(server.clock.now()).slice(0, 4)) - 7;
+  const run = sql<{ id: string }>`
+    insert into payout_run (created_by, created_at) values (${id}, ${`${year - 1}-12-31T12:00:00Z`}) returning id`;
+  const sent = `${year}-01-02T12:00:00Z`;
+  await sql`
+    insert into payout_line (run_id, user_id, amount_cents, holder, iban_sealed, iban_masked, filed_at, executed_at)
+    values (${(await row(server, run)).id}, ${id}, 700, 'of the new year', '\\x01', 'NL…', ${sent}, ${sent})`.execute(
+    server.db,
+  );
+  const statement = randomUUID();
+  await sql`
+    insert into bank_statement (id, iban, number, from_day, until_day, opening_cents, closing_cents, entries, print, added_by, added_at)
+    values (${statement}, 'NL…', '1', ${`${year - 1}-12-31`}, ${`${year}-01-01`}, 0, 3, 2, '\\x01', ${id}, app_now())`.execute(
+    server.db,
+  );
+  for (const [cents, day] of [`${year - 1}-12-31`, `${year}-01-01`].entries())
+    await sql`
+      insert into bank_entry (id, statement_id, booked_on, amount_cents, bank_reference, our_references, name, iban_masked, words, print)
+      values (${randomUUID()}, ${statement}, ${day}, ${cents + 1}, '', '{}', 'J. de Vries', 'NL…', 'From J. de Vries',
+        ${Buffer.from([cents])})`.execute(server.db);
+  await clearPapers(server.db, server.clock.now(), never);
+  const line = await row(server, sql`select holder from payout_line where user_id = ${id} and amount_cents = 700`);
+  expect(line).toEqual({ holder: 'of the new year' });
+  const { rows: entries } = await sql`
+    select name, iban_masked, words, amount_cents from bank_entry where statement_id = ${statement} order by booked_on`.execute(
+    server.db,
+  );
+  expect(entries).toEqual([
+    { name: '', iban_masked: '', words: '', amount_cents: 1 },
+    { name: 'J. de Vries', iban_masked: 'NL…', words: 'From J. de Vries', amount_cents: 2 },
+  ]);
+});
+
 test('nobody deletes a buyer or an act before', async () => {
   const { id, documents } = await somePapers();
   for (const early of [

@@ -12,19 +12,22 @@ const batch = 1000;
 export async function clearPapers(db: Database, now: Date, signal: AbortSignal): Promise<void> {
   const cut = sql`
     ((date_trunc('year', ${now}::timestamptz at time zone ${timeZone}) - ${retention.payments.kept}::interval) at time zone ${timeZone})`;
-  for (const clear of [clearPayouts, clearOrders, dropReasons, dropBuyers, dropActs])
+  for (const clear of [clearPayouts, clearOrders, clearEntries, dropReasons, dropBuyers, dropActs])
     for (let isWhole = false; !isWhole && !signal.aborted;) isWhole = (await clear(db, cut)) < batch;
 }
 
 type Clear = (db: Database, cut: RawBuilder<unknown>) => Promise<number>;
 
-/** The accounts that organisers and guests were paid to. What never left the bank's file is looked at by a person first. */
+/**
+ * The accounts that organisers and guests were paid to, of the year in which the bank did it. What never left the bank's file is looked at by a person
+ * first.
+ */
 const clearPayouts: Clear = async (db, cut) => {
   const { rows } = await sql`
     update payout_line set holder = '', iban_sealed = '', iban_masked = '', reason = ''
     where id in (
-      select l.id from payout_line l join payout_run r on r.id = l.run_id
-      where r.created_at < ${cut} and l.state in ('executed', 'returned') and l.holder <> '' limit ${batch})
+      select id from payout_line
+      where coalesce(returned_at, executed_at) < ${cut} and holder <> '' limit ${batch})
     returning id`.execute(db);
   return rows.length;
 };
@@ -34,6 +37,17 @@ const clearOrders: Clear = async (db, cut) => {
   const { rows } = await sql`
     update payment_order set details = null
     where id in (select id from payment_order where created_at < ${cut} and details is not null limit ${batch})
+    returning id`.execute(db);
+  return rows.length;
+};
+
+/** Who paid, or was paid, by the bank's statements. */
+const clearEntries: Clear = async (db, cut) => {
+  const { rows } = await sql`
+    update bank_entry set name = '', iban_masked = '', words = ''
+    where id in (
+      select id from bank_entry
+      where booked_on < (${cut} at time zone ${timeZone})::date and (name, iban_masked, words) <> ('', '', '') limit ${batch})
     returning id`.execute(db);
   return rows.length;
 };

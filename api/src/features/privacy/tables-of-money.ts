@@ -217,7 +217,7 @@ export const tablesOfMoney: readonly PersonalTable[] = [
   },
   {
     table: 'bank_entry',
-    kept: ['log'],
+    kept: ['payments', 'log'],
     columns: ['reason_by'],
     exported: { leftOut: 'what an admin did for Rondo' },
     leaving: { stays: 'kept with the ledger, as the tax law asks' },
