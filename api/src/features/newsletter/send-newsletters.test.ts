@@ -6,8 +6,10 @@ import { aMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { newsletterCalls, newsletterTexts } from '../../../test/newsletter-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
 import { row, useServer } from '../../../test/server.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
+import { queueNewsletter } from '../notifications/mail/queue-newsletter.ts';
 import { sendMails } from '../notifications/mail/send-mails.ts';
 import { sendNewsletters } from './send-newsletters.ts';
 
@@ -253,4 +255,30 @@ test('whoever leaves Rondo is in no newsletter any more, and its counts stay', a
   expect(left.status).toBe(200);
   expect(await named()).toEqual({ deliveries: 0 });
   expect(await see(admin.token, id)).toMatchObject({ people: 2, sent: 2 });
+});
+
+test('whoever leaves Rondo while their mail is written gets none', async () => {
+  await onList(1);
+  const { id: userId, email, token } = await aPlayerWithPassword(server);
+  await sql`update app_user set newsletter_consent = true, confirmed_at = app_now() where id = ${userId}`.execute(
+    server.db,
+  );
+  await begun();
+  const { leaving } = await inTransaction(server.db, async (trx) => {
+    const delivery = sql<{ id: string }>`
+      update newsletter_delivery set state = 'queued', queued_at = now() where email = ${email} returning id`;
+    const [{ id = '' } = {}] = (await delivery.execute(trx)).rows;
+    const asked = server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
+    const waiting = sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ~ 'newsletter_delivery'`;
+    while ((await waiting.execute(server.db)).rows.length === 0);
+    const texts = [{ language: 'en' as const, subject: 'March', text: '', html: '', line: '' }];
+    const to = [{ id, email, userId, language: 'en' as const }];
+    await queueNewsletter(trx, server.jobs, { texts, to }, server.clock.now());
+    return { leaving: asked };
+  });
+  expect((await leaving).status).toBe(200);
+  const { rows } = await sql`select subject from mail where recipient = ${email}`.execute(server.db);
+  expect(rows).toEqual([{ subject: 'Your Rondo account has been deleted' }]);
 });

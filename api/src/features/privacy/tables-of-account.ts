@@ -125,22 +125,6 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
-    table: 'newsletter_delivery',
-    kept: ['newsletter'],
-    columns: ['user_id', 'email'],
-    own: ['user_id', 'email'],
-    exported: [
-      list(
-        'newslettersReceived',
-        ({ id, email }) => sql`
-        select t.subject, d.email, d.state, d.queued_at
-        from newsletter_delivery d join newsletter_text t on t.newsletter_id = d.newsletter_id and t.language = d.language
-        where d.user_id = ${id} or d.email = ${email} order by d.queued_at`,
-      ),
-    ],
-    leaving: 'deleted',
-  },
-  {
     table: 'newsletter',
     kept: ['newsletter'],
     columns: ['author_id'],

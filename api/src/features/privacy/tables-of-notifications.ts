@@ -18,6 +18,23 @@ export const tablesOfNotifications: readonly PersonalTable[] = [
     ],
     leaving: 'deleted',
   },
+  // Before its mails: a batch that is being written holds these, and its mails are there once it lets go.
+  {
+    table: 'newsletter_delivery',
+    kept: ['newsletter'],
+    columns: ['user_id', 'email'],
+    own: ['user_id', 'email'],
+    exported: [
+      list(
+        'newslettersReceived',
+        ({ id, email }) => sql`
+        select t.subject, d.email, d.state, d.queued_at
+        from newsletter_delivery d join newsletter_text t on t.newsletter_id = d.newsletter_id and t.language = d.language
+        where d.user_id = ${id} or d.email = ${email} order by d.queued_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
   {
     table: 'mail',
     kept: ['mails'],
