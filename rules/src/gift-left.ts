@@ -7,3 +7,18 @@ import type { Cents } from './money.ts';
  */
 export const giftLeft = (giftCents: Cents, { spentCents, balanceCents }: { spentCents: Cents; balanceCents: Cents }) =>
   Math.max(0, Math.min(giftCents - spentCents, balanceCents));
+
+interface SpentGift {
+  giftCents: Cents;
+  /** What left the wallet since it came. */
+  spentCents: Cents;
+}
+
+/** What is left of all gifts in a wallet, the first to come first: whatever left it is paid with one of them, once. */
+export function giftsLeft(gifts: readonly SpentGift[], balanceCents: Cents): Cents {
+  const left = gifts.reduce((before, { giftCents, spentCents }, at) => {
+    const untilNext = spentCents - (gifts[at + 1]?.spentCents ?? 0);
+    return Math.max(0, before + giftCents - untilNext);
+  }, 0);
+  return Math.min(left, balanceCents);
+}

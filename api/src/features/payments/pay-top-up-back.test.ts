@@ -132,6 +132,18 @@ test('what the wallet holds as a gift isn’t a top-up’s to give back', async 
   expect(await balanceOf(server, player.id)).toBe(1000);
 });
 
+test('what is bought from two gifts takes from them once', async () => {
+  const { id } = await aTopUp();
+  await pay(player, await aGame(server, { priceCents: 2000 }));
+  for (let gifts = 0; gifts < 2; gifts += 1) {
+    const { code } = await aPromocode(server, { type: 'topupBalance', value: 1000 });
+    await promocodeCalls(server).activate(player, code);
+  }
+  await pay(player, await aGame(server, { priceCents: 500 }));
+  expect(await balanceOf(server, player.id)).toBe(4500);
+  expect((await back(id, { amount: 31 })).body).toMatchObject({ code: 'top_up_spent', params: { most: '30.00' } });
+});
+
 test.each([
   ['that isn’t there', async () => randomUUID(), 'payment_not_found'],
   [

@@ -89,7 +89,7 @@ async function requireBack(
     takenBackCents: order.taken_back_cents,
     wasSentBack: order.back_cents !== null || order.refunded_at !== null,
     balanceCents: wallets[0]?.balance_cents ?? 0,
-    giftCents: (await findGiftsIn(trx, [order.user_id])).get(order.user_id) ?? 0,
+    giftCents: await findGiftsIn(trx, order.user_id),
   };
   const refusal = refuseTopUpBack(cents, topUp, now);
   if (refusal?.code === 'top_up_spent')

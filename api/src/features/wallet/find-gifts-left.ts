@@ -1,4 +1,5 @@
-import { giftLeft } from '@rondo/rules/gift-left';
+import type { Cents } from '@rondo/rules';
+import { giftLeft, giftsLeft } from '@rondo/rules/gift-left';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -14,22 +15,23 @@ type GiftRow = Pick<Rows['app_user'], 'id' | 'name'> & {
 };
 
 /** The gifts of a promocode of which something is left, and whose they are (product.md#promocodes). */
-export const findGiftsOf = (db: Database, promocodeId: string): Promise<Gift[]> =>
-  findGiftsLeft(db, sql`h.promocode_id = ${promocodeId}`);
-
-/**
- * How much of what wallets hold is left of gifts, which nobody paid for.
- * @returns cents by the wallet's owner; who has none is left out
- */
-export async function findGiftsIn(db: Database, userIds: string[]): Promise<Map<string, number>> {
-  const cents = new Map<string, number>();
-  if (userIds.length === 0) return cents;
-  for (const { id, leftCents } of await findGiftsLeft(db, sql`h.user_id = any(${userIds}::uuid[])`))
-    cents.set(id, (cents.get(id) ?? 0) + leftCents);
-  return cents;
+export async function findGiftsOf(db: Database, promocodeId: string): Promise<Gift[]> {
+  const gifts = await findGifts(db, sql`h.promocode_id = ${promocodeId}`);
+  return gifts.flatMap(({ id, name, given_cents, spent_cents: spentCents, balance_cents: balanceCents }) => {
+    const leftCents = giftLeft(given_cents, { spentCents, balanceCents });
+    return leftCents > 0 ? [{ id, name, leftCents }] : [];
+  });
 }
 
-async function findGiftsLeft(db: Database, whose: RawBuilder<unknown>): Promise<Gift[]> {
+/** How much of what a wallet holds is left of gifts, which nobody paid for. */
+export async function findGiftsIn(db: Database, userId: string): Promise<Cents> {
+  const gifts = await findGifts(db, sql`h.user_id = ${userId}`);
+  const spent = gifts.map(({ given_cents: giftCents, spent_cents: spentCents }) => ({ giftCents, spentCents }));
+  return giftsLeft(spent, gifts[0]?.balance_cents ?? 0);
+}
+
+/** Gifts that were not taken back, the first to come first. */
+async function findGifts(db: Database, whose: RawBuilder<unknown>): Promise<GiftRow[]> {
   const { rows } = await sql<GiftRow>`
     select u.id, u.name, g.amount_cents as given_cents, w.balance_cents, coalesce((
       select -sum(p.amount_cents) from posting p join journal s on s.id = p.journal_id
@@ -42,9 +44,6 @@ async function findGiftsLeft(db: Database, whose: RawBuilder<unknown>): Promise<
     join posting g on g.journal_id = j.id and g.account = 'wallet'
     where ${whose}
       and not exists (select from journal b where b.idempotency_key = 'gift_back:' || h.promocode_id || ':' || h.user_id)
-    order by u.id`.execute(db);
-  return rows.flatMap(({ id, name, given_cents, spent_cents: spentCents, balance_cents: balanceCents }) => {
-    const leftCents = giftLeft(given_cents, { spentCents, balanceCents });
-    return leftCents > 0 ? [{ id, name, leftCents }] : [];
-  });
+    order by u.id, g.id`.execute(db);
+  return rows;
 }
