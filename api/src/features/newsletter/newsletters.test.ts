@@ -108,6 +108,7 @@ test('it is sent once, by somebody who has just logged in, when both languages a
   await sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`.execute(server.db);
   const pressed = await Promise.all([1, 2, 3].map(() => send(id)));
   expect(pressed.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
+  expect((await see(admin.token, id)).readers.map(({ people }) => people)).toEqual([0, 0]);
   expect(await see(admin.token, id)).toMatchObject({ state: 'sending', people: 2, sent: 0 });
   expect((await change(id, newsletterTexts('Too late'))).body.code).toBe('newsletter_not_draft');
   expect((await audit(admin.token, `subject=${id}`))[0]).toMatchObject({

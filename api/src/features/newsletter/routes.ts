@@ -1,4 +1,5 @@
 import * as contract from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { serveList } from '../../platform/admins/console-list.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
@@ -18,7 +19,9 @@ export function newsletterRoutes(context: Context): void {
   const show = async (id: string) => {
     const row = await findNewsletter(db, id);
     if (!row) throw new Refused('newsletter_not_found');
-    const [texts, receivers, since] = await Promise.all([findTexts(db, id), countReceivers(db), countSince(db, id)]);
+    // Its page asks every two seconds while it is sent.
+    const counted = row.state === 'draft' ? countReceivers(db) : new Map<Language, number>();
+    const [texts, receivers, since] = await Promise.all([findTexts(db, id), counted, countSince(db, id)]);
     return {
       status: 'success' as const,
       data: { newsletter: presentWholeNewsletter(row, { texts, receivers, since }) },
