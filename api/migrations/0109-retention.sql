@@ -1,8 +1,5 @@
 -- When an account was used last, accounts that nobody uses, and of whom and of how much the log speaks (decisions/0101-retention.md).
 
--- The last login; of accounts of before it is not known, and begins here. Without an index, which would have each login write all others of its row anew.
-alter table app_user add column used_at timestamptz not null default now();
-
 -- Accounts that nobody uses, whose owner was told.
 create table dormant_account (
   user_id uuid primary key references app_user,
@@ -26,3 +23,6 @@ alter table admin_action enable trigger user;
 create index admin_action_by_about on admin_action (about_id, id) where about_id is not null;
 create index admin_action_by_amount on admin_action (id) where amount_cents is not null;
 create index admin_action_by_time on admin_action (at);
+
+-- Last, because every session is looked up in this table, which is locked until all of this is done. The last login; of accounts of before it is not known, and begins here. Without an index, which would have each login write all others of its row anew.
+alter table app_user add column used_at timestamptz not null default now();

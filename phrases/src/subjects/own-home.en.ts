@@ -37,7 +37,7 @@ export const ownHome = {
     tell: 'Tell people',
     change: 'Lower or move',
     checkIn: 'Check in',
-    owed: '{{amount}} is on its way to you with the next payout',
+    owed: '{{amount}} is owed to you',
     owedNowhere: 'You earned {{amount}}: say where we may pay it',
   },
   waits: {

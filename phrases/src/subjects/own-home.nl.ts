@@ -43,7 +43,7 @@ export const ownHome = {
     tell: 'Laat het weten',
     change: 'Verlaag of verplaats',
     checkIn: 'Inchecken',
-    owed: '{{amount}} komt je kant op met de volgende uitbetaling',
+    owed: 'Je hebt nog {{amount}} te goed',
     owedNowhere: 'Je verdiende {{amount}}: zeg waar we het mogen betalen',
   },
   waits: {

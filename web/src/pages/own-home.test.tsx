@@ -173,6 +173,13 @@ describe.each(['en', 'nl'] as const)('what one hosts (%s)', (language) => {
       .toHaveAttribute('href', '/organising?tab=pay');
   });
 
+  test('is over, and the pay is still owed', async () => {
+    await openHosting([], { owed: 24, total: 0 });
+    const amount = language === 'en' ? '€ 24.00' : '€ 24,00';
+    await expect.element(link(say('ownHome.hosting.owed', { amount }))).toBeVisible();
+    expect(page.getByRole('heading', { name: say('ownHome.hosting.next') }).query()).toBeNull();
+  });
+
   test('is nothing yet: how to open a game', async () => {
     await open('/', { as: { role: 'organiser', game_count: 0 }, language, answers: [home(), ...rest] });
     await expect.element(page.getByText(say('ownHome.hosting.lead'))).toBeVisible();

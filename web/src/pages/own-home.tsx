@@ -90,7 +90,7 @@ function Mine({ user }: { user: Me }) {
   return (
     <>
       <Greeting user={user} home={home} />
-      {home.hosting && home.hosting.games.length > 0 && <HostedGames hosting={home.hosting} />}
+      {home.hosting && <HostedGames hosting={home.hosting} />}
       {home.next && <NextGame game={home.next} mayInvite={user.role !== 'guest'} />}
       <Waits waits={home.waits} />
       <GamesForMe home={home} mayWish={user.role !== 'guest'} />

@@ -51,6 +51,12 @@ const states: State[] = [
     says: (t) => t('joining.host.full'),
   },
   {
+    name: 'a host of a full game may wait for a spot',
+    game: { ...hosted, ...full, status: 'confirmed' },
+    as: host,
+    leadsTo: [queue, steps.pay],
+  },
+  {
     name: 'a host checks people in once they arrive',
     game: { ...hosted, status: 'confirmed', game_date: at('PT1H') },
     as: host,

@@ -27,7 +27,7 @@ export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'
   const now = useNow();
   const session = useSession();
   const isOpen = hasRoomForOthers(game, now);
-  const mayPlay = nextAction(game, now, scoreIn(session?.user ?? null, game.sport)).kind === 'join';
+  const { kind } = nextAction(game, now, scoreIn(session?.user ?? null, game.sport));
   return (
     <StickyAction>
       <Stack gap={8} shrinks grows>
@@ -46,9 +46,9 @@ export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'
               {t('joining.host.players')}
             </ButtonLink>
           )}
-          {mayPlay && (
+          {(kind === 'join' || kind === 'queue') && (
             <Button variant="secondary" size="large" onClick={() => open(game.hasPasscode ? steps.enter : steps.pay)}>
-              {t('joining.host.play')}
+              {t(kind === 'join' ? 'joining.host.play' : 'joining.action.queue')}
             </Button>
           )}
         </Row>

@@ -22,6 +22,7 @@ type Hosted = Hosting['games'][number];
  */
 export function HostedGames({ hosting }: { hosting: Hosting }) {
   const t = useT();
+  if (hosting.games.length === 0) return hosting.owed > 0 && <Pay {...hosting} />;
   const isDue = hosting.games.some(({ needs }) => needs !== null);
   return (
     <Section
