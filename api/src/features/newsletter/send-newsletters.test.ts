@@ -129,7 +129,11 @@ test('goes in batches, of which a crash loses nothing and repeats nothing', asyn
   };
   await sendMails(server.db, provider, server.config, { signal: dying.signal });
   await goOn();
-  expect(await see(admin.token, id)).toMatchObject({ state: 'sending', people: 70, sent: 7 });
+  const begunOf = await see(admin.token, id);
+  expect(begunOf).toMatchObject({ state: 'sending', people: 70 });
+  // Those on their way as it died may be marked, or not.
+  expect(begunOf.sent).toBeGreaterThan(0);
+  expect(begunOf.sent).toBeLessThan(newsletterPace.waiting);
   expect(await inOutbox()).toHaveLength(newsletterPace.waiting);
   await toTheEnd(id);
   expect(await see(admin.token, id)).toMatchObject({ state: 'sent', people: 70, sent: 70 });
@@ -267,7 +271,7 @@ test('whoever leaves Rondo while their mail is written gets none', async () => {
   const { leaving } = await inTransaction(server.db, async (trx) => {
     const delivery = sql<{ id: string }>`
       update newsletter_delivery set state = 'queued', queued_at = now() where email = ${email} returning id`;
-    const [{ id = '' } = {}] = (await delivery.execute(trx)).rows;
+    const id = (await delivery.execute(trx)).rows[0]?.id ?? '';
     const asked = server.call('DELETE', '/api/users/deleteMe', { as: token, body: { password: oldPassword } });
     const waiting = sql`
       select from pg_stat_activity
