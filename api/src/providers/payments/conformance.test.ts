@@ -267,7 +267,7 @@ describe.each([stripe, mollie])('$name, when its provider is in trouble', ({ ada
       ];
       const from = performance.now();
       const answers = await Promise.allSettled(calls.map((call) => call()));
-      expect(performance.now() - from).toBeLessThan(limitMs + 300);
+      expect(performance.now() - from).toBeLessThan(limitMs + 1000);
       for (const answer of answers) {
         const reason: unknown = answer.status === 'rejected' ? answer.reason : answer.value;
         expect(reason).toBeInstanceOf(ProviderError);
