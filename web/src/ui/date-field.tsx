@@ -16,7 +16,7 @@ export function DateField({ value = '', ...field }: Omit<ComponentProps<typeof F
   const { day } = useFormats();
   const isDay = /^\d{4}-\d\d-\d\d$/.test(String(value));
   return (
-    <span className={classes.field}>
+    <div className={classes.field}>
       <Field
         {...field}
         type="date"
@@ -27,6 +27,6 @@ export function DateField({ value = '', ...field }: Omit<ComponentProps<typeof F
           </span>
         }
       />
-    </span>
+    </div>
   );
 }
