@@ -14,7 +14,6 @@ export const organising = {
   whatIf: 'What if?',
   more: 'Load more',
   failed: 'Your games could not be loaded',
-  full: '{{percent}} % full',
   waiting: { one: '{{count}} waiting', other: '{{count}} waiting' },
   series: { one: 'Last of its series', other: 'Series: {{count}} to go' },
   paidFor: 'Earns you pay',

@@ -16,7 +16,6 @@ export const organising = {
   whatIf: 'Wat als?',
   more: 'Meer laden',
   failed: 'Je wedstrijden konden niet worden geladen',
-  full: '{{percent}}% vol',
   waiting: { one: '{{count}} wacht', other: '{{count}} wachten' },
   series: { one: 'Laatste van de reeks', other: 'Reeks: nog {{count}}' },
   paidFor: 'Met vergoeding',

@@ -43,7 +43,7 @@ describe('the games one organises', () => {
       const game = { joined_players_number: 6, waiting: 2, seriesLeft: 3, isPaidFor: true };
       await open('/organising', { as: organiser, language, answers: [games(game)] });
       for (const words of [
-        t('organising.full', { percent: 50 }),
+        '6/12',
         t('organising.waiting', { count: 2 }),
         t('organising.series', { count: 3 }),
         t('organising.paidFor'),

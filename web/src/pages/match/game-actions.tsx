@@ -78,10 +78,13 @@ export function SideActions({ game, groups, open }: ActionProps) {
           {t('joining.action.friends')}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => open(steps.share)}>
-        <Icon name="share" size={18} />
-        {t('match.share.button')}
-      </Button>
+      {/* A host's own bar tells people in the same way, while there is room. */}
+      {!(isHost(game, user) && hasRoomForOthers(game, now)) && (
+        <Button variant="secondary" onClick={() => open(steps.share)}>
+          <Icon name="share" size={18} />
+          {t('match.share.button')}
+        </Button>
+      )}
       {chat && !isInGame(game) && (
         <OutLink variant="secondary" href={chat}>
           <Icon name="chat" size={18} />

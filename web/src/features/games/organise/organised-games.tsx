@@ -95,11 +95,9 @@ function LateChange({ game }: { game: OrganisedCard }) {
 
 function Markers({ game }: { game: OrganisedCard }) {
   const t = useT();
-  const { players, joined_players_number: joined, placeholder_player_number: placeholders, waiting, seriesLeft } = game;
-  const percent = Math.round((100 * (joined + placeholders)) / Math.max(1, players + placeholders));
+  const { waiting, seriesLeft } = game;
   return (
     <>
-      {game.status !== 'cancelled' && <Chip icon="people">{t('organising.full', { percent })}</Chip>}
       {waiting > 0 && (
         <Chip icon="clock" tone="info">
           {t('organising.waiting', { count: waiting })}
