@@ -25,6 +25,11 @@ test('a form is tested with the pages that have it, which are looked at as well'
   expect(pages).toEqual(['web/src/pages/login.tsx']);
 });
 
+test('a page is tested where it is opened by what tests share', () => {
+  const { tests } = select(['web/src/features/joining/parts/use-refresh.ts'], imports);
+  expect(tests).toContain('web/src/features/joining/pay/pay-step.test.tsx');
+});
+
 test('a list of the console, which is found in its folder, is tested with all lists', () => {
   const { tests, pages } = select(['web/src/features/console/orders/list.tsx'], imports);
   expect(tests).toContain('web/src/features/console/lists.test.tsx');

@@ -45,7 +45,9 @@ export function select(changed: readonly string[], imports: Imports = readImport
   const concernsJourneys = changed.some((file) => (product.test(file) && !isTest(file)) || file.startsWith('e2e/'));
   const concernsAll = changed.some((file) => everywhere.test(file));
   return {
-    tests: concernsAll ? null : files.filter((file) => isQuick(file) && isReached([file, ...whatItTests(file, files)])),
+    tests: concernsAll
+      ? null
+      : files.filter((file) => isQuick(file) && isReached([file, ...whatItTests(file, imports)])),
     journeys: concernsJourneys
       ? files.filter((file) => file.endsWith('.spec.ts') && namesAny(file, changed, imports))
       : null,
@@ -67,14 +69,16 @@ function whoSays(subject: string, imports: Imports): Set<string> {
 
 /**
  * The files a test is about besides its imports: for an API's test the files of its folder, which it reaches by HTTP only; for a
- * component's test the pages it opens.
+ * component's test the pages it opens, by itself or by what it shares with others.
  */
-function whatItTests(file: string, files: readonly string[]): string[] {
+function whatItTests(file: string, imports: Imports): string[] {
   if (file.startsWith('api/')) {
     const folder = `${dirname(file)}/`;
-    return files.filter((one) => one.startsWith(folder) && !isTest(one));
+    return [...imports.keys()].filter((one) => one.startsWith(folder) && !isTest(one));
   }
-  return file.endsWith('.test.tsx') ? addressesIn(textOf(file)).flatMap(pageFilesOf) : [];
+  if (!file.endsWith('.test.tsx')) return [];
+  const shared = (imports.get(file) ?? []).filter((one) => one.startsWith('web/test/'));
+  return [file, ...shared].flatMap((one) => addressesIn(textOf(one))).flatMap(pageFilesOf);
 }
 
 const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
