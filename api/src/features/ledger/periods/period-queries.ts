@@ -42,6 +42,8 @@ export function findPeriod(db: Database, days: Days): Promise<Period> {
 /** The same in the caller's transaction. */
 export async function readPeriod(trx: Transaction, days: Days): Promise<Period> {
   const start = startOfDay(days.from);
+  // Enough for the documents of a busy month, which would be put on disk meanwhile.
+  await sql`set local work_mem = '64MB'`.execute(trx);
   return {
     ...(await findSold(trx, days)),
     opening: await findBalances(trx, start),
