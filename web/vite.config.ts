@@ -3,9 +3,14 @@ import { defineConfig } from 'vite';
 import { contractCalls, contractForms } from './build/contract-calls.ts';
 import { firstScreenGroups } from './build/first-screen.ts';
 import { phraseParts } from './build/phrase-parts.ts';
+import { pruneRouter } from './build/prune-router.ts';
+
+/** Pages of the console, those for organisers, those that a mail or a search leads to, and those one comes to once a month. */
+const rarePages =
+  /\/(?:console|replay|check-in|attendance|organis|create|edit-|calendars|contact|facility|guest-|privacy|terms|cookies|about|confirm-|re(?:set|store)-|unsubscribe|statement|receipt|settings|wishes)/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), contractCalls(), contractForms(), phraseParts()],
+  plugins: [react(), contractCalls(), contractForms(), phraseParts(), pruneRouter()],
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': '"production"' },
     // The server bundle stands on its own: the API imports one file.
@@ -22,12 +27,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page begins with the shell, so no later part has to ask for it; and a first screen is spared the names of what the
-      // console's pages and those of organisers share.
+      // Every page begins with the shell, so no later part has to ask for it; and a first screen is spared the names of what only pages
+      // need that few come to: they ask for it once they are there.
       resolveDependencies: (page, files) =>
-        /\/(?:console|replay|check-in|attendance|organis|create|edit-game)/.test(page)
-          ? []
-          : files.filter((file) => !/\/(?:shell|rolldown-runtime)-[^/]+$/.test(file)),
+        rarePages.test(page) ? [] : files.filter((file) => !/\/(?:shell|rolldown-runtime)-[^/]+$/.test(file)),
     },
     rolldownOptions: {
       output: isSsrBuild

@@ -1,12 +1,12 @@
 import { promises, sports } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { usersCountQuery } from '../features/accounts/users-count.ts';
 import { playedCountQuery } from '../features/games/queries.ts';
 import { Prose } from '../features/info/prose.tsx';
 import { SellerWords } from '../features/info/seller-words.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { useSettings } from '../platform/settings.tsx';

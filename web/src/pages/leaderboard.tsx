@@ -1,6 +1,6 @@
 import { ratedSports } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { communityQuery } from '../features/communities/community-queries.ts';
 import { leaderboardQuery } from '../features/leaderboard/queries.ts';
 import { Ranks } from '../features/leaderboard/ranks.tsx';
@@ -9,6 +9,7 @@ import { type LeaderboardSearch, readSearch, writeSearch } from '../features/lea
 import { useOwnRank } from '../features/leaderboard/use-own-rank.ts';
 import { useT } from '../platform/i18n.tsx';
 import { cityNames, preferredCitiesQuery } from '../features/places/queries.ts';
+import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { useUser } from '../platform/session.ts';

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { LogInForm } from '../features/accounts/logging-in/log-in-form.tsx';
 import { useSignInNews } from '../features/accounts/logging-in/use-sign-in-news.ts';
 import { useT } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useReturnTo, withReturn } from '../platform/return-to.ts';
 import { FormAside } from '../ui/form.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { MyGames } from '../features/games/my-games.tsx';
 import { myGamesQuery } from '../features/games/my-games-query.ts';
 import { organisedGamesQuery } from '../features/games/organise/organised-query.ts';
@@ -11,6 +11,7 @@ import { stepPath, steps } from '../features/joining/parts/steps.ts';
 import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { ratingPath } from '../features/ratings/steps.ts';
 import { useT } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { leadsGames, sessionQuery, useUser } from '../platform/session.ts';

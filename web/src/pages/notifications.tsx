@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { NotificationList } from '../features/notifications/in-app/notification-list.tsx';
 import { ReadAll } from '../features/notifications/in-app/read-all.tsx';
 import { notificationsQuery } from '../features/notifications/in-app/queries.ts';
 import { useT } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { Row } from '../ui/layout.tsx';

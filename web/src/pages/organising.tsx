@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ConfirmIdentitySheet } from '../features/accounts/ways-in/confirm-identity-sheet.tsx';
 import { settingsQuery } from '../features/accounts/settings/settings-queries.ts';
 import { DraftList } from '../features/games/form/draft-list.tsx';
@@ -8,6 +8,7 @@ import { OrganisedGames } from '../features/games/organise/organised-games.tsx';
 import { useOwnGames } from '../features/games/form/use-own-games.ts';
 import { PayOverview } from '../features/pay/pay-overview.tsx';
 import { useT } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { mayCreateGames, useUser } from '../platform/session.ts';
 import { useMounted } from '../platform/use-mounted.ts';

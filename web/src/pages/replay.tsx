@@ -1,11 +1,11 @@
 import { policyReplay } from '@rondo/rules/policy-replay';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useTriedPolicy } from '../features/replay/policy-address.ts';
 import { pastGamesQuery } from '../features/replay/queries.ts';
 import { Results } from '../features/replay/results.tsx';
 import { RuleFields } from '../features/replay/rule-fields.tsx';
 import { useI18n } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Stack, Text } from '../ui/layout.tsx';

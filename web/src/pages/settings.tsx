@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { AppearanceSettings } from '../features/accounts/settings/appearance-settings.tsx';
 import { DataSettings } from '../features/accounts/settings/data-settings.tsx';
 import { GuestNotice } from '../features/accounts/settings/guest-notice.tsx';
@@ -11,6 +11,7 @@ import { SignInPanel } from '../features/accounts/ways-in/sign-in-panel.tsx';
 import { NotificationPreferencesPanel } from '../features/notifications/preferences/preferences-panel.tsx';
 import { OpenPayments } from '../features/payments/open-payments.tsx';
 import { useT } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useUser } from '../platform/session.ts';
 import { useMounted } from '../platform/use-mounted.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import classes from './button.module.css';
 
 interface Look {
@@ -22,7 +22,7 @@ export function ButtonLink({ variant, size, wide, className, ...rest }: Look & C
   return <Link className={look({ variant, size, wide }, className)} {...rest} />;
 }
 
-/** Leads out of Rondo, in a window of its own, and looks like a button. */
+/** Leads out of Rondo, in a window of its own unless its target says otherwise, and looks like a button. */
 export function OutLink({ variant, size, wide, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a className={look({ variant, size, wide }, className)} target="_blank" rel="noopener noreferrer" {...rest}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../platform/link.tsx';
 import classes from './card.module.css';
 
 /** A card that as a whole acts as the link in it. */

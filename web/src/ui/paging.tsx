@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useT } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import { Icon } from './icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './paging.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../platform/link.tsx';
 import { useUser } from '../platform/session.ts';
 import classes from './player-name.module.css';
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../platform/link.tsx';
 import { Row } from './layout.tsx';
 import classes from './tabs.module.css';
 

@@ -1,9 +1,9 @@
 import type { GameDetails } from '@rondo/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useNow } from '../platform/clock.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
+import { Link } from '../platform/link.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Row, Stack, Text } from './layout.tsx';
 import { Scene } from './scene.tsx';

@@ -1,8 +1,8 @@
 import type { Me } from '@rondo/contract';
 import { lazy } from 'react';
-import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Icon } from '../../ui/icon.tsx';

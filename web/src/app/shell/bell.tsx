@@ -1,8 +1,8 @@
 import { bellCount } from '@rondo/rules/bell';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import classes from './shell.module.css';
 

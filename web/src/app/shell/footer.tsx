@@ -1,6 +1,7 @@
 import { sports } from '@rondo/rules';
 import { lazy, useEffect, useState, type MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../../platform/link.tsx';
 import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useInNativeShell } from '../../platform/native-shell.ts';

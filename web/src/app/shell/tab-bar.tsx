@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { findRoute } from '../routes.ts';

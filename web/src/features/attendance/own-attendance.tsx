@@ -1,8 +1,8 @@
 import type { AttendedMatch, OwnAttendance } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Grid, Text } from '../../ui/layout.tsx';
 import classes from './console-shell.module.css';
 import { groups } from './section-groups.ts';

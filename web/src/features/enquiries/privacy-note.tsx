@@ -1,6 +1,6 @@
 import { type EnquiryKind, enquiryKeptDays } from '@rondo/rules';
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import classes from './enquiries.module.css';
 
 /** What happens to the data, above the button that sends it. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { writeSearch, type Search, type View } from './search.ts';
 import classes from './view-switch.module.css';

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@rondo/contract';
 import { ratedSports, topPlayersRotation } from '@rondo/rules';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useT, WithPhrases } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';

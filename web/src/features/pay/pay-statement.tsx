@@ -1,7 +1,8 @@
 import type { PayLine } from '@rondo/contract';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { SelectField } from '../../ui/field.tsx';

@@ -7,7 +7,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { sessionQuery } from '../../platform/session.ts';
 import { useSettings } from '../../platform/settings.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, OutLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { GivingUpLine } from '../../ui/giving-up-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -248,9 +248,9 @@ function Waiting({ order, email }: { order: SpotOrder; email: string }) {
       }
     >
       {order.paymentLink && (
-        <ButtonLink to={order.paymentLink} reloadDocument size="large" wide>
+        <OutLink href={order.paymentLink} target="_self" size="large" wide>
           {t('spotPayment.goOn')}
-        </ButtonLink>
+        </OutLink>
       )}
       <ToGame matchId={order.matchId} secondary />
     </ResultScreen>

@@ -1,8 +1,8 @@
 import type { PersonPage } from '@rondo/contract';
 import { badgeFrom, languages } from '@rondo/rules';
-import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

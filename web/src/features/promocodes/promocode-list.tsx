@@ -1,10 +1,10 @@
 import type { ListedPromocode } from '@rondo/contract';
 import { promocodeState, refuseSelect } from '@rondo/rules/promocodes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';

@@ -1,8 +1,8 @@
 import type { RatingReceipt } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';

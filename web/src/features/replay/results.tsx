@@ -1,7 +1,7 @@
 import { breakEven, type Policy, replay, totalOf, whatHappened } from '@rondo/rules/policy-replay';
-import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Card, Section } from '../../ui/page.tsx';
 import type { NamedGame } from './queries.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import paper from './paper.module.css';
 

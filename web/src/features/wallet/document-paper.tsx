@@ -1,9 +1,9 @@
 import type { SaleDocument } from '@rondo/contract';
 import { writeGrouped } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';

@@ -1,9 +1,9 @@
 import type { WalletPass } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';

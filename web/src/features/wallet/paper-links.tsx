@@ -1,6 +1,6 @@
 import type { DocumentHead } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { type Papers, paperPath } from './paper-queries.ts';
 
 /** Papers, each with its kind and its number. */

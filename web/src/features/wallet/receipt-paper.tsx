@@ -1,9 +1,9 @@
 import type { Receipt } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { useSettings } from '../../platform/settings.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';

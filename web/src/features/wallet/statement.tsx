@@ -1,10 +1,11 @@
 import { languages } from '@rondo/rules';
 import type { StatementLine } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

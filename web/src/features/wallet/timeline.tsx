@@ -1,9 +1,10 @@
 import type { TimelineLine, TimelineShow } from '@rondo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { daysBetween, localDate, useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { Drawing } from '../../ui/drawing.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { Wish } from '@rondo/contract';
 import { weekParts } from '@rondo/rules';
-import { Link } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { showBanner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { breakingChips, Chip } from '../../ui/chips.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AskMailForm } from '../../features/accounts/recovery/ask-mail-form.tsx';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { usePageHead } from '../../platform/page-head.tsx';
 import { FormAside } from '../../ui/form.tsx';
 import { Card, Page } from '../../ui/page.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useActiveFilters } from '../../features/games/active-filters.tsx';
 import { type Search, writeSearch } from '../../features/games/search.ts';
 import { StatusLegend } from '../../features/games/status-legend.tsx';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import classes from './below-results.module.css';
 

@@ -1,11 +1,11 @@
 import type { Community } from '@rondo/contract';
 import { communityDescriptionFold, isRated, showsCommunityScores } from '@rondo/rules';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { CommunityCover } from '../../features/communities/community-cover.tsx';
 import { writeSearch } from '../../features/leaderboard/search.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';

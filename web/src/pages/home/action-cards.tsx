@@ -1,6 +1,6 @@
 import type { Me } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { mayCreateGames } from '../../platform/session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import classes from './action-cards.module.css';

@@ -1,8 +1,8 @@
 import { sportTable } from '@rondo/rules';
-import { Link } from 'react-router';
 import { categoryLink } from '../../features/games/category-link.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { FieldPattern } from '../../ui/sport/field-pattern.tsx';

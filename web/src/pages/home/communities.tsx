@@ -1,9 +1,9 @@
 import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { CommunityGrid } from '../../features/communities/community-card.tsx';
 import { featuredCommunitiesQuery, myCommunitiesQuery } from '../../features/communities/queries.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './home.module.css';

@@ -1,8 +1,8 @@
 import type { GameCard as Game } from '@rondo/contract';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { pageSizes } from '@rondo/rules';
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';

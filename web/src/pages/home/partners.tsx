@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { featuredCommunitiesQuery } from '../../features/communities/queries.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './partners.module.css';
 

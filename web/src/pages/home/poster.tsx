@@ -1,11 +1,11 @@
 import { sports } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { usersCountQuery } from '../../features/accounts/users-count.ts';
 import { categoryLink } from '../../features/games/category-link.ts';
 import { playedCountQuery } from '../../features/games/queries.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';

@@ -1,12 +1,12 @@
 import type { GameCard } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { soonGamesQuery, soonNearQuery } from '../../features/games/queries.ts';
 import { useKeptPlace } from '../../features/places/use-kept-place.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import classes from './soon.module.css';
 

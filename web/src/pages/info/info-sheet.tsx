@@ -1,8 +1,8 @@
 import { ConsentChoices } from '../../features/info/consent-choices.tsx';
 import { TermsText } from '../../features/info/terms-text.tsx';
 import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
-import { Link } from 'react-router';
 import { useT, WithPhrases } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 const phrases = ['info', 'match'] as const;

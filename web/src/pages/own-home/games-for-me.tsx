@@ -1,7 +1,7 @@
 import type { GameCard as Game, OwnHome } from '@rondo/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import type { OwnHome } from '@rondo/contract';
-import { Link } from 'react-router';
 import { stepPath, steps } from '../../features/joining/parts/steps.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CompactGame } from '../../ui/game-card/compact-game.tsx';
 import { CompactGames } from '../../ui/game-card/compact-games.tsx';

@@ -1,10 +1,10 @@
 import type { OwnHome } from '@rondo/contract';
-import { Link } from 'react-router';
 import { addressOf } from '../../features/games/details/address-of.ts';
 import { invitePath } from '../../features/people/invite-step.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { type Translate, useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import buttons from '../../ui/button.module.css';
 import { SportChip, StatusChip } from '../../ui/chips.tsx';

@@ -1,6 +1,6 @@
 import type { OwnHome } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
+import { Link } from '../../../platform/link.tsx';
 import classes from '../settings/settings.module.css';
 
 interface Props {

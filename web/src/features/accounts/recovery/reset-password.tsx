@@ -1,9 +1,10 @@
 import { tokenLifetimes } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { withReturn } from '../../../platform/return-to.ts';
 import { sessionQuery } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';

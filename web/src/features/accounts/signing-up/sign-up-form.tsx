@@ -1,7 +1,7 @@
 import type { CallArguments, signUp } from '@rondo/contract';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { useReturnTo, withReturn } from '../../../platform/return-to.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { useReturnTo, withReturn } from '../../../platform/return-to.ts';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/form.tsx';

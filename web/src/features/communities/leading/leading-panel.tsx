@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { useMedia } from '../../../platform/use-media.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { listAudit as ListAudit } from '@rondo/contract';
 import { auditFile, listAudit } from '@rondo/contract/calls';
 import { auditAmounts, auditGroupNames, auditGroups, type AuditKind } from '@rondo/rules/audit-kinds';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/link.tsx';
 import { useActName } from '../act-name.ts';
 import { Long } from '../columns.tsx';
 import { choice, each, type RowOf } from '../description.ts';

@@ -1,6 +1,6 @@
 import type { CallResponse, listBank } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Figures } from '../books/figures.tsx';

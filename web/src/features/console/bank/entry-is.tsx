@@ -1,7 +1,7 @@
 import type { CallResponse, listBank } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Long } from '../columns.tsx';
 import classes from '../console.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
+import { Link } from '../../../platform/link.tsx';
 import classes from './figures.module.css';
 
 /** A row of figures: what they are of, and the journals that they lead to. */

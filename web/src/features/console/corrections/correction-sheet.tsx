@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';

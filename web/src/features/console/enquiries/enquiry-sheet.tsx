@@ -1,9 +1,9 @@
 import { changeEnquiry } from '@rondo/contract/calls';
 import { languages } from '@rondo/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type Formats, useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';

@@ -1,7 +1,7 @@
 import type { listJournals } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

@@ -1,9 +1,9 @@
 import { verifyClose } from '@rondo/contract/calls';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import classes from '../console.module.css';

@@ -1,8 +1,8 @@
 import type { ListedNoShow } from '@rondo/contract';
 import { decideNoShow } from '@rondo/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';

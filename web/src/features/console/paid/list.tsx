@@ -1,5 +1,5 @@
 import { listPaid, paidFile } from '@rondo/contract/calls';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/link.tsx';
 import { choice } from '../description.ts';
 import { resource } from '../resource.tsx';
 

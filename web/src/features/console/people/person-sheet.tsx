@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { languages } from '@rondo/rules';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { localDate } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Problem } from '../../../ui/form.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';

@@ -1,8 +1,8 @@
 import type { GameDetails } from '@rondo/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../../ui/menu.tsx';

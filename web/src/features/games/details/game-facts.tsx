@@ -1,10 +1,10 @@
 import type { GameDetails } from '@rondo/contract';
 import { signupOpensAt } from '@rondo/rules';
 import { remindersAhead } from '@rondo/rules/reminders';
-import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';

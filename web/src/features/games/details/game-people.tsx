@@ -1,7 +1,7 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { faces as limits } from '@rondo/rules';
-import { Link } from 'react-router';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

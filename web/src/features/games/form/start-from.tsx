@@ -1,8 +1,8 @@
 import type { GameCard } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { nextSameWeekday, instantOf } from '../../../platform/local-time.ts';
 import { GamePicture } from '../../../ui/game-picture.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useT } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './step-nav.module.css';
 import { formSteps, type FormStep } from './steps.ts';

@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { centsToEuros, eurosToCents, holdMinutes, type PaymentMethod } from '@rondo/rules';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../platform/link.tsx';
 import { withReturn } from '../../../platform/return-to.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
