@@ -148,9 +148,16 @@ export const getCommunity = defineCall({
 export const communityGames = defineCall({
   method: 'GET',
   path: '/communities/shortcode/{code}/matches',
-  summary: 'Games to come of a community, the soonest first; none of a private one for who is not a member.',
+  summary:
+    'Games of a community: those to come, the soonest first, or those that were played, the latest first; none of a private one for who is not a member.',
   access: 'visitor',
-  input: { ...byCode, query: z.object({ page: z.coerce.number().int().min(1).max(pageSizes.deepestPage).default(1) }) },
+  input: {
+    ...byCode,
+    query: z.object({
+      period: z.enum(['upcoming', 'past']).default('upcoming'),
+      page: z.coerce.number().int().min(1).max(pageSizes.deepestPage).default(1),
+    }),
+  },
   output: z.strictObject({
     status: success,
     matchesFromCommunity: z.array(gameCard),

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { reason } from './console.ts';
 import { defineCall } from './define-call.ts';
-import { id, instant, success } from './wire.ts';
+import { id, instant, month, success } from './wire.ts';
 
 /** Months of the books, which are closed one after the other (decisions/0093-closed-months.md). */
-
-const month = z
-  .string()
-  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
-  .describe('A month, `2026-10`');
 
 /** What keeps a month from being closed. */
 const monthMissing = ['month_not_over', 'month_days_open', 'month_undocumented', 'month_before_open'] as const;

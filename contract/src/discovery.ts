@@ -1,4 +1,4 @@
-import { levels, mapLimits, pageSizes, searchRadiiKm, searchRadiusDefaultKm, sports } from '@rondo/rules';
+import { gameDays, levels, mapLimits, pageSizes, searchRadiiKm, searchRadiusDefaultKm, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
@@ -66,6 +66,35 @@ export const listGames = defineCall({
   output: z.strictObject({
     status: success,
     data: z.strictObject({ matches: z.array(gameCard), totalPages: z.int(), totalCount: z.int() }),
+  }),
+  errors: [],
+});
+
+const daysSearch = filters
+  .extend({ first: localDate.optional().describe('First day, local to Europe/Amsterdam; today without one') })
+  .superRefine(inPairs);
+
+const dayOfGames = z.strictObject({
+  /** Local to Europe/Amsterdam. */
+  day: localDate,
+  count: z.int().min(0),
+  /** Its first games. */
+  matches: z.array(gameCard).max(gameDays.gamesOfDay),
+});
+
+export const gamesByDay = defineCall({
+  method: 'GET',
+  path: '/matches/days',
+  summary: `Upcoming games of ${gameDays.shown} days: of each how many there are, and the first ${gameDays.gamesOfDay}.`,
+  access: 'visitor',
+  input: { query: daysSearch },
+  output: z.strictObject({
+    status: success,
+    data: z.strictObject({
+      days: z.array(dayOfGames),
+      /** Where they have none: the first day after them that has one. */
+      next: localDate.nullable(),
+    }),
   }),
   errors: [],
 });
@@ -155,5 +184,7 @@ export const votableGames = defineCall({
 export type GameFilters = z.output<typeof filters>;
 export type GameSearch = z.output<typeof gameSearch>;
 export type JoinableSearch = z.output<typeof joinableSearch>;
+export type DaysSearch = z.output<typeof daysSearch>;
+export type DayOfGames = z.output<typeof dayOfGames>;
 export type MapSearch = z.output<typeof mapSearch>;
 export type MapCell = z.output<typeof mapCell>;

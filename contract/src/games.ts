@@ -1,8 +1,8 @@
-import { pageSizes, sports } from '@rondo/rules';
+import { ownGamesInMonth, pageSizes, sports } from '@rondo/rules';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard, gameDetails, joinedCard, waitingCard } from './game-shapes.ts';
-import { csv, id, instant, pagination, success } from './wire.ts';
+import { csv, id, instant, month, pagination, success } from './wire.ts';
 
 const cards = z.strictObject({ status: success, data: z.strictObject({ matches: z.array(gameCard) }) });
 const limit = (preset: number) => z.coerce.number().int().min(1).max(pageSizes.gamesMax).default(preset);
@@ -133,5 +133,23 @@ export const myWaitingGames = defineCall({
   errors: [],
 });
 
+/** A game of one's own, and what one has to do with it. */
+const ownDayGame = gameCard.extend({
+  plays: z.boolean().describe('Is in, or was when it was cancelled'),
+  waits: z.boolean().describe('Is on the waiting list'),
+  hosts: z.boolean().describe('Organises it, or is a co-organiser'),
+});
+
+export const myGamesOfMonth = defineCall({
+  method: 'GET',
+  path: '/matches/mymonth',
+  summary: `Games of a month that the user plays, waits for or hosts, the first ${ownGamesInMonth}, in order.`,
+  access: 'guest',
+  input: { query: z.object({ month }) },
+  output: z.strictObject({ status: success, matches: z.array(ownDayGame) }),
+  errors: [],
+});
+
+export type OwnDayGame = z.output<typeof ownDayGame>;
 export type GameDraws = z.output<typeof gameDraws>;
 export type ShownDraw = z.output<typeof shownDraw>;

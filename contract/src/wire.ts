@@ -85,3 +85,8 @@ export const csv = <const T extends string>(values: readonly T[]) =>
     .union([z.string(), z.array(z.string())])
     .transform((given) => (Array.isArray(given) ? given : given.split(',')).filter((v) => v !== ''))
     .pipe(z.array(z.enum(values)).max(values.length * 2));
+
+export const month = z
+  .string()
+  .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+  .describe('A month, `2026-10`');

@@ -14,6 +14,7 @@ export { isReservedName } from './reserved-names.ts';
 export * from './durations.ts';
 export { amsterdamDay } from './local-time.ts';
 export * from './playing-times.ts';
+export * from './game-days.ts';
 export * from './place-line.ts';
 export * from './money.ts';
 export * from './fees.ts';

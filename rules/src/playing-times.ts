@@ -38,7 +38,7 @@ export function isEvening(startsAt: Date): boolean {
 }
 
 /** Calendar days have no hours, so that clocks that change do not matter. */
-function daysAfter(day: string, days: number): string {
+export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

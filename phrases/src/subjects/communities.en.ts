@@ -33,7 +33,12 @@ export const communities = {
     step: 'Log in to go on',
     body: 'It’s about {{name}}. You’ll come straight back here.',
   },
-  games: { none: 'No games yet', noneBody: 'New games will appear here. Until then, there are plenty of others.' },
+  games: {
+    none: 'No games yet',
+    noneBody: 'New games will appear here. Until then, there are plenty of others.',
+    past: 'Played together',
+    morePast: 'Show earlier games',
+  },
   news: {
     soon: 'Coming soon',
     soonBody: 'This community hasn’t written any news yet.',

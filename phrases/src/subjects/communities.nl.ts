@@ -38,6 +38,8 @@ export const communities = {
   games: {
     none: 'Nog geen wedstrijden',
     noneBody: 'Nieuwe wedstrijden verschijnen hier. Tot die tijd zijn er genoeg andere.',
+    past: 'Samen gespeeld',
+    morePast: 'Toon eerdere wedstrijden',
   },
   news: {
     soon: 'Binnenkort',

@@ -65,10 +65,22 @@ export const games = {
   },
   search: {
     label: 'Zoek op naam, plaats of gemeenschap',
-    placeholder: 'Naam, plaats of gemeenschap',
+    placeholder: 'Naam of plaats',
     chip: '‘{{text}}’',
   },
-  view: { label: 'Toon de wedstrijden als', list: 'Lijst', map: 'Kaart' },
+  view: { label: 'Toon de wedstrijden als', list: 'Lijst', days: 'Dagen', map: 'Kaart' },
+  days: {
+    week: 'Dagen van deze week',
+    previous: 'De week ervoor',
+    next: 'De volgende week',
+    count: { one: '{{count}} wedstrijd', other: '{{count}} wedstrijden' },
+    none: 'Geen wedstrijden',
+    all: { one: 'Bekijk de {{count}} wedstrijd van deze dag', other: 'Bekijk alle {{count}} wedstrijden van deze dag' },
+    emptyTitle: 'Geen wedstrijden op deze dagen',
+    emptyBody: 'De eerstvolgende is op {{day}}.',
+    toNext: 'Ga erheen',
+    failed: 'Deze dagen konden niet geladen worden.',
+  },
   map: {
     label: 'Kaart van de wedstrijden',
     found: {

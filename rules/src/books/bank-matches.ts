@@ -1,3 +1,4 @@
+import { daysAfter } from '../playing-times.ts';
 import type { Cents } from '../money.ts';
 import type { BankEntry } from './bank-statement.ts';
 
@@ -45,8 +46,6 @@ export const settlementLateDays = 5;
 
 const squeeze = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 const sumOf = (lines: readonly { cents: Cents }[]): Cents => lines.reduce((sum, { cents }) => sum + cents, 0);
-const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * What entries are (product.md#bank): lines of ours by what we called them, where they add up to the cent; payouts of the provider by its
@@ -109,7 +108,7 @@ function matchSettlements(entries: readonly OpenEntry[], settlements: readonly S
   const isNamed = ({ words, ourReferences }: OpenEntry, { reference }: SentPayout) =>
     squeeze([words, ...ourReferences].join(' ')).includes(squeeze(reference));
   const isAround = ({ day }: OpenEntry, sent: SentPayout) =>
-    day >= daysLater(sent.day, -arrives.before) && day <= daysLater(sent.day, arrives.after);
+    day >= daysAfter(sent.day, -arrives.before) && day <= daysAfter(sent.day, arrives.after);
   const named = entries.flatMap(take(isNamed));
   const taken = new Set(named.map(({ entry }) => entry));
   return [...named, ...entries.filter(({ id }) => !taken.has(id)).flatMap(take(isAround))];

@@ -1,9 +1,21 @@
-import { gameFaces, joinableGames, listGames, listLocations, mapGames, searchPlaces } from '@rondo/contract';
+import {
+  gameFaces,
+  type GameCard,
+  gamesByDay,
+  joinableGames,
+  listGames,
+  listLocations,
+  mapGames,
+  searchPlaces,
+} from '@rondo/contract';
+import { daysAfter } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
 import { aCard } from '../../test/cards.ts';
+import type { Partly } from '../../test/example.ts';
+import { at } from '../../test/instant.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
@@ -44,8 +56,13 @@ describe('the list', () => {
     await openList('');
     await page.getByRole('searchbox').write('smash');
     await expect.poll(() => location.search).toContain('smash');
-    await page.getByLabelText(t('games.sort.label')).selectOptions('recent');
+    await chip(t('games.filters.open')).tap();
+    await sheet().getByLabelText(t('games.sort.label')).selectOptions('recent');
     await expect.poll(() => location.search).toContain('sort=recent');
+    await sheet()
+      .getByRole('button', { name: t('common.close') })
+      .tap();
+    await expect.element(sheet()).not.toBeInTheDocument();
     await chip(t('games.quick.evening')).tap();
     await expect.element(chip(t('games.quick.evening'))).toHaveAttribute('aria-pressed', 'true');
     await chip(t('games.quick.hasSpots')).tap();
@@ -174,5 +191,61 @@ describe('the map', () => {
     await openList('', answer(mapGames, { data: { cells: [cell] } }));
     await expect.poll(() => document.querySelector('.map-view')).not.toBeNull();
     await page.viewport(390, 844);
+  });
+});
+
+describe('the days', () => {
+  const first = at('PT0S').slice(0, 10);
+  const day = (later: number) => daysAfter(first, later);
+  const week = (games: readonly number[], matches: Partly<GameCard>[] = []) => ({
+    days: games.map((count, index) => ({ day: day(index), count, matches: count > 0 ? matches : [] })),
+    next: null,
+  });
+  const openDays = (query: string, ...answers: Answer[]) => openList(`?view=days${query}`, ...answers);
+  const noWeek = week([0, 0, 0, 0, 0, 0, 0]);
+
+  test.each(['en', 'nl'] as const)(
+    'have their games, the way to the rest, and the next week (%s)',
+    async (language) => {
+      const t = speak(language);
+      const data = week([0, 6, 0, 0, 1, 0, 0], [aCard({ name: 'Smash' })]);
+      await open('/allgames?view=days&sports=Futsal', {
+        language,
+        answers: [games(7), ...rest, answer(gamesByDay, { data })],
+      });
+      const marks = page.getByRole('navigation', { name: t('games.days.week') }).getByRole('link');
+      await expect.poll(() => marks.all().length).toBe(2);
+      const section = page.getByRole('region').filter({ hasText: t('games.days.count', { count: 6 }) });
+      await expect.element(section.getByRole('link', { name: 'Smash' })).toBeVisible();
+      const all = section.getByRole('link', { name: t('games.days.all', { count: 6 }) });
+      await expect.element(all).toHaveAttribute('href', `/allgames?sports=Futsal&dateFrom=${day(1)}&dateTo=${day(1)}`);
+      expect(page.getByRole('link', { name: t('games.days.previous') }).all()).toEqual([]);
+      await page.getByRole('link', { name: t('games.days.next') }).tap();
+      await expect.poll(() => askedOf(gamesByDay).at(-1)).toMatchObject({ query: { first: day(7), sports: 'Futsal' } });
+    },
+  );
+
+  test('lead back from a later week', async () => {
+    const later = { days: noWeek.days.map((one) => ({ ...one, day: daysAfter(one.day, 9) })), next: null };
+    await openDays(`&first=${day(9)}`, answer(gamesByDay, { data: later }));
+    await page.getByRole('link', { name: t('games.days.previous') }).tap();
+    await expect.poll(() => askedOf(gamesByDay).at(-1)).toMatchObject({ query: { first: day(2) } });
+  });
+
+  test('without games lead to the next one, or to a wish', async () => {
+    await openDays('', answer(gamesByDay, { data: { ...noWeek, next: day(40) } }));
+    await page.getByRole('link', { name: t('games.days.toNext') }).tap();
+    await expect.poll(() => askedOf(gamesByDay).at(-1)).toMatchObject({ query: { first: day(40) } });
+    respondWith(answer(gamesByDay, { data: noWeek }));
+    await page.getByRole('link', { name: t('games.days.next') }).tap();
+    await expect.element(page.getByRole('link', { name: t('games.filters.tell') }).first()).toBeVisible();
+  });
+
+  test('are tried again where they can’t be had', async () => {
+    await openDays('', refuse(gamesByDay, 'busy'));
+    await expect.element(page.getByText(t('games.days.failed'))).toBeVisible();
+    respondWith(answer(gamesByDay, { data: week([1, 0, 0, 0, 0, 0, 0], [aCard({ name: 'Smash' })]) }));
+    await chip(t('common.retry')).tap();
+    await expect.element(page.getByRole('link', { name: 'Smash' })).toBeVisible();
   });
 });

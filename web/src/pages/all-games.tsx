@@ -40,6 +40,7 @@ const BelowResults = lazy(() => import('./all-games/below-results.tsx'));
 const FilterSheet = lazy(() => import('./all-games/filter-sheet.tsx'));
 const GoogleReturn = lazy(() => import('./all-games/google-return.tsx'));
 const SideMap = lazy(() => import('./all-games/side-map.tsx'));
+const DayResults = lazy(() => import('./all-games/day-results.tsx'));
 const MapResults = lazy(() => import('./all-games/map-results.tsx'));
 
 export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
@@ -91,6 +92,7 @@ export default function AllGames() {
       }
     />
   );
+  const sort = <SortSelect sort={search.sort} onChange={(chosen) => change({ sort: chosen })} />;
   return (
     <Page>
       {query.has('googleRedirect') && (
@@ -104,6 +106,7 @@ export default function AllGames() {
           failed={<ErrorState title={t('games.filters.failed')} onRetry={() => window.location.reload()} />}
         >
           <FilterSheet onClose={closeDrawer} onClear={clear} count={count}>
+            {search.view === 'list' && <div className={classes.sortInSheet}>{sort}</div>}
             {panel}
           </FilterSheet>
         </Deferred>
@@ -127,21 +130,30 @@ export default function AllGames() {
               text={search.text}
               onSearch={searchText}
             />
-            <NearMe variant="secondary" onFound={(place) => change({ place })} />
-            <Button variant="secondary" className={classes.open} onClick={openDrawer}>
+            <NearMe variant="secondary" isShort onFound={(place) => change({ place })} />
+            <Button
+              variant="secondary"
+              className={classes.open}
+              data-count={filters.length || undefined}
+              onClick={openDrawer}
+            >
               <Icon name="filter" size={18} />
-              {filters.length > 0 ? t('games.filters.active', { count: filters.length }) : t('games.filters.open')}
+              <span className={classes.word}>
+                {filters.length > 0 ? t('games.filters.active', { count: filters.length }) : t('games.filters.open')}
+              </span>
             </Button>
-            {search.view === 'list' && (
-              <div className={classes.sort}>
-                <SortSelect sort={search.sort} onChange={(sort) => change({ sort })} />
-              </div>
-            )}
-            <ViewSwitch search={search} onShow={show} />
+            {search.view === 'list' && <div className={classes.sort}>{sort}</div>}
           </div>
-          <QuickFilters search={search} today={today} onChange={change} />
+          <div className={classes.line}>
+            <ViewSwitch search={search} onShow={show} />
+            <QuickFilters search={search} today={today} onChange={change} />
+          </div>
           <ActiveFilters filters={filters} onChange={change} onClear={clear} />
-          {search.view === 'map' && count !== 0 ? (
+          {search.view === 'days' && count !== 0 ? (
+            <Deferred waiting={<Skeleton height={420} />}>
+              <DayResults search={search} />
+            </Deferred>
+          ) : search.view === 'map' && count !== 0 ? (
             <Deferred waiting={<MapSkeleton />}>
               <MapResults search={search} onMove={moveMap} />
             </Deferred>

@@ -16,7 +16,7 @@ export default function CalendarsPage() {
   const t = useT();
   usePageHead({ title: t('nav.titles.calendars') });
   return (
-    <Page width="narrow" title={t('nav.titles.calendars')} intro={t('calendars.intro')}>
+    <Page width="narrow" title={t('nav.titles.calendars')} isInBar intro={t('calendars.intro')}>
       <Calendars />
     </Page>
   );

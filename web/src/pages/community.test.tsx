@@ -3,6 +3,7 @@ import {
   communityJoinInfo,
   communityMembers,
   communityNews,
+  gameFaces,
   getCommunity,
   joinCommunity,
   leaveCommunity,
@@ -13,6 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
 import { expectBanner } from '../../test/banners.ts';
+import { aCard } from '../../test/cards.ts';
 import { aCommunity, isMember, ofCommunity } from '../../test/communities.ts';
 import { testRefusals } from '../../test/forms.ts';
 import { open, speak } from '../../test/open.tsx';
@@ -189,6 +191,21 @@ describe('a member', () => {
     await hears.tap();
     await expect.element(hears).toBeChecked();
     expect(askedOf(toggleCommunityNotifications).at(-1)).toMatchObject({ body: { enabled: true } });
+  });
+
+  test('sees what was played, a page at a time', async () => {
+    const played = answer(communityGames, {
+      matchesFromCommunity: [aCard({ name: 'Last week', archived: true })],
+      pagination: { totalMatches: 6, limit: 5 },
+    });
+    await open(address, ofCommunity(aCommunity(isMember), played, answer(gameFaces)));
+    await expect.element(page.getByRole('link', { name: t('communities.page.others') })).toBeVisible();
+    document.querySelector('footer')?.scrollIntoView();
+    await expect.element(page.getByRole('heading', { name: t('communities.games.past') })).toBeVisible();
+    await page.getByRole('button', { name: t('communities.games.morePast') }).tap();
+    await expect
+      .poll(() => askedOf(communityGames).map(({ query }) => query))
+      .toContainEqual(expect.objectContaining({ period: 'past', page: '2' }));
   });
 
   test('finds members by name, or nobody', async () => {

@@ -39,7 +39,7 @@ export default function CreatePage() {
   if (isThere && openedFor !== fromId) setOpenedFor(fromId);
   const ready = user && own && (isThere || openedFor === fromId);
   return (
-    <Page title={t('create.title')} intro={t('create.intro')}>
+    <Page title={t('create.title')} isInBar intro={t('create.intro')}>
       {ready ? (
         <CreateGameForm
           key={fromId ?? (wanted && createPath(wanted))}

@@ -21,12 +21,12 @@ export default function EditProfilePage() {
   if (!user) return null;
   if (user.role === 'guest')
     return (
-      <Page width="narrow" title={t('nav.titles.edit-profile')}>
+      <Page width="narrow" title={t('nav.titles.edit-profile')} isInBar>
         <GuestNotice email={user.email} />
       </Page>
     );
   return (
-    <Page width="narrow" title={t('nav.titles.edit-profile')}>
+    <Page width="narrow" title={t('nav.titles.edit-profile')} isInBar>
       <Stack below={20}>
         <Tabs
           label={t('editProfile.tabs')}

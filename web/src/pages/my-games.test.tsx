@@ -1,16 +1,20 @@
 import {
   gameGroups,
   getGame,
+  myGamesOfMonth,
   myJoinedGames,
   myWaitingGames,
   organisedGames,
   pastGames,
+  type OwnDayGame,
   votableGames,
 } from '@rondo/contract';
+import { monthAfter } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, loseAnswer, neverAnswer, respondWith } from '../../test/backend.ts';
 import { frames } from '../../test/clock.ts';
+import type { Partly } from '../../test/example.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
 import { button, plain } from '../../test/match.ts';
@@ -147,5 +151,63 @@ describe('/ticket/{id}', () => {
   test('who isn’t in has none', async () => {
     await openTicket({ viewer: {} });
     await expect.element(page.getByRole('heading', { level: 1, name: t('tickets.none') })).toBeVisible();
+  });
+});
+
+describe('the month', () => {
+  const thisMonth = at('PT0S').slice(0, 7);
+  const ofMonth = (...matches: Partly<OwnDayGame>[]) => answer(myGamesOfMonth, { matches });
+  const openMonth = (answers: Answer[], language: 'en' | 'nl' = 'en', query = '') =>
+    openGames(`?tab=month${query}`, answers, language);
+
+  test.each(['en', 'nl'] as const)('has a day’s games, and what one has to do with each (%s)', async (language) => {
+    const t = speak(language);
+    await openMonth(
+      [
+        ofMonth(
+          { ...card, name: 'Mine', game_date: at('PT1H'), hosts: true, plays: true },
+          { ...card, name: 'Maybe', game_date: at('PT1H'), waits: true },
+        ),
+      ],
+      language,
+    );
+    await expect.element(page.getByRole('link', { name: 'Mine' })).toBeVisible();
+    const row = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+    await expect.element(row('Mine')).toMatchTextContent(t('tickets.months.hosts'));
+    await expect.element(row('Mine')).toMatchTextContent(t('tickets.months.plays'));
+    await expect.element(row('Maybe')).toMatchTextContent(t('tickets.months.waits'));
+    const marks = document.querySelectorAll('main nav a[href^="#day-"]');
+    expect(marks.length).toBe(1);
+  });
+
+  test('without games leads on, and to the months beside it', async () => {
+    await openMonth([ofMonth()]);
+    await expect.poll(() => document.querySelector('main a[href="/allgames"]')).not.toBeNull();
+    await page.getByRole('link', { name: t('tickets.months.next') }).tap();
+    await expect
+      .poll(() => askedOf(myGamesOfMonth).at(-1))
+      .toMatchObject({ query: { month: monthAfter(thisMonth, 1) } });
+    const previous = page.getByRole('link', { name: t('tickets.months.previous') });
+    const leadsTo = (month: string) => `/my-games?tab=month&month=${month}`;
+    await expect.element(previous).toHaveAttribute('href', leadsTo(thisMonth));
+    await previous.tap();
+    await expect.element(previous).toHaveAttribute('href', leadsTo(monthAfter(thisMonth, -1)));
+    await previous.tap();
+    await expect
+      .poll(() => askedOf(myGamesOfMonth).at(-1))
+      .toMatchObject({ query: { month: monthAfter(thisMonth, -1) } });
+  });
+
+  test('that is asked for as nonsense is this one', async () => {
+    await openMonth([ofMonth()], 'en', '&month=2026-99');
+    await expect.poll(() => askedOf(myGamesOfMonth).at(-1)).toMatchObject({ query: { month: thisMonth } });
+  });
+
+  test('loads, fails, and is asked for again', async () => {
+    await openMonth([loseAnswer(myGamesOfMonth)]);
+    await expect.element(page.getByText(t('profile.failed'))).toBeVisible();
+    respondWith(ofMonth({ ...card, name: 'Mine', game_date: at('PT1H') }));
+    await page.getByRole('button', { name: t('common.retry') }).tap();
+    await expect.element(page.getByRole('link', { name: 'Mine' })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
+import { monthIn, OwnMonth, ownMonthQuery } from '../features/games/days/own-month.tsx';
 import { MyGames } from '../features/games/my-games.tsx';
 import { myGamesQuery } from '../features/games/my-games-query.ts';
 import { organisedGamesQuery } from '../features/games/organise/organised-query.ts';
@@ -31,9 +32,16 @@ const ways: Ways = {
   rate: ratingPath,
 };
 
-export async function prefetch({ client, url }: PageRequest): Promise<void> {
+/** The tab that shows all of them by day. */
+const month = 'month' as const;
+
+export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
   const user = (await client.fetchQuery(sessionQuery))?.user;
   if (!user) return;
+  if (url.searchParams.get('tab') === month) {
+    await client.prefetchQuery(ownMonthQuery(monthIn(url.searchParams, now), user._id));
+    return;
+  }
   const shelf = shelfIn(url.searchParams, leadsGames(user));
   await Promise.all([
     client.prefetchQuery(votableGamesQuery),
@@ -55,18 +63,22 @@ export default function MyGamesPage() {
   const user = useUser();
   const [query] = useSearchParams();
   const hosts = leadsGames(user);
+  const byDay = query.get('tab') === month;
   const shelf = shelfIn(query, hosts);
   usePageHead({ title: t('nav.titles.my-games') });
-  const { data: votable = [] } = useQuery({ ...votableGamesQuery, enabled: Boolean(user) });
+  const { data: votable = [] } = useQuery({ ...votableGamesQuery, enabled: Boolean(user) && !byDay });
   if (!user) return null;
   const ratable = votable.map(({ _id }) => _id);
   return (
-    <Page title={t('nav.titles.my-games')}>
+    <Page title={t('nav.titles.my-games')} isInBar>
       <Stack above={16} below={20}>
         <Tabs
           label={t('nav.titles.my-games')}
-          chosen={shelf}
-          tabs={shelves.filter((id) => id !== 'hosting' || hosts).map((id) => ({ id, label: t(`tickets.${id}`) }))}
+          chosen={byDay ? month : shelf}
+          tabs={[...shelves.filter((id) => id !== 'hosting' || hosts), month].map((id) => ({
+            id,
+            label: t(`tickets.${id}`),
+          }))}
         />
       </Stack>
       <Text below={16} size={15}>
@@ -74,15 +86,17 @@ export default function MyGamesPage() {
           {t('tickets.calendars')}
         </Link>
       </Text>
-      <h2 className="visually-hidden">{t(`tickets.${shelf}`)}</h2>
-      {shelf === 'hosting' ? (
+      <h2 className="visually-hidden">{t(`tickets.${byDay ? month : shelf}`)}</h2>
+      {byDay ? (
+        <OwnMonth userId={user._id} />
+      ) : shelf === 'hosting' ? (
         <HostedTickets ratable={ratable} ways={ways} />
       ) : shelf === 'past' ? (
         <MyGames kind="past" userId={user._id} ratable={ratable} ratePath={ratingPath} />
       ) : (
         <OwnTickets key={shelf} shelf={shelf} userId={user._id} ratable={ratable} ways={ways} />
       )}
-      {shelf === 'joined' && (
+      {!byDay && shelf === 'joined' && (
         <Deferred waiting={null}>
           <TicketKeeper userId={user._id} />
         </Deferred>

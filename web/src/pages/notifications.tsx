@@ -26,7 +26,7 @@ export default function NotificationsPage() {
   const shelf = shelfOf(query);
   usePageHead({ title: t('notices.title') });
   return (
-    <Page title={t('notices.title')} intro={t('notices.intro')}>
+    <Page title={t('notices.title')} isInBar intro={t('notices.intro')}>
       <div className={classes.columns}>
         <div className={classes.filters}>
           <Tabs

@@ -35,7 +35,7 @@ export default function SettingsPage() {
   const group = groupOf(useMounted() ? hash : '', query);
   const isGuest = user?.role === 'guest';
   return (
-    <Page title={t('nav.titles.settings')}>
+    <Page title={t('nav.titles.settings')} isInBar>
       {isGuest && <GuestNotice email={user.email} />}
       {user && <MailsReturned email={user.email} isGuest={isGuest} />}
       <div className={classes.layout} data-chosen={group ?? undefined}>

@@ -51,7 +51,7 @@ export default function WishesPage() {
     </Button>
   );
   return (
-    <Page title={t('nav.titles.wishes')} intro={t('wishes.intro')} width="reading">
+    <Page title={t('nav.titles.wishes')} isInBar intro={t('wishes.intro')} width="reading">
       {!wishes && error && (
         <ErrorState title={t('wishes.failed')} message={explain(error)} onRetry={() => void refetch()} />
       )}

@@ -4,6 +4,8 @@ import classes from './page.module.css';
 interface Props {
   /** The page's only heading; omitted if the page draws its own. */
   title?: ReactNode;
+  /** Whether a phone's bar says the title already, so that it is only read out there. */
+  isInBar?: boolean;
   intro?: ReactNode;
   /** `narrow` for forms, `reading` for longer texts. */
   width?: 'wide' | 'narrow' | 'reading';
@@ -11,11 +13,11 @@ interface Props {
 }
 
 /** The column of a page: margins, width, and space above and below. */
-export function Page({ title, intro, width = 'wide', children }: Props) {
+export function Page({ title, isInBar = false, intro, width = 'wide', children }: Props) {
   return (
     <div className={`${classes.page} ${width === 'wide' ? '' : classes[width]}`}>
       {title && (
-        <header className={classes.head}>
+        <header className={classes.head} data-in-bar={isInBar || undefined}>
           <h1>{title}</h1>
           {intro && <p className={classes.intro}>{intro}</p>}
         </header>

@@ -5,6 +5,7 @@ import type {
   JoinedCard,
   LiveGame,
   OrganisedCard,
+  OwnDayGame,
   WaitingCard,
 } from '@rondo/contract';
 import { centsToEuros, type LeadingRight, rightsIn, showsScores, type Sight, sightOf } from '@rondo/rules';
@@ -14,7 +15,7 @@ import { sceneName, scenePath } from '../../platform/files/scene-path.ts';
 import { presentScore } from '../../platform/people/scores.ts';
 import type { GameCardRow } from './rows/card-row.ts';
 import type { OrganisedRow } from './own/organised-queries.ts';
-import type { JoinedRow, WaitingRow } from './own/own-games-queries.ts';
+import type { JoinedRow, OwnDayRow, WaitingRow } from './own/own-games-queries.ts';
 import type { RegistrantRow } from './people-queries.ts';
 import type { CommunityOfGame, GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
@@ -34,6 +35,11 @@ export function presentCard(row: GameCardRow): GameCard {
 /** A game that somebody has joined, with the refund if it was cancelled. */
 export function presentJoined(row: JoinedRow): JoinedCard {
   return { ...presentCard(row), refundedAmount: row.refunded_cents === null ? null : centsToEuros(row.refunded_cents) };
+}
+
+export function presentOwnDay(row: OwnDayRow): OwnDayGame {
+  const { plays, waits, hosts } = row;
+  return { ...presentCard(row), plays, waits, hosts };
 }
 
 export function presentWaiting(row: WaitingRow): WaitingCard {

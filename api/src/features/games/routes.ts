@@ -14,10 +14,18 @@ import { findAudience } from './finding/find-audience.ts';
 import { passcodeKey, privateKey } from './access/game-keys.ts';
 import { liveGames } from './live-games.ts';
 import { requireGameAccess, hasGameAccess } from './access/require-game-access.ts';
-import { findJoined, findWaiting } from './own/own-games-queries.ts';
+import { findJoined, findOwnOfMonth, findWaiting } from './own/own-games-queries.ts';
 import { findRegistrants } from './people-queries.ts';
 import { presentDraws } from './teams/present-draws.ts';
-import { presentCard, presentCards, presentDetails, presentJoined, presentLive, presentWaiting } from './present.ts';
+import {
+  presentCard,
+  presentCards,
+  presentDetails,
+  presentJoined,
+  presentLive,
+  presentOwnDay,
+  presentWaiting,
+} from './present.ts';
 import { presentViewer } from './present-viewer.ts';
 import {
   countArchivedConfirmed,
@@ -105,6 +113,11 @@ export function gameRoutes(context: Context): void {
     const { rows, totalCount } = await findWaiting(db, viewer.id, query, clock.now());
     const pagination = paginationOf(totalCount, query.limit);
     return { status: 'success', matches: presentCards(rows, presentWaiting), pagination };
+  });
+
+  serve(context, contract.myGamesOfMonth, async ({ query, viewer }) => {
+    const rows = await findOwnOfMonth(db, viewer.id, query.month, clock.now());
+    return { status: 'success', matches: presentCards(rows, presentOwnDay) };
   });
 
   serve(context, contract.getGame, async ({ params, query, viewer }) =>

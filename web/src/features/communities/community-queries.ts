@@ -6,7 +6,7 @@ import {
   communityNews,
   getCommunity,
 } from '@rondo/contract/calls';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 
 const unknown: ErrorCode = 'community_not_found';
@@ -40,6 +40,19 @@ export const communityGamesQuery = (code: string, page: number) =>
       };
     },
     placeholderData: keepPreviousData,
+  });
+
+/** The games that a community played, the latest first, a page at a time. */
+export const communityPastQuery = (code: string) =>
+  infiniteQueryOptions({
+    queryKey: ['communities', 'past', code],
+    queryFn: async ({ pageParam: page }) => {
+      const query = { page, period: 'past' as const };
+      const { matchesFromCommunity, pagination } = await call(communityGames, { params: { code }, query });
+      return { games: matchesFromCommunity, totalPages: Math.ceil(pagination.totalMatches / pagination.limit) };
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, parts) => (parts.length < totalPages ? parts.length + 1 : undefined),
   });
 
 /** A page of a community's news. */

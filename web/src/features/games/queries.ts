@@ -1,7 +1,13 @@
-import type { CallArguments, listGames as ListGames, mapGames as MapGames } from '@rondo/contract';
+import type {
+  CallArguments,
+  gamesByDay as GamesByDay,
+  listGames as ListGames,
+  mapGames as MapGames,
+} from '@rondo/contract';
 import {
   archivedGamesCount,
   featuredGames,
+  gamesByDay,
   joinableGames,
   latestGames,
   listGames,
@@ -19,6 +25,15 @@ export const gamesQuery = (query: GamesQuery) =>
   queryOptions({
     queryKey: ['games', 'list', query],
     queryFn: async ({ signal }) => (await call(listGames, { query, signal })).data,
+  });
+
+type DaysQuery = CallArguments<typeof GamesByDay>['query'];
+
+/** The games of a week, day by day. */
+export const gamesByDayQuery = (query: DaysQuery) =>
+  queryOptions({
+    queryKey: ['games', 'days', query],
+    queryFn: async ({ signal }) => (await call(gamesByDay, { query, signal })).data,
   });
 
 type MapQuery = CallArguments<typeof MapGames>['query'];

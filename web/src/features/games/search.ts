@@ -26,13 +26,16 @@ export interface Search extends PlaceSearch {
   /** The words searched for. */
   text: string;
   view: View;
+  /** The first day that a calendar shows; null for the first of the search. */
+  first: string | null;
   /** The visible part of the map; null if the filters decide. */
   at: MapAt | null;
   /** Whether the phone's drawer of filters is open. */
   drawer: boolean;
 }
 
-export type View = 'list' | 'map';
+export const views = ['list', 'days', 'map'] as const;
+export type View = (typeof views)[number];
 
 interface MapAt {
   latitude: number;
@@ -75,7 +78,8 @@ export function readSearch(query: URLSearchParams, today: string): Search {
     page,
     upTo: upTo > page && upTo < page + pagesAtOnce ? upTo : null,
     text: (query.get('query') ?? '').trim().slice(0, textMax),
-    view: query.get('view') === 'map' ? 'map' : 'list',
+    view: oneOf(views, query.get('view')) ?? 'list',
+    first: clampDate(query.get('first'), today),
     at: readAt(query.get('at')),
     drawer: query.get('filters') === 'open',
   };
@@ -99,7 +103,8 @@ export function writeSearch(search: Search): string {
   if (search.sort !== 'upcoming') query.set('sort', search.sort);
   if (search.page > 1) query.set('page', String(search.page));
   if (search.upTo) query.set('upTo', String(search.upTo));
-  if (search.view === 'map') query.set('view', 'map');
+  if (search.view !== 'list') query.set('view', search.view);
+  if (search.view === 'days' && search.first) query.set('first', search.first);
   if (search.view === 'map' && at) query.set('at', [at.latitude, at.longitude, at.zoom].join(','));
   if (search.drawer) query.set('filters', 'open');
   return `/allgames${query.size > 0 ? `?${query.toString()}` : ''}`;
@@ -142,7 +147,7 @@ export function cityFiltersOf(search: Search): Omit<GamesQuery, 'latitude' | 'lo
 /** The search with a change, back on its first page; a new place moves the map. */
 export function changed(search: Search, change: Partial<Search>): Search {
   const at = change.place === undefined && change.radius === undefined ? search.at : null;
-  return { ...search, page: 1, upTo: null, at, ...change };
+  return { ...search, page: 1, upTo: null, first: null, at, ...change };
 }
 
 /** The search without filters, shown in the same way. */

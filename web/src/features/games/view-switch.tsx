@@ -1,20 +1,17 @@
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { writeSearch, type Search, type View } from './search.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { type Search, type View, views, writeSearch } from './search.ts';
 import classes from './view-switch.module.css';
 
-const views: readonly [View, 'menu' | 'map'][] = [
-  ['list', 'menu'],
-  ['map', 'map'],
-];
+const icons = { list: 'menu', days: 'calendar', map: 'map' } as const satisfies Record<View, IconName>;
 
-/** Switches between list and map by links, so that Back returns to the other. */
+/** Switches between list, days and map by links, so that Back returns to the other. */
 export function ViewSwitch({ search, onShow }: { search: Search; onShow: (view: View) => void }) {
   const t = useT();
   return (
     <nav className={classes.views} aria-label={t('games.view.label')}>
-      {views.map(([view, icon]) => (
+      {views.map((view) => (
         <Link
           key={view}
           to={writeSearch({ ...search, view })}
@@ -28,7 +25,7 @@ export function ViewSwitch({ search, onShow }: { search: Search; onShow: (view: 
           className={classes.view}
           aria-current={search.view === view ? 'page' : undefined}
         >
-          <Icon name={icon} size={18} />
+          <Icon name={icons[view]} size={18} />
           {t(`games.view.${view}`)}
         </Link>
       ))}

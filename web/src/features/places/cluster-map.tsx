@@ -1,4 +1,4 @@
-import { divIcon, type LatLngTuple, type Map as LeafletMap } from 'leaflet';
+import { divIcon, latLngBounds, type LatLngTuple, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { MapFrame } from './map-frame.tsx';
 import { MapMarker } from './map-marker.tsx';
@@ -35,8 +35,9 @@ interface Props {
   onPress: (cluster: Cluster, map: LeafletMap) => void;
 }
 
-/** The Netherlands at zoom 6 (pages.md#map). */
+/** Where the map begins until the Netherlands are fitted into it (pages.md#map). */
 const country: { centre: LatLngTuple; zoom: number } = { centre: [52.2, 5.3], zoom: 6 };
+const borders = latLngBounds([50.73, 3.3], [53.57, 7.25]);
 
 /** A map of clusters, each a button with an accessible name. */
 export function ClusterMap({ label, clusters, at, onMove, onPress }: Props) {
@@ -84,18 +85,25 @@ function View({ at, onMove }: Pick<Props, 'at' | 'onMove'>) {
   };
   const first = useRef(tell);
   useMapEvent('moveend', tell);
-  useEffect(() => first.current(), []);
   const wanted = at && keyOf(at);
   useEffect(() => {
     if (wanted === told.current) return;
     if (!wanted) {
-      map.setView(country.centre, country.zoom);
+      showCountry(map);
       return;
     }
     const [latitude = 0, longitude = 0, zoom = 0] = wanted.split(',').map(Number);
     map.setView([latitude, longitude], zoom);
   }, [map, wanted]);
+  useEffect(() => first.current(), []);
   return null;
+}
+
+/** As large as it fits, between two of the zooms that buttons lead to. */
+function showCountry(map: LeafletMap): void {
+  map.options.zoomSnap = 0.25;
+  map.fitBounds(borders, { animate: false });
+  map.options.zoomSnap = 1;
 }
 
 const keyOf = ({ latitude, longitude, zoom }: NonNullable<Props['at']>) => `${latitude},${longitude},${zoom}`;
@@ -108,7 +116,7 @@ function partOf(map: LeafletMap): MapPart {
   return {
     latitude: round(centre.lat),
     longitude: round(centre.lng),
-    zoom: map.getZoom(),
+    zoom: Math.round(map.getZoom()),
     south: Math.max(-90, round(bounds.getSouth())),
     west: Math.max(-180, round(bounds.getWest())),
     north: Math.min(90, round(bounds.getNorth())),

@@ -9,12 +9,14 @@ interface Props {
   /** The name is empty, because it is the reader's own location. */
   onFound: (place: { name: string; latitude: number; longitude: number }) => void;
   variant?: 'plain' | 'secondary';
+  /** Whether a phone shows its icon alone. */
+  isShort?: boolean;
 }
 
 const options = { timeout: 10_000, maximumAge: 300_000 };
 
 /** Asks the browser for the reader's location, only when pressed. A refusal or failure is shown as a sentence. */
-export function NearMe({ onFound, variant = 'plain' }: Props) {
+export function NearMe({ onFound, variant = 'plain', isShort = false }: Props) {
   const t = useT();
   const [working, setWorking] = useState(false);
   const find = () => {
@@ -43,7 +45,7 @@ export function NearMe({ onFound, variant = 'plain' }: Props) {
       onClick={find}
     >
       <Icon name="pin" size={18} />
-      {t('games.filters.nearMe')}
+      <span className={isShort ? classes.word : undefined}>{t('games.filters.nearMe')}</span>
     </SubmitButton>
   );
 }

@@ -64,7 +64,7 @@ export function TownNames() {
 type SayFar = (kilometres: number) => string;
 
 function namesOf(map: LeafletMap, far: SayFar): HTMLElement[] {
-  const zoom = map.getZoom();
+  const zoom = Math.floor(map.getZoom());
   const size = map.getSize();
   // Layers are positioned from the map's own origin, which a drag moves.
   const corner = map.containerPointToLayerPoint([0, 0]);

@@ -7,12 +7,13 @@ import {
   walletReceipt,
   walletStatement,
 } from '@rondo/contract/calls';
+import { daysOfMonth } from '@rondo/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
 /** @param month `2026-11` */
 export const statementQuery = (month: string) => {
-  const period = monthPeriod(month);
+  const period = daysOfMonth(month);
   return queryOptions({
     queryKey: ['wallet', 'statement', month],
     queryFn: async () => (await call(walletStatement, { query: period })).data,
@@ -69,16 +70,3 @@ export const documentQuery = ({ number, token }: Papers & { number: string }) =>
       return (await asked).data.document;
     },
   });
-
-/** First and last day of a month. */
-export function monthPeriod(month: string): { from: string; to: string } {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return { from: `${month}-01`, to: `${month}-${last}` };
-}
-
-/** The month this many steps before or after another. */
-export function monthBeside(month: string, steps: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);
-}

@@ -1,4 +1,4 @@
-import { languages } from '@rondo/rules';
+import { daysOfMonth, languages, monthAfter } from '@rondo/rules';
 import type { StatementLine } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -16,7 +16,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import paper from './paper.module.css';
-import { monthBeside, monthPeriod, statementQuery } from './paper-queries.ts';
+import { statementQuery } from './paper-queries.ts';
 import classes from './statement.module.css';
 
 /** How many months there are to choose from. */
@@ -32,7 +32,7 @@ export function Statement() {
     ? (query.get('month') ?? thisMonth)
     : thisMonth;
   const statement = useQuery(statementQuery(month));
-  const { from, to } = monthPeriod(month);
+  const { from, to } = daysOfMonth(month);
   return (
     <article className={paper.sheet}>
       <header className={paper.head}>
@@ -85,9 +85,9 @@ function MonthChooser({ month, thisMonth }: { month: string; thisMonth: string }
   const { t } = useI18n();
   const [, setQuery] = useSearchParams();
   const monthName = useMonthName();
-  const listed = Array.from({ length: monthsBack }, (_, index) => monthBeside(thisMonth, -index));
+  const listed = Array.from({ length: monthsBack }, (_, index) => monthAfter(thisMonth, -index));
   const months = listed.includes(month) ? listed : [month, ...listed];
-  const address = (steps: number) => `?month=${monthBeside(month, steps)}`;
+  const address = (steps: number) => `?month=${monthAfter(month, steps)}`;
   return (
     <Row gap={10} align="center" className={classes.chooser}>
       <ButtonLink variant="secondary" to={address(-1)} replace preventScrollReset aria-label={t('statement.previous')}>

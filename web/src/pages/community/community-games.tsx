@@ -1,16 +1,20 @@
 import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { communityGamesQuery } from '../../features/communities/community-queries.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
+import { Deferred } from '../../ui/deferred.tsx';
 import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import classes from './community.module.css';
 
-/** The upcoming games of a community. */
+const PlayedGames = lazy(() => import('./played-games.tsx'));
+
+/** The games of a community: those to come, and below them what it played. */
 export function CommunityGames({ code, page }: { code: string; page: number }) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(communityGamesQuery(code, page));
@@ -19,14 +23,22 @@ export function CommunityGames({ code, page }: { code: string; page: number }) {
       {t('communities.page.others')}
     </ButtonLink>
   );
+  const past = (
+    <Deferred waiting={null} near>
+      <PlayedGames code={code} />
+    </Deferred>
+  );
   if (error && !data)
     return <ErrorState title={t('games.failed')} message={explain(error)} onRetry={() => void refetch()} />;
   if (!data) return <GameGridSkeleton count={pageSizes.communityGames} />;
   if (data.games.length === 0) {
     return (
-      <EmptyState title={t('communities.games.none')} action={others}>
-        {t('communities.games.noneBody')}
-      </EmptyState>
+      <>
+        <EmptyState title={t('communities.games.none')} action={others}>
+          {t('communities.games.noneBody')}
+        </EmptyState>
+        {past}
+      </>
     );
   }
   return (
@@ -40,6 +52,7 @@ export function CommunityGames({ code, page }: { code: string; page: number }) {
       </CardGrid>
       <Paging page={page} totalPages={data.totalPages} to={(other) => (other > 1 ? `?page=${other}` : '?')} />
       <div className={classes.others}>{others}</div>
+      {past}
     </>
   );
 }

@@ -16,6 +16,8 @@ interface Props {
   game: GameCard;
   /** Whether it stands among games that are over: it has no picture then. */
   isPast?: boolean;
+  /** Whether the day stands above it already. */
+  isDaySaid?: boolean;
   /** What is the reader's own of it: a place in the line, money that came back. */
   marker?: ReactNode;
   /** By when it lacks how many, in place of the countdown; it stands out then. */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** A game in a list of one's own (pages.md#compact-rows). All of it but its buttons is a link. */
-export function CompactGame({ game, isPast = false, marker, risk, taken, eager, children }: Props) {
+export function CompactGame({ game, isPast = false, isDaySaid = false, marker, risk, taken, eager, children }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -45,7 +47,7 @@ export function CompactGame({ game, isPast = false, marker, risk, taken, eager, 
       )}
       <Stack gap={6} shrinks>
         <Text size={15} weight={650} breaks className={`${classes.when} numbers`}>
-          {isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)},{' '}
+          {!isDaySaid && `${isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)}, `}
           {formats.time(game.game_date)} · {location.description || location.city || location.address}
         </Text>
         <h3 className={classes.name}>

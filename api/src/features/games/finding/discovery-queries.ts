@@ -76,3 +76,19 @@ export async function findCommunityGames(
   ]);
   return { rows, totalCount: count.rows[0]?.total ?? 0 };
 }
+
+/** A page of the games that a community's members played, the latest first, and their number. The reader may see them, as those to come. */
+export async function findPlayedOfCommunity(
+  db: Database,
+  communityId: string,
+  { limit, skip }: { limit: number; skip: number },
+): Promise<{ rows: GameCardRow[]; totalCount: number }> {
+  const played = sql`community_id = ${communityId} and archived and status = 'confirmed'`;
+  const [{ rows }, count] = await Promise.all([
+    sql<GameCardRow>`
+      select ${cardColumns}, null::float8 as distance from game g
+      where ${played} order by g.starts_at desc, g.id limit ${limit} offset ${skip}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from game where ${played}`.execute(db),
+  ]);
+  return { rows, totalCount: count.rows[0]?.total ?? 0 };
+}

@@ -4,8 +4,15 @@ import { paginationOf } from '../../../platform/calls/pagination.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { type Context, serve, serveCachedByAudience } from '../../../platform/serve.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { findCommunityAccess, findCommunityGames, findTournaments, findVotable } from './discovery-queries.ts';
+import {
+  findCommunityAccess,
+  findCommunityGames,
+  findPlayedOfCommunity,
+  findTournaments,
+  findVotable,
+} from './discovery-queries.ts';
 import { findAudience } from './find-audience.ts';
+import { findGamesByDay } from './games-by-day.ts';
 import { findJoinable } from './find-joinable.ts';
 import { type CellRow, findMapCells } from './map-cells.ts';
 import { presentCard, presentCards, presentJoined } from '../present.ts';
@@ -20,6 +27,12 @@ export function discoveryRoutes(context: Context): void {
     const rows = await standbys.read(null, (db) => findMapCells(db, query, audience, clock.now()));
     const cells = rows.map(presentCell);
     return { status: 'success', data: { cells, totalCount: cells.reduce((sum, { count }) => sum + count, 0) } };
+  });
+
+  serveCachedByAudience(context, contract.gamesByDay, ofViewer, async ({ query, audience }) => {
+    const { days, next } = await standbys.read(null, (db) => findGamesByDay(db, query, audience, clock.now()));
+    const shown = days.map(({ rows, ...day }) => ({ ...day, matches: presentCards(rows, presentCard) }));
+    return { status: 'success', data: { days: shown, next } };
   });
 
   serve(context, contract.joinableGames, async ({ query, viewer }) => {
@@ -57,7 +70,10 @@ export function discoveryRoutes(context: Context): void {
       const community = await findCommunityAccess(db, params.code, viewer?.id ?? null);
       if (!community) throw new Refused('community_not_found');
       const page = { limit, skip: (query.page - 1) * limit };
-      return community.closed ? { rows: [], totalCount: 0 } : findCommunityGames(db, community.id, page, clock.now());
+      if (community.closed) return { rows: [], totalCount: 0 };
+      return query.period === 'past'
+        ? findPlayedOfCommunity(db, community.id, page)
+        : findCommunityGames(db, community.id, page, clock.now());
     });
     return {
       status: 'success' as const,

@@ -233,8 +233,8 @@ test('a private community shows its games to members only', async () => {
   const join = (status: string) =>
     sql`insert into community_member (community_id, user_id, status) values (${club}, ${member.id}, ${status})
       on conflict (community_id, user_id) do update set status = excluded.status`.execute(server.db);
-  const seen = async (as?: string, page = 1) => {
-    const { body } = await get(`/communities/shortcode/closed-club/matches?page=${page}`, as);
+  const seen = async (as?: string, page = 1, period = 'upcoming') => {
+    const { body } = await get(`/communities/shortcode/closed-club/matches?page=${page}&period=${period}`, as);
     return [(body.matchesFromCommunity as { name: string }[]).map(({ name }) => name), body.pagination];
   };
   const nothing = [[], { totalMatches: 0, limit: 5 }];
@@ -243,6 +243,10 @@ test('a private community shows its games to members only', async () => {
   await join('approved');
   expect((await seen(member.token))[0]).toEqual(['Closed 0', 'Closed 1', 'Closed 2', 'Closed 3', 'Closed 4']);
   expect(await seen(member.token, 2)).toEqual([['Closed 5'], { totalMatches: 6, limit: 5 }]);
+  await sql`update game set archived = true, status = case name when 'Closed 2' then 'cancelled' else 'confirmed' end
+    where community_id = ${club} and name in ('Closed 0', 'Closed 1', 'Closed 2')`.execute(server.db);
+  expect(await seen(member.token, 1, 'past')).toEqual([['Closed 1', 'Closed 0'], { totalMatches: 2, limit: 5 }]);
+  expect(await seen(stranger.token, 1, 'past')).toEqual(nothing);
   expect(await get('/communities/shortcode/nobody/matches')).toMatchObject({
     status: 404,
     body: { code: 'community_not_found' },

@@ -1,5 +1,8 @@
+import { daysOfMonth, ownGamesInMonth } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
+import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
+import { ledBy } from '../../../platform/people/leading.ts';
 import { findPage } from '../../../platform/calls/pagination.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 
@@ -53,4 +56,32 @@ export async function findWaiting(
     join game g on g.id = w.game_id
     where not g.archived and g.status <> 'cancelled' and g.starts_at > ${now}`;
   return findPage(db, list, { ...page, order: sql`starts_at, id` });
+}
+
+export interface OwnDayRow extends GameCardRow {
+  plays: boolean;
+  waits: boolean;
+  hosts: boolean;
+}
+
+/** Games of a month that a person plays, waits for or hosts, in order. @param month `2026-12` */
+export async function findOwnOfMonth(db: Database, userId: string, month: string, now: Date): Promise<OwnDayRow[]> {
+  const { from, to } = daysOfMonth(month);
+  const { rows } = await sql<OwnDayRow>`
+    with mine as (
+      select game_id as id, true as plays, false as waits, false as hosts from registration
+      where user_id = ${userId} and status in ('active', 'played', 'cancelled')
+      union all
+      select game_id, false, true, false from waiting_entry
+      where user_id = ${userId} and status = 'waiting' and coalesce(offered_until > ${now}, true)
+      union all
+      select led.id, false, false, true from ${ledBy(userId)} led
+    ), each as (
+      select id, bool_or(plays) as plays, bool_or(waits) as waits, bool_or(hosts) as hosts from mine group by id
+    )
+    select ${cardColumns}, null::float8 as distance, each.plays, each.waits, each.hosts
+    from each join game g on g.id = each.id
+    where g.starts_at >= ${startOfDay(from)} and g.starts_at < ${endOfDay(to)}
+    order by g.starts_at, g.id limit ${ownGamesInMonth}`.execute(db);
+  return rows;
 }

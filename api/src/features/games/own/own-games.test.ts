@@ -1,9 +1,11 @@
+import { amsterdamDay, day, monthAfter } from '@rondo/rules';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aCode, aGame, aPlayer, type Player } from '../../../../test/builders.ts';
+import { aCode, aGame, aPlayer, type GameOptions, type Player } from '../../../../test/builders.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../../test/organising-calls.ts';
 import { advance, useServer } from '../../../../test/server.ts';
+import { startOfDay } from '../../../platform/time/amsterdam.ts';
 
 const server = useServer();
 const { join, pay, payForFriend, leave } = joiningCalls(server);
@@ -115,4 +117,47 @@ test.each([
   const list = (body.data ?? body) as { pagination?: { totalCount: number } };
   const totalCount = (body.pagination as { totalCount: number } | undefined)?.totalCount ?? list.pagination?.totalCount;
   expect(totalCount).toBeGreaterThanOrEqual(count);
+});
+
+describe('a month of one’s own', () => {
+  test('has what one plays, waits for and hosts, each game once, in order', async () => {
+    const me = await aPlayer(server, { role: 'organiser', balanceCents: 1500 });
+    const [friend, stranger] = [await aPlayer(server), await aPlayer(server)];
+    const month = amsterdamDay(new Date(server.clock.now().getTime() + 40 * day)).slice(0, 7);
+    const start = (startOfDay(`${month}-01`).getTime() - server.clock.now().getTime()) / 3_600_000;
+    const at = (name: string, hours: number, options: GameOptions = {}) =>
+      aGame(server, { name, hoursAhead: start + hours, ...options });
+    const joined = await at('joined', 40);
+    const both = await at('joined and hosted', 30, { organiserId: me.id });
+    await at('hosted', 20, { organiserId: me.id });
+    const helped = await at('helped', 10);
+    const full = await at('waited for', 50);
+    await join(me, joined);
+    await join(me, both);
+    await join(friend, full);
+    await sql`insert into waiting_entry (game_id, user_id, created_at) values (${full}, ${me.id}, app_now())`.execute(
+      server.db,
+    );
+    await sql`insert into co_organiser (game_id, user_id, rights, created_at)
+      values (${helped}, ${me.id}, '{players}', app_now())`.execute(server.db);
+    await join(me, await at('a minute too early', -1 / 60));
+    await at('of others', 60);
+
+    const ways = { plays: false, waits: false, hosts: false };
+    expect(await mine(me, `mymonth?month=${month}`)).toMatchObject([
+      { name: 'helped', ...ways, hosts: true },
+      { name: 'hosted', ...ways, hosts: true },
+      { name: 'joined and hosted', ...ways, plays: true, hosts: true },
+      { name: 'joined', ...ways, plays: true },
+      { name: 'waited for', ...ways, waits: true },
+    ]);
+    expect(await mine(friend, `mymonth?month=${month}`)).toMatchObject([{ name: 'waited for', plays: true }]);
+    expect(await mine(stranger, `mymonth?month=${month}`)).toEqual([]);
+    expect(await mine(me, `mymonth?month=${monthAfter(month, -1)}`)).toMatchObject([{ name: 'a minute too early' }]);
+  });
+
+  test.each(['', '?month=2026', '?month=2026-13'])('asked for as "%s" is refused', async (query) => {
+    const { token } = await aPlayer(server);
+    expect(await server.call('GET', `/api/matches/mymonth${query}`, { as: token })).toMatchObject({ status: 400 });
+  });
 });

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
+import { daysBetween, useFormats } from '../../../platform/formats.ts';
+import { useT } from '../../../platform/i18n.tsx';
+import { CompactGames } from '../../../ui/game-card/compact-games.tsx';
+import classes from './days.module.css';
+
+interface Props {
+  /** `2026-11-28` */
+  day: string;
+  count: number;
+  /** Its games, as items of a list. */
+  children?: ReactNode;
+  /** What leads to more of them. */
+  more?: ReactNode;
+}
+
+/** Where links of a calendar lead: `day-2026-11-28`. */
+export const dayAnchor = (day: string): string => `day-${day}`;
+
+/** Noon of a day, when it is the same day everywhere in Europe. */
+const noonOf = (day: string): string => `${day}T12:00:00Z`;
+
+/** `Sat 28 Nov`, with *Today* or *Tomorrow* before it. */
+export function useDayName(): (day: string) => string {
+  const now = useNow();
+  const t = useT();
+  const formats = useFormats();
+  return (day) => {
+    const near = [t('common.today'), t('common.tomorrow')][daysBetween(now, Date.parse(noonOf(day)))];
+    const date = formats.day(noonOf(day), now);
+    return near === undefined ? date : `${near}, ${date}`;
+  };
+}
+
+/** A day of a calendar with its games. */
+export function DaySection({ day, count, children, more }: Props) {
+  const t = useT();
+  const dayName = useDayName();
+  return (
+    <section className={classes.day} id={dayAnchor(day)} aria-labelledby={`${dayAnchor(day)}-name`}>
+      <h3 id={`${dayAnchor(day)}-name`} className={classes.name} tabIndex={-1}>
+        {dayName(day)}
+        <span className={classes.count}>{count > 0 ? t('games.days.count', { count }) : t('games.days.none')}</span>
+      </h3>
+      {count > 0 && <CompactGames>{children}</CompactGames>}
+      {more}
+    </section>
+  );
+}
