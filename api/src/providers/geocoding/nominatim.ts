@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressOf, fetchJson } from './fetch-json.ts';
+import { addressOf, fetchJson } from '../../platform/fetch-json.ts';
 import { type FoundAddress, GeocodingError, type GeocodingProvider } from './provider.ts';
 
 const line = z.string().max(200);
