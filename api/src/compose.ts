@@ -98,6 +98,7 @@ import { settlementRoutes } from './features/settlements/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { streetRoutes } from './features/streets/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
+import { registerWeatherJobs } from './features/weather/jobs.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -138,6 +139,9 @@ import { newPushKeys, webPushProvider } from './providers/push/web-push.ts';
 import { openStreets } from './providers/streets/open.ts';
 import { openStorage } from './providers/storage/open.ts';
 import type { StorageProvider } from './providers/storage/provider.ts';
+import { openMeteoWeather } from './providers/weather/open-meteo.ts';
+import type { WeatherProvider } from './providers/weather/provider.ts';
+import { sandboxWeather } from './providers/weather/sandbox.ts';
 
 export interface Rondo extends Context {
   app: FastifyInstance;
@@ -317,6 +321,8 @@ export async function compose({
   registerBankJobs(context);
   registerLedgerJobs(context);
   registerRatingJobs({ ...context, databaseUrl });
+  const weather = weatherOf(context);
+  const askWeather = weather && registerWeatherJobs(context, weather);
   jobs.sweep('sessions', () => sweepSessions(db));
   jobs.sweep('sign-in attempts', () => sweepAttempts(db));
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
@@ -328,7 +334,10 @@ export async function compose({
   return {
     ...context,
     storage,
-    work: () => jobs.work(),
+    async work() {
+      await jobs.work();
+      void askWeather?.();
+    },
     async close() {
       await context.draining.drain(config.stopNoticeMs);
       await app.close();
@@ -350,6 +359,10 @@ async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Pro
   if (payments.provider === 'stripe') return stripePayments(payments);
   if (payments.provider === 'mollie') return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });
   return sandboxPayments(db, payments.webhookSecret);
+}
+
+function weatherOf({ db, clock, config: { weather } }: Context): WeatherProvider | null {
+  return weather === 'sandbox' ? sandboxWeather(db, clock) : weather && openMeteoWeather(weather);
 }
 
 function googleOf({ app, config }: Context): Google {

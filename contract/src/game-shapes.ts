@@ -4,6 +4,7 @@ import { eloEntry } from './accounts.ts';
 import { ticket } from './attendance.ts';
 import { takenOutBy } from './taking-out.ts';
 import { coordinates, euros, id, instant } from './wire.ts';
+import { weather } from './weather.ts';
 
 const count = z.int().min(0);
 
@@ -288,6 +289,8 @@ export const gameDetails = gameCard.omit({ distance: true }).extend({
       createdAt: instant,
     }),
   ),
+  /** null: it has none, or nobody knows it. */
+  weather: weather.nullable(),
   /** Spots held for people who are paying; they are not free. */
   held_spots: count,
   /** Taken spots that the next person to join may take over; until then their players are in. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
 import { face } from './people.ts';
+import { weather } from './weather.ts';
 import { euros, id, instant, success } from './wire.ts';
 
 const count = z.int().min(0);
@@ -28,6 +29,8 @@ const ownHome = z.strictObject({
       playedWith: count,
       /** Games to come after this one. */
       following: count,
+      /** null: it has none, or nobody knows it. */
+      weather: weather.nullable(),
     })
     .nullable(),
   /** What they run, as organiser or co-organiser; null for everybody else (product.md#hosting). */
@@ -42,6 +45,8 @@ const ownHome = z.strictObject({
           /** How many fitting people were told that it lacks players. */
           told: count,
           mayEdit: z.boolean(),
+          /** Whether they run it, and so may cancel it. */
+          mayCancel: z.boolean(),
           mayCheckIn: z.boolean(),
         }),
       ),

@@ -4,13 +4,14 @@ import { gameDetails } from './game-shapes.ts';
 import { linkKey } from './games.ts';
 import { id } from './wire.ts';
 
-/** A game as it is now, for an open page: everything that doesn't depend on the viewer, except that visitors get no player's data. */
+/** A game as it is now, for an open page: everything but the weather that doesn't depend on the viewer, except that visitors get no player's data. */
 export const liveGame = gameDetails.omit({
   viewer: true,
   groupchat: true,
   contact_details: true,
   refunded_users: true,
   registrants: true,
+  weather: true,
 });
 
 export const watchGames = defineCall({

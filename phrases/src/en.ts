@@ -73,4 +73,5 @@ export * from './subjects/wallet.en.ts';
 export * from './subjects/what-if.en.ts';
 export * from './subjects/venue.en.ts';
 export * from './subjects/together.en.ts';
+export * from './subjects/weather.en.ts';
 export * from './subjects/wishes.en.ts';

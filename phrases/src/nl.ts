@@ -73,4 +73,5 @@ export * from './subjects/wallet.nl.ts';
 export * from './subjects/what-if.nl.ts';
 export * from './subjects/venue.nl.ts';
 export * from './subjects/together.nl.ts';
+export * from './subjects/weather.nl.ts';
 export * from './subjects/wishes.nl.ts';

@@ -36,7 +36,7 @@ export const parts = {
   labels: ['labels'],
   /** What only a community's admins see of it. */
   leading: ['leading', 'picture'],
-  match: ['joining', 'match', 'score'],
+  match: ['joining', 'match', 'score', 'weather'],
   money: [
     'booking',
     'company',
@@ -51,7 +51,7 @@ export const parts = {
   ],
   notices: ['age', 'notices'],
   /** The home of who is logged in. */
-  ownHome: ['ownHome', 'playing'],
+  ownHome: ['ownHome', 'playing', 'weather'],
   /** Players' pages, who one played with, and inviting them. */
   people: ['people', 'playing', 'score'],
   /** Games of a series that are paid ahead. */

@@ -13,6 +13,7 @@ const game = (startsIn: number, more: Partial<HostedGame> = {}): HostedGame => (
   joinedCount: 6,
   unprovedCount: 0,
   minimumPlayers: 8,
+  isRainedOff: false,
   ...more,
 });
 
@@ -32,6 +33,8 @@ describe('a game needs', () => {
     ['its check-in from three hours before', game(3, { status: 'confirmed' }), 'checkIn'],
     ['players before that', game(3, { cutoffAt: inHours(1) }), 'players'],
     ['its check-in while it is played', game(-1, { status: 'confirmed' }), 'checkIn'],
+    ['an answer to extreme rain first', game(20, { isRainedOff: true }), 'rain'],
+    ['none once it is cancelled', game(20, { isRainedOff: true, status: 'cancelled' }), null],
     ['nothing the day after', game(-15, { status: 'confirmed' }), null],
   ] as const)('%s', (_, one, need) => expect(hostNeed(one, now)).toBe(need));
 });

@@ -15,28 +15,34 @@ export const hosting = {
 export interface HostedGame extends AttendedGame, Joined {
   minimumPlayers: number;
   cutoffAt: Date;
+  /** Whether extreme rain is forecast for it (product.md#weather). */
+  isRainedOff: boolean;
 }
 
-/** `players`: it lacks some, and is soon cancelled for that; `checkIn`: its players are arriving. */
-export const hostNeeds = ['players', 'checkIn'] as const;
+/** `rain`: so much is forecast that its host decides; `players`: it lacks some, and is soon cancelled for that; `checkIn`: its players are arriving. */
+export const hostNeeds = ['rain', 'players', 'checkIn'] as const;
 export type HostNeed = (typeof hostNeeds)[number];
 
 /** What a game needs of its host now; null: nothing. */
 export function hostNeed(game: HostedGame, now: Date): HostNeed | null {
+  if (game.isRainedOff && game.status !== 'cancelled') return 'rain';
   const left = game.cutoffAt.getTime() - now.getTime();
   if (missingPlayers(game) > 0 && left > 0 && left <= hosting.riskHours * hour) return 'players';
   return checkInStage(game, now) === 'open' ? 'checkIn' : null;
 }
 
+/** By when its host acts: one without players is cancelled by itself, one in the rain is played. */
+const decidedAt = (game: HostedGame) => (game.isRainedOff ? game.startsAt : game.cutoffAt);
+
 /**
- * The games of a host that their home shows: first those that lack players, the first to be cancelled before the others, then those of today;
- * where there are none, the next one.
+ * The games of a host that their home shows: first those with extreme rain and those that lack players, the first to be decided before the
+ * others, then those of today; where there are none, the next one.
  */
 export function hostedFirst<Game extends HostedGame>(games: readonly Game[], now: Date): Game[] {
   const today = amsterdamDay(now);
   const urgent = games
-    .filter((game) => hostNeed(game, now) === 'players')
-    .toSorted((one, other) => one.cutoffAt.getTime() - other.cutoffAt.getTime());
+    .filter((game) => ['rain', 'players'].includes(hostNeed(game, now) ?? ''))
+    .toSorted((one, other) => decidedAt(one).getTime() - decidedAt(other).getTime());
   const soonest = games.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
   const isDue = (game: Game) => hostNeed(game, now) === 'checkIn' || amsterdamDay(game.startsAt) === today;
   const due = soonest.filter((game) => !urgent.includes(game) && isDue(game));

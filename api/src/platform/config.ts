@@ -17,6 +17,7 @@ import { settingsInFiles } from './settings/settings-in-files.ts';
 import { StartError } from './settings/start-error.ts';
 import { type BucketSettings, bucketOf, storageVariables } from './settings/storage-settings.ts';
 import { findUnsafe, publishedSecret } from './settings/unsafe-settings.ts';
+import { type WeatherSettings, weatherOf } from './settings/weather-settings.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off', ''])
@@ -78,6 +79,8 @@ const environment = z.object({
   TILE_ATTRIBUTION: z.string().max(300).default('© OpenStreetMap contributors'),
   GEOCODER: z.enum(['none', 'pdok', 'nominatim']).default('none'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEATHER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEATHER_KEY: z.string().optional(),
   SOCIAL_FEED_URL: z.url({ protocol: /^https$/ }).optional(),
   ANALYTICS_URL: z.url({ protocol: /^https$/ }).optional(),
   PRIVACY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
@@ -170,6 +173,8 @@ export interface Config {
   tileAttribution: string;
   /** A geocoder that knows streets; null: only the embedded gazetteer. */
   geocoder: GeocoderSettings | null;
+  /** null: games have no weather. In demo mode the sandbox makes it up. */
+  weather: WeatherSettings | 'sandbox' | null;
   /** null: the home page has no social feed. */
   socialFeedUrl: string | null;
   /** null: no script counts page views. */
@@ -281,6 +286,7 @@ export function readConfig(env: Environment): Config {
     tileUrl: settings.TILE_URL ?? null,
     tileAttribution: settings.TILE_ATTRIBUTION,
     geocoder: geocoderOf(settings.GEOCODER, settings.GEOCODER_URL),
+    weather: weatherOf(settings, production) ?? (demo ? 'sandbox' : null),
     socialFeedUrl: settings.SOCIAL_FEED_URL ?? null,
     analyticsUrl: settings.ANALYTICS_URL ?? null,
     privacyPolicyUrl: settings.PRIVACY_POLICY_URL ?? null,

@@ -449,6 +449,15 @@ interface Event {
   try_at: Timestamp | null;
 }
 
+interface Forecast {
+  latitude: number;
+  longitude: number;
+  asked_at: Timestamp;
+  fetched_at: Timestamp | null;
+  source: 'openMeteo' | 'sandbox' | null;
+  hours: Json | null;
+}
+
 interface FullMailbox {
   address: string;
 }
@@ -1114,6 +1123,12 @@ interface QuietHours {
   until_minute: number | null;
 }
 
+interface RainTold {
+  game_id: string;
+  starts_at: Timestamp;
+  told_at: Timestamp;
+}
+
 interface RankCount {
   sport: rules.RatedSport;
   width: number;
@@ -1204,6 +1219,11 @@ interface RescueWave {
   number: number;
   missing: number;
   started_at: Timestamp;
+}
+
+interface SandboxDownpour {
+  latitude: number;
+  longitude: number;
 }
 
 interface SandboxPayment {
@@ -1532,6 +1552,7 @@ export interface DB {
   enquiry: Enquiry;
   enquiry_photo: EnquiryPhoto;
   event: Event;
+  forecast: Forecast;
   full_mailbox: FullMailbox;
   game: Game;
   game_invitation: GameInvitation;
@@ -1585,6 +1606,7 @@ export interface DB {
   push_message: PushMessage;
   push_subscription: PushSubscription;
   quiet_hours: QuietHours;
+  rain_told: RainTold;
   rank_count: RankCount;
   rate_limit: RateLimit;
   rated_sport: RatedSport;
@@ -1595,6 +1617,7 @@ export interface DB {
   regular: Regular;
   rescue_told: RescueTold;
   rescue_wave: RescueWave;
+  sandbox_downpour: SandboxDownpour;
   sandbox_payment: SandboxPayment;
   sandbox_settlement: SandboxSettlement;
   sandbox_settlement_line: SandboxSettlementLine;

@@ -471,6 +471,11 @@ export const mail = {
     body: 'Someone left {{game}}, and it dropped below its minimum. It stays confirmed: invite players, or decide whether to cancel it.',
     button: 'See the game',
   },
+  extremeRain: {
+    subject: 'Extreme rain is forecast for {{game}}',
+    body: 'More rain is forecast for {{game}} on {{when}} than is safe to play in. It can be moved to another time or place, or cancelled: then everyone gets 100 % back. Once the forecast is better, there’s nothing to do.',
+    button: 'See the game',
+  },
   matchGiven: {
     subject: '{{game}} is yours to organise',
     body: 'Rondo put {{game}} into your hands. Players now turn to you, and you can edit or cancel it. What it costs stays as it is.',

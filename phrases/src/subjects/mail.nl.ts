@@ -470,6 +470,11 @@ export const mail = {
     body: 'Iemand verliet {{game}}, en het aantal spelers zakte onder het minimum. De wedstrijd gaat nog steeds door: nodig spelers uit, of beslis of je hem afgelast.',
     button: 'Bekijk de wedstrijd',
   },
+  extremeRain: {
+    subject: 'Er is extreme regen voorspeld bij {{game}}',
+    body: 'Voor {{game}} op {{when}} is meer regen voorspeld dan waarin je veilig kunt spelen. De wedstrijd kan worden verplaatst naar een andere tijd of plek, of afgelast: dan krijgt iedereen 100 % terug. Wordt de verwachting beter, dan hoef je niets te doen.',
+    button: 'Bekijk de wedstrijd',
+  },
   matchGiven: {
     subject: '{{game}} is nu van jou',
     body: 'Vanaf nu organiseer jij {{game}}. Spelers komen bij jou terecht, en je kunt de wedstrijd wijzigen of afgelasten. Wat hij kost blijft gelijk.',

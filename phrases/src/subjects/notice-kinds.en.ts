@@ -130,6 +130,12 @@ const texts = {
     message: 'Your confirmed game {{when}} dropped below its minimum. Invite players, or decide whether to cancel it.',
     static: 'Your confirmed game dropped below its minimum.',
   },
+  extremeRain: {
+    title: 'Extreme rain is forecast for {{gameName}}',
+    message:
+      'It’s played {{when}} at {{locationAddress}}. It can be moved, or cancelled: then everyone gets 100 % back.',
+    static: 'Extreme rain is forecast for your game.',
+  },
   matchGiven: {
     title: '{{gameName}} is yours to organise',
     message: 'Rondo put the game {{when}} into your hands. You can edit or cancel it; what it costs stays.',

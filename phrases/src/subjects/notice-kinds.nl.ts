@@ -129,6 +129,12 @@ export const noticeKinds = {
       'Je wedstrijd van {{when}} zou doorgaan, maar zakte onder het minimum. Nodig spelers uit, of beslis of je hem afgelast.',
     static: 'Je wedstrijd zou doorgaan, maar zakte onder het minimum.',
   },
+  extremeRain: {
+    title: 'Er is extreme regen voorspeld bij {{gameName}}',
+    message:
+      'De wedstrijd is {{when}}, {{locationAddress}}. Hij kan worden verplaatst of afgelast: dan krijgt iedereen 100 % terug.',
+    static: 'Er is extreme regen voorspeld bij je wedstrijd.',
+  },
   matchGiven: {
     title: '{{gameName}} is nu van jou',
     message:

@@ -196,6 +196,7 @@ export const operating = {
       papers_of_past_years: 'Takes names and accounts off papers older than seven years',
       newsletter_requests: 'Deletes newsletter requests that were never confirmed',
       enquiries: 'Deletes enquiries that were dealt with long ago',
+      weather: 'Asks for the weather where games are played outdoors, and tells hosts of extreme rain',
       settlements: 'Asks the payment provider, once a day, what it paid to the bank',
       bank_entries: 'Ticks off what the bank booked, once something explains it',
       documents: 'Gives each sale its receipt and books its VAT',

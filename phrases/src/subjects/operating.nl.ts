@@ -209,6 +209,7 @@ export const operating = {
       papers_of_past_years: 'Haalt namen en rekeningen van stukken die ouder zijn dan zeven jaar',
       newsletter_requests: 'Verwijdert nieuwsbriefverzoeken die nooit bevestigd zijn',
       enquiries: 'Verwijdert aanvragen die lang geleden zijn afgehandeld',
+      weather: 'Vraagt het weer op waar buiten gespeeld wordt, en vertelt wie organiseert van extreme regen',
       settlements: 'Vraagt de betaaldienst, eens per dag, wat die aan de bank uitbetaalde',
       bank_entries: 'Vinkt af wat de bank boekte, zodra iets het verklaart',
       documents: 'Geeft elke verkoop een bon en boekt de btw',

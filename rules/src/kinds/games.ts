@@ -66,6 +66,12 @@ export const matchBelowMinimum = {
   action: 'help',
 } as const satisfies NoticeKind;
 
+/** To who runs a game outdoors: so much rain is forecast that they may cancel it (product.md#weather). */
+export const extremeRain = {
+  category: 'organising',
+  ownMail: { budget: null, game: 'facts' },
+} as const satisfies NoticeKind;
+
 /** A game one would fit lacks a few players (decisions/0068-rescue.md). */
 export const gameNeedsYou = {
   category: 'rescues',

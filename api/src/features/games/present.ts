@@ -99,7 +99,7 @@ function cardFields(row: GameCardRow): Omit<GameCard, 'distance'> {
   };
 }
 
-interface DetailsContext {
+interface DetailsContext extends Pick<GameDetails, 'weather'> {
   viewer: (Viewer & { known: ViewerRow; rights: readonly LeadingRight[] }) | null;
   /** The viewer's relation to the game, as shown; null for visitors. */
   shown: GameDetails['viewer'];
@@ -111,7 +111,7 @@ interface DetailsContext {
 export function presentDetails(
   game: GameRow,
   players: PlayerRow[],
-  { viewer, shown, registrants }: DetailsContext,
+  { viewer, shown, registrants, weather }: DetailsContext,
 ): GameDetails {
   const led = { organiserId: game.organiser.id, rights: viewer?.rights ?? [] };
   const rights = rightsIn(viewer, led);
@@ -133,6 +133,7 @@ export function presentDetails(
       organisation: row.organisation,
       organisationMember: row.is_member,
     })),
+    weather,
     viewer: shown,
   };
 }

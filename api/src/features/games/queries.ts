@@ -8,6 +8,7 @@ import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/people/labels.ts
 import { hostedBy, partnersOf } from '../../platform/people/partners.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type ScoreEntry, scoresOfUser } from '../../platform/people/scores.ts';
+import { forecastColumn, type ForecastRow } from '../../platform/weather/forecast-row.ts';
 import { isToldApart } from '../../platform/people/told-apart.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './rows/card-row.ts';
 import { joinable } from './rows/joinable-rows.ts';
@@ -76,7 +77,7 @@ const detailed = [
   'tournament_link',
 ] as const satisfies readonly (keyof Rows['game'])[];
 
-export interface GameRow extends GameCardRow, Pick<Rows['game'], (typeof detailed)[number]> {
+export interface GameRow extends GameCardRow, ForecastRow, Pick<Rows['game'], (typeof detailed)[number]> {
   start_set_at: string;
   series: { id: string; following: number; regulars: { spots: number; taken: number; days: number } } | null;
   held_spots: number;
@@ -110,7 +111,7 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
     select count(*) from spot_hold h where h.early_bird_id = e.id and h.released_at is null and h.expires_at > ${now})`;
   const { rows } = await sql<GameRow>`
     select ${cardColumnsWith(held)}, null::float8 as distance,
-      ${columnsOf('g', detailed)}, coalesce(g.rescheduled_at, g.created_at) as start_set_at,
+      ${columnsOf('g', detailed)}, ${forecastColumn}, coalesce(g.rescheduled_at, g.created_at) as start_set_at,
       case when g.series_id is not null then jsonb_build_object('id', g.series_id, 'following', (
         select count(*) from game f where f.series_id = g.series_id and f.starts_at > g.starts_at
           and f.status <> 'cancelled' and not f.archived),

@@ -6,6 +6,7 @@ import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCached, serveCachedByAudience, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { readWeather } from '../../platform/weather/forecast-row.ts';
 import { ticketOf } from '../../platform/sessions/tickets.ts';
 import { checkPasscode } from './access/check-passcode.ts';
 import { findRights } from './co-organisers/co-organiser-queries.ts';
@@ -73,7 +74,8 @@ export async function showGame(
   const spotId = known?.known.registration_id;
   const ticket = spotId ? ticketOf(config.secretKey, spotId) : null;
   const shown = known && presentViewer(game, players, { viewer: known, now, secretKey, ticket });
-  const match = presentDetails(game, players, { viewer: known, shown, registrants });
+  const weather = readWeather(game, now);
+  const match = presentDetails(game, players, { viewer: known, shown, registrants, weather });
   return { status: 'success' as const, data: { match } };
 }
 

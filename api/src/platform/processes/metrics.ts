@@ -145,6 +145,18 @@ export const publicReads = new Counter({
   registers: [registry],
 });
 
+export const forecastsFetched = new Gauge({
+  name: 'rondo_forecasts_fetched_seconds',
+  help: 'When a forecast of the weather last came, in seconds since 1970; 0 before the first',
+  registers: [registry],
+});
+
+export const forecastsFailed = new Counter({
+  name: 'rondo_forecasts_failed_total',
+  help: 'Times that the weather service gave no forecast',
+  registers: [registry],
+});
+
 export const ledgerClosedUntil = new Gauge({
   name: 'rondo_ledger_closed_until_seconds',
   help: 'When the last closed day of the ledger ended, in seconds since 1970; 0 before the first close',

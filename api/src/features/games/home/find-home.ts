@@ -12,6 +12,7 @@ import {
 } from '@rondo/rules';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { readWeather } from '../../../platform/weather/forecast-row.ts';
 import type { GameCardRow } from '../rows/card-row.ts';
 import { countPartners } from './count-partners.ts';
 import { findAudience } from '../finding/find-audience.ts';
@@ -61,7 +62,7 @@ export async function findHome(db: Database, viewer: Viewer, now: Date) {
       )
     : within.slice(0, pageSizes.gamesForYou).map((row) => ({ row, because: [] }));
   return {
-    next,
+    next: next && { ...next, weather: readWeather(next.row, now) },
     hosted,
     waits,
     invitations,

@@ -1,11 +1,13 @@
 import { endsAt, type LeadingRight, leadingRights } from '@rondo/rules';
+import { isRainedOff } from '@rondo/rules/weather';
 import { hostedFirst, type HostNeed, hostNeed } from '@rondo/rules/hosting';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { ledBy, rightsOf } from '../../../platform/people/leading.ts';
+import { forecastColumn, type ForecastRow, readWeather } from '../../../platform/weather/forecast-row.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 
-interface HostedRow extends GameCardRow {
+interface HostedRow extends GameCardRow, ForecastRow {
   waiting: number;
   told: number;
   /** Their rights in a game of somebody else's; null in one of their own. */
@@ -14,7 +16,14 @@ interface HostedRow extends GameCardRow {
 }
 
 export interface Hosting {
-  games: { row: GameCardRow; need: HostNeed | null; waiting: number; told: number; rights: readonly LeadingRight[] }[];
+  games: {
+    row: GameCardRow;
+    need: HostNeed | null;
+    waiting: number;
+    told: number;
+    rights: readonly LeadingRight[];
+    isOwn: boolean;
+  }[];
   /** All that are to come. */
   total: number;
   owedCents: number;
@@ -28,7 +37,7 @@ const looked = 50;
 export async function findHosting(db: Database, userId: string, now: Date): Promise<Hosting> {
   const [{ rows }, { rows: pay }] = await Promise.all([
     sql<HostedRow>`
-      select ${cardColumns}, null::float8 as distance, count(*) over () as total, (
+      select ${cardColumns}, ${forecastColumn}, null::float8 as distance, count(*) over () as total, (
           select count(*) from waiting_entry w where w.game_id = g.id and w.status = 'waiting'
             and coalesce(w.offered_until > ${now}, true)) as waiting,
         (select count(*) from rescue_told t where t.game_id = g.id) as told,
@@ -40,7 +49,7 @@ export async function findHosting(db: Database, userId: string, now: Date): Prom
         exists (select from bank_details where user_id = ${userId} and kind = 'organiser') as has_account
       from posting where account = 'owed_to_organiser' and owner_id = ${userId}`.execute(db),
   ]);
-  const games = rows.map((row) => ({ row, ...factsOf(row) }));
+  const games = rows.map((row) => ({ row, ...factsOf(row, now) }));
   return {
     games: hostedFirst(games, now).map(({ row, ...facts }) => ({
       row,
@@ -48,6 +57,7 @@ export async function findHosting(db: Database, userId: string, now: Date): Prom
       waiting: row.waiting,
       told: row.told,
       rights: row.helps_with ?? leadingRights,
+      isOwn: row.helps_with === null,
     })),
     total: rows[0]?.total ?? 0,
     owedCents: pay[0]?.owed ?? 0,
@@ -56,7 +66,7 @@ export async function findHosting(db: Database, userId: string, now: Date): Prom
 }
 
 /** A game as the rule sees it. */
-function factsOf(row: GameCardRow) {
+function factsOf(row: HostedRow, now: Date) {
   const startsAt = new Date(row.starts_at);
   return {
     status: row.status,
@@ -66,5 +76,6 @@ function factsOf(row: GameCardRow) {
     unprovedCount: row.unproved_count,
     minimumPlayers: row.minimum_players,
     cutoffAt: new Date(row.cutoff_at),
+    isRainedOff: isRainedOff({ startsAt }, readWeather(row, now), now),
   };
 }

@@ -4,6 +4,7 @@ import { isoInstant } from '../../../platform/time/iso-instant.ts';
 import type { Database } from '../../../platform/db.ts';
 import { type Playing, playingOfUser } from '../../../platform/people/playing.ts';
 import { partnersOf } from '../../../platform/people/partners.ts';
+import { forecastColumn, type ForecastRow } from '../../../platform/weather/forecast-row.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 import { joinable, ledBy, notIn } from '../rows/joinable-rows.ts';
 import { type Audience, listed } from '../rows/listed-rows.ts';
@@ -19,9 +20,9 @@ export async function findNext(
   db: Database,
   userId: string,
   now: Date,
-): Promise<{ row: GameCardRow; following: number } | null> {
-  const { rows } = await sql<GameCardRow & { total: number }>`
-    select ${cardColumns}, null::float8 as distance, count(*) over () as total
+): Promise<{ row: GameCardRow & ForecastRow; following: number } | null> {
+  const { rows } = await sql<GameCardRow & ForecastRow & { total: number }>`
+    select ${cardColumns}, ${forecastColumn}, null::float8 as distance, count(*) over () as total
     from registration r join game g on g.id = r.game_id
     where r.user_id = ${userId} and r.status = 'active' and g.status <> 'cancelled' and not g.archived and g.ends_at > ${now}
     order by g.starts_at, g.id limit 1`.execute(db);

@@ -22,6 +22,7 @@ export function homeRoutes(context: Context): void {
           faces: faces?.faces ?? [],
           playedWith: faces?.playedWith ?? 0,
           following: next.following,
+          weather: next.weather,
         },
         hosting: presentHosting(hosted),
         waits: presentWaits(waits, invitations),
@@ -41,11 +42,12 @@ export function homeRoutes(context: Context): void {
 function presentHosting({ games, total, owedCents, hasAccount }: Hosting): OwnHome['hosting'] {
   if (total === 0 && owedCents === 0) return null;
   return {
-    games: games.map(({ row, need: needs, waiting, told, rights }) => ({
+    games: games.map(({ row, need: needs, waiting, told, rights, isOwn }) => ({
       ...presentCard(row),
       needs,
       waiting,
       told,
+      mayCancel: isOwn,
       mayEdit: rights.includes('edit'),
       mayCheckIn: rights.includes('checkIn'),
     })),

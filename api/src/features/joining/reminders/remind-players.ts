@@ -1,10 +1,13 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
+import { type Language, writeFigure } from '@rondo/rules';
+import { type Weather, weatherSources } from '@rondo/rules/weather';
 import { isReminded, waysToGiveUp } from '@rondo/rules/reminders';
 import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import { readWeather } from '../../../platform/weather/forecast-row.ts';
 import { events } from '../../notifications/events.ts';
 import type { MailFact } from '../../notifications/mail/mail-layout.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
@@ -57,18 +60,36 @@ function reminderOf(spot: RemindedRow, { secretKey }: Context['config'], now: Da
   return events.gameSoon(spot, game, { kind, facts: factsOf(spot, now), mailPath });
 }
 
-/** What to bring, the group chat, and how to give up the spot and for what refund. */
+/** The weather outdoors, what to bring, the group chat, and how to give up the spot and for what refund. */
 function factsOf(spot: RemindedRow, now: Date): MailFact[] {
   const { game, language } = spot;
   const say = phrasesIn[language].mail.reminder;
   const givingUp = sayGivingUp(spot, now);
+  const weather = readWeather(game, now);
   return [
+    ...(weather === null ? [] : [factOf(weather, language)]),
     { label: say.bring, text: say.bringThese },
     ...(game.group_chat?.startsWith('https://')
       ? [{ label: say.chat, text: '', link: { words: say.openChat, address: game.group_chat } }]
       : []),
     ...(givingUp === null ? [] : [{ label: say.cannotCome, text: givingUp }]),
   ];
+}
+
+/** In words, with a link to its source where that has a page. */
+function factOf(weather: Weather, language: Language): MailFact {
+  const say = phrasesIn[language].weather;
+  const address = weatherSources[weather.source];
+  const words = say.source[weather.source];
+  const text = fill(weather.rain > 0 ? say.wet : say.dry, {
+    sky: say.sky[weather.sky],
+    temperature: weather.temperature,
+    rain: writeFigure(weather.rain, language),
+    wind: weather.wind,
+  });
+  return address === null
+    ? { label: say.label, text: `${text}. ${words}.` }
+    : { label: say.label, text, link: { words, address } };
 }
 
 function sayGivingUp({ game, language, is_paid_by_friend, ...spot }: RemindedRow, now: Date): string | null {

@@ -4,6 +4,7 @@ import { columnsOf } from '../../../platform/database/columns.ts';
 import { withIsoInstants } from '../../../platform/time/iso-instant.ts';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
+import { forecastColumn, type ForecastRow } from '../../../platform/weather/forecast-row.ts';
 import { correctedTimes } from '../announce/booking-link-row.ts';
 import { decidingColumns, type DecidingRow } from '../state/deciding-row.ts';
 
@@ -27,7 +28,15 @@ export async function markReminders(trx: Transaction, now: Date, limit: number):
 
 export type Moment = Pick<Rows['game_reminder'], 'game_id' | 'kind'>;
 
-const told = ['id', 'name', 'sport', 'address', 'group_chat'] as const satisfies readonly (keyof Rows['game'])[];
+const told = [
+  'id',
+  'name',
+  'sport',
+  'address',
+  'group_chat',
+  'surface',
+  'duration_minutes',
+] as const satisfies readonly (keyof Rows['game'])[];
 
 /** Somebody's spot in a game whose reminder is due. */
 export interface RemindedRow
@@ -44,7 +53,7 @@ export interface RemindedRow
   paid_cents: number;
   /** Whether somebody else paid, and gets any refund. */
   is_paid_by_friend: boolean;
-  game: DecidingRow & Pick<Rows['game'], (typeof told)[number]>;
+  game: DecidingRow & ForecastRow & Pick<Rows['game'], (typeof told)[number]>;
 }
 
 /** The players of these games, without guests who haven't opened their link. */
@@ -54,7 +63,7 @@ export async function findReminded(trx: Transaction, moments: readonly Moment[])
       r.payer_id <> r.user_id as is_paid_by_friend,
       case when r.free_since is null then r.price_cents else 0 end as spot_cents,
       case when r.free_since is null then r.paid_cents else 0 end as paid_cents,
-      (select to_jsonb(f) from (select ${decidingColumns}, ${columnsOf('g', told)}) f) as game
+      (select to_jsonb(f) from (select ${decidingColumns}, ${columnsOf('g', told)}, ${forecastColumn}) f) as game
     from jsonb_to_recordset(${JSON.stringify(moments)}::jsonb) as m(game_id uuid, kind text)
     join game g on g.id = m.game_id and g.status = 'confirmed' and not g.archived
     join registration r on r.game_id = g.id and r.status = 'active' and r.proof_until is null
