@@ -20,6 +20,7 @@ test('who joins is seen at once on a page that is open', async () => {
     contact_details: _contact,
     refunded_users: _refunded,
     registrants: _all,
+    weather: _weather,
     ...live
   } = await openGame({ joined_players_number: 3 });
   await expect.element(page.getByRole('heading', { level: 1, name: live.name })).toBeVisible();
@@ -78,11 +79,23 @@ describe('what it shows', () => {
       { late_changes: [{ note: 'Court 3', startedAt: at('P7D'), createdAt: at('-PT1H') }] },
       'Court 3',
     ],
+    [
+      'the weather',
+      { field_type: 'Grass', weather: { sky: 'rain', temperature: 9, rain: 3, wind: 20 } },
+      'Rain, 9 °C, 3 mm, wind 20 km/h',
+    ],
     ['the policy', {}, t('match.terms.intro')],
   ];
   test.each(shown)('%s', async (_, game, words) => {
     await openGame(game);
     await expect.poll(main).toContain(plain(words));
+  });
+
+  test('no weather once it is cancelled', async () => {
+    const weather = { sky: 'rain', temperature: 9, rain: 3, wind: 20 } as const;
+    await openGame({ weather, status: 'cancelled', cancelled_by: 'organiser', cancel_note: 'It rains.' });
+    await expect.poll(main).toContain('It rains.');
+    expect(main()).not.toContain('km/h');
   });
 
   test('another site’s bracket, once it is asked for', async () => {

@@ -143,6 +143,11 @@ describe('/ticket/{id}', () => {
     );
     await expect.element(page.getByRole('figure')).toBeInTheDocument();
   });
+  test('outdoors says the weather', async () => {
+    const weather = { sky: 'snow', temperature: 0, rain: 1.2, wind: 8 } as const;
+    await openTicket({ weather, viewer: { joined: true, paid: 0, ticket } });
+    await expect.poll(main).toContain('Snow, 0 °C, 1.2 mm, wind 8 km/h');
+  });
   test('of a game that was cancelled shows none', async () => {
     await openTicket({ status: 'cancelled', viewer: { joined: true, paidBy: 'Femke', paid: 4.5, ticket } });
     await expect.poll(main).toContain('Femke');

@@ -87,6 +87,12 @@ describe('the next game', () => {
       ...more,
     },
   });
+  test('outdoors says the weather', async () => {
+    const weather = { sky: 'thunder', temperature: 18, rain: 6, wind: 30, source: 'openMeteo' } as const;
+    await openHome(next({ weather }));
+    await expect.element(page.getByText('Thunder, 18 °C, 6 mm, wind 30 km/h', { exact: false })).toBeVisible();
+    await expect.element(link(t('weather.source.openMeteo'))).toBeVisible();
+  });
   test('has the way there, the others, and bringing somebody', async () => {
     await openHome(next({ playedWith: 1, following: 2 }));
     await expect.element(link('Smash')).toHaveAttribute('href', `/match/${id}`);
@@ -125,6 +131,7 @@ describe.each(['en', 'nl'] as const)('what one hosts (%s)', (language) => {
     waiting: 0,
     told: 0,
     mayEdit: true,
+    mayCancel: true,
     mayCheckIn: true,
     ...more,
   });
@@ -144,6 +151,17 @@ describe.each(['en', 'nl'] as const)('what one hosts (%s)', (language) => {
     await expect
       .element(page.getByRole('heading', { level: 1 }))
       .toMatchTextContent(say('ownHome.helloHost', { day: say('common.tomorrow').toLowerCase(), name: 'Sanne' }));
+  });
+
+  test('and is rained off: what goes back, and the ways to move and cancel it', async () => {
+    await openHosting([
+      { needs: 'rain', price: 4.5 },
+      { _id: `${id.slice(0, -1)}2`, needs: 'rain', price: 0, mayEdit: false, mayCancel: false },
+    ]);
+    await expect.element(link(say('weather.extreme.move'))).toHaveAttribute('href', `/admin/match/${id}?step=when`);
+    await expect.element(link(say('weather.extreme.cancel'))).toHaveAttribute('href', `/match/${id}?step=cancel`);
+    expect(page.getByText(say('weather.extreme.title'), { exact: false }).elements()).toHaveLength(2);
+    expect(page.getByText(say('weather.extreme.back'), { exact: false }).elements()).toHaveLength(1);
   });
 
   test('and helps with: no more than their rights', async () => {

@@ -19,6 +19,7 @@ import { mapsLink } from '../ui/maps-link.ts';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { Ticket, TicketLine } from '../ui/ticket.tsx';
+import { WeatherLine } from '../ui/weather/weather-line.tsx';
 import { TicketCode } from '../ui/ticket-code.tsx';
 
 export const phrases = ['tickets', 'match'] as const;
@@ -87,6 +88,7 @@ function OwnTicket({ game }: { game: GameDetails }) {
         }
       >
         {user && <TicketLine icon="user">{formatName(user.name)}</TicketLine>}
+        {!over && game.weather && <WeatherLine weather={game.weather} />}
         {team && <TicketLine icon="people">{team}</TicketLine>}
         <TicketLine icon="wallet">
           {paid === 0

@@ -9,7 +9,7 @@ interface Props {
   title: ReactNode;
   body: ReactNode;
   /** Buttons. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A box on the page that says how things are and what one can do about it at once. */
@@ -20,9 +20,11 @@ export function ChoiceCard({ id, title, body, children }: Props) {
         {title}
       </Text>
       <p className={classes.body}>{body}</p>
-      <Row gap={8} wrap className={classes.choices}>
-        {children}
-      </Row>
+      {children && (
+        <Row gap={8} wrap className={classes.choices}>
+          {children}
+        </Row>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { type GameDetails, type Me, withdrawAgreement } from '@rondo/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { answer, askedOf } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import type { Partly } from '../../../test/example.ts';
@@ -61,6 +62,12 @@ const states: State[] = [
     game: { ...hosted, status: 'confirmed', game_date: at('PT1H') },
     as: host,
     says: (t) => t('joining.host.checkIn'),
+  },
+  {
+    name: 'a host hears of extreme rain',
+    game: { ...hosted, game_date: at('P1D'), weather: { isExtreme: true } },
+    as: host,
+    says: (t) => t('weather.extreme.title'),
   },
   {
     name: 'a passcode is asked for first',
@@ -180,6 +187,21 @@ describe('what paying adds is known before one begins', () => {
     await expect.element(page.getByRole('button', { name: /^Join/ })).toBeVisible();
     expect(note.elements()).toHaveLength(isSaid ? 1 : 0);
   });
+});
+
+test('a host moves or cancels a game with extreme rain, until it is forecast no more', async () => {
+  const t = speak('en');
+  const rained = (isExtreme: boolean) =>
+    aGame({ ...hosted, game_date: at('P1D'), weather: { isExtreme }, viewer: { runsGame: true, canEdit: true } });
+  const link = (words: string) => page.getByRole('link').filter({ hasText: words });
+  const game = rained(true);
+  await show(<GameAction game={game} groups={[]} open={() => undefined} />, { as: host });
+  await expect.element(link(t('weather.extreme.move'))).toHaveAttribute('href', `/admin/match/${game._id}?step=when`);
+  await expect.element(link(t('weather.extreme.cancel'))).toHaveAttribute('href', `/match/${game._id}?step=cancel`);
+  await cleanup();
+  await show(<GameAction game={rained(false)} groups={[]} open={() => undefined} />, { as: host });
+  await expect.element(page.getByRole('button', { name: t('joining.host.tell') })).toBeVisible();
+  expect(link(t('weather.extreme.move')).query()).toBeNull();
 });
 
 test('who agreed to pay once a spot opens takes that back', async () => {

@@ -1,6 +1,7 @@
 import type { GameDetails, Me } from '@rondo/contract';
 import { hour } from '@rondo/rules';
-import { hostNeed } from '@rondo/rules/hosting';
+import { isRainedOff } from '@rondo/rules/weather';
+import { type HostNeed, hostNeed } from '@rondo/rules/hosting';
 import { hasRoomForOthers, nextAction } from '../../features/joining/next-action.ts';
 import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
 import { scoreIn } from '../../features/joining/score-in.ts';
@@ -12,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { missingOf } from '../../ui/game-card/missing-of.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
+import { RainActs } from '../../ui/weather/rain-acts.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './host-bar.module.css';
 
@@ -27,13 +29,16 @@ export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'
   const now = useNow();
   const session = useSession();
   const isOpen = hasRoomForOthers(game, now);
+  const need = needOf(game, now);
   const { kind } = nextAction(game, now, scoreIn(session?.user ?? null, game.sport));
   return (
     <StickyAction>
       <Stack gap={8} shrinks grows>
-        <State game={game} now={now} />
+        <State game={game} need={need} now={now} />
         <Row gap={10} wrap className={classes.acts}>
-          {isNow(game, now) ? (
+          {need === 'rain' ? (
+            <RainActs game={game} mayMove={game.viewer?.canEdit ?? false} mayCancel size="large" />
+          ) : need === 'checkIn' ? (
             <ButtonLink size="large" to={`/match/${game._id}/check-in`}>
               {t('joining.host.checkIn')}
             </ButtonLink>
@@ -46,7 +51,7 @@ export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'
               {t('joining.host.players')}
             </ButtonLink>
           )}
-          {(kind === 'join' || kind === 'queue') && (
+          {need !== 'rain' && (kind === 'join' || kind === 'queue') && (
             <Button variant="secondary" size="large" onClick={() => open(game.hasPasscode ? steps.enter : steps.pay)}>
               {t(kind === 'join' ? 'joining.host.play' : 'joining.action.queue')}
             </Button>
@@ -57,12 +62,15 @@ export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'
   );
 }
 
-/** Whether its players are arriving, or playing. */
-const isNow = (game: GameDetails, now: number) => hostNeed(factsOf(game), new Date(now)) === 'checkIn';
+/** What the game needs of its host now. */
+function needOf(game: GameDetails, now: number): HostNeed | null {
+  return hostNeed(factsOf(game, new Date(now)), new Date(now));
+}
 
-const factsOf = (game: GameDetails) => ({
+const factsOf = (game: GameDetails, now: Date) => ({
   status: game.status,
   startsAt: new Date(game.game_date),
+  isRainedOff: isRainedOff({ startsAt: new Date(game.game_date) }, game.weather, now),
   endsAt: new Date(Date.parse(game.game_date) + game.duration * hour),
   joinedCount: game.joined_players_number,
   unprovedCount: game.unproved_players_number,
@@ -70,10 +78,16 @@ const factsOf = (game: GameDetails) => ({
   cutoffAt: new Date(game.cutoff),
 });
 
-/** By when it lacks how many, or that it is full; spots that are left stand beside it already. */
-function State({ game, now }: { game: GameDetails; now: number }) {
+/** That extreme rain is forecast, by when it lacks how many, or that it is full; spots that are left stand beside it already. */
+function State({ game, need, now }: { game: GameDetails; need: HostNeed | null; now: number }) {
   const t = useT();
   const formats = useFormats();
+  if (need === 'rain')
+    return (
+      <Text weight={650} centered>
+        {t('weather.extreme.title')}
+      </Text>
+    );
   const missing = missingOf(game);
   if (missing === 0 && spotsToTake(game) > 0) return null;
   const when = `${formats.day(game.cutoff, now)} ${formats.time(game.cutoff)}`;

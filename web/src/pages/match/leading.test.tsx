@@ -24,6 +24,7 @@ import { LateCard } from '../../features/games/late/late-card.tsx';
 import { type Choice, LateSheet } from '../../features/games/late/late-sheet.tsx';
 import RegularsSheet from '../../features/games/regulars/regulars-sheet.tsx';
 import RescueCard from '../../features/games/rescue/rescue-card.tsx';
+import { RainCard } from '../../features/games/weather/rain-card.tsx';
 import PassOfferForm from '../../features/joining/passes/pass-offer-form.tsx';
 import PlayerReliability from './player-reliability.tsx';
 
@@ -111,6 +112,29 @@ describe('a game that lacks a few players', () => {
     await rescue({});
     await expect.poll(() => askedOf(gameRescue)).toHaveLength(1);
     expect(page.getByRole('link').query()).toBeNull();
+  });
+});
+
+describe('a game with extreme rain', () => {
+  const link = (words: string) => page.getByRole('link').filter({ hasText: words });
+  test.each(['en', 'nl'] as const)('says what goes back, and how it is moved (%s)', async (language) => {
+    const say = speak(language);
+    const game = aGame({ price: 4.5, viewer: { canEdit: true } });
+    await show(<RainCard game={game} hasBar={false} />, { as: {}, language });
+    await expect.poll(body).toContain(plain(say('weather.extreme.moved', { hours: 24 })));
+    expect(body()).toContain(plain(say('weather.extreme.body', { rain: 20 })));
+    await expect.element(link(say('weather.extreme.move'))).toBeVisible();
+    expect(link(say('weather.extreme.cancel')).query()).toBeNull();
+  });
+  test('leaves the ways to the bar of its host, and says nothing of money where it is free', async () => {
+    await show(<RainCard game={aGame({ price: 0, viewer: { canEdit: true, runsGame: true } })} hasBar />, { as: {} });
+    await expect.poll(body).toContain(t('weather.extreme.title'));
+    expect(body()).not.toContain(t('weather.extreme.back'));
+    expect(page.getByRole('link').query()).toBeNull();
+  });
+  test('is nothing to who may do neither', async () => {
+    await show(<RainCard game={aGame({ viewer: { canEdit: false } })} hasBar={false} />, { as: {} });
+    expect(body()).not.toContain(t('weather.extreme.title'));
   });
 });
 

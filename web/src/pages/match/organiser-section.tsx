@@ -1,5 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { hour } from '@rondo/rules';
+import { isRainedOff } from '@rondo/rules/weather';
 import { rescueLimits } from '@rondo/rules/rescue';
 import { lazy } from 'react';
 import { CoOrganisersSheet } from '../../features/games/co-organisers/co-organisers-sheet.tsx';
@@ -10,6 +11,7 @@ import { RegistrantList } from '../../features/games/organise/registrant-list.ts
 import { LateCard } from '../../features/games/late/late-card.tsx';
 import { choices, LateSheet } from '../../features/games/late/late-sheet.tsx';
 import { OrganiserTools } from '../../features/games/organise/organiser-tools.tsx';
+import { RainCard } from '../../features/games/weather/rain-card.tsx';
 import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
@@ -18,6 +20,7 @@ import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Card } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { missingOf } from '../../ui/game-card/missing-of.ts';
+import { isHost } from './host-bar.tsx';
 import classes from './match.module.css';
 import { useTeamPanel } from './use-team-panel.ts';
 
@@ -40,10 +43,14 @@ export default function OrganiserSection({ game }: { game: GameDetails }) {
   const player = step.about('player');
   const choice = choices.find((known) => known === step.about('change'));
   const now = useNow();
-  const isAdmin = useUser()?.role === 'admin';
+  const user = useUser();
+  const isAdmin = user?.role === 'admin';
   const cancellable = game.status !== 'cancelled' && Date.parse(game.game_date) > now;
   return (
     <WithPhrases parts={phrases} fallback={<div className={classes.organiser} />}>
+      {isRainedOff({ startsAt: new Date(game.game_date) }, game.weather, new Date(now)) && cancellable && (
+        <RainCard game={game} hasBar={isHost(game, user)} />
+      )}
       {needsPlayers(game, now) && (
         <UntilLoaded>
           <RescueCard game={game} />

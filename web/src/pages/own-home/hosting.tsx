@@ -10,6 +10,8 @@ import { missingOf } from '../../ui/game-card/missing-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
+import { RainActs } from '../../ui/weather/rain-acts.tsx';
+import { WeatherIcon } from '../../ui/weather/weather-icon.tsx';
 import home from '../home/home.module.css';
 import classes from './hosting.module.css';
 
@@ -52,7 +54,7 @@ function HostedGame({ game }: { game: Hosted }) {
     <CompactGame
       game={game}
       eager
-      risk={game.needs === 'players' && <Risk game={game} />}
+      risk={game.needs === 'rain' ? <Rain game={game} /> : game.needs === 'players' && <Risk game={game} />}
       taken={game.waiting > 0 && t('ownHome.hosting.waiting', { count: game.waiting })}
     >
       {game.needs !== null && <Acts game={game} />}
@@ -76,9 +78,24 @@ function Risk({ game }: { game: Hosted }) {
   );
 }
 
-function Acts({ game: { _id, name, needs, mayEdit, mayCheckIn } }: { game: Hosted }) {
+/** That extreme rain is forecast, and what goes back if it is cancelled for that. */
+function Rain({ game }: { game: Hosted }) {
+  const t = useT();
+  return (
+    <Row as="p" gap={8} align="start" size={15} weight={600} className={classes.risk}>
+      <WeatherIcon sky="heavyRain" size={18} />
+      <span>
+        {t('weather.extreme.title')}. {game.price > 0 && t('weather.extreme.back')}
+      </span>
+    </Row>
+  );
+}
+
+function Acts({ game }: { game: Hosted }) {
+  const { _id, name, needs, mayEdit, mayCancel, mayCheckIn } = game;
   const t = useT();
   const ofGame = <span className="visually-hidden">: {name}</span>;
+  if (needs === 'rain') return <RainActs game={game} mayMove={mayEdit} mayCancel={mayCancel} />;
   if (needs === 'players')
     return (
       <>

@@ -13,6 +13,7 @@ import { GamePicture } from '../../ui/game-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
+import { WeatherLine } from '../../ui/weather/weather-line.tsx';
 import classes from './next-game.module.css';
 
 type Next = NonNullable<OwnHome['next']>;
@@ -51,6 +52,7 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
           <Icon name="pin" size={18} />
           {addressOf(game)}
         </Row>
+        {game.weather && <WeatherLine weather={game.weather} />}
         <Row as="p" gap={12} align="center" className={classes.people}>
           <FaceStack faces={game.faces} count={others} />
           <span className="numbers">

@@ -38,6 +38,7 @@ const known: Record<Job, true> = {
   papers_of_past_years: true,
   newsletter_requests: true,
   enquiries: true,
+  weather: true,
   settlements: true,
   bank_entries: true,
   documents: true,

@@ -16,6 +16,7 @@ import { addressOf } from './address-of.ts';
 import { hasRing } from './countdown-ring.tsx';
 import { ExternalFacts } from './external-facts.tsx';
 import { Fact } from './fact.tsx';
+import { WeatherFact } from './weather-fact.tsx';
 import classes from './game-facts.module.css';
 
 /** The facts about a game that fit on a line each (pages.md#game-page). */
@@ -45,6 +46,7 @@ export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boo
         {t(`games.surface.${game.field_type}`)}
         {fields.length > 0 && <span className={classes.more}>{fields.join(', ')}</span>}
       </Fact>
+      {game.weather && game.status !== 'cancelled' && <WeatherFact weather={game.weather} />}
       {game.levelLimit > 0 && !game.elo_disabled && (
         <Fact icon="trophy" label={t('match.levelLimit')}>
           {t('match.levelLimitValue', { score: formats.score(game.levelLimit) })}
