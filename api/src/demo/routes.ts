@@ -11,9 +11,14 @@ import { type DemoMail, mailboxPage } from './mailbox-page.ts';
 
 const mailQuery = z.object({ to: text(254).optional() });
 const mailbox = z.object({ address: text(254, 3), isFull: z.boolean() });
+const downpour = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  pours: z.boolean(),
+});
 const advance = z.object({ advance: z.iso.duration() });
 
-/** Calls of demo mode to try the product with: its mails, mailboxes that are full, what the bank would say, and a clock to advance. None of them exists otherwise. */
+/** Calls of demo mode to try the product with: its mails, mailboxes that are full, what the bank would say, where it pours, and a clock to advance. None of them exists otherwise. */
 export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
   const findMails = async (query: unknown): Promise<DemoMail[]> => {
     const asked = mailQuery.safeParse(query);
@@ -56,6 +61,25 @@ export function demoRoutes({ app, db, clock, jobs, config }: Context): void {
       .header('content-disposition', 'attachment; filename="rondo-demo-bank.xml"')
       .send(await bankStatementOf(db, { iban: config.payouts?.iban ?? '', today: amsterdamDay(clock.now()) })),
   );
+
+  app.post('/dev/weather', async (request) => {
+    const asked = downpour.safeParse(request.body);
+    if (!asked.success)
+      throw new Refused('invalid_input', undefined, [
+        { path: 'pours', message: 'a latitude and a longitude, and whether it pours there' },
+      ]);
+    const { latitude, longitude, pours } = asked.data;
+    const place = sql`round(${latitude}::numeric, 2), round(${longitude}::numeric, 2)`;
+    await (
+      pours
+        ? sql`insert into sandbox_downpour (latitude, longitude) values (${place}) on conflict do nothing`
+        : sql`delete from sandbox_downpour where (latitude, longitude) = (${place})`
+    ).execute(db);
+    // As if nobody had asked for it yet.
+    await sql`delete from forecast where (latitude, longitude) = (${place})`.execute(db);
+    await jobs.runNow('weather');
+    return { status: 'success' };
+  });
 
   app.get('/dev/clock', async () => ({ now: clock.now().toISOString() }));
   app.post('/dev/clock', async (request) => {
