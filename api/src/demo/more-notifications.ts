@@ -128,6 +128,7 @@ const ofOrganisers: readonly Told[] = [
   },
   { kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' },
   { kind: 'noShowAppealed', msAgo: 5 * hour, game: 'past' },
+  { kind: 'extremeRain', msAgo: 4.5 * hour, game: 'upcoming' },
   { kind: 'matchGiven', msAgo: 2 * day, game: 'upcoming' },
   {
     kind: 'playerTakenOut',

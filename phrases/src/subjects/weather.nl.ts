@@ -3,8 +3,8 @@ import type { weather as en } from './weather.en.ts';
 
 export const weather = {
   label: 'Weer',
-  dry: '{{sky}}, {{temperature}} °C, geen regen, wind {{wind}} km/u',
-  wet: '{{sky}}, {{temperature}} °C, {{rain}} mm, wind {{wind}} km/u',
+  dry: '{{sky}}, {{temperature}}\u00A0°C, geen regen, wind {{wind}}\u00A0km/u',
+  wet: '{{sky}}, {{temperature}}\u00A0°C, {{rain}}\u00A0mm, wind {{wind}}\u00A0km/u',
   sky: {
     clear: 'Helder',
     partlyCloudy: 'Half bewolkt',
@@ -19,7 +19,7 @@ export const weather = {
   source: { openMeteo: 'Weergegevens van Open-Meteo.com', sandbox: 'Verzonnen weer, om Rondo uit te proberen' },
   extreme: {
     title: 'Er is extreme regen voorspeld',
-    body: 'Er kan meer dan {{rain}} mm in een uur vallen.',
+    body: 'Er kan meer dan {{rain}}\u00A0mm in een uur vallen.',
     back: 'Wordt de wedstrijd afgelast, dan krijgt iedereen die betaald heeft 100 % terug.',
     moved: 'Wordt hij verplaatst, dan kunnen ze {{hours}} uur lang alles terugkrijgen, of tot het begin.',
     move: 'Verplaatsen',

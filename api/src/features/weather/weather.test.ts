@@ -66,8 +66,8 @@ describe('a game outdoors', () => {
     await ask();
     expect((await homeOf(player)).next?.weather).toEqual(await weatherOn(game));
     await advance(server, 'PT7H');
-    const [mail] = (await mailsTo(server, player.email)).filter(({ text }) => text.includes('water bottle'));
-    expect(mail?.text).toMatch(/Weather: \S.* \d+ °C, (?:no rain|[\d.]+ mm), wind \d+ km\/h. Made-up weather/);
+    const mail = (await mailsTo(server, player.email)).find(({ text }) => text.includes('water bottle'));
+    expect(mail?.text).toMatch(/Weather: \S.* \d+\s°C, (?:no rain|[\d.]+\smm), wind \d+\skm\/h. Made-up weather/);
   });
 });
 
@@ -173,6 +173,10 @@ describe('a weather service', async () => {
     await ask(asking);
     expect((await sql`select from forecast`.execute(asking.db)).rows).toEqual([]);
   });
+});
+
+test('the demo’s weather is told where and whether it pours', async () => {
+  expect((await server.call('POST', '/dev/weather', { body: { latitude: 52.09 } })).status).toBe(400);
 });
 
 describe('the settings', () => {

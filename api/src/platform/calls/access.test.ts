@@ -361,6 +361,7 @@ const others: Record<string, string> = {
   'POST /sandbox/google/token': 'everyone, without a Google of its own only',
   'POST /dev/clock': 'everyone, in demo mode only',
   'POST /dev/mailbox': 'everyone, in demo mode only',
+  'POST /dev/weather': 'everyone, in demo mode only',
 };
 
 /** All routes of the server whose method changes something, like `POST /api/users/:id`. */

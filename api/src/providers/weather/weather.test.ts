@@ -64,18 +64,18 @@ describe('Open-Meteo', () => {
   });
 
   it.each([
-    ['of fewer places', [one]],
-    ['of no figures', [one, { error: true, reason: 'Cannot initialize' }]],
-    ['of figures that can’t be', [one, { hourly: { ...hourly, temperature_2m: [900, 1, 1] } }]],
-    ['of hours in words', [one, { hourly: { ...hourly, time: ['tonight', 'then', 'later'] } }]],
-  ])('is refused an answer %s', async (_, answered) => {
+    ['of fewer places', [one], 'too_small'],
+    ['of no figures', [one, { error: true, reason: 'Cannot initialize' }], 'hourly'],
+    ['of figures that can’t be', [one, { hourly: { ...hourly, temperature_2m: [900, 1, 1] } }], 'temperature_2m'],
+    ['of hours in words', [one, { hourly: { ...hourly, time: ['tonight', 'then', 'later'] } }], 'datetime'],
+  ])('is refused an answer %s', async (_, answered, why) => {
     peer.reply = json(answered);
-    await expect(adapter.forecast([utrecht, groningen], patient())).rejects.toThrow();
+    await expect(adapter.forecast([utrecht, groningen], patient())).rejects.toThrow(why);
   });
 
   it('is given up when it takes too long', async () => {
     peer.reply = () => undefined;
-    await expect(adapter.forecast([utrecht], AbortSignal.timeout(50))).rejects.toThrow();
+    await expect(adapter.forecast([utrecht], AbortSignal.timeout(50))).rejects.toThrow('timeout');
   });
 });
 

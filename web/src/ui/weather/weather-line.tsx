@@ -2,11 +2,12 @@ import type { Weather } from '@rondo/rules/weather';
 import { Row } from '../layout.tsx';
 import { WeatherIcon } from './weather-icon.tsx';
 import { WeatherWords } from './weather-words.tsx';
+import classes from './weather.module.css';
 
 /** On a ticket, and below one's next game. */
 export function WeatherLine({ weather }: { weather: Weather }) {
   return (
-    <Row as="p" gap={8} align="start" className="numbers">
+    <Row as="p" gap={8} align="start" className={`${classes.line} numbers`}>
       <WeatherIcon sky={weather.sky} size={18} />
       <span>
         <WeatherWords weather={weather} />
