@@ -8,6 +8,8 @@ import { mailsTo } from '../../../test/mails.ts';
 import { advance, useServer, type TestServer } from '../../../test/server.ts';
 import { readConfig } from '../../platform/config.ts';
 
+const peer = await aPeer();
+afterAll(() => void peer.close());
 const server = useServer();
 const { join } = joiningCalls(server);
 
@@ -116,9 +118,7 @@ describe('extreme rain', () => {
   });
 });
 
-describe('a weather service', async () => {
-  const peer = await aPeer();
-  afterAll(() => void peer.close());
+describe('a weather service', () => {
   const asking = useServer({ WEATHER_URL: peer.url });
   const inOneAnswer = (url: URL) => {
     const today = new Date(Math.floor(asking.clock.now().getTime() / 86_400_000) * 86_400_000);
