@@ -51,6 +51,23 @@ export const visitsOfLeaders: Visit[] = [
     },
   },
   {
+    who: 'an admin whose game has extreme rain',
+    account: 'admin@rondo.test',
+    paths: async (_, request) => {
+      const [latitude, longitude] = [53.41, 3.91];
+      const location = {
+        coordinates: [longitude, latitude],
+        address: 'Strand',
+        city: 'Zandvoort',
+        country: 'Netherlands',
+      };
+      const start = `${new Date(now() + 86_400_000).toISOString().slice(0, 10)}T20:00`;
+      const id = await createPaidGame(request, longName(), { field_type: 'Sand', game_date: start, location });
+      await request.post('/dev/weather', { data: { latitude, longitude, pours: true } });
+      return [`/match/${id}`];
+    },
+  },
+  {
     who: 'an organiser whose game lacks players',
     account: 'organiser@rondo.test',
     paths: async ({ request }) => {
