@@ -215,6 +215,8 @@ export const gameViewer = z.strictObject({
   mayCheckIn: z.boolean(),
   /** What the viewer's ticket shows on the day; null when not joined. */
   ticket: ticket.nullable(),
+  /** About how many minutes it is by bike from the centre of their home city; null without one, or too far. */
+  byBike: z.strictObject({ minutes: count, city: z.string() }).nullable(),
   /** The viewer's rights in leading the game: all for its organiser and admins, those they were given for a co-organiser. */
   rights: z.array(z.enum(leadingRights)),
   /** How many messages to everyone in the game the viewer can read, as a player or on the waiting list. */

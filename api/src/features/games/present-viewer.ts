@@ -13,6 +13,7 @@ import {
   runsGame,
 } from '@rondo/rules';
 import { isWanted, type NotificationCategory, notificationChannels } from '@rondo/rules/notifications';
+import { minutesByBike } from '@rondo/rules/travel';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { GameRow, PlayerRow, ViewerRow } from './queries.ts';
 
@@ -25,12 +26,14 @@ interface ViewerContext {
   ticket: Ticket | null;
 }
 
+type GameViewer = NonNullable<GameDetails['viewer']>;
+
 /** A viewer's relation to a game: their spot in it or place in line, what they may do, and what they are told. */
 export function presentViewer(
   game: GameRow,
   players: readonly PlayerRow[],
   { viewer, now, secretKey, ticket }: ViewerContext,
-): NonNullable<GameDetails['viewer']> {
+): GameViewer {
   const mine = players.find(({ id, waiting, was_in: wasIn }) => id === viewer.id && !waiting && !wasIn);
   const position = positionOf(viewer.id, players);
   const led = { organiserId: game.organiser.id, rights: viewer.rights };
@@ -55,12 +58,18 @@ export function presentViewer(
     canEdit,
     mayCheckIn: mayCheckIn(viewer, led),
     ticket: mine ? ticket : null,
+    byBike: presentRide(viewer.known.home, game),
     rights,
     runsGame: runsGame(viewer, led),
     messages: mine || position !== null || viewer.known.was_in ? viewer.known.messages : 0,
     mayChangeVenuePhoto: mayChangePhoto(viewer, viewer.known),
     secretKey: canEdit && (game.has_passcode || game.community?.isPrivate) ? secretKey : null,
   };
+}
+
+function presentRide(home: ViewerRow['home'], game: GameRow): GameViewer['byBike'] {
+  const minutes = home && minutesByBike(home, game);
+  return home && minutes !== null ? { minutes, city: home.city } : null;
 }
 
 /** Position on the waiting list, from 1. */
@@ -75,11 +84,7 @@ function mayChangePhoto({ role }: Viewer, { hosts_there: hostsThere, photo_owner
 }
 
 /** Whether a player can rate the game; guests rate nobody. */
-function presentRating(
-  game: GameRow,
-  { role, known }: Viewer & { known: ViewerRow },
-  now: Date,
-): NonNullable<GameDetails['viewer']>['rating'] {
+function presentRating(game: GameRow, { role, known }: Viewer & { known: ViewerRow }, now: Date): GameViewer['rating'] {
   if (role === 'guest' || !known.has_played) return null;
   const facts = {
     ...game,

@@ -1,4 +1,5 @@
 import { forecastPlaces, type PastAt, type PhotoOwner, type Sport } from '@rondo/rules';
+import type { Point } from '@rondo/rules/travel';
 import type { LiveGame, ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
 import { isoInstant } from '../../platform/time/iso-instant.ts';
@@ -183,6 +184,8 @@ export interface ViewerRow extends AsRegular {
   taken_out: { by: 'organiser' | 'rondo'; reason: string | null } | null;
   /** Their spot in it. */
   registration_id: string | null;
+  /** The centre of their home city. */
+  home: (Point & { city: string }) | null;
   /** Whether they have or had a game at its venue, and whose that venue's photo is. */
   hosts_there: boolean;
   photo_owner: PhotoOwner;
@@ -246,6 +249,8 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
       from waiting_past where place = least((select n from place), ${forecastPlaces}) group by hours
     )
     select (select id from mine) as registration_id,
+      (select jsonb_build_object('city', c.name, 'latitude', c.latitude, 'longitude', c.longitude)
+        from app_user u join preferred_city c on c.name = u.home_city where u.id = ${userId}) as home,
       (select jsonb_build_object('by', t.taken_by, 'reason', t.reason) from taken_out t
         where t.game_id = ${game.id} and t.user_id = ${userId} and t.let_in_at is null) as taken_out,
       ${hostsThere(venue, userId)} as hosts_there, ${photoOwner(venue, userId)} as photo_owner,

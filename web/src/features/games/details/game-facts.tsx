@@ -41,6 +41,7 @@ export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boo
         }
       >
         {address}
+        {game.viewer?.byBike && <span className={classes.more}>{t('match.byBike', game.viewer.byBike)}</span>}
       </Fact>
       <Fact icon="field" label={t('match.field')}>
         {t(`games.surface.${game.field_type}`)}
