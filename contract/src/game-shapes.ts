@@ -215,6 +215,8 @@ export const gameViewer = z.strictObject({
   mayCheckIn: z.boolean(),
   /** What the viewer's ticket shows on the day; null when not joined. */
   ticket: ticket.nullable(),
+  /** The wallet apps of phones that the ticket can be added to. */
+  phoneWallets: z.array(z.enum(['apple', 'google'])),
   /** About how many minutes it is by bike from the centre of their home city; null without one, or too far. */
   byBike: z.strictObject({ minutes: count, city: z.string() }).nullable(),
   /** The viewer's rights in leading the game: all for its organiser and admins, those they were given for a co-organiser. */

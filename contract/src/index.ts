@@ -64,6 +64,7 @@ export * from './places.ts';
 export * from './policy-replay.ts';
 export * from './profile.ts';
 export * from './people.ts';
+export * from './phone-tickets.ts';
 export * from './home.ts';
 export * from './promocodes.ts';
 export * from './ratings.ts';

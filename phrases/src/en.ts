@@ -39,6 +39,7 @@ export * from './subjects/passes.en.ts';
 export * from './subjects/periods.en.ts';
 export * from './subjects/pay.en.ts';
 export * from './subjects/people.en.ts';
+export * from './subjects/phone-ticket.en.ts';
 export * from './subjects/picture.en.ts';
 export * from './subjects/playing.en.ts';
 export * from './subjects/privacy.en.ts';

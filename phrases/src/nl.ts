@@ -38,6 +38,7 @@ export * from './subjects/passes.nl.ts';
 export * from './subjects/periods.nl.ts';
 export * from './subjects/pay.nl.ts';
 export * from './subjects/people.nl.ts';
+export * from './subjects/phone-ticket.nl.ts';
 export * from './subjects/picture.nl.ts';
 export * from './subjects/playing.nl.ts';
 export * from './subjects/privacy.nl.ts';

@@ -11,6 +11,7 @@ import {
 } from './settings/map-settings.ts';
 import { type PasswordCost, passwordCostOf } from './settings/password-cost.ts';
 import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
+import { type PhoneTicketSettings, phoneTicketsOf, phoneTicketVariables } from './settings/phone-ticket-settings.ts';
 import { proxies } from './settings/proxies.ts';
 import { type Seller, sellerOf, sellerVariables } from './settings/seller-settings.ts';
 import { settingsInFiles } from './settings/settings-in-files.ts';
@@ -58,6 +59,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_APP_CLIENT_IDS: z.string().default(''),
+  ...phoneTicketVariables,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_REPORTS_SECRET: z.string().min(32).optional(),
   MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
@@ -151,6 +153,7 @@ export interface Config {
   playMoney: boolean;
   /** null: nobody logs in with Google. In demo mode the sandbox plays it. */
   google: GoogleSettings | 'sandbox' | null;
+  phoneTickets: PhoneTicketSettings;
   /** null: mails stay in the outbox, where demo mode shows them. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -274,6 +277,7 @@ export function readConfig(env: Environment): Config {
     feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
     playMoney: isPlayMoney(payments),
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
+    phoneTickets: phoneTicketsOf(settings, production),
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     mailReportsSecret: settings.MAIL_REPORTS_SECRET ?? null,

@@ -1014,6 +1014,23 @@ interface PayoutRun {
   created_at: Timestamp;
 }
 
+interface PhoneTicket {
+  registration_id: string;
+  user_id: string;
+  says: string;
+  created_at: Timestamp;
+  changed_at: Timestamp | null;
+}
+
+interface PhoneTicketCopy {
+  registration_id: string;
+  wallet: 'apple' | 'google';
+  device: string;
+  push_token: string | null;
+  told_at: Timestamp;
+  try_at: Timestamp;
+}
+
 interface Place {
   id: number;
   name: string;
@@ -1596,6 +1613,8 @@ export interface DB {
   payment_order: PaymentOrder;
   payout_line: PayoutLine;
   payout_run: PayoutRun;
+  phone_ticket: PhoneTicket;
+  phone_ticket_copy: PhoneTicketCopy;
   place: Place;
   posting: Posting;
   preferred_city: PreferredCity;

@@ -210,6 +210,7 @@ export const operating = {
       rate_limits: 'Forgets what was counted for limits',
       uploads: 'Deletes uploads that were left unfinished',
       files: 'Deletes stored pictures that nothing shows',
+      phone_tickets: 'Tells phones when a ticket in their wallet app has changed',
       old_attendance: 'Forgets who came to games after 90 days',
       addresses_of_co_organisers: 'Forgets addresses of would-be co-organisers after the game',
       demand: 'Counts where and when people want games, once a day',

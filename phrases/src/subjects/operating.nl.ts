@@ -223,6 +223,7 @@ export const operating = {
       rate_limits: 'Vergeet wat voor limieten geteld werd',
       uploads: 'Verwijdert uploads die niet afgemaakt zijn',
       files: 'Verwijdert opgeslagen foto’s die nergens meer bij horen',
+      phone_tickets: 'Meldt telefoons wanneer een ticket in hun wallet-app is gewijzigd',
       old_attendance: 'Vergeet na 90 dagen wie bij wedstrijden was',
       addresses_of_co_organisers: 'Vergeet na de wedstrijd adressen van mogelijke mede-organisatoren',
       demand: 'Telt één keer per dag waar en wanneer mensen wedstrijden willen',

@@ -57,6 +57,7 @@ export const retention = {
     games: 'Games you joined, waited for or handed on, with whom, and what a spot cost',
     organising: 'Games you organised or helped with, and what you wrote about them',
     helpers: 'The address of someone who was asked to help with a game',
+    phoneTickets: 'Tickets that you keep in your phone’s wallet app, and by what your phone is told of changes',
     attendance: 'Whether you came to a game, and what was said about it',
     grades: 'Grades given and received, and your score',
     communities: 'Communities, tags, nicknames and news',

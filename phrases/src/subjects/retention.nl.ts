@@ -59,6 +59,7 @@ export const retention = {
     games: 'Wedstrijden waaraan je meedeed, waarop je wachtte of die je doorgaf, met wie, en wat een plek kostte',
     organising: 'Wedstrijden die je organiseerde of waarbij je hielp, en wat je erover schreef',
     helpers: 'Het adres van iemand die is gevraagd bij een wedstrijd te helpen',
+    phoneTickets: 'Tickets die je in de wallet-app van je telefoon bewaart, en waarmee je telefoon wijzigingen hoort',
     attendance: 'Of je bij een wedstrijd was, en wat erover is gezegd',
     grades: 'Gegeven en gekregen cijfers, en je score',
     communities: 'Gemeenschappen, tags, bijnamen en nieuws',

@@ -73,6 +73,7 @@ export const retention = {
     why: 'interest',
     by: ['old attendance'],
   },
+  phoneTickets: { of: 'everybody', kept: 'P1D', from: 'game', why: 'consent', by: ['phone tickets'] },
   grades: { of: 'members', ...withAccount },
   communities: { of: 'members', ...withAccount },
   messages: { of: 'members', ...withAccount },

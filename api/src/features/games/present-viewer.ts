@@ -24,6 +24,8 @@ interface ViewerContext {
   secretKey: string;
   /** The viewer's own ticket. */
   ticket: Ticket | null;
+  /** Those that tickets can be added to. */
+  phoneWallets: GameViewer['phoneWallets'];
 }
 
 type GameViewer = NonNullable<GameDetails['viewer']>;
@@ -32,7 +34,7 @@ type GameViewer = NonNullable<GameDetails['viewer']>;
 export function presentViewer(
   game: GameRow,
   players: readonly PlayerRow[],
-  { viewer, now, secretKey, ticket }: ViewerContext,
+  { viewer, now, secretKey, ticket, phoneWallets }: ViewerContext,
 ): GameViewer {
   const mine = players.find(({ id, waiting, was_in: wasIn }) => id === viewer.id && !waiting && !wasIn);
   const position = positionOf(viewer.id, players);
@@ -58,6 +60,7 @@ export function presentViewer(
     canEdit,
     mayCheckIn: mayCheckIn(viewer, led),
     ticket: mine ? ticket : null,
+    phoneWallets: mine ? phoneWallets : [],
     byBike: presentRide(viewer.known.home, game),
     rights,
     runsGame: runsGame(viewer, led),

@@ -76,6 +76,9 @@ export async function showGame(
   const shown = known && presentViewer(game, players, { viewer: known, now, secretKey, ticket });
   const weather = readWeather(game, now);
   const match = presentDetails(game, players, { viewer: known, shown, registrants, weather });
+  const phoneWallets = (['apple', 'google'] as const).filter((wallet) => config.phoneTickets[wallet] !== null);
+  const shown = known && presentViewer(game, players, { viewer: known, now, secretKey, ticket, phoneWallets });
+  const match = presentDetails(game, players, { viewer: known, shown, registrants });
   return { status: 'success' as const, data: { match } };
 }
 

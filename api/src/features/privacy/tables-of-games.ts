@@ -33,6 +33,22 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: { stays: 'what admins did is never changed' },
   },
   {
+    table: 'phone_ticket',
+    kept: ['phoneTickets'],
+    columns: ['user_id'],
+    exported: [
+      list(
+        'ticketsInPhones',
+        ({ id }) => sql`
+        select g.name as game, g.starts_at, p.created_at, array(
+          select c.wallet from phone_ticket_copy c where c.registration_id = p.registration_id order by c.wallet) as wallets
+        from phone_ticket p join registration r on r.id = p.registration_id join game g on g.id = r.game_id
+        where p.user_id = ${id} order by p.created_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'check_in',
     kept: ['attendance'],
     columns: ['user_id'],

@@ -253,6 +253,8 @@ const table: Record<string, Caller> = {
   'GET /wallet/documents': 'player',
   'GET /documents/{number}': 'player',
   'GET /documents/{number}.pdf': 'player',
+  'GET /matches/{id}/ticket.pkpass': 'guest',
+  'GET /matches/{id}/ticket/google': 'guest',
   'POST /documents/{number}/mail': 'player',
   'POST /documents/{number}/invoice': 'player',
   'GET /guest/bookings/{token}/documents': 'visitor',

@@ -29,7 +29,12 @@ export const rateLimits = {
 
   /** Each takes a tenth of a second of a processor. */
   documentFile: anHour('document-file', 60),
+  phoneTicket: anHour('phone-ticket', 60),
   documentMail: { name: 'document-mail', most: 5, minutes: day },
+
+  /** What devices ask of one ticket that they have, and what they say of all. */
+  phoneDevice: anHour('phone-device', 60),
+  phoneLog: networkAnHour('phone-log', 20),
 
   // Calls that cost a hash or a mail.
   signUpAddressAndNetwork: anHour('sign-up', 5),

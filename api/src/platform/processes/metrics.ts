@@ -124,6 +124,12 @@ export const pushesSent = new Counter({
   registers: [registry],
 });
 
+export const walletCertificateEnds = new Gauge({
+  name: 'rondo_wallet_certificate_ends_seconds',
+  help: 'When the certificate ends that signs tickets for Apple Wallet, in seconds since 1970; 0 without one',
+  registers: [registry],
+});
+
 export const standbysIn = new Gauge({
   name: 'rondo_standby_in',
   help: 'Whether public reads go to this standby: 1 or 0',

@@ -51,6 +51,7 @@ const viewer = (more: Partial<NonNullable<Game['viewer']>>): Game['viewer'] => (
   canEdit: false,
   mayCheckIn: false,
   ticket: null,
+  phoneWallets: [],
   byBike: null,
   rights: [],
   messages: 0,

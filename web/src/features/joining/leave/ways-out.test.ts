@@ -32,6 +32,7 @@ const inIt: Viewer = {
   canEdit: false,
   mayCheckIn: false,
   ticket: null,
+  phoneWallets: [],
   byBike: null,
   rights: [],
   messages: 0,

@@ -1,0 +1,44 @@
+import { phrasesIn } from '@rondo/phrases';
+import { placeLine } from '@rondo/rules';
+import type { Config } from '../../platform/config.ts';
+import { ticketOf } from '../../platform/sessions/tickets.ts';
+import { formatTimes } from '../../platform/time/amsterdam.ts';
+import type { PhoneTicket } from '../../providers/phone-tickets/provider.ts';
+import { formatName } from '../notifications/format-name.ts';
+import type { TicketRow } from './ticket-queries.ts';
+
+/** A ticket as phones keep it, in its holder's language. */
+export function presentTicket(
+  row: TicketRow,
+  { secretKey, publicUrl }: Pick<Config, 'secretKey' | 'publicUrl'>,
+): PhoneTicket {
+  const { id, language, name, place_description: description, latitude, longitude, team } = row;
+  const { phoneTicket: words, match } = phrasesIn[language];
+  const startsAt = new Date(row.starts_at);
+  const address = placeLine({ name: description, address: row.address });
+  const url = `${publicUrl}/match/${row.game_id}`;
+  return {
+    id,
+    gameId: row.game_id,
+    language,
+    name,
+    words,
+    when: formatTimes(startsAt, row.duration_minutes, language),
+    startsAt,
+    endsAt: new Date(row.ends_at),
+    place: { name: description || row.city, address, latitude, longitude },
+    holder: formatName(row.holder, language),
+    team,
+    code: ticketOf(secretKey, id),
+    voidBecause: row.status === 'cancelled' ? 'cancelled' : row.is_held ? null : 'givenUp',
+    more: [
+      { key: 'address', label: match.address, value: address },
+      { key: 'organiser', label: words.organiser, value: row.organiser ? formatName(row.organiser, language) : '' },
+      { key: 'bring', label: match.bring.title, value: `${match.bring.outfit}, ${match.bring.water}` },
+      { key: 'details', label: match.organisational, value: row.organisational_details },
+      { key: 'contact', label: match.contact, value: row.contact_details },
+      { key: 'link', label: words.link, value: url },
+    ].filter(({ value }) => value !== ''),
+    url,
+  };
+}
