@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A push message as it arrived: what the browser would show, and who signed it. */
 interface ReceivedPush {
-  payload: { title: string; body: string; path: string; tag: string };
+  payload: { title: string; body: string; path: string; tag: string; unread: number };
   ttl: number;
   /** Of the VAPID token, whose signature was verified. */
   claims: { aud: string; sub: string; exp: number };

@@ -19,9 +19,12 @@ self.addEventListener('push', (event) => {
   } catch {
     // Not one of ours; a browser still wants something to be shown.
   }
-  const { title = 'Rondo', body = '', path, tag } = message;
+  const { title = 'Rondo', body = '', path, tag, unread } = message;
   const options = { body, tag, icon: '/icon-192.png', data: { path: pathOf(path) } };
-  event.waitUntil(self.registration.showNotification(title, options));
+  const shown = [self.registration.showNotification(title, options)];
+  if (Number.isInteger(unread) && self.navigator?.setAppBadge)
+    shown.push(self.navigator.setAppBadge(unread).catch(() => undefined));
+  event.waitUntil(Promise.all(shown));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -28,6 +28,7 @@ export const tickets = {
   seeGame: 'See the game',
   paid: 'You paid {{amount}}',
   paidBy: '{{name}} paid {{amount}} for you',
+  phoneWallets: { apple: 'Add to Apple Wallet', google: 'Add to Google Wallet' },
   steps: {
     ticket: 'Ticket',
     claim: 'Take the spot',

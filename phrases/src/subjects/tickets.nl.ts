@@ -30,6 +30,7 @@ export const tickets = {
   seeGame: 'Bekijk de wedstrijd',
   paid: 'Je betaalde {{amount}}',
   paidBy: '{{name}} betaalde {{amount}} voor je',
+  phoneWallets: { apple: 'Voeg toe aan Apple Wallet', google: 'Toevoegen aan Google Wallet' },
   steps: {
     ticket: 'Ticket',
     claim: 'Neem de plek',

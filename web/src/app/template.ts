@@ -1,4 +1,4 @@
-import { isLanguage, languageCodes, languages } from '@rondo/rules';
+import { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '@rondo/rules';
 import type { Translate } from '../platform/i18n.tsx';
 import { initialStateId, type InitialState } from '../platform/initial-state.ts';
 import { frameMeta, fullTitle, productName, type PageHead } from '../platform/page-head.tsx';
@@ -33,6 +33,7 @@ export function fillTemplate(template: string, filling: Filling): string {
   return template
     .replaceAll(entryTags, '')
     .replace('<html lang="en">', () => htmlTag(state))
+    .replace('manifest.webmanifest', () => manifestOf(state.language))
     .replace(
       '<!--head-->',
       () => `${headTags(filling)}${preloads.join('')}${schemeScript(state, nonce)}${script(earlyEventScript, nonce)}`,
@@ -62,6 +63,11 @@ function htmlTag({ language, colorScheme }: InitialState): string {
   const forced =
     colorScheme === 'auto' ? '' : ` data-scheme="${colorScheme}" data-mantine-color-scheme="${colorScheme}"`;
   return `<html lang="${language}"${forced}>`;
+}
+
+/** What a phone calls the app's shortcuts, which is a file a language. */
+function manifestOf(language: Language): string {
+  return language === defaultLanguage ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
 }
 
 function schemeScript({ colorScheme }: InitialState, nonce: string): string {

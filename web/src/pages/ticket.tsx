@@ -1,9 +1,11 @@
 import type { GameDetails } from '@rondo/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { PhoneWallets } from '../features/games/tickets/phone-wallets.tsx';
 import { AddToCalendar } from '../features/games/details/add-to-calendar.tsx';
 import { addressOf } from '../features/games/details/address-of.ts';
 import { gameQuery, isClosed } from '../features/games/details/queries.ts';
+import { myGamesQuery } from '../features/games/my-games-query.ts';
 import { stepPath, steps } from '../features/joining/parts/steps.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useI18n, useT } from '../platform/i18n.tsx';
@@ -24,16 +26,43 @@ import { TicketCode } from '../ui/ticket-code.tsx';
 
 export const phrases = ['tickets', 'match'] as const;
 
+/** In the place of a game's id: that of the next game, which the app's icon leads to. */
+const ofNext = 'next';
+
 export async function prefetch({ client, params }: PageRequest): Promise<void> {
-  await client.prefetchQuery(gameQuery(params.id ?? '', null));
+  if (params.id !== ofNext) await client.prefetchQuery(gameQuery(params.id ?? '', null));
 }
 
 /** `/ticket/{gameId}` (pages.md#my-games): a member's spot, as a guest has theirs on `/booking`. */
 export default function TicketPage() {
-  const { t, explain } = useI18n();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(gameQuery(id, null));
+  const t = useT();
   usePageHead({ title: t('nav.titles.ticket') });
+  return id === ofNext ? <NextTicket /> : <TicketOf id={id} />;
+}
+
+/** Leads to the ticket of the next game, without one to one's games. */
+function NextTicket() {
+  const { explain } = useI18n();
+  const { data, error, refetch } = useInfiniteQuery(myGamesQuery('upcoming', useUser()?._id ?? ''));
+  const next = data?.pages[0]?.games.find(({ status }) => status !== 'cancelled');
+  if (data) return <Navigate to={next ? `/ticket/${next._id}` : '/my-games'} replace />;
+  return (
+    <Page width="narrow">
+      {error ? (
+        <ErrorState level={1} message={explain(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading>
+          <Skeleton height={420} />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+function TicketOf({ id }: { id: string }) {
+  const { t, explain } = useI18n();
+  const { data, error, refetch } = useQuery(gameQuery(id, null));
   const game = isClosed(data) ? null : data;
   return (
     <Page width="narrow">
@@ -107,6 +136,7 @@ function OwnTicket({ game }: { game: GameDetails }) {
               {t('tickets.steps.route')}
             </OutLink>
             <AddToCalendar game={game} place={addressOf(game)} />
+            <PhoneWallets game={game} />
           </>
         )}
         <ButtonLink to={`/match/${game._id}`} variant="secondary">

@@ -1,10 +1,11 @@
+import { showBadge } from './app-badge.ts';
 import { forgetOfflineCopy } from './offline-copy.ts';
 
 /** The prefix of all our keys in the browser's storage, which `scripts/kept-in-browser.test.ts` checks. */
 const ownKeys = 'rondo.';
 
 /**
- * Removes everything this browser stored for a user who logs out or deletes their account: both storages and the offline copy
+ * Removes everything this browser stored for a user who logs out or deletes their account: both storages, the offline copy and the badge
  * (product.md#logging-in).
  */
 export async function clearStoredData(): Promise<void> {
@@ -16,5 +17,6 @@ export async function clearStoredData(): Promise<void> {
       // A browser that refuses storage has stored nothing.
     }
   }
+  showBadge(0);
   await forgetOfflineCopy();
 }

@@ -14,6 +14,11 @@ export interface PushPayload {
   tag: string;
 }
 
+/** The same as it is sent, with how many notifications its receiver hasn't read. */
+export interface SentPush extends PushPayload {
+  unread: number;
+}
+
 /**
  * How a push service answered. `sent`: it will try to deliver; `gone`: this browser unsubscribed, or never subscribed; `later`: it can't
  * now; `refused`: it will never take this message.
@@ -31,5 +36,5 @@ export interface PushProvider {
   /** Whether messages may be sent to this address at all: it is https, and not inside our own network. */
   accepts(endpoint: string): boolean;
   /** Never rejects. `ttlSeconds`: how long the service keeps it for a browser that is offline. */
-  send(target: PushTarget, payload: PushPayload, ttlSeconds: number): Promise<PushOutcome>;
+  send(target: PushTarget, payload: SentPush, ttlSeconds: number): Promise<PushOutcome>;
 }

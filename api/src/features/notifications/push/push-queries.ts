@@ -77,6 +77,8 @@ export async function queuePushes(trx: Transaction, pushes: readonly NewPush[]):
 
 export interface DuePush extends PushTarget, Pick<Rows['push_message'], 'id' | 'subscription_id' | 'attempts'> {
   payload: PushPayload;
+  /** How many notifications its receiver hasn't read. */
+  unread: number;
   ttl_seconds: number;
 }
 
@@ -92,6 +94,8 @@ export async function claimPushes(db: Database, limit: number): Promise<DuePush[
       returning *
     )
     select m.id, m.subscription_id, m.payload, m.attempts, s.endpoint, s.p256dh, s.auth,
+      (select count(*) from (
+        select from notification n where n.user_id = s.user_id and n.status = 'unread' and n.in_app limit 100) few) as unread,
       greatest(60, extract(epoch from m.expires_at - now())::int) as ttl_seconds
     from m join push_subscription s on s.id = m.subscription_id`.execute(db);
   return rows;

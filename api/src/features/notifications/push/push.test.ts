@@ -75,6 +75,7 @@ describe('a push message', () => {
           body: expect.stringContaining('Sportlaan 1, Utrecht'),
           path: `/match/${gameId}`,
           tag: expect.any(String),
+          unread: 1,
         },
         ttl: expect.any(Number),
         claims: { aud: pushServer.origin, sub: 'mailto:no-reply@rondo.test', exp: expect.any(Number) },
@@ -272,7 +273,7 @@ describe('a subscription', () => {
     expect(strict.accepts(endpoint)).toBe(false);
     expect(strict.accepts('https://fcm.googleapis.com/fcm/send/x')).toBe(true);
     const before = pushServer.asked;
-    const payload = { title: 't', body: 'b', path: '/', tag: 'x' };
+    const payload = { title: 't', body: 'b', path: '/', tag: 'x', unread: 0 };
     expect(await strict.send({ endpoint, ...own }, payload, 60)).toEqual({ outcome: 'gone' });
     expect(pushServer.asked).toBe(before);
     await expect(promisify(lookupPublic)('localhost', {})).rejects.toThrow('leads into our own network');

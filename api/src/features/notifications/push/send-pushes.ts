@@ -31,7 +31,7 @@ export async function sendPushes(db: Database, provider: PushProvider, signal?: 
 }
 
 async function sendOne(db: Database, provider: PushProvider, push: DuePush): Promise<void> {
-  const answer = await provider.send(push, push.payload, push.ttl_seconds);
+  const answer = await provider.send(push, { ...push.payload, unread: push.unread }, push.ttl_seconds);
   pushesSent.inc({ outcome: answer.outcome });
   if (answer.outcome === 'gone') return dropBrowser(db, push.subscription_id);
   if (answer.outcome === 'later') return postponePush(db, push, answer.reason, answer.afterSeconds);

@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { showBadge } from '../../../platform/app-badge.ts';
 import { type Unread, watchUnreadNotifications } from '../../../platform/live.ts';
 import { sessionQuery } from '../../../platform/session.ts';
 import { notificationsKey } from './queries.ts';
 
 /**
- * Keeps the bell up to date, and the list when something new arrives, while the page is visible.
+ * Keeps the bell and the badge of the app up to date, and the list when something new arrives, while the page is visible.
  * @returns a function that stops it
  */
 export function watchUnread(client: QueryClient): () => void {
   let known: string | null | undefined;
   const showUnread = ({ unread, latest }: Unread) => {
+    showBadge(unread);
     const before = client.getQueryData(sessionQuery.queryKey)?.user.unread;
     // The first message may tell of what came after the list was asked for.
     const isNew = known === undefined ? before !== undefined && before !== unread : known !== latest;
