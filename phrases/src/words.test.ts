@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { phrasesIn } from './index.ts';
 import type { PhraseTree } from './translate.ts';
 
+/** Apps of others, which are called what their makers call them. */
+const names = /(?:Apple|Google) Wallet/g;
+
 /** Every text with its path, without the names of what is filled in. */
 function texts(tree: PhraseTree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string'
-      ? [[path + key, value.replaceAll(/\{\{?\w+\}\}?/g, '')]]
+      ? [[path + key, value.replaceAll(/\{\{?\w+\}\}?/g, '').replaceAll(names, '')]]
       : texts(value as PhraseTree, `${path}${key}.`),
   );
 }

@@ -32,7 +32,7 @@ export const match = {
   elseOff: '{{missing}} more needed by {{when}}, else it’s cancelled.',
   community: 'Community',
   address: 'Address',
-  byBike: '± {{minutes}} min by bike from the centre of {{city}}',
+  byBike: 'About {{minutes}} min by bike from the centre of {{city}}',
   copyAddress: 'Copy address',
   addressCopied: 'Location copied!',
   field: 'Field type',

@@ -35,7 +35,7 @@ export const match = {
   elseOff: 'Nog {{missing}} nodig vóór {{when}}, anders gaat het niet door.',
   community: 'Gemeenschap',
   address: 'Adres',
-  byBike: '± {{minutes}} min fietsen vanuit het centrum van {{city}}',
+  byBike: 'Ongeveer {{minutes}} min fietsen vanuit het centrum van {{city}}',
   copyAddress: 'Adres kopiëren',
   addressCopied: 'Locatie gekopieerd!',
   field: 'Soort veld',

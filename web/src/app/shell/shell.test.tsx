@@ -1,5 +1,5 @@
 import { checkAuthToken, checkResetToken, getGame, logOut, subscribe } from '@rondo/contract';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, loseAnswer, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
@@ -124,6 +124,7 @@ describe('what one has', () => {
     localStorage.setItem('rondo.game-draft.create', '"kept"');
     sessionStorage.setItem('rondo.checkout.1', '"kept"');
     localStorage.setItem('other.key', '"kept"');
+    const badge = vi.spyOn(navigator, 'setAppBadge').mockResolvedValue();
     await me().tap();
     respondWith(refuse(checkAuthToken, 'not_logged_in'));
     await page.getByRole('button', { name: t('nav.logout') }).tap();
@@ -132,6 +133,7 @@ describe('what one has', () => {
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'other.key')).toEqual(
       [],
     );
+    expect(badge).toHaveBeenLastCalledWith(0);
   });
 
   test('who can’t be logged out stays, and hears it', async () => {

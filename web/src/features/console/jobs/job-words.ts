@@ -52,6 +52,7 @@ const known: Record<Job, true> = {
   rate_limits: true,
   uploads: true,
   files: true,
+  phone_tickets: true,
   old_attendance: true,
   addresses_of_co_organisers: true,
   demand: true,

@@ -12,6 +12,7 @@ import { twoColours } from '../../../../test/pictures.ts';
 import { CancelNote } from './cancel-note.tsx';
 import { Draws } from './draws.tsx';
 import { ExternalFacts } from './external-facts.tsx';
+import { GameFacts } from './game-facts.tsx';
 import { ShareOptions } from './share-options.tsx';
 import { TeamList } from './team-list.tsx';
 import { TournamentFrame } from './tournament-frame.tsx';
@@ -61,6 +62,11 @@ test('another site’s bracket loads only when it is asked for', async () => {
   expect(document.querySelector('iframe')).toBeNull();
   const link = page.getByRole('link', { name: t('match.frame.open', { site: 'bracket.example' }) });
   await expect.element(link).toHaveAttribute('href', 'https://bracket.example/x');
+});
+
+test.each(['en', 'nl'] as const)('how long it is by bike stands with the address (%s)', async (language) => {
+  await show(<GameFacts game={aGame({ viewer: { byBike: { minutes: 20, city: 'Delft' } } })} joinable />, { language });
+  await expect.poll(body).toContain(plain(speak(language)('match.byBike', { minutes: 20, city: 'Delft' })));
 });
 
 describe('sharing', () => {
