@@ -72,14 +72,14 @@ export function isSignedBy(
   { certificate, wwdr }: Record<'certificate' | 'wwdr', string>,
 ) {
   const signedData = part(part(valuesOf(signature)[0], 1), 0);
-  const came = valuesOf(part(signedData, 3).content).map(({ whole }) => whole.toString('hex'));
+  const came = new Set(valuesOf(part(signedData, 3).content).map(({ whole }) => whole.toString('hex')));
   const signer = part(part(signedData, 4), 0);
   const [attributes, signed] = [part(signer, 3), part(signer, 5)];
   const digest = createHash('sha1').update(manifest).digest();
   const signedAttributes = Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)]);
   const [own, above] = [new X509Certificate(certificate), new X509Certificate(wwdr)];
   return (
-    [own, above].every(({ raw }) => came.includes(raw.toString('hex'))) &&
+    [own, above].every(({ raw }) => came.has(raw.toString('hex'))) &&
     attributes.content.includes(digest) &&
     verify('sha1', signedAttributes, own.publicKey, signed.content)
   );

@@ -190,6 +190,7 @@ describe('a phone that has it', () => {
     await edit(gameId, { name: 'Zaal Oost' });
     await tellNow();
     expect(told().toSorted()).toEqual([token, 'bb00bb00bb00bb00'].toSorted());
+    expect(lines.filter((line) => line.includes('told of changes later'))).toHaveLength(1);
     fakes.apple.answers.clear();
     fakes.apple.pushed.length = 0;
     await tellNow();

@@ -6,7 +6,7 @@ import type { PhoneWallets, Told } from '../../providers/phone-tickets/provider.
 import { presentTicket } from './present-ticket.ts';
 import { findTickets, printsOf } from './ticket-queries.ts';
 
-export type TellingContext = Pick<Context, 'db' | 'config' | 'clock'> & { wallets: PhoneWallets };
+export type TellingContext = Pick<Context, 'app' | 'db' | 'config' | 'clock'> & { wallets: PhoneWallets };
 
 const atOnce = 100;
 
@@ -18,19 +18,21 @@ export async function tellChanges(context: TellingContext, signal?: AbortSignal)
   const { db } = context;
   await dropEnded(db);
   await noteChanges(db);
-  let copies: CopyRow[];
-  do {
-    copies = await claimUntold(db);
-    const outcomes = await tell(context, copies);
-    await noteTold(
-      db,
-      copies.filter((_, index) => outcomes[index] === 'told'),
-    );
-    await dropCopies(
-      db,
-      copies.filter((_, index) => outcomes[index] === 'gone'),
-    );
-  } while (copies.length === atOnce && !signal?.aborted);
+  let told = atOnce;
+  const isOver = () => told < atOnce || signal?.aborted === true;
+  while (!isOver()) told = await tellSome(context);
+}
+
+/** @returns how many were due, at most {@link atOnce} */
+async function tellSome(context: TellingContext): Promise<number> {
+  const copies = await claimUntold(context.db);
+  const outcomes = await tell(context, copies);
+  const those = (outcome: 'told' | 'gone') => copies.filter((_, index) => outcomes[index] === outcome);
+  await noteTold(context.db, those('told'));
+  await dropCopies(context.db, those('gone'));
+  const [trouble, ...others] = outcomes.flatMap((told) => (typeof told === 'object' ? told.later : []));
+  if (trouble) context.app.log.warn({ reason: trouble, others: others.length }, 'phones are told of changes later');
+  return copies.length;
 }
 
 async function noteChanges(db: Database): Promise<void> {
@@ -62,18 +64,21 @@ async function claimUntold(db: Database): Promise<CopyRow[]> {
   return rows;
 }
 
+/** The operator took the settings away while phones have tickets. */
+const notSetUp: Told = { later: 'not set up any more' };
+
 /** What became of each, in their order. A device that keeps several is told once. */
 async function tell({ db, config, clock, wallets }: TellingContext, copies: readonly CopyRow[]): Promise<Told[]> {
   const tokens = [...new Set(copies.flatMap(({ push_token: token }) => token ?? []))];
   const answers = tokens.length > 0 && wallets.apple ? await wallets.apple.tell(tokens) : [];
-  const ofToken = new Map(tokens.map((token, index) => [token, answers[index] ?? 'later']));
+  const ofToken = new Map(tokens.map((token, index) => [token, answers[index] ?? notSetUp]));
   const withGoogle = copies.flatMap(({ wallet, registration_id: id }) => (wallet === 'google' ? [id] : []));
   const tickets = new Map((await findTickets(db, withGoogle)).map((row) => [row.id, row]));
   return Promise.all(
     copies.map(async ({ registration_id: id, push_token: token }): Promise<Told> => {
-      if (token !== null) return ofToken.get(token) ?? 'later';
+      if (token !== null) return ofToken.get(token) ?? notSetUp;
       const row = tickets.get(id);
-      if (!row || !wallets.google) return 'later';
+      if (!row || !wallets.google) return notSetUp;
       return wallets.google.update(presentTicket(row, config), clock.real());
     }),
   );

@@ -27,7 +27,7 @@ export function applePush(
             'apns-topic': passType,
             'apns-push-type': 'background',
             'apns-priority': '5',
-          }).then(outcomeOf, (): Told => 'later'),
+          }).then(outcomeOf, (error: unknown): Told => ({ later: String(error) })),
         ),
       );
     } finally {
@@ -55,5 +55,5 @@ async function post(session: http2.ClientHttp2Session, headers: http2.OutgoingHt
 /** A token that is none will never be one. */
 const outcomeOf = ({ status, reason }: Answer): Told => {
   if (status === 200) return 'told';
-  return status === 410 || reason.includes('BadDeviceToken') ? 'gone' : 'later';
+  return status === 410 || reason.includes('BadDeviceToken') ? 'gone' : { later: `${status} ${reason}` };
 };

@@ -42,6 +42,8 @@ export function appleWallet(settings: AppleWalletSettings): AppleWallet {
       );
       pass.type = 'eventTicket';
       fillFields(pass, ticket);
+      // Phones before iOS 18 know the first alone.
+      pass.setRelevantDate(ticket.startsAt);
       pass.setRelevantDates([{ startDate: ticket.startsAt, endDate: ticket.endsAt }]);
       pass.setExpirationDate(ticket.endsAt);
       pass.setLocations({ latitude: ticket.place.latitude, longitude: ticket.place.longitude });

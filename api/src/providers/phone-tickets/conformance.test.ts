@@ -96,6 +96,8 @@ describe('a pass for Apple', () => {
       webServiceURL: service.url,
       authenticationToken: service.token,
       voided: false,
+      relevantDate: '2026-11-24T19:00:00.000Z',
+      relevantDates: [{ startDate: '2026-11-24T19:00:00.000Z', endDate: '2026-11-24T21:00:00.000Z' }],
       expirationDate: '2026-11-24T21:00:00.000Z',
       locations: [{ latitude: 52.09, longitude: 5.12 }],
       barcodes: [{ format: 'PKBarcodeFormatQR', message: 'RONDO.ABC', altText: 'ABC234' }],
@@ -139,12 +141,20 @@ describe('Apple’s push service', () => {
     fakes.apple.answers.set('b', { status: 400, reason: 'BadDeviceToken' });
     fakes.apple.answers.set('c', { status: 503, reason: 'ServiceUnavailable' });
     fakes.apple.answers.set('d', { status: 403, reason: 'BadCertificate' });
-    expect(await tell(['a', 'b', 'c', 'd', 'e'])).toEqual(['gone', 'gone', 'later', 'later', 'told']);
+    expect(await tell(['a', 'b', 'c', 'd', 'e'])).toEqual([
+      'gone',
+      'gone',
+      { later: '503 {"reason":"ServiceUnavailable"}' },
+      { later: '403 {"reason":"BadCertificate"}' },
+      'told',
+    ]);
   });
 
   test('that isn’t there, or is somebody else, is tried again', async () => {
-    expect(await applePush({ ...apple, pushUrl: 'https://127.0.0.1:9' })(['a'])).toEqual(['later']);
-    expect(await applePush(apple)(['a'])).toEqual(['later']);
+    expect(await applePush({ ...apple, pushUrl: 'https://127.0.0.1:9' })(['a'])).toEqual([
+      { later: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    expect(await applePush(apple)(['a'])).toEqual([{ later: expect.stringContaining('certificate') }]);
     expect(fakes.apple.pushed).toEqual([]);
   });
 });
@@ -200,16 +210,16 @@ describe('a ticket for Google', () => {
 
   test.each([
     [404, 'gone'],
-    [503, 'later'],
-    [401, 'later'],
-  ] as const)('is after %i %s', async (status, told) => {
+    [503, { later: expect.stringContaining('answers 503') }],
+    [401, { later: expect.stringContaining('answers 401') }],
+  ])('is after %i %o', async (status, told) => {
     fakes.google.status = status;
-    expect(await wallet.update(ticket, now)).toBe(told);
+    expect(await wallet.update(ticket, now)).toEqual(told);
   });
 
   test('is tried again where Google isn’t there', async () => {
     const nowhere = googleWallet({ ...google, tokenUrl: 'http://127.0.0.1:9/token' });
-    expect(await nowhere.update(ticket, now)).toBe('later');
+    expect(await nowhere.update(ticket, now)).toEqual({ later: expect.any(String) });
   });
 });
 

@@ -26,7 +26,7 @@ export function googleWallet(settings: GoogleWalletSettings): GoogleWallet {
     });
     if (status === 200) return 'told';
     // Nobody saved it, or it was deleted there.
-    return status === 404 ? 'gone' : 'later';
+    return status === 404 ? 'gone' : { later: `${path} answers ${status}` };
   };
 
   return {
@@ -40,8 +40,8 @@ export function googleWallet(settings: GoogleWalletSettings): GoogleWallet {
       try {
         const told = await patch(`eventTicketClass/${classId}`, game, now);
         return told === 'told' ? await patch(`eventTicketObject/${id}`, spot, now) : told;
-      } catch {
-        return 'later';
+      } catch (error) {
+        return { later: String(error) };
       }
     },
   };

@@ -24,8 +24,8 @@ export interface PhoneTicket {
   url: string;
 }
 
-/** What became of telling somebody of a change; `gone`: there is no such copy any more; `later`: they can't be told now. */
-export type Told = 'told' | 'gone' | 'later';
+/** What became of telling somebody of a change; `gone`: there is no such copy any more; `later`: why they can't be told now. */
+export type Told = 'told' | 'gone' | { later: string };
 
 /** The port to Apple's Wallet. */
 export interface AppleWallet {

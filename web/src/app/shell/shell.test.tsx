@@ -8,8 +8,15 @@ import { expectSaidAt, sentence } from '../../../test/forms.ts';
 import { inShell } from '../../../test/native-shell.ts';
 import { open, speak } from '../../../test/open.tsx';
 import { aSeller } from '../../../test/seller.ts';
+import { sayInStream } from '../../../test/streams.ts';
 
 const t = speak('en');
+
+function spyOnBadge() {
+  const badge = vi.spyOn(navigator, 'setAppBadge').mockResolvedValue();
+  onTestFinished(() => badge.mockRestore());
+  return badge;
+}
 const header = () => page.getByRole('banner');
 const footer = () => page.getByRole('contentinfo');
 const tabBar = () => page.getByRole('navigation', { name: t('nav.main') }).last();
@@ -119,12 +126,23 @@ describe('what one has', () => {
     await expect.element(sheet('Ada').getByRole('link', { name: t('nav.organising') })).toBeVisible();
   });
 
+  test('the bell and the icon of the app say how many notifications are unread', async () => {
+    const badge = spyOnBadge();
+    await open('/privacyPolicy', { as: { unread: 1 } });
+    const say = (unread: number) => sayInStream('/api/users/notifications/live', 'unread', { unread, latest: null });
+    await expect.poll(() => say(3), { timeout: 10_000 }).toBe(1);
+    await expect.element(page.getByRole('link', { name: t('nav.bellUnread', { unread: '3' }) })).toBeInTheDocument();
+    expect(badge).toHaveBeenLastCalledWith(3);
+    say(0);
+    expect(badge).toHaveBeenLastCalledWith(0);
+  });
+
   test('logging out leaves nothing of one in the browser', async () => {
     await open('/privacyPolicy', { as: {}, answers: [answer(logOut)] });
     localStorage.setItem('rondo.game-draft.create', '"kept"');
     sessionStorage.setItem('rondo.checkout.1', '"kept"');
     localStorage.setItem('other.key', '"kept"');
-    const badge = vi.spyOn(navigator, 'setAppBadge').mockResolvedValue();
+    const badge = spyOnBadge();
     await me().tap();
     respondWith(refuse(checkAuthToken, 'not_logged_in'));
     await page.getByRole('button', { name: t('nav.logout') }).tap();
