@@ -15,7 +15,7 @@ export interface PushPayload {
 }
 
 /** The same as it is sent, with how many notifications its receiver hasn't read. */
-export interface SentPush extends PushPayload {
+interface SentPush extends PushPayload {
   unread: number;
 }
 
