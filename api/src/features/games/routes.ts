@@ -73,12 +73,10 @@ export async function showGame(
   const secretKey = privateKey(config.secretKey, game);
   const spotId = known?.known.registration_id;
   const ticket = spotId ? ticketOf(config.secretKey, spotId) : null;
-  const shown = known && presentViewer(game, players, { viewer: known, now, secretKey, ticket });
   const weather = readWeather(game, now);
-  const match = presentDetails(game, players, { viewer: known, shown, registrants, weather });
   const phoneWallets = (['apple', 'google'] as const).filter((wallet) => config.phoneTickets[wallet] !== null);
   const shown = known && presentViewer(game, players, { viewer: known, now, secretKey, ticket, phoneWallets });
-  const match = presentDetails(game, players, { viewer: known, shown, registrants });
+  const match = presentDetails(game, players, { viewer: known, shown, registrants, weather });
   return { status: 'success' as const, data: { match } };
 }
 
