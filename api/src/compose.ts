@@ -35,6 +35,7 @@ import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
 import { moveRoutes } from './features/joining/move-routes.ts';
 import { takingOutRoutes } from './features/joining/taking-out/routes.ts';
 import { homeRoutes } from './features/games/home/home-routes.ts';
+import { recapRoutes } from './features/games/recap/recap-routes.ts';
 import { demandRoutes } from './features/games/demand/routes.ts';
 import { replayRoutes } from './features/games/replay/routes.ts';
 import { registerAttendanceJobs } from './features/games/attendance/jobs.ts';
@@ -232,6 +233,7 @@ export async function compose({
   discoveryRoutes(context);
   calendarRoutes(context);
   homeRoutes(context);
+  recapRoutes(context);
   wishRoutes(context);
   rescueRoutes(context);
   passRoutes(context);

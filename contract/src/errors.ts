@@ -292,6 +292,8 @@ export const errors = {
   // wishes
   too_many_wishes: [400, 'You have {most} wishes. Remove one first.'],
   wish_not_found: [404, 'This wish no longer exists.'],
+  recap_over: [400, 'That game was too long ago for this.'],
+  next_is_open: [400, 'The next one is open already. You can join it.'],
   not_joined: [400, 'You haven’t joined this game.'],
   leaving_closed: [400, 'Free games can be left up to 2 hours before the start.'],
   refund_instead: [400, 'This game was paid for. Use the refund to give up your spot.'],

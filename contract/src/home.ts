@@ -5,6 +5,7 @@ import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
 import { face } from './people.ts';
 import { weather } from './weather.ts';
+import { gameRecap } from './recap.ts';
 import { euros, id, instant, success } from './wire.ts';
 
 const count = z.int().min(0);
@@ -78,6 +79,8 @@ const ownHome = z.strictObject({
   }),
   /** The next games of their communities that they are not in. */
   ofCommunities: z.array(gameCard),
+  /** What their latest game left behind, for a week; null if there is none (product.md#after-a-game). */
+  recap: gameRecap.nullable(),
   /** Of the last 365 days. */
   year: z.strictObject({ games: count, venues: count, people: count, weeksInARow: count }),
 });

@@ -68,6 +68,7 @@ export * from './phone-tickets.ts';
 export * from './home.ts';
 export * from './promocodes.ts';
 export * from './ratings.ts';
+export * from './recap.ts';
 export * from './receipts.ts';
 export * from './recovery.ts';
 export * from './passkeys.ts';

@@ -48,6 +48,8 @@ export * from './subjects/retention.en.ts';
 export * from './subjects/promocodes.en.ts';
 export * from './subjects/company.en.ts';
 export * from './subjects/document.en.ts';
+export * from './subjects/recap.en.ts';
+export * from './subjects/recap-picture.en.ts';
 export * from './subjects/receipt.en.ts';
 export * from './subjects/recovery.en.ts';
 export * from './subjects/rating.en.ts';

@@ -47,6 +47,8 @@ export * from './subjects/retention.nl.ts';
 export * from './subjects/promocodes.nl.ts';
 export * from './subjects/company.nl.ts';
 export * from './subjects/document.nl.ts';
+export * from './subjects/recap.nl.ts';
+export * from './subjects/recap-picture.nl.ts';
 export * from './subjects/receipt.nl.ts';
 export * from './subjects/recovery.nl.ts';
 export * from './subjects/rating.nl.ts';

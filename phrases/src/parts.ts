@@ -64,6 +64,8 @@ export const parts = {
   ownGames: ['bankAccount', 'organising', 'pay'],
   /** Where somebody changes their profile and settings, takes their data along, or leaves. */
   settings: ['editProfile', 'playing', 'settings'],
+  /** The recap of a game that was played. */
+  recap: ['recap'],
   /** The rating wizard, and one's own ratings. */
   rating: ['rating', 'score'],
   /** Somebody's own games as tickets. */

@@ -127,6 +127,7 @@ const ofOrganisers: readonly Told[] = [
     archived: true,
   },
   { kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' },
+  { kind: 'againWanted', msAgo: 4.5 * hour, game: 'past', params: { friend: 'Emma Jansen', count: 3 } },
   { kind: 'noShowAppealed', msAgo: 5 * hour, game: 'past' },
   { kind: 'extremeRain', msAgo: 4.5 * hour, game: 'upcoming' },
   { kind: 'matchGiven', msAgo: 2 * day, game: 'upcoming' },

@@ -40,6 +40,12 @@ interface AdminAction {
   amount_cents: number | null;
 }
 
+interface AgainWish {
+  game_id: string;
+  user_id: string;
+  asked_at: Timestamp;
+}
+
 interface AppUser {
   id: Filled<string>;
   name: string;
@@ -519,6 +525,7 @@ interface Game {
   organiser_paid: Filled<boolean>;
   venue_id: GeneratedAlways<string>;
   moved_from: Timestamp | null;
+  again_of_id: string | null;
 }
 
 interface GameInvitation {
@@ -1533,6 +1540,7 @@ export interface DB {
   account_code: AccountCode;
   address_change: AddressChange;
   admin_action: AdminAction;
+  again_wish: AgainWish;
   app_user: AppUser;
   applied_function: AppliedFunction;
   attendance_review: AttendanceReview;

@@ -249,6 +249,8 @@ export const errors = {
   no_late_changes_left: 'Je hebt dit vandaag al {most} keer veranderd. Bewerk de wedstrijd of gelast hem af.',
   too_many_wishes: 'Je hebt al {most} wensen. Verwijder er eerst een.',
   wish_not_found: 'Deze wens is er niet meer.',
+  recap_over: 'Die wedstrijd is hier te lang geleden voor.',
+  next_is_open: 'De volgende is al open. Je kunt meedoen.',
   not_joined: 'Je doet niet mee aan deze wedstrijd.',
   leaving_closed: 'Voor gratis wedstrijden kun je je tot 2 uur voor het begin afmelden.',
   refund_instead: 'Voor deze wedstrijd is betaald. Vraag je geld terug om je af te melden.',

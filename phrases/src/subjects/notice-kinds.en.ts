@@ -180,6 +180,12 @@ const texts = {
     message: '{{when}}, {{locationAddress}}. There’s a spot left.',
     static: '{{friend}} invites you to a game.',
   },
+  againWanted: {
+    title: '{{friend}} wants to play again: {{gameName}}',
+    message: 'Open the next one in one press: everyone who played is invited.',
+    several: 'So do {{count}} more. Open the next one in one press: everyone who played is invited.',
+    static: '{{friend}} wants to play a game of yours again.',
+  },
   groupInvited: {
     title: '{{friend}} wants to play together: {{gameName}}',
     message: '{{when}}, {{locationAddress}}. Spots are kept until {{until}}; each pays their own.',

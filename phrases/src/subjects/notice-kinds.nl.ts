@@ -180,6 +180,12 @@ export const noticeKinds = {
     message: '{{when}}, {{locationAddress}}. Er is nog plek.',
     static: '{{friend}} vraagt je mee naar een wedstrijd.',
   },
+  againWanted: {
+    title: '{{friend}} wil nog een keer spelen: {{gameName}}',
+    message: 'Open de volgende met één druk op de knop: iedereen die speelde wordt uitgenodigd.',
+    several: 'En nog {{count}}. Open de volgende met één druk op de knop: iedereen die speelde wordt uitgenodigd.',
+    static: '{{friend}} wil nog een keer een wedstrijd van jou spelen.',
+  },
   groupInvited: {
     title: '{{friend}} wil samen spelen: {{gameName}}',
     message: '{{when}}, {{locationAddress}}. De plekken worden vastgehouden tot {{until}}; ieder betaalt zelf.',

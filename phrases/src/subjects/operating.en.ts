@@ -205,6 +205,7 @@ export const operating = {
       games_to_rate: 'Takes away requests to rate that have expired',
       sessions: 'Deletes sessions that have expired',
       sign_in_attempts: 'Forgets old attempts to log in',
+      askings_for_another_game: 'Deletes who asked to play a game again, once its week is over',
       invitations: 'Deletes invitations to games that are over',
       idempotency_keys: 'Forgets answers kept for repeated calls',
       rate_limits: 'Forgets what was counted for limits',

@@ -218,6 +218,7 @@ export const operating = {
       games_to_rate: 'Haalt verlopen verzoeken om te beoordelen weg',
       sessions: 'Verwijdert verlopen sessies',
       sign_in_attempts: 'Vergeet oude inlogpogingen',
+      askings_for_another_game: 'Verwijdert wie een wedstrijd nog een keer wilde spelen, na een week',
       invitations: 'Verwijdert uitnodigingen voor wedstrijden die voorbij zijn',
       idempotency_keys: 'Vergeet antwoorden die voor herhaalde verzoeken bewaard werden',
       rate_limits: 'Vergeet wat voor limieten geteld werd',

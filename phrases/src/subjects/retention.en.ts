@@ -63,6 +63,7 @@ export const retention = {
     communities: 'Communities, tags, nicknames and news',
     messages: 'Messages to everyone in a game or community, and reports of them',
     invitations: 'Invitations to games',
+    againWishes: 'Which games you asked to play again',
     wishes: 'Your wishes for games',
     wishMatches: 'Which games you were told of because of a wish',
     rescues: 'Which games you were told of because they lacked players',

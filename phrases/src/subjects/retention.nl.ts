@@ -65,6 +65,7 @@ export const retention = {
     communities: 'Gemeenschappen, tags, bijnamen en nieuws',
     messages: 'Berichten aan iedereen in een wedstrijd of gemeenschap, en meldingen daarover',
     invitations: 'Uitnodigingen voor wedstrijden',
+    againWishes: 'Welke wedstrijden je nog een keer wilde spelen',
     wishes: 'Je wensen voor wedstrijden',
     wishMatches: 'Over welke wedstrijden je door een wens hoorde',
     rescues: 'Over welke wedstrijden je hoorde omdat er spelers ontbraken',

@@ -27,3 +27,10 @@ export const groupOver = {
   category: 'spots',
   ownMail: { budget: null, game: 'facts' },
 } as const satisfies NoticeKind;
+
+/** To the host of a game that was played: players want another one, told together (decisions/0106-after-the-game.md). */
+export const againWanted = {
+  category: 'organising',
+  params: ['friend', 'count'],
+  says: ({ count }) => (count === undefined ? null : 'several'),
+} as const satisfies NoticeKind;

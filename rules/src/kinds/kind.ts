@@ -25,6 +25,7 @@ export type NoticeVariant =
   | 'settled'
   | 'held'
   | 'series'
+  | 'several'
   | 'told'
   | 'noted'
   | 'ride'

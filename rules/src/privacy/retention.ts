@@ -78,6 +78,7 @@ export const retention = {
   communities: { of: 'members', ...withAccount },
   messages: { of: 'members', ...withAccount },
   invitations: { of: 'members', kept: 'P7D', from: 'invited', why: 'contract', by: ['invitations'] },
+  againWishes: { of: 'members', kept: 'P7D', from: 'pressed', why: 'contract', by: ['askings for another game'] },
   wishes: { of: 'members', kept: 'choice', from: 'removed', why: 'consent', by: 'choice' },
   wishMatches: { of: 'members', kept: 'P1D', from: 'wishTold', why: 'consent', by: ['old matches of wishes'] },
   rescues: { of: 'members', kept: 'P2D', from: 'rescueTold', why: 'interest', by: ['old rescues'] },

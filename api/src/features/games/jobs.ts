@@ -7,6 +7,7 @@ import { askToRate } from './life/ask-to-rate.ts';
 import { cancellationMessages, findAllInstead } from './life/cancellation-messages.ts';
 import { tellConfirmed } from './life/confirm-game.ts';
 import { givenMessages } from './life/given-messages.ts';
+import { forgetAskings } from './recap/forget-askings.ts';
 import { type LifecycleContext, sweepGame, sweepGames } from './life/sweep-games.ts';
 
 export function registerGameJobs(context: LifecycleContext & { events: Events }): void {
@@ -23,5 +24,6 @@ export function registerGameJobs(context: LifecycleContext & { events: Events })
   jobs.sweep('games', () => sweepGames(context));
   jobs.handle('bulk-change', ({ id }) => runBulkChange(context, id));
   jobs.sweep('bulk changes', () => runBulkChanges(context));
+  jobs.sweep('askings for another game', () => forgetAskings(context));
   jobs.sweep('addresses of co-organisers', () => forgetAddresses(context.db));
 }

@@ -13,6 +13,8 @@ interface Inviting {
   gameId: string;
   senderId: string;
   userIds: readonly string[];
+  /** They played in a game that the sender hosted, perhaps without playing. */
+  playedForSender?: true;
 }
 
 /**
@@ -22,18 +24,32 @@ interface Inviting {
  */
 export function invitePartners(
   { db, ...context }: MessageContext & { db: Database },
-  { gameId, senderId, userIds }: Inviting,
+  inviting: Inviting,
 ): Promise<{ id: string; outcome: InvitationOutcome }[]> {
   return inTransaction(db, async (trx) => {
-    // A person invited by two people at once, or to two games, is counted once for each.
-    await sql`select from app_user where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx);
-    const now = await timeAfterLock(trx);
-    const game = await requireInvitedGame(trx, { gameId, senderId }, now);
-    const outcomes = await decideEach(trx, { gameId, senderId, userIds }, now);
-    const sent = userIds.filter((id) => outcomes.get(id) === 'sent');
-    if (sent.length > 0) await send(trx, context, { game, senderId, userIds: sent }, now);
-    return userIds.map((id) => ({ id, outcome: outcomes.get(id) ?? 'unavailable' }));
+    await lockPeople(trx, inviting.userIds);
+    return inviteWithin(trx, context, inviting, await timeAfterLock(trx));
   });
+}
+
+/** A person invited by two people at once, or to two games, is counted once for each. */
+export async function lockPeople(trx: Transaction, userIds: readonly string[]): Promise<void> {
+  await sql`select from app_user where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx);
+}
+
+/** The same within a transaction that has locked these people. */
+export async function inviteWithin(
+  trx: Transaction,
+  context: MessageContext,
+  inviting: Inviting,
+  now: Date,
+): Promise<{ id: string; outcome: InvitationOutcome }[]> {
+  const { senderId, userIds } = inviting;
+  const game = await requireInvitedGame(trx, inviting, now);
+  const outcomes = await decideEach(trx, inviting, now);
+  const sent = userIds.filter((id) => outcomes.get(id) === 'sent');
+  if (sent.length > 0) await send(trx, context, { game, senderId, userIds: sent }, now);
+  return userIds.map((id) => ({ id, outcome: outcomes.get(id) ?? 'unavailable' }));
 }
 
 /** @throws Refused `game_not_found`, or as `refuseInviting` says */
@@ -70,7 +86,7 @@ export async function decideEach(db: Database, inviting: Inviting, now: Date): P
       row.id,
       decideInvitation({
         pageReaders: row.page_readers,
-        gamesTogether: gamesWith.get(row.id) ?? 0,
+        gamesTogether: gamesWith.get(row.id) ?? (inviting.playedForSender ? 1 : 0),
         isIn: row.is_in,
         wasInvited: row.was_invited,
         maySee: row.may_see,

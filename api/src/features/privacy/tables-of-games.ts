@@ -214,6 +214,20 @@ export const tablesOfGames: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'again_wish',
+    kept: ['againWishes'],
+    columns: ['user_id'],
+    exported: [
+      list(
+        'askedForAnotherGame',
+        ({ id }) => sql`
+        select g.name as game, a.asked_at from again_wish a join game g on g.id = a.game_id where a.user_id = ${id}
+        order by a.asked_at`,
+      ),
+    ],
+    leaving: 'deleted',
+  },
+  {
     table: 'game',
     kept: ['organising'],
     columns: ['organiser_id'],

@@ -97,6 +97,7 @@ export const ownActs: ReadonlySet<string> = new Set([
   'DELETE /matches/{id}/groups/{group}',
   'POST /matches/{id}/invitations',
   'DELETE /matches/{id}/invitations',
+  'POST /matches/{id}/again/askings',
   'POST /matches/{id}/pass',
   'POST /matches/{id}/regular',
   'DELETE /matches/{id}/regular',

@@ -6,13 +6,16 @@ import { findHome } from './find-home.ts';
 import type { Hosting } from './find-hosting.ts';
 import type { InvitationRow, WaitsRow } from './home-queries.ts';
 import { presentCard } from '../present.ts';
+import { findLatestRecap } from '../recap/find-recap.ts';
 
 /** The home of the user who is logged in (pages.md#home). */
 export function homeRoutes(context: Context): void {
   const { db, clock } = context;
 
   serve(context, getHome, async ({ viewer }) => {
-    const { next, hosted, waits, invitations, ofCommunities, forYou, year } = await findHome(db, viewer, clock.now());
+    const now = clock.now();
+    const [home, recap] = await Promise.all([findHome(db, viewer, now), findLatestRecap(db, viewer, now)]);
+    const { next, hosted, waits, invitations, ofCommunities, forYou, year } = home;
     const [faces] = next ? await findFaces(db, [next.row.id], viewer) : [];
     return {
       status: 'success',
@@ -32,6 +35,7 @@ export function homeRoutes(context: Context): void {
           city: forYou.city || null,
         },
         ofCommunities: ofCommunities.map(presentCard),
+        recap,
         year,
       },
     };

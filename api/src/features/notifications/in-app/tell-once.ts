@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/db.ts';
+import type { Message } from '../messages.ts';
+import { notify } from './notify.ts';
+
+/**
+ * Tells somebody of a game what others are counted together in: the notification of before says it anew, is unread again and rings no
+ * more.
+ */
+export async function tellOnce(trx: Transaction, { notification }: Message, now: Date): Promise<void> {
+  if (!notification) return;
+  const { userId, kind, gameId, params, namedId } = notification;
+  const { rows } = await sql`
+    update notification set params = ${JSON.stringify(params ?? {})}::jsonb, named_id = ${namedId ?? null}, status = 'unread', created_at = ${now}
+    where user_id = ${userId} and kind = ${kind} and game_id = ${gameId ?? null} returning id`.execute(trx);
+  if (rows.length === 0) await notify(trx, [notification], now);
+}
