@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { PreviewWords } from './preview-text.ts';
 
-/** A link's preview, or a picture for stories. */
-export type Shape = 'preview' | 'story';
+/** A link's preview, a picture for stories, or that of a recap. */
+export type Shape = 'preview' | 'story' | 'recap';
 
 export interface ToDraw {
   id: number;

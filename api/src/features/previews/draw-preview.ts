@@ -3,6 +3,7 @@ import { sharp } from '../../platform/files/picture-library.ts';
 import { fieldBackdrop, previewSize, scrim } from './backdrop.ts';
 import { inTheDark } from '../../platform/wording/theme.ts';
 import { layOutStory, storyPictureHeight, storySize } from './lay-out-story.ts';
+import { layOutRecap, recapPicture } from './lay-out-recap.ts';
 import { layOutWords } from './lay-out-words.ts';
 import type { PreviewWords } from './preview-text.ts';
 
@@ -39,6 +40,22 @@ export async function drawStory(words: PreviewWords, photo: Buffer | null): Prom
   return sharp({ create: { width, height, channels: 3, background: inTheDark('page') } })
     .composite([{ input: picture, top: 0, left: 0 }, { input: svg(storyShade() + letters, storySize) }])
     .png(cropped ? { palette: true, quality: 90, effort: 2 } : { compressionLevel: 7 })
+    .toBuffer();
+}
+
+/** Draws the picture of a recap: a PNG of 1080 x 1920 in which the whole scene stands above its words and a code. */
+export async function drawRecap(words: PreviewWords): Promise<Buffer> {
+  const { width, height } = storySize;
+  const [letters, picture] = await Promise.all([
+    layOutRecap(words),
+    sharp(svg(drawingOf(words)))
+      .resize({ width })
+      .png({ compressionLevel: 0 })
+      .toBuffer(),
+  ]);
+  return sharp({ create: { width, height, channels: 3, background: inTheDark('page') } })
+    .composite([{ input: picture, top: recapPicture.top, left: 0 }, { input: svg(letters, storySize) }])
+    .png({ compressionLevel: 7 })
     .toBuffer();
 }
 

@@ -167,7 +167,7 @@ export function box(style: Record<string, unknown>, children: string | (Element 
   return element('div', { style: { display: 'flex', ...style }, children });
 }
 
-function element(type: string, props: Record<string, unknown>): Element {
+export function element(type: string, props: Record<string, unknown>): Element {
   return { type, props };
 }
 

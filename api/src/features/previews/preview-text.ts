@@ -11,7 +11,7 @@ import {
 } from '@rondo/rules';
 import { formatShortDay, sayTimeRange } from '../../platform/time/amsterdam.ts';
 import { sceneName } from '../../platform/files/scene-path.ts';
-import type { CommunityPreviewRow, PreviewRow } from './queries.ts';
+import type { CommunityPreviewRow, PreviewRow, RecapPreviewRow } from './queries.ts';
 
 /** Everything shown on a preview: the same words give the same picture. */
 export interface PreviewWords {
@@ -32,6 +32,8 @@ export interface PreviewWords {
   place: string;
   /** A game's price, or that a community is private; null for nothing. */
   tag: { text: string; tone: 'price' | 'quiet' } | null;
+  /** Where the code of a recap leads, and the words beside it. */
+  code?: { link: string; words: string };
 }
 
 /** @param now - only for the year, which is shown if it differs */
@@ -59,6 +61,24 @@ export function previewText(game: PreviewRow, language: Language, now: Date): Pr
       game.price_cents === 0
         ? { text: say('common.free'), tone: 'price' }
         : { text: formatMoney(centsToEuros(game.price_cents), language), tone: 'price' },
+  };
+}
+
+/**
+ * What the picture of a recap says (product.md#after-a-game): nobody's name, as anybody may see it, and no score.
+ * @param publicUrl which the code leads to
+ */
+export function recapText(game: RecapPreviewRow, language: Language, publicUrl: string, now: Date): PreviewWords {
+  const { seeGame, joinNext } = phrasesIn[language].recapPicture;
+  const count = game.joined_count;
+  return {
+    ...previewText(game, language, now),
+    photo: null,
+    tag: { text: findPhrase(phrasesIn[language], 'recapPicture.players', { count }) ?? '', tone: 'quiet' },
+    code: {
+      link: `${publicUrl}/match/${game.next_id ?? game.id}`,
+      words: game.next_id === null ? seeGame : joinNext,
+    },
   };
 }
 

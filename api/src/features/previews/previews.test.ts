@@ -1,14 +1,16 @@
 import { sports, surfaces } from '@rondo/rules';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aGame } from '../../../test/builders.ts';
+import { aCommunity, aGame, aPlayer } from '../../../test/builders.ts';
+import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { useServer } from '../../../test/server.ts';
-import { drawPreview, drawStory } from './draw-preview.ts';
+import { drawPreview, drawRecap, drawStory } from './draw-preview.ts';
 import { PictureCache } from '../../platform/files/picture-cache.ts';
 import type { PreviewRow } from './queries.ts';
-import { communityPreviewText, previewText } from './preview-text.ts';
+import { communityPreviewText, previewText, recapText } from './preview-text.ts';
 
 const server = useServer();
 const now = new Date('2026-11-21T12:00:00Z');
@@ -157,6 +159,48 @@ describe('a picture for stories', () => {
     const preview = await server.app.inject(`/previews/match/${id}.png?lang=nl`);
     expect(preview.headers.etag).not.toBe(answer.headers.etag);
     expect((await server.app.inject('/previews/match/nobody/story.png')).statusCode).toBe(404);
+  });
+});
+
+describe('the picture of a recap', () => {
+  const words = (more = {}) =>
+    recapText({ ...row, archived: true, joined_count: 12, next_id: null, ...more }, 'en', 'https://rondo.test', now);
+
+  it.each([row.name, 'W'.repeat(50), 'Zaterdagmiddagvolleybaltoernooi voor de beginners'])(
+    'of a game called %s fills a phone, with the whole scene and a code that cameras read',
+    async (name) => {
+      const png = await drawRecap(words({ name, joined_count: 22 }));
+      expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1920 });
+      expect(png.byteLength).toBeLessThan(1_000_000);
+      const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect(decodeQR({ width: info.width, height: info.height, data })).toBe(`https://rondo.test/match/${row.id}`);
+    },
+  );
+
+  it('has when it was and how many played, leads to the next one, and shows no photo', () => {
+    expect(words({ photo: '/files/a.webp', next_id: 'b' })).toMatchObject({
+      name: row.name,
+      status: 'played',
+      photo: null,
+      fact: { text: expect.stringContaining('28 Nov') },
+      tag: { text: '12 players' },
+      code: { link: 'https://rondo.test/match/b' },
+    });
+  });
+
+  it('is served of games that were played, and of no private community’s', async () => {
+    const players = [await aPlayer(server)];
+    const id = await aPlayedGame(server, players);
+    const ask = (game: string) => server.app.inject(`/previews/match/${game}/recap.png?lang=nl`);
+    const answer = await ask(id);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' });
+    expect(answer.rawPayload.byteLength).toBeGreaterThan(10_000);
+    await sql`update game set again_of_id = ${id} where id = ${await aGame(server)}`.execute(server.db);
+    expect((await ask(id)).headers.etag).not.toBe(answer.headers.etag);
+    expect((await ask(await aGame(server))).statusCode).toBe(404);
+    expect((await ask('x')).statusCode).toBe(404);
+    const club = await aCommunity(server);
+    expect((await ask(await aPlayedGame(server, players, { communityId: club.id }))).statusCode).toBe(404);
   });
 });
 

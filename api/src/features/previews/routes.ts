@@ -8,16 +8,16 @@ import type { Context } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
 import { PreviewDrawer, type Shape } from './draw-off-thread.ts';
 import { PictureCache, pictureName } from '../../platform/files/picture-cache.ts';
-import { findCommunityPreview, findPreview } from './queries.ts';
-import { communityPreviewText, previewText, type PreviewWords } from './preview-text.ts';
+import { findCommunityPreview, findPreview, findRecapPreview } from './queries.ts';
+import { communityPreviewText, previewText, recapText, type PreviewWords } from './preview-text.ts';
 
 const fileName = /^(.+)\.png$/i;
 
 /**
- * `GET /previews/match/{id}.png?lang=nl`, `GET /previews/match/{id}/story.png` and `GET /previews/community/{shortCode}.png`: the pictures that shared links unfurl to. Like
+ * `GET /previews/match/{id}.png?lang=nl`, `GET /previews/match/{id}/story.png`, `…/recap.png` of one that was played, and `GET /previews/community/{shortCode}.png`: the pictures that shared links unfurl to. Like
  * pages, so not below /api. In English unless `lang` says otherwise; the reader's own language is unknown, as a crawler asks.
  */
-export function previewRoutes({ app, db, standbys, clock }: Context, storage: StorageProvider): void {
+export function previewRoutes({ app, db, standbys, clock, config }: Context, storage: StorageProvider): void {
   const shelf = new PictureCache({ maxBytes: 48 * 1024 * 1024, atOnce: 2, maxQueued: 40 }); // some 300
   const places = new NetworkShares(40);
   const drawer = new PreviewDrawer();
@@ -26,7 +26,7 @@ export function previewRoutes({ app, db, standbys, clock }: Context, storage: St
   const serve = (path: string, shape: Shape, find: (name: string, language: Language) => Promise<PreviewWords>) =>
     app.get<{ Params: { file: string }; Querystring: { lang?: unknown } }>(path, async (request, reply) => {
       const { file } = request.params;
-      const asked = (shape === 'story' ? file : fileName.exec(file)?.[1]) ?? '';
+      const asked = (shape === 'preview' ? fileName.exec(file)?.[1] : file) ?? '';
       const words = await find(asked, isLanguage(request.query.lang) ? request.query.lang : defaultLanguage);
       const name = pictureName({ shape, ...words });
       void reply
@@ -60,6 +60,12 @@ export function previewRoutes({ app, db, standbys, clock }: Context, storage: St
   };
   serve('/previews/match/:file', 'preview', ofGame);
   serve('/previews/match/:file/story.png', 'story', ofGame);
+  serve('/previews/match/:file/recap.png', 'recap', async (id, language) => {
+    const now = clock.now();
+    const game = isId(id) ? await standbys.read(null, (db) => findRecapPreview(db, id, now)) : null;
+    if (!game) throw new Refused('game_not_found');
+    return recapText(game, language, config.publicUrl, now);
+  });
   serve('/previews/community/:file', 'preview', async (code, language) => {
     const community = isShortCode(code) ? await standbys.read(null, (db) => findCommunityPreview(db, code)) : null;
     if (!community) throw new Refused('community_not_found');
