@@ -6,6 +6,7 @@ import {
   type GameDetails,
   getDraws,
   getGame,
+  getRecap,
   listTakingOut,
   spotPaymentStatus,
 } from '@rondo/contract';
@@ -40,6 +41,7 @@ export async function openGame(given: Partly<GameDetails>, { step, answers = [],
       answer(listTakingOut),
       neverAnswer(spotPaymentStatus),
       answer(getDraws),
+      answer(getRecap),
     ],
   });
   return game;

@@ -21,6 +21,7 @@ import { tellPass } from './passes.ts';
 import { tellPast } from './past-games.ts';
 import { tellPay } from './pay.ts';
 import { demoAccounts, demoPassword, makePeople, type Person } from './people.ts';
+import { tellPlayed } from './played-game.ts';
 import { tellPromocodes } from './promocodes.ts';
 import { seededRandom } from './random.ts';
 import { scoreLookup, scoresOf } from './scores.ts';
@@ -131,6 +132,14 @@ export function tellStory(cities: readonly City[], now: Date, passwordHash: stri
   orders.push(...books.orders);
   journals.push(...books.journals);
   tellShort(story, { ...world, random: others }, new Crowd(people.slice(accounts.length), others), accounts[2]);
+  const yesterday = seededRandom(seed + 4);
+  tellPlayed(
+    story,
+    { ...world, random: yesterday },
+    new Crowd(people.slice(accounts.length), yesterday),
+    accounts,
+    played,
+  );
   const guests = new Set(people.flatMap(({ id, role }) => (role === 'guest' ? id : [])));
   const attendance = tellAttendance(story, { accounts, guests, now, random: dice });
   const labels = makeLabels(communities, members, accounts, now, random);

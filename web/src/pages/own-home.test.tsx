@@ -122,6 +122,13 @@ describe('the next game', () => {
   });
 });
 
+test('the latest game that was played has its recap, below what waits', async () => {
+  const recap = { ...aCard({ _id: id, name: 'Smash', game_date: at('-PT20H') }), again: 'ask' } as const;
+  await openHome({ recap });
+  await expect.element(page.getByRole('heading', { name: t('recap.title') })).toBeVisible();
+  await expect.element(link('Smash')).toHaveAttribute('href', `/match/${id}`);
+});
+
 describe.each(['en', 'nl'] as const)('what one hosts (%s)', (language) => {
   const say = speak(language);
   type Hosting = NonNullable<OwnHome['hosting']>;

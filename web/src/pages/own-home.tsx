@@ -27,6 +27,7 @@ import classes from './own-home/own-home.module.css';
 
 export const phrases = ['home', 'ownHome'] as const;
 
+const RecapCard = lazy(() => import('../features/games/recap/recap-card.tsx'));
 const SocialFeed = lazy(() => import('./home/social-feed.tsx'));
 const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'));
 
@@ -93,6 +94,13 @@ function Mine({ user }: { user: Me }) {
       {home.hosting && <HostedGames hosting={home.hosting} />}
       {home.next && <NextGame game={home.next} mayInvite={user.role !== 'guest'} />}
       <Waits waits={home.waits} />
+      {home.recap && (
+        <div className={classes.recap}>
+          <Deferred waiting={<Skeleton height={260} />}>
+            <RecapCard recap={home.recap} />
+          </Deferred>
+        </div>
+      )}
       <GamesForMe home={home} mayWish={user.role !== 'guest'} />
       <Year year={home.year} />
     </>

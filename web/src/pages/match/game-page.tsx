@@ -1,4 +1,4 @@
-import type { GameDetails, GameGroup, Me } from '@rondo/contract';
+import type { GameDetails, GameGroup } from '@rondo/contract';
 import { keptByScripts } from '@rondo/rules';
 import { lazy, useEffect } from 'react';
 import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
@@ -19,8 +19,9 @@ import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
 import { useHoldsSpot } from '../../features/joining/pay/use-open-checkout.ts';
 import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
 import { steps, useStep } from '../../features/joining/parts/steps.ts';
-import { bringsFriends, hasRoomForOthers, isJoining, nextAction } from '../../features/joining/next-action.ts';
+import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
 import { keptFor, useGroups } from '../../features/joining/parts/groups.ts';
+import { mayHaveRecap } from '../../features/games/recap/may-have-recap.ts';
 import { RatingPrompt } from '../../features/ratings/rating-prompt.tsx';
 import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
 import { inviteStep, useInviteStep } from '../../features/people/invite-step.ts';
@@ -43,6 +44,7 @@ import { Skeleton } from '../../ui/states.tsx';
 import { GameAction, SideActions } from './game-actions.tsx';
 import { BoxLine, GameBox } from './game-box.tsx';
 import { useMembersOnly } from './members-only.ts';
+import { hasDraws, hasMessages, hasRegulars, mayHavePass, mayInvite } from './parts-of-game.ts';
 import classes from './match.module.css';
 
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
@@ -51,6 +53,7 @@ const RegularsSection = lazy(() => import('./regulars-section.tsx'));
 const SpotsSection = lazy(() => import('./spots-section.tsx'));
 const DrawsSection = lazy(() => import('./draws-section.tsx'));
 const PlayerReliability = lazy(() => import('./player-reliability.tsx'));
+const RecapSection = lazy(() => import('./recap-section.tsx'));
 const VenuePhotoSection = lazy(() => import('./venue-photo-section.tsx'));
 const MessagesSection = lazy(() => import('./messages-section.tsx'));
 const TakeOutButton = lazy(() => import('./take-out-button.tsx'));
@@ -92,6 +95,11 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           <GameHeader game={game} onInvite={mayInvite(game, user, now) ? () => invite.open(inviteStep) : null} />
           {hasRing(game) && <CountdownRing game={game} />}
           <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />
+          {mayHaveRecap(game, userId, now) && (
+            <Deferred waiting={<Skeleton height={260} />}>
+              <RecapSection gameId={game._id} />
+            </Deferred>
+          )}
           {game.status === 'cancelled' && <CancelNote game={game} />}
           {game.viewer?.takenOut && game.status !== 'cancelled' && <TakenOutNote takenOut={game.viewer.takenOut} />}
           {user && groups.length > 0 && (
@@ -252,29 +260,6 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
   );
 }
 
-/** Messages there are to read, or to decide about. */
-function hasMessages({ messages, rights }: NonNullable<GameDetails['viewer']>): boolean {
-  return messages > 0 || rights.includes('message');
-}
-
-/** Whether the user may invite to a game: its players and its organiser may, while it can be joined and has a spot. */
-function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
-  const takesPart = game.viewer?.joined || game.organizer._id === user?._id;
-  if (user === null || user.role === 'guest' || !takesPart) return false;
-  return hasRoomForOthers(game, now);
-}
-
-/** Whether its series may have a pass: most games load nothing for it. */
-function mayHavePass(game: GameDetails): boolean {
-  const isOn = game.status !== 'cancelled' && !game.archived;
-  return game.series !== null && game.price > 0 && !game.tournament_external && isOn;
-}
-
-/** An external event's teams are made elsewhere, and a cancelled game has none. */
-function hasDraws({ tournament_external: external, status }: GameDetails): boolean {
-  return !external && status !== 'cancelled';
-}
-
 /** The height of the section about the viewer's spots, reserved so that nothing jumps when it loads; 0 if there is none. */
 function useSpotsHeight(game: GameDetails, now: number): number {
   const { _id, viewer, status, archived } = game;
@@ -286,12 +271,6 @@ function useSpotsHeight(game: GameDetails, now: number): number {
   const title = viewer.joined ? 120 : viewer.friends.length > 0 ? 45 : 0;
   const bringing = title > 0 && bringsFriends(game, now) ? 95 : 0;
   return held + offers + title + bringing + viewer.friends.length * 70;
-}
-
-/** Whether there is something to show a regular, or a player who may become one: while games of the series are to come. */
-function hasRegulars({ series, viewer, archived, status }: GameDetails): boolean {
-  if (!series || !viewer || status === 'cancelled' || (archived && series.following === 0)) return false;
-  return viewer.isRegular || (viewer.joined && series.regulars.spots > 0);
 }
 
 /** The game as seen by a user for whom a spot is kept, by a group or as a regular: it is theirs to take. */

@@ -12,6 +12,7 @@ const known: Record<Job, true> = {
   recoveries: true,
   changes_of_address: true,
   games: true,
+  askings_for_another_game: true,
   pay_of_reopened_games: true,
   pay_of_a_year: true,
   accounts_of_guests: true,

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { logIn } from './api.ts';
+import { test } from './journey-test.ts';
+import { speak } from './speak.ts';
+
+// features: games, previews, people
+
+const t = speak('en');
+
+test('after a game: its recap stands on the home, a player asks for another one, and the host opens it in one press', async ({
+  page,
+}) => {
+  const recap = page.locator('#recap');
+  const again = recap.getByRole('button', { name: t('recap.again') });
+  const { path } = await test.step('a player finds who was there, and asks the host', async () => {
+    await logIn(page, 'player@rondo.test');
+    await page.goto('/');
+    await expect(recap.getByRole('heading', { name: t('recap.title') })).toBeVisible();
+    await expect(recap.getByText('Ilias')).toBeVisible();
+    await again.click();
+    await expect(recap.getByText(t('recap.asked'))).toBeVisible();
+    return { path: await recap.getByRole('link').first().getAttribute('href') };
+  });
+
+  await test.step('the host reads so, opens the next one, and who played is invited', async () => {
+    await logIn(page, 'organiser@rondo.test');
+    await page.goto(path ?? '');
+    await expect(recap.getByText(t('recap.wanted', { count: 1 }))).toBeVisible();
+    await again.click();
+    await expect(page.getByText(/^It’s open, and \d+ players are invited/)).toBeVisible();
+    await expect(recap.getByRole('link', { name: /^The next one/ })).toBeVisible();
+  });
+
+  await test.step('the others are led there, and share the picture of the game', async () => {
+    await logIn(page, 'player2@rondo.test');
+    await page.goto('/');
+    const picture = await page.request.get(`/previews${path}/recap.png`);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    await recap.getByRole('link', { name: /^Join the next one/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Volleybal met bekenden' })).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import type { GameDetails, Me } from '@rondo/contract';
+import { hasRoomForOthers } from '../../features/joining/next-action.ts';
+
+// Which parts the page of a game has for its viewer: most load nothing for the others.
+
+/** Messages there are to read, or to decide about. */
+export function hasMessages({ messages, rights }: NonNullable<GameDetails['viewer']>): boolean {
+  return messages > 0 || rights.includes('message');
+}
+
+/** Whether the user may invite to a game: its players and its organiser may, while it can be joined and has a spot. */
+export function mayInvite(game: GameDetails, user: Me | null, now: number): boolean {
+  const takesPart = game.viewer?.joined || game.organizer._id === user?._id;
+  if (user === null || user.role === 'guest' || !takesPart) return false;
+  return hasRoomForOthers(game, now);
+}
+
+/** Whether its series may have a pass: most games load nothing for it. */
+export function mayHavePass(game: GameDetails): boolean {
+  const isOn = game.status !== 'cancelled' && !game.archived;
+  return game.series !== null && game.price > 0 && !game.tournament_external && isOn;
+}
+
+/** An external event's teams are made elsewhere, and a cancelled game has none. */
+export function hasDraws({ tournament_external: external, status }: GameDetails): boolean {
+  return !external && status !== 'cancelled';
+}
+
+/** Whether there is something to show a regular, or a player who may become one: while games of the series are to come. */
+export function hasRegulars({ series, viewer, archived, status }: GameDetails): boolean {
+  if (!series || !viewer || status === 'cancelled' || (archived && series.following === 0)) return false;
+  return viewer.isRegular || (viewer.joined && series.regulars.spots > 0);
+}
