@@ -40,3 +40,14 @@ test('after a game: its recap stands on the home, a player asks for another one,
     await expect(page.getByRole('heading', { level: 1, name: 'Volleybal met bekenden' })).toBeVisible();
   });
 });
+
+test('a year stands on the profile, with its poster to share', async ({ page }) => {
+  await logIn(page, 'player2@rondo.test');
+  await page.goto('/profile');
+  const poster = page.getByRole('img', { name: t('years.poster') });
+  await poster.scrollIntoViewIfNeeded();
+  await expect(poster).toBeVisible();
+  await expect(page.getByRole('button', { name: t('years.share') })).toBeVisible();
+  const picture = await page.request.get((await poster.getAttribute('src')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+});

@@ -124,6 +124,11 @@ const shapes = {
 };
 const text = JSON.stringify(shapes);
 writeFileSync(new URL('../web/src/features/places/map-shapes.json', import.meta.url), `${text}\n`);
+// The poster of a year draws the same ground, in the API.
+writeFileSync(
+  new URL('../api/src/features/previews/netherlands-shape.json', import.meta.url),
+  `${JSON.stringify(shapes.netherlands)}\n`,
+);
 console.log(`${text.length} bytes`);
 
 function readJson(path: string): unknown {

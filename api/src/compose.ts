@@ -36,6 +36,7 @@ import { moveRoutes } from './features/joining/move-routes.ts';
 import { takingOutRoutes } from './features/joining/taking-out/routes.ts';
 import { homeRoutes } from './features/games/home/home-routes.ts';
 import { recapRoutes } from './features/games/recap/recap-routes.ts';
+import { yearRoutes } from './features/games/years/year-routes.ts';
 import { demandRoutes } from './features/games/demand/routes.ts';
 import { replayRoutes } from './features/games/replay/routes.ts';
 import { registerAttendanceJobs } from './features/games/attendance/jobs.ts';
@@ -234,6 +235,7 @@ export async function compose({
   calendarRoutes(context);
   homeRoutes(context);
   recapRoutes(context);
+  yearRoutes(context);
   wishRoutes(context);
   rescueRoutes(context);
   passRoutes(context);

@@ -79,3 +79,4 @@ export * from './statement.ts';
 export * from './wallet.ts';
 export * from './wire.ts';
 export * from './wishes.ts';
+export * from './years.ts';

@@ -78,3 +78,5 @@ export * from './subjects/venue.en.ts';
 export * from './subjects/together.en.ts';
 export * from './subjects/weather.en.ts';
 export * from './subjects/wishes.en.ts';
+export * from './subjects/year-poster.en.ts';
+export * from './subjects/years.en.ts';

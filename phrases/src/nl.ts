@@ -78,3 +78,5 @@ export * from './subjects/venue.nl.ts';
 export * from './subjects/together.nl.ts';
 export * from './subjects/weather.nl.ts';
 export * from './subjects/wishes.nl.ts';
+export * from './subjects/year-poster.nl.ts';
+export * from './subjects/years.nl.ts';

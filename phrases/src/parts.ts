@@ -66,6 +66,8 @@ export const parts = {
   settings: ['editProfile', 'playing', 'settings'],
   /** The recap of a game that was played. */
   recap: ['recap'],
+  /** One's years in games, on one's profile. */
+  years: ['years'],
   /** The rating wizard, and one's own ratings. */
   rating: ['rating', 'score'],
   /** Somebody's own games as tickets. */

@@ -83,3 +83,14 @@ export function weeksInARow(dates: readonly string[], now: Date): number {
   for (; weeks.has(week); week -= 1) count += 1;
   return count;
 }
+
+/** The most weeks in a row in which somebody has played. @param dates as for {@link weeksInARow} */
+export function longestRun(dates: readonly string[]): number {
+  const weeks = [...new Set(dates.map(weekOf))].toSorted((a, b) => a - b);
+  let [longest, run] = [0, 0];
+  for (const [index, week] of weeks.entries()) {
+    run = weeks[index - 1] === week - 1 ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}

@@ -29,6 +29,7 @@ export async function prefetch({ client }: PageRequest): Promise<void> {
 }
 
 const RegularGames = lazy(() => import('./profile/regular-games.tsx'));
+const Years = lazy(() => import('./profile/years.tsx'));
 const Attendance = lazy(() => import('./profile/attendance.tsx'));
 
 const tabs = ['upcoming', 'waiting', 'ratable', 'communities'] as const;
@@ -79,6 +80,11 @@ export default function Profile() {
       {user.role !== 'guest' && (
         <Deferred waiting={<Skeleton height={170} />}>
           <Attendance />
+        </Deferred>
+      )}
+      {user.role !== 'guest' && (
+        <Deferred waiting={null}>
+          <Years />
         </Deferred>
       )}
       {user.role !== 'guest' && <HowIPlay />}

@@ -1,15 +1,14 @@
 import { Worker } from 'node:worker_threads';
+import type { PosterWords } from './lay-out-poster.ts';
 import type { PreviewWords } from './preview-text.ts';
 
 /** A link's preview, a picture for stories, or that of a recap. */
 export type Shape = 'preview' | 'story' | 'recap';
 
-export interface ToDraw {
-  id: number;
-  shape: Shape;
-  words: PreviewWords;
-  photo: Uint8Array | null;
-}
+export type ToDraw = { id: number } & (
+  | { shape: Shape; words: PreviewWords; photo: Uint8Array | null }
+  | { shape: 'poster'; words: PosterWords }
+);
 
 export type Drawn = { id: number; picture: Uint8Array } | { id: number; error: string };
 
@@ -27,12 +26,20 @@ export class PreviewDrawer {
   readonly #waiting = new Map<number, PromiseWithResolvers<Buffer>>();
 
   draw(words: PreviewWords, photo: Buffer | null, shape: Shape = 'preview'): Promise<Buffer> {
+    return this.#ask((id) => ({ id, shape, words, photo }));
+  }
+
+  drawPoster(words: PosterWords): Promise<Buffer> {
+    return this.#ask((id) => ({ id, shape: 'poster', words }));
+  }
+
+  #ask(asked: (id: number) => ToDraw): Promise<Buffer> {
     const worker = (this.#worker ??= this.#start());
     clearTimeout(this.#idle);
     const id = (this.#count += 1);
     const drawing = Promise.withResolvers<Buffer>();
     this.#waiting.set(id, drawing);
-    worker.postMessage({ id, shape, words, photo } satisfies ToDraw, []);
+    worker.postMessage(asked(id), []);
     return drawing.promise;
   }
 

@@ -3,6 +3,7 @@ import { sharp } from '../../platform/files/picture-library.ts';
 import { fieldBackdrop, previewSize, scrim } from './backdrop.ts';
 import { inTheDark } from '../../platform/wording/theme.ts';
 import { layOutStory, storyPictureHeight, storySize } from './lay-out-story.ts';
+import { drawMap, layOutPoster, type PosterWords } from './lay-out-poster.ts';
 import { layOutRecap, recapPicture } from './lay-out-recap.ts';
 import { layOutWords } from './lay-out-words.ts';
 import type { PreviewWords } from './preview-text.ts';
@@ -55,6 +56,16 @@ export async function drawRecap(words: PreviewWords): Promise<Buffer> {
   ]);
   return sharp({ create: { width, height, channels: 3, background: inTheDark('page') } })
     .composite([{ input: picture, top: recapPicture.top, left: 0 }, { input: svg(letters, storySize) }])
+    .png({ compressionLevel: 7 })
+    .toBuffer();
+}
+
+/** Draws the poster of a year: a PNG of 1080 x 1920 with its places on a map, and its figures. */
+export async function drawPoster(words: PosterWords): Promise<Buffer> {
+  const { width, height } = storySize;
+  const ground = `<rect width="${width}" height="${height}" fill="${inTheDark('page')}"/>`;
+  const letters = await layOutPoster(words);
+  return sharp(svg(ground + drawMap(words.venues) + letters, storySize))
     .png({ compressionLevel: 7 })
     .toBuffer();
 }

@@ -1,14 +1,20 @@
 import { parentPort } from 'node:worker_threads';
-import { drawPreview, drawRecap, drawStory } from './draw-preview.ts';
+import { drawPoster, drawPreview, drawRecap, drawStory } from './draw-preview.ts';
 import type { Drawn, ToDraw } from './draw-off-thread.ts';
 
-const draw = { preview: drawPreview, story: drawStory, recap: drawRecap };
+const drawers = { preview: drawPreview, story: drawStory, recap: drawRecap };
 
 /** Draws what it is sent, one picture after another. */
-parentPort?.on('message', ({ id, shape, words, photo }: ToDraw) => {
+parentPort?.on('message', (asked: ToDraw) => {
   const answer = (drawn: Drawn) => parentPort?.postMessage(drawn, []);
-  draw[shape](words, photo && Buffer.from(photo)).then(
+  const { id } = asked;
+  draw(asked).then(
     (picture) => answer({ id, picture }),
     (error: unknown) => answer({ id, error: error instanceof Error ? error.message : String(error) }),
   );
 });
+
+async function draw(asked: ToDraw): Promise<Buffer> {
+  if (asked.shape === 'poster') return drawPoster(asked.words);
+  return drawers[asked.shape](asked.words, asked.photo && Buffer.from(asked.photo));
+}

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 import { previewSize } from './backdrop.ts';
 import { storySize } from './lay-out-story.ts';
-import { box, chips, element, facts, logo, name, setType } from './lay-out-words.ts';
+import { box, chips, element, facts, logo, name, setType, text } from './lay-out-words.ts';
 import type { PreviewWords } from './preview-text.ts';
 
 /** Where the scene stands in it, whole and as wide as the picture. */
@@ -48,6 +48,6 @@ function code({ link, words }: NonNullable<PreviewWords['code']>) {
   });
   return box({ alignItems: 'center', gap: 36 }, [
     box({ borderRadius: 20, overflow: 'hidden', background: '#fff', flexShrink: 0 }, [drawn]),
-    box({ fontFamily: 'Inter, Inter Ext', fontWeight: 600, fontSize: 40, lineHeight: 1.25, color: '#fff' }, words),
+    box({ fontFamily: text, fontWeight: 600, fontSize: 40, lineHeight: 1.25, color: '#fff' }, words),
   ]);
 }

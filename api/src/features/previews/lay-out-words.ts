@@ -7,13 +7,13 @@ import type { PreviewWords } from './preview-text.ts';
 import { inTheDark } from '../../platform/wording/theme.ts';
 
 /** An element for satori: a box with CSS. */
-interface Element {
+export interface Element {
   type: string;
   props: Record<string, unknown>;
 }
 
-const text = 'Inter, Inter Ext';
-const display = 'Bricolage, Bricolage Ext';
+export const text = 'Inter, Inter Ext';
+export const display = 'Bricolage, Bricolage Ext';
 const ink = inTheDark('on-turf');
 const turf = inTheDark('turf');
 /** The status colours of the dark scheme. */

@@ -11,6 +11,7 @@ import {
 } from '@rondo/rules';
 import { formatShortDay, sayTimeRange } from '../../platform/time/amsterdam.ts';
 import { sceneName } from '../../platform/files/scene-path.ts';
+import { drawable } from './drawable.ts';
 import type { CommunityPreviewRow, PreviewRow, RecapPreviewRow } from './queries.ts';
 
 /** Everything shown on a preview: the same words give the same picture. */
@@ -107,13 +108,4 @@ export function communityPreviewText(community: CommunityPreviewRow, language: L
 function placeLine({ place_description: description, address, city }: PreviewRow): string {
   const venue = description || address.split(',')[0] || address;
   return city && !venue.includes(city) ? `${city}, ${venue}` : venue;
-}
-
-/** Removes what our fonts can't draw (pictographs, other scripts, soft hyphens), since a name may contain anything. */
-function drawable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[^\p{Script=Latin}\p{Nd}\p{P}\p{Sc}\p{Zs}+=<>|~^×]/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

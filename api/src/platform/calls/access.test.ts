@@ -34,6 +34,8 @@ const table: Record<string, Caller> = {
   'GET /users/settings': 'guest',
   'GET /users/home': 'guest',
   'GET /matches/{id}/recap': 'guest',
+  'GET /users/years': 'player',
+  'GET /users/years/{year}.png': 'player',
   'POST /matches/{id}/again': 'organiser',
   'POST /matches/{id}/again/askings': 'player',
   'GET /people/{id}': 'guest',

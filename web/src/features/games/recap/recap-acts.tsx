@@ -2,13 +2,13 @@ import type { GameRecap } from '@rondo/contract';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { useAskAgain, useOpenAgain, useSharePicture } from './recap-commands.ts';
+import { SharePicture } from '../share-picture.tsx';
+import { useAskAgain, useOpenAgain } from './recap-commands.ts';
 
 /** Another game like it, by the one step there is, and a picture to share. */
 export function RecapActs({ recap }: { recap: GameRecap }) {
-  const t = useT();
+  const { t, language } = useI18n();
   const { again } = recap;
   return (
     <Stack gap={8}>
@@ -17,7 +17,9 @@ export function RecapActs({ recap }: { recap: GameRecap }) {
         {recap.next && <NextLink next={recap.next} isHost={recap.isHost} />}
         {again === 'open' && <OpenButton gameId={recap._id} />}
         {again === 'ask' && <AskButton gameId={recap._id} />}
-        {recap.hasPicture && <ShareButton gameId={recap._id} />}
+        {recap.hasPicture && (
+          <SharePicture address={`/previews/match/${recap._id}/recap.png?lang=${language}`} words={t('recap.share')} />
+        )}
       </Row>
       {(again === 'open' || again === 'ask') && (
         <Text size={14} tone="muted">
@@ -53,17 +55,6 @@ function AskButton({ gameId }: { gameId: string }) {
   return (
     <SubmitButton type="button" working={ask.isPending} onClick={() => ask.mutate()}>
       {t('recap.again')}
-    </SubmitButton>
-  );
-}
-
-function ShareButton({ gameId }: { gameId: string }) {
-  const { t, language } = useI18n();
-  const share = useSharePicture(`/previews/match/${gameId}/recap.png?lang=${language}`);
-  return (
-    <SubmitButton type="button" variant="secondary" working={share.isPending} onClick={() => share.mutate()}>
-      <Icon name="share" size={18} />
-      {t('recap.share')}
     </SubmitButton>
   );
 }

@@ -3,7 +3,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
-import { shareFile } from '../../../platform/share-file.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 
 /** What a game left behind for the reader; null while it has no recap. */
@@ -35,15 +34,6 @@ export function useAskAgain(gameId: string) {
   return useMutation({
     mutationFn: () => call(askAgain, { params: { id: gameId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['games'] }),
-    onError: (error) => showBanner('error', explain(error)),
-  });
-}
-
-/** Shares a picture that the server draws. */
-export function useSharePicture(address: string) {
-  const { explain } = useI18n();
-  return useMutation({
-    mutationFn: () => shareFile(address, 'rondo.png'),
     onError: (error) => showBanner('error', explain(error)),
   });
 }

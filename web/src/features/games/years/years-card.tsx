@@ -1,0 +1,86 @@
+import { myYears, yearPoster } from '@rondo/contract/calls';
+import type { PlayedYear } from '@rondo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressOf, call } from '../../../platform/api.ts';
+import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Card, Section } from '../../../ui/page.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { SharePicture } from '../share-picture.tsx';
+import classes from './years-card.module.css';
+
+/** One's years in games, the latest first, each with its poster (product.md#a-year); nothing for who has none. */
+export function YearsCard() {
+  const { t, explain } = useI18n();
+  const {
+    data: years,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['games', 'years'],
+    queryFn: async () => (await call(myYears, {})).data,
+  });
+  const [chosen, setChosen] = useState<number | null>(null);
+  if (error) return <ErrorState title={t('years.failed')} message={explain(error)} onRetry={() => void refetch()} />;
+  const year = years?.find((one) => one.year === chosen) ?? years?.[0];
+  if (!years || !year) return null;
+  return (
+    <Section title={t('years.title', { year: year.year })}>
+      <Card>
+        {years.length > 1 && (
+          <Row as="fieldset" gap={8} wrap below={16} className={classes.years}>
+            <legend className="visually-hidden">{t('years.choose')}</legend>
+            {years.map((one) => (
+              <Button
+                key={one.year}
+                variant={one === year ? 'primary' : 'secondary'}
+                aria-pressed={one === year}
+                onClick={() => setChosen(one.year)}
+              >
+                {one.year}
+              </Button>
+            ))}
+          </Row>
+        )}
+        <Year year={year} />
+      </Card>
+    </Section>
+  );
+}
+
+function Year({ year }: { year: PlayedYear }) {
+  const { t, language } = useI18n();
+  const poster = addressOf(yearPoster, { params: { year: String(year.year) }, query: { lang: language } });
+  return (
+    <Row gap={24} wrap>
+      <img className={classes.poster} src={poster} alt={t('years.poster')} width={1080} height={1920} loading="lazy" />
+      <Stack gap={16} align="start" grows>
+        <Figures year={year} />
+        <SharePicture address={poster} words={t('years.share')} />
+        <Text size={14} tone="muted">
+          {t('years.onlyYou')}
+        </Text>
+      </Stack>
+    </Row>
+  );
+}
+
+function Figures({ year: { games, hours, people, venues, bestRun } }: { year: PlayedYear }) {
+  const t = useT();
+  const said = [
+    t('years.games', { count: games }),
+    t('years.hours', { count: hours }),
+    t('years.people', { count: people }),
+    t('years.venues', { count: venues }),
+    t('years.weeks', { count: bestRun }),
+  ];
+  return (
+    <Stack as="ul" gap={4} className="numbers">
+      {said.map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </Stack>
+  );
+}

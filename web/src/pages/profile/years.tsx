@@ -1,0 +1,13 @@
+import { YearsCard } from '../../features/games/years/years-card.tsx';
+import { WithPhrases } from '../../platform/i18n.tsx';
+
+const phrases = ['years'] as const;
+
+/** One's years in games, further down on one's profile; most people have none before December. */
+export default function Years() {
+  return (
+    <WithPhrases parts={phrases} fallback={null}>
+      <YearsCard />
+    </WithPhrases>
+  );
+}
