@@ -1,4 +1,4 @@
-/** What files that admins take away say. Of lists the words at their heads: each part of a column's name, which together make it. */
+/** What files say: those that admins take away, and pictures that people share. Of lists the words at their heads: each part of a column's name, which together make it. */
 export const files = {
   /** The daybooks of an auditfile. */
   daybooks: { sales: 'Sales', payments: 'Payments', memo: 'Memo' },
@@ -134,5 +134,21 @@ export const files = {
     wallet: 'wallet (€)',
     what: 'what',
     year: 'year',
+  },
+  /** On the picture of a recap. */
+  recap: {
+    players: { one: '{{count}} player', other: '{{count}} players' },
+    seeGame: 'See the game, and play the next one',
+    joinNext: 'Play along next time: scan and join',
+  },
+  /** On the poster of a year. */
+  year: {
+    title: 'My year {{year}}',
+    games: { one: 'game', other: 'games' },
+    hours: { one: 'hour', other: 'hours' },
+    people: { one: 'player met', other: 'players met' },
+    weeks: { one: 'week in a row', other: 'weeks in a row' },
+    first: 'First',
+    last: 'Last',
   },
 } as const;

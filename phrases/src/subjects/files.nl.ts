@@ -136,4 +136,18 @@ export const files = {
     what: 'wat',
     year: 'jaar',
   },
+  recap: {
+    players: { one: '{{count}} speler', other: '{{count}} spelers' },
+    seeGame: 'Bekijk de wedstrijd, en speel de volgende mee',
+    joinNext: 'Speel de volgende keer mee: scan en doe mee',
+  },
+  year: {
+    title: 'Mijn jaar {{year}}',
+    games: { one: 'wedstrijd', other: 'wedstrijden' },
+    hours: { one: 'uur', other: 'uur' },
+    people: { one: 'medespeler', other: 'medespelers' },
+    weeks: { one: 'week op rij', other: 'weken op rij' },
+    first: 'Eerste',
+    last: 'Laatste',
+  },
 } satisfies Shape<typeof en>;

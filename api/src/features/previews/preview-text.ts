@@ -70,15 +70,14 @@ export function previewText(game: PreviewRow, language: Language, now: Date): Pr
  * @param publicUrl which the code leads to
  */
 export function recapText(game: RecapPreviewRow, language: Language, publicUrl: string, now: Date): PreviewWords {
-  const { seeGame, joinNext } = phrasesIn[language].recapPicture;
-  const count = game.joined_count;
+  const say = (key: string, params?: { count: number }) => findPhrase(phrasesIn[language], key, params) ?? key;
   return {
     ...previewText(game, language, now),
     photo: null,
-    tag: { text: findPhrase(phrasesIn[language], 'recapPicture.players', { count }) ?? '', tone: 'quiet' },
+    tag: { text: say('files.recap.players', { count: game.joined_count }), tone: 'quiet' },
     code: {
       link: `${publicUrl}/match/${game.next_id ?? game.id}`,
-      words: game.next_id === null ? seeGame : joinNext,
+      words: say(game.next_id === null ? 'files.recap.seeGame' : 'files.recap.joinNext'),
     },
   };
 }

@@ -9,20 +9,20 @@ import type { OwnGame, OwnYear } from './find-years.ts';
 export function posterText(year: OwnYear, language: Language): PosterWords {
   const phrases = phrasesIn[language];
   const say = (key: string, params: Record<string, string | number> = {}) => findPhrase(phrases, key, params) ?? key;
-  const figure = (key: string, count: number) => ({ count, words: say(`yearPoster.${key}`, { count }) });
+  const figure = (key: string, count: number) => ({ count, words: say(key, { count }) });
   const ofGame = ({ name, startsAt }: OwnGame) => `${name}, ${formatShortDay(startsAt, language, startsAt)}`;
   return {
-    title: say('yearPoster.title', { year: year.year }),
+    title: say('files.year.title', { year: year.year }),
     figures: [
-      figure('games', year.games),
-      figure('hours', year.hours),
-      figure('people', year.first.people),
-      figure('weeks', year.bestRun),
+      figure('files.year.games', year.games),
+      figure('files.year.hours', year.hours),
+      figure('files.year.people', year.first.people),
+      figure('files.year.weeks', year.bestRun),
     ],
     sports: year.sports.map(({ sport, percent }) => ({ words: say(`games.sport.${sport}`), percent })),
     ends: [
-      { words: say('yearPoster.first'), game: ofGame(year.first) },
-      { words: say('yearPoster.last'), game: ofGame(year.last) },
+      { words: say('files.year.first'), game: ofGame(year.first) },
+      { words: say('files.year.last'), game: ofGame(year.last) },
     ],
     venues: year.venues,
   };
