@@ -9,7 +9,8 @@ const count = z.int().min(0);
 const byId = z.object({ id: z.string().max(64) });
 
 /** What a game left behind, for who played in it or hosted it, from the next morning for a week (product.md#after-a-game). */
-export const gameRecap = gameCard.extend({
+export const gameRecap = z.strictObject({
+  game: gameCard,
   isHost: z.boolean(),
   /** The other members who played, in the order of joining. */
   people: z.array(face),

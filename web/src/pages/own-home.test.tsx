@@ -123,7 +123,7 @@ describe('the next game', () => {
 });
 
 test('the latest game that was played has its recap, below what waits', async () => {
-  const recap = { ...aCard({ _id: id, name: 'Smash', game_date: at('-PT20H') }), again: 'ask' } as const;
+  const recap = { game: aCard({ _id: id, name: 'Smash', game_date: at('-PT20H') }), again: 'ask' } as const;
   await openHome({ recap });
   await expect.element(page.getByRole('heading', { name: t('recap.title') })).toBeVisible();
   await expect.element(link('Smash')).toHaveAttribute('href', `/match/${id}`);

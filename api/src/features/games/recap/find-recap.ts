@@ -34,7 +34,7 @@ function present(row: RecapRow, game: AgainRow, viewer: Viewer): GameRecap {
   const again = againOf(game, viewer);
   const { people, receipt } = row;
   return {
-    ...presentCard(row),
+    game: presentCard(row),
     isHost: again.isHost,
     people: people.map(({ id, name, photo }) => ({ _id: id, name, photo })),
     guests: row.guests,

@@ -49,8 +49,7 @@ describe('a recap', () => {
       values (${game}, ${guest.id}, ${player().id}, 0, 0, 'played', app_now())`.execute(server.db);
     const shown = await recap(player());
     expect(shown).toMatchObject({
-      _id: game,
-      name: 'Smash',
+      game: { _id: game, name: 'Smash' },
       isHost: false,
       people: [{ name: 'Ilias Benali' }, { name: 'Emma Jansen' }],
       guests: 1,
@@ -64,7 +63,7 @@ describe('a recap', () => {
     });
     expect(await onHome(player())).toEqual(shown);
     expect(await recap(host)).toMatchObject({ isHost: true, again: 'open', weeksInARow: 0, metFirst: 0 });
-    expect(await onHome(host)).toMatchObject({ _id: game });
+    expect(await onHome(host)).toMatchObject({ game: { _id: game } });
     expect(await recap(guest)).toMatchObject({ again: null });
   });
 
@@ -144,10 +143,10 @@ describe('again next week, of a host', () => {
     const count = () =>
       row<{ n: number }>(server, sql`select count(*)::int as n from game where again_of_id = ${game}`);
     expect(await count()).toEqual({ n: 1 });
-    await expect(
-      sql`insert into game select (jsonb_populate_record(null::game, to_jsonb(g) || '{"id": "00000000-0000-4000-8000-000000000001"}')).*
-        from game g where again_of_id = ${game}`.execute(server.db),
-    ).rejects.toThrow('game_again');
+    const other = await aGame(server);
+    await expect(sql`update game set again_of_id = ${game} where id = ${other}`.execute(server.db)).rejects.toThrow(
+      'game_again',
+    );
     await sql`update game set status = 'cancelled', cancelled_by = 'organiser' where again_of_id = ${game}`.execute(
       server.db,
     );

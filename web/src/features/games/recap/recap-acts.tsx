@@ -15,10 +15,13 @@ export function RecapActs({ recap }: { recap: GameRecap }) {
       {again === 'asked' && <Text>{t('recap.asked')}</Text>}
       <Row gap={10} wrap>
         {recap.next && <NextLink next={recap.next} isHost={recap.isHost} />}
-        {again === 'open' && <OpenButton gameId={recap._id} />}
-        {again === 'ask' && <AskButton gameId={recap._id} />}
+        {again === 'open' && <OpenButton gameId={recap.game._id} />}
+        {again === 'ask' && <AskButton gameId={recap.game._id} />}
         {recap.hasPicture && (
-          <SharePicture address={`/previews/match/${recap._id}/recap.png?lang=${language}`} words={t('recap.share')} />
+          <SharePicture
+            address={`/previews/match/${recap.game._id}/recap.png?lang=${language}`}
+            words={t('recap.share')}
+          />
         )}
       </Row>
       {(again === 'open' || again === 'ask') && (

@@ -19,7 +19,7 @@ const aRecap = (given: Partly<GameRecap> = {}): GameRecap =>
   exampleOf(
     gameRecap,
     {
-      ...aCard({ _id: id, name: 'Smash', game_date: at('-PT20H'), status: 'confirmed', archived: true }),
+      game: aCard({ _id: id, name: 'Smash', game_date: at('-PT20H'), status: 'confirmed', archived: true }),
       isHost: false,
       people: named('Emma Jansen', 'Ilias Benali'),
       again: 'ask',

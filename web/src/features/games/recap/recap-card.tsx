@@ -30,6 +30,7 @@ export default function RecapCard(props: Props) {
 function Recap({ recap, isOnGame = false }: Props) {
   const t = useT();
   const formats = useFormats();
+  const { game } = recap;
   return (
     <Card id="recap">
       <Stack gap={12}>
@@ -39,14 +40,14 @@ function Recap({ recap, isOnGame = false }: Props) {
           </Text>
           {!isOnGame && (
             <Text breaks>
-              <Link to={`/match/${recap._id}`} className="link">
-                {recap.name}
+              <Link to={`/match/${game._id}`} className="link">
+                {game.name}
               </Link>
             </Text>
           )}
           <Text tone="muted" className="numbers">
-            {t(`games.sport.${recap.sport}`)} · {formats.day(recap.game_date)} ·{' '}
-            {formats.timeRange(recap.game_date, recap.duration)} · {recap.location.description || recap.location.city}
+            {t(`games.sport.${game.sport}`)} · {formats.day(game.game_date)} ·{' '}
+            {formats.timeRange(game.game_date, game.duration)} · {game.location.description || game.location.city}
           </Text>
         </Stack>
         <People recap={recap} />
@@ -80,10 +81,10 @@ function People({ recap: { people, guests } }: { recap: GameRecap }) {
 }
 
 /** What was new for the reader. */
-function News({ recap: { metFirst, weeksInARow, score, sport, wanted } }: { recap: GameRecap }) {
+function News({ recap: { metFirst, weeksInARow, score, game, wanted } }: { recap: GameRecap }) {
   const t = useT();
   const formats = useFormats();
-  const name = t(`games.sport.${sport}`);
+  const name = t(`games.sport.${game.sport}`);
   const news: [IconName, string | false][] = [
     ['people', metFirst > 0 && t('recap.metFirst', { count: metFirst })],
     ['bolt', weeksInARow > 1 && t('recap.weeks', { count: weeksInARow })],
