@@ -7,6 +7,7 @@ import type { Hosting } from './find-hosting.ts';
 import type { InvitationRow, WaitsRow } from './home-queries.ts';
 import { presentCard } from '../present.ts';
 import { findLatestRecap } from '../recap/find-recap.ts';
+import { presentRecap } from '../recap/present.ts';
 
 /** The home of the user who is logged in (pages.md#home). */
 export function homeRoutes(context: Context): void {
@@ -35,7 +36,7 @@ export function homeRoutes(context: Context): void {
           city: forYou.city || null,
         },
         ofCommunities: ofCommunities.map(presentCard),
-        recap,
+        recap: recap && presentRecap(recap),
         year,
       },
     };

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { isoInstant } from '../../../platform/time/iso-instant.ts';
-import type { MessageGame } from '../../notifications/messages.ts';
 import { cardColumns, type GameCardRow } from '../rows/card-row.ts';
 
-export interface NextRow {
+interface NextRow {
   id: string;
   startsAt: string;
   /** Whether the reader is in, or waits. */
@@ -113,8 +112,10 @@ export async function findPlayedIds(db: Database, gameId: string, hostId: string
 }
 
 /** A game as notifications tell of it. */
-export async function findToldGame(db: Database, gameId: string): Promise<MessageGame | null> {
-  const { rows } = await sql<MessageGame>`
+export async function findToldGame(db: Database, gameId: string): Promise<ToldGameRow | null> {
+  const { rows } = await sql<ToldGameRow>`
     select id, name, starts_at, sport, address from game where id = ${gameId}`.execute(db);
   return rows[0] ?? null;
 }
+
+type ToldGameRow = Pick<Rows['game'], 'id' | 'name' | 'starts_at' | 'sport' | 'address'>;

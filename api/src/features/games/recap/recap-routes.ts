@@ -5,6 +5,7 @@ import { idOf } from '../routes.ts';
 import { askAgain } from './ask-again.ts';
 import { findRecapOf } from './find-recap.ts';
 import { openAgain } from './open-again.ts';
+import { presentRecap } from './present.ts';
 
 /** What a game leaves behind, and another one like it (product.md#after-a-game). */
 export function recapRoutes(context: Context): void {
@@ -13,7 +14,7 @@ export function recapRoutes(context: Context): void {
   serve(context, contract.getRecap, async ({ params, viewer }) => {
     const recap = await findRecapOf(db, viewer, idOf(params), clock.now());
     if (recap === undefined) throw new Refused('game_not_found');
-    return { status: 'success', data: { recap } };
+    return { status: 'success', data: { recap: recap && presentRecap(recap) } };
   });
 
   serve(context, contract.openAgain, async (request) => {
