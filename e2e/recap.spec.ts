@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn } from './api.ts';
+import { logIn, logOut } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
@@ -23,6 +23,7 @@ test('after a game: its recap stands on the home, a player asks for another one,
   });
 
   await test.step('the host reads so, opens the next one, and who played is invited', async () => {
+    await logOut(page);
     await logIn(page, 'organiser@rondo.test');
     await page.goto(path ?? '');
     await expect(recap.getByText(t('recap.wanted', { count: 1 }))).toBeVisible();
@@ -32,6 +33,7 @@ test('after a game: its recap stands on the home, a player asks for another one,
   });
 
   await test.step('the others are led there, and share the picture of the game', async () => {
+    await logOut(page);
     await logIn(page, 'player2@rondo.test');
     await page.goto('/');
     const picture = await page.request.get(`/previews${path}/recap.png`);
