@@ -32,8 +32,7 @@ export interface Call<I extends CallInput = CallInput, Answer = unknown, Who ext
   /** Retried calls carry an `Idempotency-Key` header; the second call gets the first answer. */
   idempotent?: boolean;
   /** Answers with a file of this type instead of JSON; `output` describes its text. */
-  media?: 'text/csv' | 'application/xml' | 'application/pdf' | 'application/vnd.apple.pkpass';
-  media?: 'text/csv' | 'application/xml' | 'application/pdf' | 'image/png';
+  media?: 'text/csv' | 'application/xml' | 'application/pdf' | 'application/vnd.apple.pkpass' | 'image/png';
   /** Answers 303 with another address to go to, which `output` describes; a refusal is shown on one of our pages. */
   redirect?: boolean;
   /** Answers with server-sent events instead of one body; `output` describes them. */

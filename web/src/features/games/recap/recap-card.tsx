@@ -1,7 +1,7 @@
 import type { GameRecap } from '@rondo/contract';
-import { Link } from 'react-router';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT, WithPhrases } from '../../../platform/i18n.tsx';
+import { Link } from '../../../platform/link.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { FaceStack } from '../../../ui/face-stack.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
