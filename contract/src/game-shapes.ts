@@ -100,7 +100,7 @@ export const gameCard = z.strictObject({
 });
 
 /**
- * A joined or waiting player. Visitors get the same number of entries, with everything but the `_id` blanked and the entry's position as
+ * A joined or waiting player. Visitors get the same number of entries, with everything blanked but the first name of who lets them, and the entry's position as
  * `_id` (`hidden-1`), so that nothing about a person leaves the server.
  */
 export const gamePlayer = z.strictObject({

@@ -96,6 +96,8 @@ const settings = z.strictObject({
   language: z.enum(languageCodes),
   /** Whether name and photo are hidden from visitors. */
   hidesName: z.boolean(),
+  /** Whether visitors read their first name in games they are in; not while their name is hidden. */
+  showsFirstName: z.boolean(),
   /** The city whose leaderboard the player wants to be on: one of GET /locations. */
   homeCity: z.string().nullable(),
   /** Which logged-in users may open one's page (product.md#people). */
@@ -134,6 +136,7 @@ export const saveSettings = defineCall({
     body: z.object({
       language: z.enum(languageCodes).optional(),
       hidesName: z.boolean().optional(),
+      showsFirstName: z.boolean().optional(),
       pageReaders: z.enum(pageReaders).optional(),
       homeCity: line(80, 1).nullable().optional(),
       likedSports: someOf(sports).optional(),

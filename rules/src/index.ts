@@ -15,6 +15,7 @@ export * from './durations.ts';
 export { amsterdamDay } from './local-time.ts';
 export * from './playing-times.ts';
 export * from './game-days.ts';
+export * from './line-up.ts';
 export * from './place-line.ts';
 export * from './money.ts';
 export * from './fees.ts';

@@ -10,6 +10,9 @@ export const guestName = 'Guest';
 /** The name of a player for whom Google gives none. */
 export const namelessPlayer = 'Player';
 
+/** The first word of a name, by which people are called: `Sanne`. */
+export const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
+
 /** A letter with its marks, which are seen; a digit, sign or space; a full stop after a letter; an apostrophe beside one. */
 const part = String.raw`\p{L}(?:(?!\p{Default_Ignorable_Code_Point})\p{M}){0,4}|[\p{N}_\- ]|(?<=\p{L}\p{M}*)[.'’]|['’](?=\p{L})`;
 const parts = /* @__PURE__ */ new RegExp(`(${part})|[^]`, 'gu');

@@ -129,6 +129,7 @@ function howTheyPlay({ role, sports, language }: Person, index: number) {
     playing_hours: says ? ['weekdayEvening', weekParts[3 + (index % 3)] ?? 'weekendMorning'] : [],
     spoken_languages: says ? languages : [],
     shows_playing: says,
+    shows_first_name: says && index % 2 === 0,
   };
 }
 

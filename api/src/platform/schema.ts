@@ -73,6 +73,7 @@ interface AppUser {
   suggests_games: Filled<boolean>;
   search_text: GeneratedAlways<string>;
   used_at: Filled<Timestamp>;
+  shows_first_name: Filled<boolean>;
 }
 
 interface AppliedFunction {

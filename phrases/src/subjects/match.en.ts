@@ -145,6 +145,13 @@ export const match = {
     status: 'The game is now: {{status}}.',
     team: 'You play in {{team}}.',
   },
+  lineUp: {
+    title: 'Line-up',
+    side: '{{team}}: {{names}}',
+    toGo: { one: 'One to go, and it goes ahead', other: '{{count}} to go, and it goes ahead' },
+    taken: { one: '{{count}} of {{capacity}} spots is taken', other: '{{count}} of {{capacity}} spots are taken' },
+    takenBy: '{{taken}}, among them {{names}}',
+  },
   lists: {
     joined: 'Players',
     played: 'Who played',

@@ -148,6 +148,16 @@ export const match = {
     status: 'De wedstrijd is nu: {{status}}.',
     team: 'Je speelt in {{team}}.',
   },
+  lineUp: {
+    title: 'Opstelling',
+    side: '{{team}}: {{names}}',
+    toGo: { one: 'Nog één speler, dan gaat het door', other: 'Nog {{count}} spelers, dan gaat het door' },
+    taken: {
+      one: '{{count}} van {{capacity}} plekken is bezet',
+      other: '{{count}} van {{capacity}} plekken zijn bezet',
+    },
+    takenBy: '{{taken}}, onder meer door {{names}}',
+  },
   lists: {
     joined: 'Spelers',
     played: 'Wie er meededen',

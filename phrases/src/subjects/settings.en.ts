@@ -60,9 +60,11 @@ export const settings = {
   privacy: {
     title: 'Who sees you',
     intro: 'Players who are logged in see your name and photo in the games you join.',
-    hide: 'Hide my name and photo from visitors',
-    hideHint:
+    hidesName: 'Hide my name and photo from visitors',
+    hidesNameHint:
       'People who aren’t logged in won’t see your name anywhere, not even on the leaderboard or as an organiser.',
+    showsFirstName: 'Let visitors read my first name in games',
+    showsFirstNameHint: 'Whoever has the link of a game sees that you play, by your first name alone.',
     page: 'Who can open my page',
     pageHint: 'It shows what you play, at which level, and what you share with who looks.',
     readers: {

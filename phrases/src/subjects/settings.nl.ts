@@ -64,8 +64,10 @@ export const settings = {
   privacy: {
     title: 'Wie jou ziet',
     intro: 'Spelers die ingelogd zijn, zien je naam en foto bij de wedstrijden waaraan je meedoet.',
-    hide: 'Verberg mijn naam en foto voor bezoekers',
-    hideHint: 'Wie niet is ingelogd, ziet je dan nergens bij naam, ook niet op de ranglijst of als organisator.',
+    hidesName: 'Verberg mijn naam en foto voor bezoekers',
+    hidesNameHint: 'Wie niet is ingelogd, ziet je dan nergens bij naam, ook niet op de ranglijst of als organisator.',
+    showsFirstName: 'Laat bezoekers mijn voornaam lezen bij wedstrijden',
+    showsFirstNameHint: 'Wie de link van een wedstrijd heeft, ziet dat je meedoet, met alleen je voornaam.',
     page: 'Wie mijn pagina mag openen',
     pageHint: 'Daarop staat wat je speelt, op welk niveau, en wat je deelt met wie kijkt.',
     readers: {

@@ -63,12 +63,23 @@ describe('who sees one', () => {
 
   test('a name is hidden from visitors', async () => {
     await openPart('#privacy');
-    const hide = page.getByRole('switch', { name: new RegExp(t('settings.privacy.hide')) });
+    const hide = page.getByRole('switch', { name: new RegExp(t('settings.privacy.hidesName')) });
     await expect.element(hide).toBeEnabled();
     await hide.tap();
     await expect.element(hide).toBeChecked();
     await expect.element(page.getByText(t('settings.saved'))).toBeVisible();
     expect(askedOf(saveSettings).map(({ body }) => body)).toEqual([{ hidesName: true }]);
+  });
+
+  test('a first name is shown to visitors, but not beside a hidden name', async () => {
+    await openPart('#privacy');
+    const first = page.getByRole('switch', { name: new RegExp(t('settings.privacy.showsFirstName')) });
+    await expect.element(first).toBeEnabled();
+    await first.tap();
+    await expect.element(first).toBeChecked();
+    expect(askedOf(saveSettings).map(({ body }) => body)).toEqual([{ showsFirstName: true }]);
+    await page.getByRole('switch', { name: new RegExp(t('settings.privacy.hidesName')) }).tap();
+    await expect.element(first).not.toBeInTheDocument();
   });
 
   for (const language of ['en', 'nl'] as const)

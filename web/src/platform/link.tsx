@@ -17,7 +17,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * fetch ahead to each first screen (2 kB of script) and an attribute to each link.
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, children, ...rest }: LinkProps) {
-  const open = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, preventScrollReset, target: rest.target });
+  const open = useLinkClickHandler(to, { replace, state, preventScrollReset, target: rest.target });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) open(event);

@@ -36,7 +36,10 @@ export async function countUsers(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-interface SettingsRow extends Pick<Rows['app_user'], 'language' | 'hides_name' | 'page_readers' | 'suggests_games'> {
+interface SettingsRow extends Pick<
+  Rows['app_user'],
+  'language' | 'hides_name' | 'shows_first_name' | 'page_readers' | 'suggests_games'
+> {
   playing: Playing;
   has_password: boolean;
   pending_email: string | null;
@@ -45,7 +48,7 @@ interface SettingsRow extends Pick<Rows['app_user'], 'language' | 'hides_name' |
 
 export async function findSettings(db: Database, userId: string, now: Date): Promise<SettingsRow | null> {
   const { rows } = await sql<SettingsRow>`
-    select u.language, u.hides_name, u.page_readers, u.suggests_games, ${playingOfUser} as playing, u.password_hash is not null as has_password, c.email as pending_email,
+    select u.language, u.hides_name, u.shows_first_name, u.page_readers, u.suggests_games, ${playingOfUser} as playing, u.password_hash is not null as has_password, c.email as pending_email,
       s.reason as mails_returned
     from app_user u
     left join address_change c on c.user_id = u.id and c.expires_at > ${now} and c.used_at is null
@@ -58,6 +61,7 @@ export async function findSettings(db: Database, userId: string, now: Date): Pro
 interface Settings {
   language?: Language | undefined;
   hidesName?: boolean | undefined;
+  showsFirstName?: boolean | undefined;
   homeCity?: string | null | undefined;
   pageReaders?: PageReaders | undefined;
   likedSports?: Sport[] | undefined;
@@ -72,6 +76,7 @@ export async function storeSettings(db: Database, userId: string, { homeCity, ..
   await sql`
     update app_user set language = coalesce(${given.language ?? null}, language),
       hides_name = coalesce(${given.hidesName ?? null}, hides_name),
+      shows_first_name = coalesce(${given.showsFirstName ?? null}, shows_first_name),
       page_readers = coalesce(${given.pageReaders ?? null}, page_readers),
       liked_sports = coalesce(${given.likedSports ?? null}::text[], liked_sports),
       playing_hours = coalesce(${given.playingHours ?? null}::text[], playing_hours),

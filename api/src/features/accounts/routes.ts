@@ -41,6 +41,7 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
     const {
       language,
       hides_name: hidesName,
+      shows_first_name: showsFirstName,
       page_readers: pageReaders,
       suggests_games: suggestsGames,
       has_password: hasPassword,
@@ -50,6 +51,7 @@ export function accountRoutes(context: Context, storage: StorageProvider): void 
     return {
       language,
       hidesName,
+      showsFirstName,
       homeCity: playing.city,
       pageReaders,
       likedSports: playing.sports,

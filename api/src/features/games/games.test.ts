@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { day, minute } from '@rondo/rules';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type GameOptions } from '../../../test/builders.ts';
@@ -115,6 +116,37 @@ describe('details', () => {
     expect(seen.body.data).toMatchObject({
       match: { viewer: { joined: true }, potential_users: [{ name: 'Famke Jansen' }] },
     });
+  });
+
+  test('show visitors the first names of who lets them, unless their name is hidden', async () => {
+    const gameId = await aGame(server, { capacity: 4, minimumPlayers: 2 });
+    const people = await Promise.all(
+      ['Famke Jansen', 'Hidden Person', 'Quiet Person', 'Guest'].map((name) => aPlayer(server, { name })),
+    );
+    const choices = [{ showsFirstName: true }, { showsFirstName: true, hidesName: true }, {}, { showsFirstName: true }];
+    for (const [index, { id, token }] of people.entries()) {
+      const saved = await server.call('PATCH', '/api/users/settings', { as: token, body: choices[index] ?? {} });
+      expect(saved).toMatchObject({ status: 200, body: { settings: choices[index] ?? {} } });
+      await server.call('POST', '/api/matches/mainlist', { as: token, body: { matchId: gameId } });
+      if (index === 3) await sql`update app_user set role = 'guest' where id = ${id}`.execute(server.db);
+    }
+    const waits = await aPlayer(server, { name: 'Wim Wacht' });
+    await server.call('PATCH', '/api/users/settings', { as: waits.token, body: { showsFirstName: true } });
+    await sql`insert into waiting_entry (game_id, user_id, created_at) values (${gameId}, ${waits.id}, app_now())`.execute(
+      server.db,
+    );
+    const { body } = await server.call('GET', `/api/matches/${gameId}`);
+    const { match } = body.data as { match: Record<'potential_users' | 'waiting_list', Record<string, unknown>[]> };
+    expect(match.potential_users.map(({ _id, name }) => [_id, name])).toEqual([
+      ['hidden-1', 'Famke'],
+      ['hidden-2', null],
+      ['hidden-3', null],
+      ['hidden-4', null],
+    ]);
+    expect(match.waiting_list).toMatchObject([{ name: null }]);
+    for (const player of match.potential_users)
+      expect(player).toMatchObject({ photo: null, elo: null, eloArray: [], nickname: null, tags: [], teamName: null });
+    expect(JSON.stringify(body)).not.toMatch(/Jansen|Person|Wim/);
   });
 
   test('never show the passcode; only who may edit gets the private key', async () => {

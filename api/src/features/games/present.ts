@@ -8,7 +8,7 @@ import type {
   OwnDayGame,
   WaitingCard,
 } from '@rondo/contract';
-import { centsToEuros, type LeadingRight, rightsIn, showsScores, type Sight, sightOf } from '@rondo/rules';
+import { centsToEuros, firstNameOf, type LeadingRight, rightsIn, showsScores, type Sight, sightOf } from '@rondo/rules';
 import { spread } from '@rondo/scenes';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { sceneName, scenePath } from '../../platform/files/scene-path.ts';
@@ -145,7 +145,7 @@ export function presentLive(game: GameRow, players: PlayerRow[], sight: Sight): 
   const show = (waiting: boolean) =>
     players
       .filter((player) => player.waiting === waiting && !player.was_in)
-      .map((player, place) => (seesPlayers ? presentPlayer(player, game, seen) : hiddenPlayer(place)));
+      .map((player, place) => (seesPlayers ? presentPlayer(player, game, seen) : hiddenPlayer(player, place)));
   return {
     ...cardFields(game),
     description: game.description,
@@ -241,10 +241,11 @@ function presentPlayer(player: PlayerRow, game: GameRow, seen: 1 | 2 | null): Ga
 }
 
 /** An entry without the person: as many of them as there are players, and nothing about anyone. */
-function hiddenPlayer(place: number): GamePlayer {
+/** Visitors get nothing of a player but the first name of who lets them. */
+function hiddenPlayer({ name, role, named_to_visitors: isNamed, waiting }: PlayerRow, place: number): GamePlayer {
   return {
     _id: `hidden-${place + 1}`,
-    name: null,
+    name: isNamed && !waiting && role !== 'guest' ? firstNameOf(name) : null,
     photo: null,
     role: null,
     elo: null,

@@ -141,6 +141,8 @@ export async function findGame(db: Database, id: string, now: Date): Promise<Gam
 
 export interface PlayerRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo' | 'role' | 'game_count'> {
   scores: ScoreEntry[];
+  /** Whether visitors read their first name. */
+  named_to_visitors: boolean;
   /** Their nickname in the game's community. */
   nickname: string | null;
   tags: ShownTag[];
@@ -160,7 +162,7 @@ export interface PlayerRow extends Pick<Rows['app_user'], 'id' | 'name' | 'photo
 /** Joined players in order of joining, for a cancelled game those it was cancelled for; then the waiting list in order. */
 export async function findPlayers(db: Database, gameId: string, now: Date): Promise<PlayerRow[]> {
   const { rows } = await sql<PlayerRow>`
-    select u.id, u.name, u.photo, u.role, u.game_count, t.id as team_id, t.name as team_name, t.color as team_color,
+    select u.id, u.name, u.photo, u.role, u.game_count, u.shows_first_name and not u.hides_name as named_to_visitors, t.id as team_id, t.name as team_name, t.color as team_color,
       p.waiting, p.price_cents, p.paid_cents, p.joined_at, p.offered_until, p.was_in,
       ${scoresOfUser} as scores,
       ${nicknameIn(sql`g.community_id`, sql`u.id`)} as nickname, ${tagsIn(sql`g.community_id`, sql`u.id`)} as tags

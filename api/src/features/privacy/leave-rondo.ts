@@ -119,7 +119,7 @@ async function anonymise(trx: Transaction, userId: string, now: Date): Promise<v
   await sql`
     update app_user set name = ${formerPlayer}, email = 'former-' || id || '@deleted.invalid', password_hash = null,
       photo = null, role = 'player', organiser_kind = null, language = ${defaultLanguage}, newsletter_consent = false, terms_accepted_at = null,
-      privacy_accepted_at = null, hides_name = false, page_readers = 'nobody', home_city = null, liked_sports = '{}',
+      privacy_accepted_at = null, hides_name = false, shows_first_name = false, page_readers = 'nobody', home_city = null, liked_sports = '{}',
       playing_hours = '{}', spoken_languages = '{}', shows_playing = false, deleted_at = ${now}
     where id = ${userId}`.execute(trx);
 }

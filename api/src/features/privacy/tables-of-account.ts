@@ -5,7 +5,7 @@ import { type ExportedList, list, type PersonalTable } from './personal-table.ts
 export const accountList: ExportedList = list(
   'account',
   ({ id }) => sql`
-  select id, name, email, role, photo, language, hides_name, home_city, liked_sports, playing_hours, spoken_languages, shows_playing, suggests_games, page_readers, newsletter_consent, terms_accepted_at, privacy_accepted_at,
+  select id, name, email, role, photo, language, hides_name, shows_first_name, home_city, liked_sports, playing_hours, spoken_languages, shows_playing, suggests_games, page_readers, newsletter_consent, terms_accepted_at, privacy_accepted_at,
     confirmed_at, created_at, used_at, game_count, password_hash is not null as has_password
   from app_user where id = ${id}`,
 );

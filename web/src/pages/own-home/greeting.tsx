@@ -1,3 +1,4 @@
+import { firstNameOf } from '@rondo/rules';
 import type { Me, OwnHome } from '@rondo/contract';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
@@ -12,7 +13,7 @@ export function Greeting({ user, home }: { user: Me; home: OwnHome | null }) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
-  const name = useFormatName()(user.name).split(' ')[0] ?? '';
+  const name = firstNameOf(useFormatName()(user.name));
   const soonest = home === null ? null : soonestOf(home);
   if (soonest) {
     const day = lower(formats.relativeDay(soonest.start, now));

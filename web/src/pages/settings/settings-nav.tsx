@@ -125,7 +125,7 @@ function useSettingsList() {
     { id: 'ways', of: 'sign-in', anchor: 'sign-in', title: t('signIn.methods.title'), forPlayers: true },
     { id: 'passkeys', of: 'sign-in', anchor: 'sign-in', title: t('signIn.passkeys.title'), forPlayers: true },
     { id: 'sessions', of: 'sign-in', anchor: 'sessions', title: t('signIn.sessions.title') },
-    { id: 'hide', of: 'privacy', anchor: 'privacy', title: t('settings.privacy.hide') },
+    { id: 'hide', of: 'privacy', anchor: 'privacy', title: t('settings.privacy.hidesName') },
     { id: 'page', of: 'privacy', anchor: 'privacy', title: t('settings.privacy.page') },
     { id: 'export', of: 'data', anchor: 'data', title: t('settings.data.download') },
     { id: 'delete', of: 'data', anchor: 'delete', title: t('settings.leaving.title'), forPlayers: true },

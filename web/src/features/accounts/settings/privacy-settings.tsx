@@ -12,31 +12,13 @@ import { settingsQuery, useSaveSettings } from './settings-queries.ts';
 export function PrivacySettings() {
   const t = useT();
   const { data } = useQuery(settingsQuery);
-  const hide = useSaveSettings();
-  const hideRefused = useNotSaved(hide);
   const open = useSaveSettings();
   const openRefused = useNotSaved(open);
-  const checked = hide.isPending ? (hide.variables.hidesName ?? false) : (data?.hidesName ?? false);
+  const hidesName = data?.hidesName ?? false;
   return (
     <SettingsSection id="privacy" title={t('settings.privacy.title')} intro={t('settings.privacy.intro')}>
-      <Checkbox
-        toggle
-        label={
-          <>
-            <Text as="span" weight={650} ownLine>
-              {t('settings.privacy.hide')}
-            </Text>
-            <Text as="span" above={2} size={15} tone="muted" ownLine>
-              {t('settings.privacy.hideHint')}
-            </Text>
-          </>
-        }
-        end={<Saved by={hide} />}
-        error={hideRefused}
-        checked={checked}
-        disabled={!data}
-        onChange={(event) => hide.mutate({ hidesName: event.target.checked })}
-      />
+      <Choice of="hidesName" />
+      {!hidesName && <Choice of="showsFirstName" />}
       <SelectField
         label={t('settings.privacy.page')}
         hint={t('settings.privacy.pageHint')}
@@ -56,5 +38,32 @@ export function PrivacySettings() {
         ))}
       </SelectField>
     </SettingsSection>
+  );
+}
+
+function Choice({ of }: { of: 'hidesName' | 'showsFirstName' }) {
+  const t = useT();
+  const { data } = useQuery(settingsQuery);
+  const save = useSaveSettings();
+  const refused = useNotSaved(save);
+  return (
+    <Checkbox
+      toggle
+      label={
+        <>
+          <Text as="span" weight={650} ownLine>
+            {t(`settings.privacy.${of}`)}
+          </Text>
+          <Text as="span" above={2} size={15} tone="muted" ownLine>
+            {t(`settings.privacy.${of}Hint`)}
+          </Text>
+        </>
+      }
+      end={<Saved by={save} />}
+      error={refused}
+      checked={(save.isPending ? save.variables[of] : data?.[of]) ?? false}
+      disabled={!data}
+      onChange={(event) => save.mutate({ [of]: event.target.checked })}
+    />
   );
 }

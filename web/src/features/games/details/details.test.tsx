@@ -13,6 +13,7 @@ import { CancelNote } from './cancel-note.tsx';
 import { Draws } from './draws.tsx';
 import { ExternalFacts } from './external-facts.tsx';
 import { GameFacts } from './game-facts.tsx';
+import { Spots } from './line-up.tsx';
 import { ShareOptions } from './share-options.tsx';
 import { TeamList } from './team-list.tsx';
 import { TournamentFrame } from './tournament-frame.tsx';
@@ -54,6 +55,47 @@ test.each([
   await show(<TeamList game={aGame({ ...given, teams })} />);
   await expect.poll(body).toContain('Reds');
   for (const word of words) expect(body()).toContain(word);
+});
+
+describe.each(['en', 'nl'] as const)('the line-up (%s)', (language) => {
+  const t = speak(language);
+  const side = (teamId: string, names: readonly string[]) => names.map((name) => ({ name, teamId }));
+
+  test('has each team in its colour, and says who is in it', async () => {
+    const teams = [
+      { _id: 'a', name: 'Oranje', color: '#f2761e', team_members: 2, team_size: 2 },
+      { _id: 'b', name: 'Wit', color: '#ffffff', team_members: 1, team_size: 2 },
+    ];
+    const players = [...side('a', ['Sanne de Boer', 'Joost']), ...side('b', ['Mei Lin'])];
+    await show(<TeamList game={aGame({ teams, potential_users: players })} />, { language });
+    const words = `${t('match.lineUp.title')}: Oranje: Sanne de Boer, Joost; Wit: Mei Lin`;
+    await expect.element(page.getByText(words)).toBeInTheDocument();
+    const shirts = [...document.querySelectorAll('figure b')];
+    expect(shirts.map(({ textContent }) => textContent)).toEqual(['SB', 'J', 'ML']);
+    expect(getComputedStyle(shirts[0] ?? document.body).backgroundColor).toBe('rgb(242, 118, 30)');
+    expect(getComputedStyle(shirts[2] ?? document.body).color).toBe('rgb(0, 0, 0)');
+  });
+
+  test('is not drawn before teams are made', async () => {
+    await show(<TeamList game={aGame({ teams: [{ name: 'Reds' }], potential_users: [{ teamId: null }] })} />, {
+      language,
+    });
+    await expect.poll(body).toContain('Reds');
+    expect(document.querySelector('figure')).toBeNull();
+  });
+
+  test.each([
+    [{ status: 'pending' }, t('match.lineUp.toGo', { count: 1 })],
+    [{ status: 'confirmed' }, t('games.players.left', { count: 2 })],
+  ] as const)('for visitors, with spots taken and free (%o)', async (given, words) => {
+    const players = [{ name: 'Sanne' }, { name: null }];
+    const game = aGame({ ...given, players: 4, minimum_players_threshold: 3, potential_users: players });
+    await show(<Spots game={game} />, { language });
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(document.querySelectorAll('figure [data-free]').length).toBe(2);
+    const taken = t('match.lineUp.taken', { count: 2, capacity: 4 });
+    await expect.element(page.getByText(t('match.lineUp.takenBy', { taken, names: 'Sanne' }))).toBeInTheDocument();
+  });
 });
 
 test('another site’s bracket loads only when it is asked for', async () => {

@@ -15,6 +15,7 @@ import { ScoreMark } from '../../../ui/score-mark.tsx';
 import { TagChips } from '../../../ui/tag-chips.tsx';
 import { TrustedTick } from '../../../ui/trusted.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
+import { Spots } from './line-up.tsx';
 import classes from './player-lists.module.css';
 
 interface Props {
@@ -114,7 +115,7 @@ function PlayerList({
   renderAct,
 }: ListProps) {
   const t = useT();
-  const shown = hidden ? players.slice(0, hiddenShown) : players;
+  const shown = !hidden ? players : numbered ? players.slice(0, hiddenShown) : [];
   // Players who appear while the page is open are animated once.
   const [present] = useState(() => new Set(players.map(({ _id }) => _id)));
   return (
@@ -126,6 +127,7 @@ function PlayerList({
         </Text>
       </Text>
       {players.length === 0 && <Text tone="muted">{nobodyWords(game, joinable, t)}</Text>}
+      {hidden && !numbered && players.length > 0 && <Spots game={game} />}
       <ol className={classes.players} data-hidden={hidden || undefined} aria-hidden={hidden || undefined}>
         {shown.map((player, index) => (
           <Row

@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useT } from '../../../platform/i18n.tsx';
 import { Grid, Text } from '../../../ui/layout.tsx';
 import { TeamMark } from '../../../ui/team-mark.tsx';
+import { LineUp } from './line-up.tsx';
 import classes from './team-list.module.css';
 
 /** A game's teams: a tournament's with the places left, any other game's once they are made. */
@@ -13,6 +14,11 @@ export function TeamList({ game }: { game: GameDetails }) {
       <Text as="h2" below={12} size={20}>
         {t('match.teams.title')}
       </Text>
+      {game.potential_users.some(({ teamId }) => teamId !== null) && (
+        <div className={classes.field}>
+          <LineUp game={game} />
+        </div>
+      )}
       <Grid as="ul" least={240} gap={10}>
         {game.teams.map(({ _id, name, color, team_members: members, team_size: size }) => (
           <li key={_id} className={classes.team}>

@@ -1,3 +1,4 @@
+import { firstNameOf } from '@rondo/rules';
 import type { GameRecap } from '@rondo/contract';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT, WithPhrases } from '../../../platform/i18n.tsx';
@@ -64,7 +65,7 @@ const namesSaid = 4;
 function People({ recap: { people, guests } }: { recap: GameRecap }) {
   const { t, language } = useI18n();
   const formatName = useFormatName();
-  const said = people.slice(0, namesSaid).map(({ name }) => formatName(name).split(' ')[0] ?? '');
+  const said = people.slice(0, namesSaid).map(({ name }) => firstNameOf(formatName(name)));
   const rest = people.length - said.length;
   const names = [
     ...said,
