@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { addressOf, call } from '../../../platform/api.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Grid, Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { SharePicture } from '../share-picture.tsx';
@@ -54,16 +54,16 @@ function Year({ year }: { year: PlayedYear }) {
   const { t, language } = useI18n();
   const poster = addressOf(yearPoster, { params: { year: String(year.year) }, query: { lang: language } });
   return (
-    <Row gap={24} wrap>
+    <Grid least={240} gap={24}>
       <img className={classes.poster} src={poster} alt={t('years.poster')} width={1080} height={1920} loading="lazy" />
-      <Stack gap={16} align="start" grows>
+      <Stack gap={16} align="start">
         <Figures year={year} />
         <SharePicture address={poster} words={t('years.share')} />
         <Text size={14} tone="muted">
           {t('years.onlyYou')}
         </Text>
       </Stack>
-    </Row>
+    </Grid>
   );
 }
 
