@@ -33,6 +33,8 @@ function renderFor(user: Partial<Me> | null, path: string, language: Language = 
       reviewsUrl: null,
       contactEmail: '',
       seller: null,
+      partners: [],
+      isDemo: false,
       googleSignIn: true,
       studentCardDiscountCents: 200,
       feesPaidByRondo: [],

@@ -46,6 +46,8 @@ const settingsOf = (some: Partial<Settings> = {}): Settings => ({
   reviewsUrl: null,
   contactEmail: 'hello@rondo.test',
   seller: null,
+  partners: [],
+  isDemo: false,
   googleSignIn: false,
   studentCardDiscountCents: 100,
   feesPaidByRondo: [],

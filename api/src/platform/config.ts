@@ -13,6 +13,7 @@ import { type PasswordCost, passwordCostOf } from './settings/password-cost.ts';
 import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { type PhoneTicketSettings, phoneTicketsOf, phoneTicketVariables } from './settings/phone-ticket-settings.ts';
 import { proxies } from './settings/proxies.ts';
+import { type Partner, partnersOf, partnerVariables } from './settings/partner-settings.ts';
 import { type Seller, sellerOf, sellerVariables } from './settings/seller-settings.ts';
 import { settingsInFiles } from './settings/settings-in-files.ts';
 import { StartError } from './settings/start-error.ts';
@@ -94,6 +95,7 @@ const environment = z.object({
   SECURITY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
   CONTACT_EMAIL: z.email().optional(),
   ...sellerVariables,
+  ...partnerVariables,
   PAYOUT_IBAN: z
     .string()
     .transform((typed) => electronicFormatIBAN(typed) ?? '')
@@ -191,6 +193,8 @@ export interface Config {
   replyTo: string | null;
   /** Who sells; null: nobody said so, as may be where no money is taken. */
   seller: Seller | null;
+  /** Partners for the home page; none: it says nothing of them. In demo mode they are examples. */
+  partners: Partner[];
   /** The account organisers are paid from, and its holder; null: nobody is paid. In demo mode it is made up. */
   payouts: { iban: string; name: string } | null;
   /** The monthly discount on one game for holders of a student card. */
@@ -298,6 +302,7 @@ export function readConfig(env: Environment): Config {
     contactEmail,
     replyTo: settings.CONTACT_EMAIL ?? null,
     seller: sellerOf(settings, demo),
+    partners: partnersOf(settings, demo),
     payouts: payoutsOf(settings) ?? (demo ? { iban: 'NL91ABNA0417164300', name: 'Rondo' } : null),
     studentCardDiscountCents: settings.STUDENT_CARD_DISCOUNT_CENTS,
     metricsToken: settings.METRICS_TOKEN ?? null,

@@ -30,6 +30,8 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1', indexed = 
         reviewsUrl: null,
         contactEmail: '',
         seller: null,
+        partners: [],
+        isDemo: false,
         googleSignIn: false,
         studentCardDiscountCents: 200,
         feesPaidByRondo: [],

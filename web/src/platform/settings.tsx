@@ -32,6 +32,10 @@ export interface Settings {
   contactEmail: string;
   /** Who sells; null where nobody said so. */
   seller: Seller | null;
+  /** Partners that the operator named; without an address, an example of the demo. */
+  partners: readonly { name: string; url: string | null }[];
+  /** Whether all that is here is made up, so that examples can stand where there is nothing real yet. */
+  isDemo: boolean;
   /** Whether people can log in with Google. */
   googleSignIn: boolean;
   /** The monthly discount on one game for holders of a student card. */
@@ -50,6 +54,8 @@ export const SettingsContext = createContext<Settings>({
   reviewsUrl: null,
   contactEmail: '',
   seller: null,
+  partners: [],
+  isDemo: false,
   googleSignIn: false,
   studentCardDiscountCents: 0,
   feesPaidByRondo: [],

@@ -32,7 +32,7 @@ export async function servePages(context: Context, web: WebSource): Promise<void
   await web.serveFiles(app);
 
   const { tileUrl, tileAttribution, socialFeedUrl, analyticsUrl, privacyPolicyUrl, reviewsUrl } = config;
-  const { contactEmail, seller, studentCardDiscountCents, feesPaidByRondo } = config;
+  const { contactEmail, seller, partners, studentCardDiscountCents, feesPaidByRondo } = config;
   const settings = {
     streetsUrl: config.streets === null ? null : streetsPath,
     tileUrl,
@@ -43,6 +43,8 @@ export async function servePages(context: Context, web: WebSource): Promise<void
     reviewsUrl,
     contactEmail,
     seller,
+    partners,
+    isDemo: config.demo,
     googleSignIn: config.google !== null,
     studentCardDiscountCents,
     feesPaidByRondo,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Partner } from '../settings/partner-settings.ts';
 import type { Seller } from '../settings/seller-settings.ts';
 
 /** A page to render, in its reader's language and colours. */
@@ -24,6 +25,8 @@ interface PageRequest {
     reviewsUrl: string | null;
     contactEmail: string;
     seller: Seller | null;
+    partners: Partner[];
+    isDemo: boolean;
     googleSignIn: boolean;
     studentCardDiscountCents: number;
     feesPaidByRondo: readonly string[];
