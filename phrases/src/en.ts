@@ -44,6 +44,7 @@ export * from './subjects/picture.en.ts';
 export * from './subjects/playing.en.ts';
 export * from './subjects/privacy.en.ts';
 export * from './subjects/profile.en.ts';
+export * from './subjects/evidence.en.ts';
 export * from './subjects/retention.en.ts';
 export * from './subjects/promocodes.en.ts';
 export * from './subjects/company.en.ts';

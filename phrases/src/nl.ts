@@ -43,6 +43,7 @@ export * from './subjects/picture.nl.ts';
 export * from './subjects/playing.nl.ts';
 export * from './subjects/privacy.nl.ts';
 export * from './subjects/profile.nl.ts';
+export * from './subjects/evidence.nl.ts';
 export * from './subjects/retention.nl.ts';
 export * from './subjects/promocodes.nl.ts';
 export * from './subjects/company.nl.ts';

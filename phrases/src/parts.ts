@@ -52,6 +52,8 @@ export const parts = {
   notices: ['age', 'notices'],
   /** The home of who is logged in. */
   ownHome: ['ownHome', 'playing', 'weather'],
+  /** What visitors can go by, further down on their home page, and on the contact pages. */
+  evidence: ['evidence'],
   /** Players' pages, who one played with, and inviting them. */
   people: ['people', 'playing', 'score'],
   /** Games of a series that are paid ahead. */

@@ -28,7 +28,7 @@ const listParts =
   /\/ui\/(combobox|search-field|paging|page-numbers)\.|\/features\/(places\/(near-me|place-search|queries)|games\/active-filters)\./;
 /** What the home page shares with later ones, and with the home of who is logged in: its calls, its sections, and parts of features. */
 const homeParts =
-  /contract-calls|\/pages\/home\/|\/features\/(communities\/(community-c|queries)|accounts\/users-count|ratings\/(queries|steps))|\/games\/category-link|\/ui\/sport\/field-pattern|\/rules\/src\/court-lines/;
+  /contract-calls|\/pages\/home\/|\/features\/(communities\/(community-c|queries)|accounts\/users-count|ratings\/(queries|steps))|\/games\/category-link|\/ui\/(sport\/field-pattern|points)|\/rules\/src\/court-lines/;
 
 /**
  * The files of the build that a first visit loads beside its page: few requests matter more to it than the finest split. What only later

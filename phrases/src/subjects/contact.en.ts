@@ -16,7 +16,7 @@ export const contact = {
   },
   timeline: {
     title: 'From idea to kick-off',
-    ask: { title: 'You write to us', body: 'Fill in the form below. What you don’t know yet can wait.' },
+    ask: { title: 'You write to us', body: 'Fill in the form. What you don’t know yet can wait.' },
     reply: { title: 'We reply', body: 'Within {{hours}} hours, with questions or a first idea.' },
     plan: { title: 'You get a plan', body: 'Place, programme and price on one page.' },
     book: { title: 'We book it', body: 'Once you say yes, the field and the people are yours.' },
@@ -34,7 +34,6 @@ export const contact = {
   },
   form: {
     title: 'Tell us about your event',
-    aside: 'We reply within {{hours}} hours. Rather write an email?',
     name: 'Organisation',
     contact: 'Your name',
     email: 'Email address',

@@ -15,7 +15,7 @@ export const contact = {
   },
   timeline: {
     title: 'Van idee tot aftrap',
-    ask: { title: 'Je schrijft ons', body: 'Vul het formulier hieronder in. Wat je nog niet weet, komt later wel.' },
+    ask: { title: 'Je schrijft ons', body: 'Vul het formulier in. Wat je nog niet weet, komt later wel.' },
     reply: { title: 'Wij reageren', body: 'Binnen {{hours}} uur, met vragen of een eerste idee.' },
     plan: { title: 'Je krijgt een plan', body: 'Plek, programma en prijs op één pagina.' },
     book: { title: 'Wij leggen het vast', body: 'Zeg je ja, dan reserveren we het veld en de mensen.' },
@@ -33,7 +33,6 @@ export const contact = {
   },
   form: {
     title: 'Vertel ons over je evenement',
-    aside: 'We reageren binnen {{hours}} uur. Liever mailen?',
     name: 'Organisatie',
     contact: 'Je naam',
     email: 'E-mailadres',

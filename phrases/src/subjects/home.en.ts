@@ -28,39 +28,35 @@ export const home = {
     all: 'Full leaderboard',
     failed: 'The players didn’t load',
   },
+  evidence: { title: 'Who you’d play with' },
   actions: {
+    label: 'What next?',
     map: {
       title: 'What is on near you?',
       body: 'Every game on the map, tonight and the weeks ahead.',
-      go: 'Open the map',
     },
     team: {
       title: 'Bring your colleagues',
       body: 'Enter a team in a tournament: for companies, clubs or just your street.',
-      go: 'See tournaments',
     },
     organise: {
       title: 'Run games yourself',
       body: 'You have the hall, we have the players. A game is online in under a minute.',
-      go: 'Start organising',
     },
     become: {
       title: 'Run games yourself',
       body: 'Apply in three steps: as a volunteer, or as a freelancer who is paid for each game.',
-      go: 'Start organising',
     },
     company: {
       title: 'An event for your company',
       body: 'A tournament, a workout or a whole day of sport. Tell us what you want and we arrange it.',
-      go: 'Plan an event',
     },
     venue: {
       title: 'Do you have a hall or a field?',
       body: 'Players near you are looking for a place. Offer the hours that nobody books.',
-      go: 'Offer your venue',
     },
   },
-  partners: { title: 'Trusted partners' },
+  partners: { title: 'Trusted partners', example: 'Example' },
   social: {
     title: 'Seen on social media',
     ask: 'This comes from {{site}}, which may track what you view. It loads only if you agree.',

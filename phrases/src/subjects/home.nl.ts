@@ -35,39 +35,35 @@ export const home = {
     all: 'Hele ranglijst',
     failed: 'De spelers konden niet worden geladen',
   },
+  evidence: { title: 'Met wie je zou spelen' },
   actions: {
+    label: 'Hoe verder?',
     map: {
       title: 'Wat is er bij jou te doen?',
       body: 'Elke wedstrijd op de kaart, vanavond en de komende weken.',
-      go: 'Open de kaart',
     },
     team: {
       title: 'Neem je collega’s mee',
       body: 'Doe met een team mee aan een toernooi: voor bedrijven, clubs en je eigen straat.',
-      go: 'Bekijk toernooien',
     },
     organise: {
       title: 'Zelf wedstrijden organiseren',
       body: 'Jij hebt de zaal, wij de spelers. Binnen een minuut staat je wedstrijd online.',
-      go: 'Begin met organiseren',
     },
     become: {
       title: 'Zelf wedstrijden organiseren',
       body: 'Meld je aan in drie stappen: als vrijwilliger, of als freelancer die per wedstrijd wordt betaald.',
-      go: 'Begin met organiseren',
     },
     company: {
       title: 'Een evenement voor je bedrijf',
       body: 'Een toernooi, een training of een hele sportdag. Jij zegt wat je wilt, wij regelen het.',
-      go: 'Plan een evenement',
     },
     venue: {
       title: 'Heb je een zaal of een veld?',
       body: 'Spelers in de buurt zoeken een plek. Bied de uren aan die niemand boekt.',
-      go: 'Bied je locatie aan',
     },
   },
-  partners: { title: 'Vertrouwde partners' },
+  partners: { title: 'Vertrouwde partners', example: 'Voorbeeld' },
   social: {
     title: 'Gezien op sociale media',
     ask: 'Dit komt van {{site}}, dat kan volgen wat je bekijkt. Het laadt alleen als je akkoord gaat.',

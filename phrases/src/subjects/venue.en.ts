@@ -9,8 +9,6 @@ export const venue = {
   },
   form: {
     title: 'Tell us about your venue',
-    aside:
-      'We reply within {{hours}} hours, and talk about hours and prices first. Nothing is public until you agree. Rather write an email?',
     you: 'You',
     fullName: 'Full name',
     email: 'Email address',

@@ -7,8 +7,6 @@ export const venue = {
   },
   form: {
     title: 'Vertel ons over je locatie',
-    aside:
-      'We reageren binnen {{hours}} uur en hebben het dan eerst over tijden en prijzen. Er komt niets online zonder jouw akkoord. Liever mailen?',
     you: 'Jij',
     fullName: 'Volledige naam',
     email: 'E-mailadres',

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, respondWith } from '../../test/backend.ts';
 import { expectSaidAt, field, testRefusals } from '../../test/forms.ts';
+import { figures } from '../../test/figures.ts';
 import { at } from '../../test/instant.ts';
-import { open, speak } from '../../test/open.tsx';
+import { open, type Situation, speak } from '../../test/open.tsx';
 import type { Translate } from '../platform/i18n.tsx';
 
 const english = speak('en');
+const openPage = (situation: Situation = {}) => open('/contact', { answers: figures, ...situation });
 /** Local to Amsterdam, at noon so long from now. */
 const noonIn = (period: string) => `${at(period).slice(0, 10)}T12:00`;
 
@@ -29,7 +31,7 @@ const send = (t: Translate) => page.getByRole('button', { name: t('contact.form.
 
 testRefusals({
   call: askAsBusiness,
-  open: (language) => open('/contact', { language }),
+  open: (language) => openPage({ language }),
   fill,
   button: send,
   at: {
@@ -42,7 +44,7 @@ testRefusals({
 for (const language of ['en', 'nl'] as const)
   test(`what is missing or wrong is said at its field once it is sent, and goes as it is mended (${language})`, async () => {
     const t = speak(language);
-    await open('/contact', { language });
+    await openPage({ language });
     const said = async (label: string, words: string) => {
       await expect.element(field(label)).toHaveAccessibleDescription(words);
     };
@@ -69,17 +71,17 @@ for (const language of ['en', 'nl'] as const)
   });
 
 test('what was typed is there after the page was loaded again', async () => {
-  await open('/contact');
+  await openPage();
   await field(english('contact.form.name')).write('Bakkerij Smit');
   await field(english('contact.form.catering')).tap();
-  await open('/contact');
+  await openPage();
   const again = page.getByLabelText(english('contact.form.name')).last();
   await expect.element(again).toHaveValue('Bakkerij Smit');
   await expect.element(page.getByLabelText(english('contact.form.catering')).last()).toBeChecked();
 });
 
 test('what is sent is what was typed; then it says where its receipt is, and another begins empty', async () => {
-  await open('/contact');
+  await openPage();
   await fill(english);
   await field(english('contact.form.catering')).tap();
   respondWith(answer(askAsBusiness));
@@ -106,7 +108,7 @@ test('what is sent is what was typed; then it says where its receipt is, and ano
 });
 
 test('what isn’t known yet stays open', async () => {
-  await open('/contact', { as: {} });
+  await openPage({ as: {} });
   for (const [label, words] of typed(english).filter(([label]) => /^(Organisation|Sport)$/.test(label)))
     await field(label).write(words);
   respondWith(answer(askAsBusiness));
@@ -118,7 +120,7 @@ test('what isn’t known yet stays open', async () => {
 });
 
 test('the banner leads to the form, and who is logged in has their name and address there', async () => {
-  await open('/contact', { as: {} });
+  await openPage({ as: {} });
   await page.getByRole('link', { name: english('contact.banner.go') }).tap();
   await expect.element(page.getByRole('heading', { name: english('contact.form.title') })).toHaveFocus();
   await expect.element(field(english('contact.form.contact'))).toHaveValue('Sanne');

@@ -1,21 +1,24 @@
-import { promises } from '@rondo/rules';
+import { centsToEuros, externalEvent, promises } from '@rondo/rules';
 import { lazy } from 'react';
 import { BusinessForm } from '../features/enquiries/business-form.tsx';
+import { useFormats } from '../platform/formats.ts';
 import { useT, WithPhrases } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { useSettings } from '../platform/settings.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { Grid } from '../ui/layout.tsx';
 import { Page, Section } from '../ui/page.tsx';
+import { Points } from '../ui/points.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { Banner } from './contact/banner.tsx';
 import { formAnchor, FormSection } from './contact/form-section.tsx';
 import { OtherPages } from './contact/other-pages.tsx';
-import { Points } from './contact/points.tsx';
 import { Timeline } from './contact/timeline.tsx';
 
-export const phrases = ['contact', 'home'] as const;
+export { prefetchExpect as prefetch } from './contact/expect.tsx';
+export const phrases = ['contact', 'home', 'evidence'] as const;
 
 /** Of the social feed, which few installations have. */
 const feedPhrases = ['home'] as const;
@@ -44,7 +47,12 @@ const toPrepare = [
 export default function ContactPage() {
   const t = useT();
   const { socialFeedUrl } = useSettings();
+  const { money } = useFormats();
   const hours = promises.replyHours;
+  const prices = {
+    price: money(centsToEuros(externalEvent.priceCents)),
+    member: money(centsToEuros(externalEvent.memberPriceCents)),
+  };
   usePageHead({ title: t('contact.title'), description: t('contact.intro') });
   return (
     <>
@@ -55,6 +63,9 @@ export default function ContactPage() {
         </ButtonLink>
       </Banner>
       <Page>
+        <FormSection title={t('contact.form.title')} price={t('evidence.price.business', prices)}>
+          <BusinessForm />
+        </FormSection>
         <Section title={t('contact.benefits.title')}>
           <Points
             points={benefits.map(([name, icon]) => ({
@@ -64,27 +75,26 @@ export default function ContactPage() {
             }))}
           />
         </Section>
-        <Section title={t('contact.timeline.title')}>
-          <Timeline
-            steps={steps.map((step) => ({
-              title: t(`contact.timeline.${step}.title`),
-              body: step === 'reply' ? t('contact.timeline.reply.body', { hours }) : t(`contact.timeline.${step}.body`),
-            }))}
-          />
-        </Section>
-        <Section title={t('contact.prepare.title')}>
-          <Points
-            boxed
-            points={toPrepare.map(([name, icon]) => ({
-              icon,
-              title: t(`contact.prepare.${name}.title`),
-              body: t(`contact.prepare.${name}.body`),
-            }))}
-          />
-        </Section>
-        <FormSection title={t('contact.form.title')} aside={t('contact.form.aside', { hours })}>
-          <BusinessForm />
-        </FormSection>
+        <Grid least={320} gap={24}>
+          <Section title={t('contact.timeline.title')}>
+            <Timeline
+              steps={steps.map((step) => ({
+                title: t(`contact.timeline.${step}.title`),
+                body:
+                  step === 'reply' ? t('contact.timeline.reply.body', { hours }) : t(`contact.timeline.${step}.body`),
+              }))}
+            />
+          </Section>
+          <Section title={t('contact.prepare.title')}>
+            <Points
+              points={toPrepare.map(([name, icon]) => ({
+                icon,
+                title: t(`contact.prepare.${name}.title`),
+                body: t(`contact.prepare.${name}.body`),
+              }))}
+            />
+          </Section>
+        </Grid>
         <OtherPages but="business" />
         {socialFeedUrl && (
           <Deferred near waiting={<Skeleton height={560} />}>

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
 import { expectSaidAt, field, testRefusals } from '../../test/forms.ts';
-import { open, speak } from '../../test/open.tsx';
+import { figures } from '../../test/figures.ts';
+import { open, type Situation, speak } from '../../test/open.tsx';
 import { twoColours } from '../../test/pictures.ts';
 import type { Translate } from '../platform/i18n.tsx';
 
 const english = speak('en');
+const openPage = (situation: Situation = {}) => open('/facility-contact', { answers: figures, ...situation });
 const send = (t: Translate) => page.getByRole('button', { name: t('venue.form.send') });
 const photos = (t: Translate) => field(t('venue.photos.add'));
 const picture = async (name: string) => new File([await twoColours()], name, { type: 'image/png' });
@@ -30,7 +32,7 @@ async function fillPlace(t: Translate) {
 
 testRefusals({
   call: askAsFacility,
-  open: (language) => open('/facility-contact', { language }),
+  open: (language) => openPage({ language }),
   fill: async (t) => {
     await fillPerson(t);
     await fillPlace(t);
@@ -50,7 +52,7 @@ testRefusals({
 for (const language of ['en', 'nl'] as const)
   test(`what is missing is said at its field, of the place only if it is described (${language})`, async () => {
     const t = speak(language);
-    await open('/facility-contact', { language });
+    await openPage({ language });
     await send(t).tap();
     await expectSaidAt(field(t('venue.form.fullName')), t('venue.errors.fullName'));
     const said = async (label: string, words: string) => {
@@ -73,7 +75,7 @@ for (const language of ['en', 'nl'] as const)
   });
 
 test('without the place, nothing of it is sent', async () => {
-  await open('/facility-contact');
+  await openPage();
   await fillPerson(english);
   await field(english('venue.form.websiteLink')).write('www.sporthalzuid.nl');
   respondWith(answer(askAsFacility));
@@ -90,7 +92,7 @@ describe('photos', () => {
   const count = () => list().getByRole('listitem').elements().length;
 
   test('five at most are taken, and what is none is named', async () => {
-    await open('/facility-contact');
+    await openPage();
     await fillPlace(english);
     const film = new File(['film'], 'film.mp4', { type: 'video/mp4' });
     const five = await Promise.all(['a.png', 'b.png', 'c.png', 'd.png', 'e.png'].map(picture));
@@ -103,7 +105,7 @@ describe('photos', () => {
   });
 
   test('one that the server can’t use is named, the others stay, and without it all is sent', async () => {
-    await open('/facility-contact');
+    await openPage();
     await fillPerson(english);
     await fillPlace(english);
     await choose(await picture('a.png'), new File(['a shopping list'], 'notes.jpg', { type: 'image/jpeg' }));

@@ -1,16 +1,18 @@
-import { promises } from '@rondo/rules';
+import { centsToEuros, gameForm } from '@rondo/rules';
 import { FacilityForm } from '../features/enquiries/facility-form.tsx';
+import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Page, Section } from '../ui/page.tsx';
+import { Points } from '../ui/points.tsx';
 import { Banner } from './contact/banner.tsx';
 import { formAnchor, FormSection } from './contact/form-section.tsx';
 import { OtherPages } from './contact/other-pages.tsx';
-import { Points } from './contact/points.tsx';
 
-export const phrases = ['contact', 'venue'] as const;
+export { prefetchExpect as prefetch } from './contact/expect.tsx';
+export const phrases = ['contact', 'evidence', 'venue'] as const;
 
 const features = [
   ['filled', 'calendar'],
@@ -21,6 +23,12 @@ const features = [
 /** `/facility-contact`: a venue on offer (pages.md#contact-pages). */
 export default function FacilityContactPage() {
   const t = useT();
+  const { money } = useFormats();
+  const prices = {
+    least: money(0),
+    most: money(centsToEuros(gameForm.priceMaxCents)),
+    usual: money(centsToEuros(gameForm.priceDefaultCents)),
+  };
   usePageHead({ title: t('venue.title'), description: t('venue.intro') });
   return (
     <>
@@ -31,7 +39,7 @@ export default function FacilityContactPage() {
         </ButtonLink>
       </Banner>
       <Page>
-        <FormSection title={t('venue.form.title')} aside={t('venue.form.aside', { hours: promises.replyHours })}>
+        <FormSection title={t('venue.form.title')} price={t('evidence.price.facility', prices)}>
           <FacilityForm />
         </FormSection>
         <Section title={t('venue.features.title')}>

@@ -1,5 +1,6 @@
 import {
   archivedGamesCount,
+  communityGames,
   featuredCommunities,
   featuredGames,
   latestGames,
@@ -9,12 +10,12 @@ import {
   usersCount,
 } from '@rondo/contract';
 import { keptByScripts } from '@rondo/rules';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
 import { aCard } from '../../test/cards.ts';
 import { at } from '../../test/instant.ts';
-import { open, speak } from '../../test/open.tsx';
+import { open, type Situation, speak } from '../../test/open.tsx';
 
 const t = speak('en');
 const soon = (...matches: ReturnType<typeof aCard>[]) => answer(listGames, { data: { matches } });
@@ -29,7 +30,9 @@ const nothing: Answer[] = [
   answer(latestGames),
   answer(leaderboard),
 ];
-const openHome = (...answers: Answer[]) => open('/', { answers: [...answers, ...nothing] });
+const openWith = (settings: Situation['settings'], ...answers: Answer[]) =>
+  open('/', { settings, answers: [...answers, ...nothing] });
+const openHome = (...answers: Answer[]) => openWith({}, ...answers);
 
 test.each(['en', 'nl'] as const)(
   'a visitor reads what Rondo is for, how many play, and where to begin (%s)',
@@ -38,6 +41,10 @@ test.each(['en', 'nl'] as const)(
     await open('/', { language, answers: nothing });
     await expect.element(page.getByRole('heading', { level: 1, name: t('home.poster.title') })).toBeVisible();
     await expect.element(page.getByText(language === 'en' ? '4,321' : '4.321').first()).toBeInTheDocument();
+    page
+      .getByRole('link', { name: t('home.cta.join') })
+      .element()
+      .scrollIntoView({ block: 'end' });
     for (const action of ['map', 'team', 'become', 'company', 'venue'] as const)
       await expect.element(page.getByRole('link').filter({ hasText: t(`home.actions.${action}.title`) })).toBeVisible();
     for (const feature of ['choice', 'joining', 'refund'] as const)
@@ -57,19 +64,22 @@ test('what there is none of is left out', async () => {
     t('home.communities.featured'),
     t('home.tournaments.title'),
     t('home.partners.title'),
+    t('home.evidence.title'),
   ])
     await expect.element(page.getByRole('heading', { name })).not.toBeInTheDocument();
 });
 
 test('games, communities and partners stand in their rows', async () => {
   const community = { name: 'Havenvolley', shortCode: 'haven', sport: 'Volleyball' } as const;
-  await openHome(
+  const partners = [{ name: 'Olympos', url: 'https://olympos.example' }];
+  await openWith(
+    { partners },
     answer(latestGames, { data: { matches: [aCard({ name: 'Latest' })] } }),
     answer(featuredGames, { data: { matches: [aCard({ name: 'Featured' })] } }),
     answer(listTournaments, { data: { tournaments: [aCard({ name: 'Cup' })] } }),
     answer(featuredCommunities, { data: { communities: [community] } }),
   );
-  for (const name of ['Latest', 'Featured', 'Cup', 'Havenvolley'])
+  for (const name of ['Latest', 'Featured', 'Cup', 'Havenvolley', 'Olympos'])
     await expect.element(page.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
   await expect.element(page.getByRole('heading', { name: t('home.partners.title') })).toBeVisible();
 });
@@ -119,4 +129,52 @@ test('the best players of a sport are there once one gets to them', async () => 
   await expect.element(title).toBeInTheDocument();
   title.element().scrollIntoView();
   await expect.element(page.getByText(/Ilias/).first()).toBeVisible();
+});
+
+/** Scrolls to what players' words and a community stand in. */
+async function lookAtEvidence(language: 'en' | 'nl') {
+  const heading = page.getByRole('heading', { name: speak(language)('home.evidence.title') });
+  await expect.element(heading).toBeInTheDocument();
+  heading.element().scrollIntoView();
+}
+
+describe.each(['en', 'nl'] as const)('who plays already (%s)', (language) => {
+  const t = speak(language);
+  const ofEverybody = { name: 'Havenvolley', shortCode: 'haven', sport: 'Volleyball', memberCount: 31 } as const;
+  const hidden = { name: 'Besloten', communityOptions: { isPrivate: true } };
+  const openIn = (settings: Situation['settings'], ...answers: Answer[]) =>
+    open('/', { language, settings, answers: [...answers, ...nothing] });
+
+  test('a community that anybody may look at, with its next game', async () => {
+    await openIn(
+      {},
+      answer(featuredCommunities, { data: { communities: [hidden, ofEverybody] } }),
+      answer(communityGames, { matchesFromCommunity: [aCard({ name: 'Donderdagavond' })] }),
+    );
+    await lookAtEvidence(language);
+    await expect.element(page.getByText(t('evidence.community.next'))).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Donderdagavond' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: t('evidence.community.open') }))
+      .toHaveAttribute('href', '/community/haven');
+    expect(askedOf(communityGames).map(({ params }) => params)).toEqual([{ code: 'haven' }]);
+    await expect.element(page.getByText(t('evidence.words.title'))).not.toBeInTheDocument();
+  });
+
+  test('a demo has words that are marked as made up, and partners marked as examples', async () => {
+    await openIn({ isDemo: true, partners: [{ name: 'De Werf', url: null }] });
+    await lookAtEvidence(language);
+    await expect.element(page.getByText(t('evidence.words.late.text'))).toBeVisible();
+    await expect.element(page.getByText(t('evidence.words.demo'))).toBeVisible();
+    await expect.element(page.getByText(t('home.partners.example'))).toBeVisible();
+  });
+
+  test('reviews are read where they are', async () => {
+    await openIn({ isDemo: true, reviewsUrl: 'https://reviews.example/rondo' });
+    await lookAtEvidence(language);
+    await expect
+      .element(page.getByRole('link', { name: t('evidence.words.read', { site: 'reviews.example' }) }))
+      .toHaveAttribute('href', 'https://reviews.example/rondo');
+    await expect.element(page.getByText(t('evidence.words.demo'))).not.toBeInTheDocument();
+  });
 });

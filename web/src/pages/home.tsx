@@ -13,7 +13,6 @@ import { useSettings } from '../platform/settings.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { lazy } from 'react';
-import { ActionCards } from './home/action-cards.tsx';
 import { CallToAction } from './home/call-to-action.tsx';
 import { Categories } from './home/categories.tsx';
 import { FeaturedCommunities } from './home/communities.tsx';
@@ -21,12 +20,14 @@ import { Features } from './home/features.tsx';
 import { GameRow } from './home/game-row.tsx';
 import { Partners } from './home/partners.tsx';
 import { Poster } from './home/poster.tsx';
+import { Evidence } from './home/evidence.tsx';
 import { TopPlayersWaiting } from './home/top-players-waiting.tsx';
 import classes from './home/home.module.css';
 
 export const phrases = ['home'] as const;
 
 const SocialFeed = lazy(() => import('./home/social-feed.tsx'));
+const NextSteps = lazy(() => import('./home/next-steps.tsx'));
 const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'));
 
 export async function prefetch({ client }: PageRequest): Promise<void> {
@@ -51,6 +52,7 @@ export default function Home() {
       <div className={classes.column}>
         <Features />
         <Categories />
+        <Evidence />
         <FeaturedCommunities />
         <GameRow kind="tournaments" to="/allgames?tournament=show_tournaments" query={tournamentsQuery} />
         <Deferred near waiting={<TopPlayersWaiting />}>
@@ -58,7 +60,9 @@ export default function Home() {
         </Deferred>
         <GameRow kind="latest" to="/allgames?sort=recent" query={latestGamesQuery} />
         <GameRow kind="featured" to="/allgames" query={featuredGamesQuery} />
-        <ActionCards user={null} />
+        <Deferred near waiting={<Skeleton height={280} />}>
+          <NextSteps user={null} />
+        </Deferred>
         <Partners />
         {socialFeedUrl && (
           <Deferred near waiting={<Skeleton height={560} />}>

@@ -3,18 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
 import { expectSaidAt, expectSaidAtButton, sentence } from '../../test/forms.ts';
-import { open, speak } from '../../test/open.tsx';
+import { figures } from '../../test/figures.ts';
+import { open, type Situation, speak } from '../../test/open.tsx';
 import { pull } from '../../test/touch.ts';
 import type { Translate } from '../platform/i18n.tsx';
 
 const english = speak('en');
+const openPage = (situation: Situation = {}) => open('/organiser-contact', { answers: figures, ...situation });
 const sheet = (t: Translate = english) => page.getByRole('dialog', { name: t('applying.wizard.title') });
 const next = (t: Translate = english) => sheet(t).getByRole('button', { name: t('applying.wizard.next') });
 const send = (t: Translate = english) => sheet(t).getByRole('button', { name: t('applying.wizard.send') });
 const labelled = (label: string) => page.getByRole('dialog').getByLabelText(label);
 
 async function openWizard(language: 'en' | 'nl' = 'en') {
-  await open('/organiser-contact', { language });
+  await openPage({ language });
   await page.getByRole('button', { name: speak(language)('applying.options.freelancer.go') }).tap();
 }
 
@@ -47,7 +49,7 @@ async function fillAll(t: Translate) {
 
 describe('what a freelancer earns', () => {
   test('follows from the players of a game', async () => {
-    await open('/organiser-contact');
+    await openPage();
     const players = page.getByLabelText(new RegExp(`^${english('applying.calculator.players')}`));
     const sum = page.getByRole('status').filter({ hasText: '€' });
     await expect.element(sum).toMatchTextContent(/100/);
@@ -158,7 +160,7 @@ test('what is sent is what was chosen; then it says thanks, and leads on', async
 });
 
 test('who organises already is led to a new game', async () => {
-  await open('/organiser-contact', { as: { role: 'organiser' } });
+  await openPage({ as: { role: 'organiser' } });
   await expect
     .element(page.getByRole('main').getByRole('link', { name: english('applying.create') }))
     .toHaveAttribute('href', '/create');

@@ -12,13 +12,15 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { FallbackBoundary } from '../ui/fallback-boundary.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import { Page, Section } from '../ui/page.tsx';
+import { Points } from '../ui/points.tsx';
 import { useAnchor } from '../ui/use-anchor.ts';
 import { Banner } from './contact/banner.tsx';
 import classes from './contact/banner.module.css';
+import { Expect } from './contact/expect.tsx';
 import { OtherPages } from './contact/other-pages.tsx';
-import { Points } from './contact/points.tsx';
 
-export const phrases = ['contact', 'applying'] as const;
+export { prefetchExpect as prefetch } from './contact/expect.tsx';
+export const phrases = ['contact', 'applying', 'evidence'] as const;
 
 const ApplicationWizard = lazy(() => import('../features/enquiries/application-wizard.tsx'));
 
@@ -58,6 +60,9 @@ export default function OrganiserContactPage() {
         <Section title={t('applying.options.title')} heading={options}>
           <OrganiserOptions onApply={apply} />
           <PayCalculator />
+        </Section>
+        <Section title={t('evidence.expect')}>
+          <Expect />
         </Section>
         <Section title={t('applying.features.title')}>
           <Points

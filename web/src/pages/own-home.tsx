@@ -12,10 +12,10 @@ import { useUser } from '../platform/session.ts';
 import { useSettings } from '../platform/settings.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
-import { ActionCards } from './home/action-cards.tsx';
 import { Categories } from './home/categories.tsx';
 import { FeaturedCommunities, MyCommunities } from './home/communities.tsx';
 import { GameRow } from './home/game-row.tsx';
+import NextSteps from './home/next-steps.tsx';
 import { TopPlayersWaiting } from './home/top-players-waiting.tsx';
 import { GamesForMe } from './own-home/games-for-me.tsx';
 import { Greeting } from './own-home/greeting.tsx';
@@ -61,7 +61,7 @@ export default function OwnHome() {
       <GameRow kind="latest" to="/allgames?sort=recent" query={latestGamesQuery} />
       <GameRow kind="featured" to="/allgames" query={featuredGamesQuery} />
       <FeaturedCommunities />
-      <ActionCards user={user} />
+      <NextSteps user={user} />
       {socialFeedUrl && (
         <Deferred near waiting={<Skeleton height={560} />}>
           <SocialFeed url={socialFeedUrl} />

@@ -1,6 +1,7 @@
 import type { CallResponse, ErrorCode, getCommunity as GetCommunity } from '@rondo/contract';
 import {
   communityGames,
+  featuredCommunities,
   communityJoinInfo,
   communityMembers,
   communityNews,
@@ -54,6 +55,19 @@ export const communityPastQuery = (code: string) =>
     initialPageParam: 1,
     getNextPageParam: ({ totalPages }, parts) => (parts.length < totalPages ? parts.length + 1 : undefined),
   });
+
+/** The latest game of a featured community that took place; null where there is none. */
+export const lastPlayedQuery = queryOptions({
+  queryKey: ['communities', 'lastPlayed'],
+  queryFn: async () => {
+    const { communities } = (await call(featuredCommunities, { query: {} })).data;
+    const code = communities.find(({ communityOptions }) => !communityOptions.isPrivate)?.shortCode;
+    if (code === undefined) return null;
+    const { matchesFromCommunity } = await call(communityGames, { params: { code }, query: { period: 'past' } });
+    return matchesFromCommunity.find(({ status }) => status === 'confirmed') ?? null;
+  },
+  staleTime: 600_000,
+});
 
 /** A page of a community's news. */
 export const communityNewsQuery = (code: string, page: number) =>

@@ -1,10 +1,10 @@
 import { Text } from '../../ui/layout.tsx';
 import classes from './timeline.module.css';
 
-/** Steps in order, on a line: across on a desktop, down on a phone. */
+/** Steps in order, one below the other. */
 export function Timeline({ steps }: { steps: readonly { title: string; body: string }[] }) {
   return (
-    <ol className={classes.steps}>
+    <ol>
       {steps.map(({ title, body }, at) => (
         <li key={title} className={classes.step}>
           <span className={classes.number} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
-import classes from './features.module.css';
+import { Points } from '../../ui/points.tsx';
 
 const features: readonly ['choice' | 'joining' | 'refund', IconName][] = [
   ['choice', 'search'],
@@ -14,17 +14,13 @@ export function Features() {
   const t = useT();
   return (
     <Section title={t('home.features.title')}>
-      <ul className={classes.features}>
-        {features.map(([name, icon]) => (
-          <li key={name} className={classes.feature}>
-            <span className={classes.icon}>
-              <Icon name={icon} size={26} />
-            </span>
-            <h3>{t(`home.features.${name}.title`)}</h3>
-            <p>{t(`home.features.${name}.body`)}</p>
-          </li>
-        ))}
-      </ul>
+      <Points
+        points={features.map(([name, icon]) => ({
+          icon,
+          title: t(`home.features.${name}.title`),
+          body: t(`home.features.${name}.body`),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,0 +1,35 @@
+/** What visitors and companies can go by: who plays here already, what it costs and who answers. */
+export const evidence = {
+  community: {
+    next: 'Their next game',
+    open: 'See the community',
+  },
+  words: {
+    title: 'What players say',
+    demo: 'Demo: made-up words of made-up people',
+    late: { text: 'I was the tenth on a Tuesday at six. Two hours later we were playing.', name: 'Sanne, Utrecht' },
+    money: {
+      text: 'Three of us were missing, so it was cancelled. The money was back at once.',
+      name: 'Daan, Leiden',
+    },
+    read: 'Read them on {{site}}',
+  },
+  expect: 'What to expect',
+  figures: {
+    title: 'On Rondo so far',
+    games: { one: '{{number}} game played', other: '{{number}} games played' },
+    players: { one: '{{number}} player', other: '{{number}} players' },
+    last: 'Played last',
+  },
+  price: {
+    title: 'What it costs',
+    business:
+      'Asking is free. You get one price for everything, and decide then. To compare: in tournaments that others run through Rondo a spot is {{price}}, or {{member}} for members.',
+    facility:
+      'We agree on hours and prices with you first; nothing is public until you say yes. Players pay between {{least}} and {{most}} a game, {{usual}} unless its host says otherwise, before they play.',
+  },
+  answers: {
+    title: 'Who answers',
+    hours: 'Within {{hours}} hours.',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { useT } from '../../platform/i18n.tsx';
+import { useSettings } from '../../platform/settings.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import classes from './evidence-details.module.css';
+
+/** Where players' words can be read; in a demo without such a place made-up ones, marked so; else nothing. */
+export function PlayerWords() {
+  const t = useT();
+  const { reviewsUrl, isDemo } = useSettings();
+  if (!reviewsUrl && !isDemo) return null;
+  return (
+    <Stack gap={16} shrinks>
+      <h3>{t('evidence.words.title')}</h3>
+      {reviewsUrl ? (
+        <a className={classes.open} href={reviewsUrl} rel="noopener">
+          {t('evidence.words.read', { site: new URL(reviewsUrl).hostname })}
+          <Icon name="forward" size={18} />
+        </a>
+      ) : (
+        <>
+          {(['late', 'money'] as const).map((name) => (
+            <figure key={name} className={classes.words}>
+              <blockquote>{t(`evidence.words.${name}.text`)}</blockquote>
+              <Text as="figcaption" above={6} size={15} tone="muted">
+                {t(`evidence.words.${name}.name`)}
+              </Text>
+            </figure>
+          ))}
+          <Text size={14} tone="muted">
+            {t('evidence.words.demo')}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+}
