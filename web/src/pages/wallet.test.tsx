@@ -59,6 +59,16 @@ describe('topping up', () => {
     await expect.element(amount(t)).toHaveValue('10');
   });
 
+  test.each(['en', 'nl'] as const)('each way is named as its brand writes it (%s)', async (language) => {
+    const say = speak(language);
+    await openWallet('', [], language);
+    await amount(say).write('25');
+    await button(say('wallet.topUp.proceed')).tap();
+    for (const name of [/^iDEAL/, /^Revolut/, new RegExp(`^${say('wallet.methods.card')}`)])
+      await expect.element(page.getByRole('radio', { name })).toBeInTheDocument();
+    await expect.element(page.getByText('Visa · Mastercard')).toBeVisible();
+  });
+
   test('each way shows its fee, and leads to the bank', async () => {
     const leaving = leavingTo();
     await openWallet('', [answer(topUpWallet, { paymentLink: 'https://bank.test/pay' })]);

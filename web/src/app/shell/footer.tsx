@@ -15,6 +15,7 @@ import classes from './footer.module.css';
 import { useWaysIn } from './use-ways-in.ts';
 
 const NewsletterForm = lazy(() => import('./newsletter-form.tsx'));
+const PayMarks = lazy(() => import('./pay-marks.tsx'));
 const InfoSheet = lazy(() => import('../../pages/info/info-sheet.tsx'));
 
 type InfoSheetName = 'terms' | 'cookies';
@@ -54,11 +55,11 @@ export function Footer() {
             {t('nav.footer.made')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             {seller && <small>{seller.line}</small>}
           </p>
-          <ul className={classes.badges} aria-label={t('nav.footer.paidBy')}>
-            {['iDEAL', 'Revolut', 'Visa', 'Mastercard', 'Apple Pay'].map((way) => (
-              <li key={way}>{way}</li>
-            ))}
-          </ul>
+          <div className={classes.paying}>
+            <Deferred near waiting={null}>
+              <PayMarks />
+            </Deferred>
+          </div>
           <LanguageSwitch className={classes.languages} />
         </div>
       </footer>

@@ -170,6 +170,20 @@ test('the footer lists the sports for visitors', async () => {
   await expect.element(sports()).toBeInTheDocument();
 });
 
+test.each(['en', 'nl'] as const)('the footer names what one can pay with as each is written (%s)', async (language) => {
+  await open('/privacyPolicy', { language });
+  await expect.element(footer()).toBeInTheDocument();
+  footer().element().scrollIntoView({ block: 'end' });
+  const ways = footer().getByRole('list', { name: speak(language)('nav.footer.paidBy') });
+  await expect.element(ways).toBeVisible();
+  expect(
+    ways
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['iDEAL', 'Revolut', 'Visa', 'Mastercard', 'Apple Pay']);
+});
+
 test('the footer asks nobody to subscribe who gets the newsletter, and is short for who is logged in', async () => {
   await open('/privacyPolicy', { as: { getsNewsletter: true } });
   await expect.element(footer().getByRole('link', { name: t('nav.footer.privacy') })).toBeInTheDocument();

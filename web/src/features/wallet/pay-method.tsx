@@ -3,13 +3,13 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { Choices } from '../../ui/choices.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { PayMark } from '../../ui/pay-mark.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 
 /** In the order of product.md#fees. */
 export const methods = ['ideal', 'revolut', 'card'] as const satisfies readonly PaymentMethod[];
-const icons: Record<(typeof methods)[number], IconName> = { ideal: 'bolt', revolut: 'wallet', card: 'card' };
 
 interface Props {
   amountCents: number;
@@ -40,12 +40,7 @@ export function PayMethod({ amountCents, method, onMethod, label }: Props) {
           onChange={onMethod}
           options={methods.map((option) => ({
             value: option,
-            label: (
-              <>
-                <Icon name={icons[option]} />
-                {t(`wallet.methods.${option}`)}
-              </>
-            ),
+            label: <>{option === 'card' ? <CardMarks /> : <PayMark of={option} />}</>,
             hint: feeOf(option),
           }))}
         />
@@ -59,6 +54,22 @@ export function PayMethod({ amountCents, method, onMethod, label }: Props) {
           total={{ label: t('wallet.methods.total'), euros: centsToEuros(amountCents + fee) }}
         />
       )}
+    </>
+  );
+}
+
+/** A card, with whose it may be. */
+function CardMarks() {
+  const t = useT();
+  return (
+    <>
+      <Icon name="card" />
+      <Row as="span" gap={8} lineGap={2} wrap align="baseline">
+        {t('wallet.methods.card')}
+        <Text as="span" size={14} weight={550} tone="muted" aria-hidden="true">
+          Visa · Mastercard
+        </Text>
+      </Row>
     </>
   );
 }
