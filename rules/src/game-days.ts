@@ -1,6 +1,6 @@
 import { daysAfter, type DayRange } from './playing-times.ts';
 
-/** Games by day (product.md#games-by-day): the days of a calendar that are shown at once, and the games of a day that it lists. */
+/** Games by day (decisions/0107-games-by-day.md): the days of a calendar that are shown at once, and the games of a day that it lists. */
 export const gameDays = { shown: 7, gamesOfDay: 4 } as const;
 
 /** The most games of one's own that a month shows. */

@@ -10,7 +10,7 @@ const margin = 0.1;
 const lengthToWidth = 1.7;
 
 /**
- * Where the players of each side stand on a drawn field (product.md#line-up): sides beside each other along its length, each in rows as even
+ * Where the players of each side stand on a drawn field (decisions/0109-line-up.md): sides beside each other along its length, each in rows as even
  * as they can be; every place is its own.
  * @param sizes the players of each side; one side has the whole field
  */
