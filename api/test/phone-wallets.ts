@@ -49,8 +49,8 @@ interface Pushed {
 export interface FakeApple {
   url: string;
   pushed: Pushed[];
-  /** What it answers for a token, other than 200. */
-  answers: Map<string, { status: number; reason?: string }>;
+  /** What it answers for a token, other than 200; null: it closes without an answer. */
+  answers: Map<string, { status: number; reason?: string } | null>;
   close(): void;
 }
 
@@ -87,7 +87,9 @@ export async function startFakeApple({ tls }: { tls: boolean }): Promise<FakeApp
       const socket = stream.session?.socket as TLSSocket | undefined;
       const by = tls ? (socket?.getPeerCertificate().subject.CN?.toString() ?? null) : null;
       fake.pushed.push({ token, topic: String(headers['apns-topic']), body, by });
-      const { status, reason } = fake.answers.get(token) ?? { status: 200 };
+      const answer = fake.answers.get(token);
+      if (answer === null) return stream.close(http2.constants.NGHTTP2_CANCEL);
+      const { status, reason } = answer ?? { status: 200 };
       stream.respond({ ':status': status });
       stream.end(reason ? JSON.stringify({ reason }) : '');
     })();

@@ -31,7 +31,7 @@ export function applePush(
         ),
       );
     } finally {
-      session.close();
+      session.destroy();
     }
   };
 }
@@ -43,7 +43,9 @@ interface Answer {
 
 async function post(session: http2.ClientHttp2Session, headers: http2.OutgoingHttpHeaders): Promise<Answer> {
   const stream = session.request(headers, { signal: AbortSignal.timeout(timeoutMs) });
-  const answered = once(stream, 'response');
+  // The service may close a stream, or all of them, without an answer and without an error.
+  const closed = once(stream, 'close').then(() => Promise.reject(new Error('closed without an answer')));
+  const answered = Promise.race([once(stream, 'response'), closed]);
   stream.end('{}');
   const [{ ':status': status = 0 }] = (await answered) as [http2.IncomingHttpHeaders & http2.IncomingHttpStatusHeader];
   stream.setEncoding('utf8');

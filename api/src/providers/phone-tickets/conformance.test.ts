@@ -150,6 +150,11 @@ describe('Apple’s push service', () => {
     ]);
   });
 
+  test('that closes without an answer is tried again', async () => {
+    fakes.apple.answers.set('a', null);
+    expect(await tell(['a', 'b'])).toEqual([{ later: 'Error: closed without an answer' }, 'told']);
+  });
+
   test('that isn’t there, or is somebody else, is tried again', async () => {
     expect(await applePush({ ...apple, pushUrl: 'https://127.0.0.1:9' })(['a'])).toEqual([
       { later: expect.stringContaining('ECONNREFUSED') },
