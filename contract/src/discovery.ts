@@ -4,7 +4,8 @@ import { defineCall } from './define-call.ts';
 import { gameCard } from './game-shapes.ts';
 import { csv, line, success } from './wire.ts';
 
-const localDate = z.iso.date();
+/** A week from it ends in a year of four digits. */
+const localDate = z.iso.date().refine((day) => day < '9999', 'before the year 9999');
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 

@@ -78,9 +78,13 @@ test('around a place its games have their distance', async () => {
   expect(found.days[0]).toMatchObject({ count: 1, matches: [{ name: 'near', distance: 1.1 }] });
 });
 
-test.each(['first=tomorrow', 'first=2026-02-30', 'latitude=52', 'dateFrom=2030-01-02&dateTo=2030-01-01'])(
-  '%s is refused',
-  async (query) => {
-    expect(await server.call('GET', `/api/matches/days?${query}`)).toMatchObject({ status: 400 });
-  },
-);
+test.each([
+  'first=tomorrow',
+  'first=2026-02-30',
+  'first=9999-12-31',
+  'dateFrom=9999-12-31',
+  'latitude=52',
+  'dateFrom=2030-01-02&dateTo=2030-01-01',
+])('%s is refused', async (query) => {
+  expect(await server.call('GET', `/api/matches/days?${query}`)).toMatchObject({ status: 400 });
+});
