@@ -47,7 +47,8 @@ export function serveAppleDevices({ app, db, config }: Context, apple: AppleWall
 
   app.delete<Asked>(`${v1}/devices/:device/registrations/:passType/:serial`, async (request, reply) => {
     if (!(await mayAsk(request, reply))) return reply;
-    await removeDevice(db, request.params.serial, request.params.device);
+    const { device, serial } = request.params;
+    if (deviceName.test(device)) await removeDevice(db, serial, device);
     return reply.code(200).send();
   });
 

@@ -169,6 +169,34 @@ describe('a phone that has it', () => {
       expect(readPass((await phone.fetch(pass)).rawPayload).voided).toBe(true);
   });
 
+  test('whose spot was given up hears no more of the game than that', async () => {
+    const { player, gameId, phone, pass, token } = await aKeeper({ contact_details: 'Bel Daan' });
+    const google = await aPlayer(server);
+    await join(google, gameId);
+    await save(google, gameId);
+    await leave(player, gameId);
+    await leave(google, gameId);
+    await tellNow();
+    expect(told()).toEqual([token]);
+    expect(fakes.google.patched).toMatchObject([{ body: { state: 'INACTIVE' } }]);
+    await edit(gameId, { contact_details: 'Bel Noor', organisational_details: 'By the back door' });
+    await sql`update game set address = 'Geheimlaan 1', place_description = 'Hal 9' where id = ${gameId}`.execute(
+      server.db,
+    );
+    await advance(server, 'PT2M');
+    await tellNow();
+    expect(told()).toEqual([token]);
+    expect(fakes.google.patched).toHaveLength(1);
+    const said = String(filesOfPass((await phone.fetch(pass)).rawPayload).get('pass.json'));
+    for (const hidden of ['Bel Noor', 'Bel Daan', 'By the back door', 'Geheimlaan', 'Hal 9', 'latitude'])
+      expect(said).not.toContain(hidden);
+  });
+
+  test('that names itself as no device does removes nothing', async () => {
+    const { pass, token } = await aKeeper();
+    expect((await aPhone('%00', token).remove(pass)).statusCode).toBe(200);
+  });
+
   test('that keeps several is told of them together', async () => {
     const { player, phone, token } = await aKeeper();
     const gameId = await aGame(server);

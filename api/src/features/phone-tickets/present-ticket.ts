@@ -7,11 +7,15 @@ import type { PhoneTicket } from '../../providers/phone-tickets/provider.ts';
 import { formatName } from '../notifications/format-name.ts';
 import type { TicketRow } from './ticket-queries.ts';
 
+/** Who gave their spot up, or lost it, learns of the game no more than that: their phone may ask for the ticket until a day after it. */
+const withheld = { address: '', place_description: '', contact_details: '', organisational_details: '' } as const;
+
 /** A ticket as phones keep it, in its holder's language. */
 export function presentTicket(
-  row: TicketRow,
+  given: TicketRow,
   { secretKey, publicUrl }: Pick<Config, 'secretKey' | 'publicUrl'>,
 ): PhoneTicket {
+  const row = given.is_held ? given : { ...given, ...withheld, organiser: null, team: null };
   const { id, language, name, place_description: description, latitude, longitude, team } = row;
   const { phoneTicket: words, match } = phrasesIn[language];
   const startsAt = new Date(row.starts_at);
@@ -30,7 +34,7 @@ export function presentTicket(
     holder: formatName(row.holder, language),
     team,
     code: ticketOf(secretKey, id),
-    voidBecause: row.status === 'cancelled' ? 'cancelled' : row.is_held ? null : 'givenUp',
+    voidBecause: !row.is_held ? 'givenUp' : row.status === 'cancelled' ? 'cancelled' : null,
     more: [
       { key: 'address', label: match.address, value: address },
       { key: 'organiser', label: words.organiser, value: row.organiser ? formatName(row.organiser, language) : '' },

@@ -24,6 +24,7 @@ export interface TicketRow extends Pick<Rows['game'], (typeof shown)[number]> {
   id: string;
   user_id: string;
   game_id: string;
+  /** Whether it was not given up, or taken away. */
   is_held: boolean;
   language: Language;
   holder: string;
@@ -34,15 +35,15 @@ export interface TicketRow extends Pick<Rows['game'], (typeof shown)[number]> {
 
 /** All that the tickets of these spots say: whatever of it changes is a change of the ticket. */
 const saidOf = (spots: RawBuilder<unknown>) => sql`
-  select r.id, r.user_id, r.game_id, r.status in ('active', 'played') as is_held, ${columnsOf('g', shown)},
+  select r.id, r.user_id, r.game_id, r.status in ('active', 'played', 'cancelled') as is_held, ${columnsOf('g', shown)},
     u.language, u.name as holder, case when not o.hides_name then o.name end as organiser, t.name as team
   from registration r join game g on g.id = r.game_id join app_user u on u.id = r.user_id
     join app_user o on o.id = g.organiser_id left join team t on t.id = r.team_id
   where ${spots}`;
 
-/** The same as one line each, by which a change is seen. */
+/** The same as one line each, by which a change is seen; of a spot that was given up nothing changes any more. */
 export const printsOf = (spots: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select said.id, said.user_id, md5(said::text) as says from (${saidOf(spots)}) said`;
+  select said.id, said.user_id, md5(case when said.is_held then said::text else '' end) as says from (${saidOf(spots)}) said`;
 
 export async function findTickets(db: Database, ids: readonly string[]): Promise<TicketRow[]> {
   const { rows } = await sql<TicketRow>`${saidOf(sql`r.id = any(${ids}::uuid[])`)}`.execute(db);

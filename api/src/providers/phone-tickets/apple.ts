@@ -46,7 +46,8 @@ export function appleWallet(settings: AppleWalletSettings): AppleWallet {
       pass.setRelevantDate(ticket.startsAt);
       pass.setRelevantDates([{ startDate: ticket.startsAt, endDate: ticket.endsAt }]);
       pass.setExpirationDate(ticket.endsAt);
-      pass.setLocations({ latitude: ticket.place.latitude, longitude: ticket.place.longitude });
+      if (ticket.voidBecause === null)
+        pass.setLocations({ latitude: ticket.place.latitude, longitude: ticket.place.longitude });
       pass.setBarcodes({
         format: 'PKBarcodeFormatQR',
         message: ticket.code.text,

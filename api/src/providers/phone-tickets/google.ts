@@ -38,7 +38,9 @@ export function googleWallet(settings: GoogleWalletSettings): GoogleWallet {
       const { id: classId, ...game } = classOf(issuer, ticket);
       const { id, ...spot } = objectOf(issuer, ticket);
       try {
-        const told = await patch(`eventTicketClass/${classId}`, game, now);
+        // The game is for those who are in.
+        const isIn = ticket.voidBecause !== 'givenUp';
+        const told = isIn ? await patch(`eventTicketClass/${classId}`, game, now) : 'told';
         return told === 'told' ? await patch(`eventTicketObject/${id}`, spot, now) : told;
       } catch (error) {
         return { later: String(error) };
