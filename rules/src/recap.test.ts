@@ -65,6 +65,7 @@ describe('another game like it', () => {
     [{ hasAsked: true }, 'asked'],
     [{ isHost: true, mayOpen: true }, 'open'],
     [{ isHost: true }, null],
+    [{ isHost: true, mayOpen: true, hasHost: false }, null],
     [{ hasHost: false }, null],
     [{ isGuest: true }, null],
     [{ hasNext: true }, null],

@@ -38,7 +38,7 @@ export interface Again {
   isHost: boolean;
   /** Whether the host may open a game at this price. */
   mayOpen: boolean;
-  /** Whether there still is a host to ask. */
+  /** Whether its host still is one. */
   hasHost: boolean;
   isGuest: boolean;
   hasAsked: boolean;
@@ -46,9 +46,8 @@ export interface Again {
 
 /** The one step there is; null: they join the next one, or there is nobody to ask. */
 export function againStep({ hasNext, isHost, mayOpen, hasHost, isGuest, hasAsked }: Again): AgainStep | null {
-  if (hasNext || isGuest) return null;
+  if (hasNext || isGuest || !hasHost) return null;
   if (isHost) return mayOpen ? 'open' : null;
-  if (!hasHost) return null;
   return hasAsked ? 'asked' : 'ask';
 }
 

@@ -5,6 +5,7 @@ import { aCommunity, aGame, aPlayer, type Player } from '../../../../test/builde
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { aPlayedGame } from '../../../../test/rating-calls.ts';
 import { row, useServer } from '../../../../test/server.ts';
+import { inTransaction } from '../../../platform/db.ts';
 
 const server = useServer();
 const { join } = joiningCalls(server);
@@ -152,6 +153,19 @@ describe('again next week, of a host', () => {
     );
     expect((await open()).status).toBe(200);
     expect(await count()).toEqual({ n: 2 });
+  });
+
+  test('opens nothing for an account that is being deleted', async () => {
+    const opened = await inTransaction(server.db, async (trx) => {
+      await sql`select from app_user where id = ${host.id} for no key update`.execute(trx);
+      const opening = open();
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'for no key update'`;
+      await expect.poll(async () => (await waiting.execute(server.db)).rows.length).toBe(1);
+      await sql`update app_user set deleted_at = app_now() where id = ${host.id}`.execute(trx);
+      return { opening };
+    });
+    expect((await opened.opening).body).toMatchObject({ code: 'not_allowed' });
+    expect(await row(server, sql`select count(*)::int as n from game where again_of_id = ${game}`)).toEqual({ n: 0 });
   });
 
   test('is refused of others, for a price that the host may not ask, and after a week', async () => {
