@@ -23,6 +23,8 @@ export interface AgainRow extends Pick<
   has_asked: boolean;
   /** How many players asked for another one. */
   asked: number;
+  /** Whether its host opened one like it, which may have begun. */
+  was_opened: boolean;
   next: NextRow | null;
 }
 
@@ -51,7 +53,8 @@ export async function findAgain(db: Database, userId: string, gameId: string | n
     select g.id, g.status, g.archived, g.starts_at, g.ends_at, g.price_cents, g.tournament_external, g.community_id, g.organiser_id,
       h.deleted_at is null and h.banned_at is null and h.role in ('organiser', 'admin') as has_host,
       exists (select from again_wish a where a.game_id = g.id and a.user_id = ${userId}) as has_asked,
-      (select count(*) from again_wish a where a.game_id = g.id)::int as asked, ${nextOf(userId, now)} as next
+      (select count(*) from again_wish a where a.game_id = g.id)::int as asked,
+      exists (select from game n where n.again_of_id = g.id and n.status <> 'cancelled') as was_opened, ${nextOf(userId, now)} as next
     from game g join app_user h on h.id = g.organiser_id
     where ${which} and g.archived and g.status = 'confirmed' order by g.ends_at desc, g.id limit 20`.execute(db);
   return rows;

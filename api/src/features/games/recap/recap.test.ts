@@ -155,6 +155,14 @@ describe('again next week, of a host', () => {
     expect(await count()).toEqual({ n: 2 });
   });
 
+  test('is not offered anew once the next one has begun', async () => {
+    expect((await open()).status).toBe(200);
+    await sql`update game set starts_at = app_now() - interval '1 hour' where again_of_id = ${game}`.execute(server.db);
+    expect((await open()).body).toMatchObject({ code: 'next_is_open' });
+    expect(await recap(host)).toMatchObject({ again: null, next: null });
+    expect(await recap(player())).toMatchObject({ again: null, next: null });
+  });
+
   test('opens nothing for an account that is being deleted', async () => {
     const opened = await inTransaction(server.db, async (trx) => {
       await sql`select from app_user where id = ${host.id} for no key update`.execute(trx);
