@@ -1,6 +1,6 @@
 import type { GameDetails, GamePlayer } from '@rondo/contract';
 import { type FieldPlace, fieldLines, firstNameOf, inkOn, placesOnField } from '@rondo/rules';
-import type { CSSProperties } from 'react';
+
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Text } from '../../../ui/layout.tsx';
@@ -111,7 +111,7 @@ function Place({ at, color, isFree = false, children }: PlaceProps) {
   const style: Record<string, string> = { left: `${at.x * 100}%`, top: `${at.y * 100}%` };
   if (color) Object.assign(style, { '--shirt': color, '--ink-on-shirt': inkOn(color) });
   return (
-    <span className={classes.place} data-free={isFree || undefined} style={style as CSSProperties}>
+    <span className={classes.place} data-free={isFree || undefined} style={style}>
       {children}
     </span>
   );
