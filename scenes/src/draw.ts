@@ -1,5 +1,5 @@
 import { drawBall } from './figures/ball.ts';
-import { castOf, drawActor } from './figures/cast.ts';
+import { type Actor, castOf, drawActor } from './figures/cast.ts';
 import { drawShadows } from './figures/shadows.ts';
 import { drawBesides } from './equipment/besides.ts';
 import { drawEquipment, drawNet } from './equipment/equipment.ts';
@@ -10,22 +10,24 @@ import { drawSurroundings } from './ground/surroundings.ts';
 import { type Colour, mix, remainder } from './paper/colour.ts';
 import { drawSeason } from './season/season.ts';
 import { laterLight } from './setting/palette.ts';
-import { type Setting, settingOf, size } from './setting/setting.ts';
+import { extent, type Setting, settingOf, size } from './setting/setting.ts';
+import { viewOf } from './setting/view.ts';
 import { drawSky } from './sky/sky.ts';
 import { drawSkyline } from './skyline/skyline.ts';
 
 /**
- * A game's picture: an SVG of 1200 x 630 (docs/design.md#pictures). The same facts give the same bytes. It has no ids, so that several may
- * stand in one document, and follows the scheme of the page that shows it.
+ * A game's picture (docs/design.md#pictures). A frame of any shape shows all its people, and beside them as much more as it has room for. The
+ * same facts give the same bytes. It has no ids, so that several may stand in one document, and follows the scheme of the page that shows it.
  */
 export function drawScene(facts: Facts): string {
   const setting = settingOf(facts);
-  const { width, height } = size;
+  const actors = castOf(setting);
+  const { x, y, width, height } = viewOf(actors);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${size.width}" height="${size.height}">`,
     `<style>${later}</style>`,
-    ...background(setting),
-    ...foreground(setting),
+    ...background(setting, actors),
+    ...foreground(setting, actors),
     '</svg>',
   ].join('');
 }
@@ -33,10 +35,11 @@ export function drawScene(facts: Facts): string {
 /** The scene as elements for an SVG that is drawn on a light ground, whatever the scheme: for link previews and mails. */
 export function drawSceneElements(facts: Facts): string {
   const setting = settingOf(facts);
-  return [drawSky(setting), drawSkyline(setting), ...ground(setting), ...playing(setting)].join('');
+  const actors = castOf(setting);
+  return [drawSky(setting), drawSkyline(setting), ...ground(setting, actors), ...playing(setting, actors)].join('');
 }
 
-function background(setting: Setting): string[] {
+function background(setting: Setting, actors: readonly Actor[]): string[] {
   const { groundTop, facts } = setting;
   const all = mix('#ffffff', laterLight[facts.hour], 0.36);
   const sky = remainder(laterLight[facts.hour], all);
@@ -45,22 +48,22 @@ function background(setting: Setting): string[] {
   return [
     drawSky(setting),
     drawSkyline(setting),
-    ...ground(setting),
-    evening(sky, 0, groundTop),
-    evening(floor, groundTop, size.height),
+    ...ground(setting, actors),
+    evening(sky, extent.top, groundTop),
+    evening(floor, groundTop, extent.bottom),
   ];
 }
 
-function foreground(setting: Setting): string[] {
-  return [...playing(setting), evening(mix('#ffffff', laterLight[setting.facts.hour], 0.36), 0, size.height)];
+function foreground(setting: Setting, actors: readonly Actor[]): string[] {
+  const later = evening(mix('#ffffff', laterLight[setting.facts.hour], 0.36), extent.top, extent.bottom);
+  return [...playing(setting, actors), later];
 }
 
-function ground(setting: Setting): string[] {
-  return [setting.indoors ? drawHall(setting) : drawSurroundings(setting), drawField(setting)];
+function ground(setting: Setting, actors: readonly Actor[]): string[] {
+  return [setting.indoors ? drawHall(setting) : drawSurroundings(setting), drawField(setting, actors)];
 }
 
-function playing(setting: Setting): string[] {
-  const actors = castOf(setting);
+function playing(setting: Setting, actors: readonly Actor[]): string[] {
   const people = actors.map(drawActor);
   // A net hides who plays beyond it, and not who plays before it.
   if (setting.composition.net) people.splice(actors.findLastIndex(({ y }) => y <= netFoot) + 1, 0, drawNet(setting));
@@ -83,5 +86,5 @@ const later =
 
 /** What darkens a part of the picture in the dark scheme. */
 function evening(colour: Colour, from: number, to: number): string {
-  return `<path class="scene-later" fill="${colour}" d="M0 ${from}h${size.width}V${to}H0z"/>`;
+  return `<path class="scene-later" fill="${colour}" d="M${extent.left} ${from}h${extent.width}V${to}H${extent.left}z"/>`;
 }

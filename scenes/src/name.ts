@@ -6,9 +6,9 @@ import { compositionCount } from './setting/compositions.ts';
 
 /**
  * Which drawing this is. A scene's name says it, since a picture is kept for a year under its name: raise it with every change of how
- * scenes are drawn.
+ * scenes are drawn. Names of earlier editions, as mails have them, show today's.
  */
-const edition = 1;
+const edition = 2;
 
 const surfaceNames: Record<Surface, string> = {
   Indoors: 'hall',
@@ -18,15 +18,15 @@ const surfaceNames: Record<Surface, string> = {
   Sand: 'sand',
 };
 
-/** A scene's name, such as `1-football-grass-utrecht-golden-autumn-3-k7f`: all that it is drawn from. */
+/** A scene's name, such as `2-football-grass-utrecht-golden-autumn-3-k7f`: all that it is drawn from. */
 export function nameOf({ kind, surface, place, hour, season, composition, seed }: Facts): string {
   return [edition, kind, surfaceNames[surface], place, hour, season, composition, seed.toString(36)].join('-');
 }
 
 /** The facts of a name; null for one that {@link nameOf} never gives. */
 export function factsOf(name: string): Facts | null {
-  const [, kindName, surfaceName, placeName, hourName, seasonName, compositionName = '', seedName = ''] =
-    name.split('-');
+  const [editionName = '', ...ofFacts] = name.split('-');
+  const [kindName, surfaceName, placeName, hourName, seasonName, compositionName = '', seedName = ''] = ofFacts;
   const kind = kinds.find((one) => one === kindName);
   const surface = surfaces.find((one) => surfaceNames[one] === surfaceName);
   const place = places.find((one) => one === placeName);
@@ -43,5 +43,6 @@ export function factsOf(name: string): Facts | null {
     seed: Number.parseInt(seedName, 36),
   };
   const isDrawn = facts.composition < compositionCount(kind) && facts.seed < seeds;
-  return isDrawn && nameOf(facts) === name ? facts : null;
+  const isKnown = Array.from({ length: edition }, (_, before) => String(before + 1)).includes(editionName);
+  return isDrawn && isKnown && nameOf(facts) === [edition, ...ofFacts].join('-') ? facts : null;
 }

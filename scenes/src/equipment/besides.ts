@@ -4,34 +4,45 @@ import { drawn, filled, pool } from '../paper/elements.ts';
 import { randomOf } from '../paper/random.ts';
 import type { Setting } from '../setting/setting.ts';
 
-/** What lies about: a bag and a bottle, a dog that watches, cones; and a bicycle against the fence. */
+/** What lies about, if anything: bags, bottles, a dog that watches, cones; and a bicycle against the fence. */
 export function drawBesides(setting: Setting, actors: readonly Actor[]): string {
   return bicycle(setting) + beside(setting, actors);
 }
 
-/** Where it lies, at the right edge. */
-const spot = { x: 1106, y: 474 };
+/** Where it may lie, beside who plays. */
+const spots: [number, ...number[]] = [236, 1060, 1106];
+const bagColours: [Colour, ...Colour[]] = ['#f4a62a', '#123f63', '#1fb866', '#c2410c', '#6a3fa0'];
 
 function beside(setting: Setting, actors: readonly Actor[]): string {
   const { facts, indoors, palette, shadow } = setting;
   const random = randomOf(facts.seed, 'besides');
   const inLight = (colour: Colour) => lit(colour, palette.light, palette.strength * 0.6);
-  const what = random.pick(['bag', 'bag', 'dog', 'cones', 'nothing']);
-  if (actors.some(({ x, y }) => y > 414 && Math.abs(x - spot.x) < 110)) return '';
-  const { x, y } = spot;
+  const what = random.pick(['bag', 'rucksack', 'bottles', 'dog', 'cones', 'nothing', 'nothing']);
+  const [x, y] = [random.pick(spots), 474];
+  if (actors.some((actor) => actor.y > 414 && Math.abs(actor.x - x) < 110)) return '';
   const orange = inLight('#e8591a');
   const white = inLight('#fffaf0');
+  const bottle = (at: number, foot: number) =>
+    filled(white, `M${at} ${foot}v-28q0-6 4-8v-7h6v7q4 2 4 8v28z`) + filled(orange, `M${at} ${foot - 12}h14v-9h-14z`);
+  if (what === 'bottles')
+    return (
+      pool(shadow, [x, y + 2], [44, 5], 0.5) +
+      [-34, -10, 18].map((aside, nth) => bottle(x + aside, y + 2 * nth)).join('')
+    );
+  if (what === 'rucksack')
+    return [
+      pool(shadow, [x, y], [36, 6], 0.5),
+      drawn(palette.ink, 4, `M${x - 9} ${y - 58}q9-14 18 0`),
+      filled(inLight(random.pick(bagColours)), `M${x - 27} ${y}q-8-52 10-60h34q18 8 10 60z`),
+      filled(palette.ink, `M${x - 18} ${y - 6}v-22h36v22zM${x - 20} ${y - 38}h40v4h-40z`, 0.5),
+    ].join('');
   if (what === 'bag')
     return [
       pool(shadow, [x, y], [58, 7], 0.5),
-      filled(
-        inLight(random.pick<Colour>(['#f4a62a', '#123f63', '#1fb866', '#c2410c', '#6a3fa0'])),
-        `M${x - 46} ${y}q-8-34 10-40h72q18 6 10 40z`,
-      ),
+      filled(inLight(random.pick(bagColours)), `M${x - 46} ${y}q-8-34 10-40h72q18 6 10 40z`),
       filled(palette.ink, `M${x - 20} ${y - 40}h9v40h-9zM${x + 12} ${y - 40}h9v40h-9z`, 0.55),
       drawn(palette.ink, 4, `M${x - 16} ${y - 38}q16-30 32 0`),
-      filled(white, `M${x + 63} ${y + 4}v-28q0-6 4-8v-7h6v7q4 2 4 8v28z`),
-      filled(orange, `M${x + 63} ${y - 8}h14v-9h-14z`),
+      bottle(x + 63, y + 4),
     ].join('');
   if (what === 'dog' && !indoors) {
     const left = x + 10;

@@ -3,19 +3,30 @@ import { type Colour, lit } from '../paper/colour.ts';
 import { drawn, filled } from '../paper/elements.ts';
 import { between, type Point } from '../paper/geometry.ts';
 import { Pen } from '../paper/pen.ts';
+import { randomOf } from '../paper/random.ts';
 import type { Setting } from '../setting/setting.ts';
+import { drawGoal, goalOf } from './goal.ts';
 
 const inLight = ({ palette }: Setting, colour: Colour): Colour => lit(colour, palette.light, palette.strength * 0.6);
 
 /** What stands behind the players: floodlights, a goal, a basket, mats. */
 export function drawEquipment(setting: Setting, actors: readonly Actor[]): string {
   const { kind } = setting.facts;
+  const goal = goalOf(setting, actors);
   return [
-    setting.facts.hour === 'night' && !setting.indoors ? floodlights(setting) : '',
-    kind === 'football' || kind === 'futsal' ? goal(setting, actors) : '',
+    hasFloodlights(setting) ? floodlights(setting) : '',
+    goal ? drawGoal(setting, goal) : '',
     kind === 'basketball' || kind === 'streetball' ? basket(setting) : '',
     kind === 'yoga' ? mats(setting, actors) : '',
   ].join('');
+}
+
+/** At night, where a club plays; a park, a beach and many a square have none. */
+function hasFloodlights({ facts: { hour, surface, kind, seed } }: Setting): boolean {
+  if (hour !== 'night') return false;
+  if (surface === 'Artificial grass') return true;
+  const isField = surface === 'Concrete' || (surface === 'Grass' && kind === 'football');
+  return isField && randomOf(seed, 'floodlights').chance(0.6);
 }
 
 function floodlights({ focus, side, horizon, palette }: Setting): string {
@@ -34,41 +45,6 @@ function floodlights({ focus, side, horizon, palette }: Setting): string {
     beams.shape([x - 30, top], [to - 330, 520], [to + 330, 520], [x + 30, top]);
   }
   return filled(palette.ink, masts) + filled('#fffbe0', lamps) + filled('#f4ffe0', beams, 0.09);
-}
-
-/** Behind its keeper, with a net that slants back. */
-function goal(setting: Setting, actors: readonly Actor[]): string {
-  const { composition, focus, side, horizon, tallness, facts } = setting;
-  const keeper = actors.find(({ player }) => player.team === 2);
-  const large = composition.largeGoal;
-  const foot = (keeper?.y ?? 400) - (large ? 6 : 10);
-  const metre = ((foot - horizon) * tallness) / 1.8;
-  const [width, height, depth] = [
-    metre * (large ? 2.8 : 3.6),
-    metre * (facts.kind === 'futsal' ? 2 : 2.2),
-    metre * 0.45,
-  ];
-  const middle = (keeper?.x ?? focus + side * 320) + (large ? side * 40 : 0);
-  const left = Math.min(1180 - width, middle - width / 2);
-  const back = (side * metre) / 2;
-  const net = new Pen();
-  for (let cord = 0; cord <= 10; cord++) {
-    const x = left + (width * cord) / 10;
-    net.move([x, foot - height]).line([x + back, foot - depth]);
-  }
-  for (let cord = 1; cord < 6; cord++) {
-    const x = left + (back * cord) / 6;
-    const y = foot - height + ((height - depth) * cord) / 6;
-    net.move([x, y]).line([x + width, y]);
-  }
-  const rear = new Pen();
-  for (const x of [left, left + width]) rear.move([x, foot - height]).line([x + back, foot - depth], [x, foot]);
-  rear.move([left + back, foot - depth]).line([left + back + width, foot - depth]);
-  const frame = new Pen()
-    .move([left, foot])
-    .line([left, foot - height], [left + width, foot - height], [left + width, foot]);
-  const white = inLight(setting, '#fffaf0');
-  return drawn(white, 1, net, 0.5) + drawn(white, 2, rear) + drawn(white, Math.max(3, metre * 0.1), frame);
 }
 
 function basket(setting: Setting): string {

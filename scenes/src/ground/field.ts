@@ -1,20 +1,22 @@
+import { type Goal, goalOf } from '../equipment/goal.ts';
+import type { Actor } from '../figures/cast.ts';
 import { type Colour, lit, mix } from '../paper/colour.ts';
 import { drawn, filled, pool } from '../paper/elements.ts';
 import type { Point } from '../paper/geometry.ts';
 import { Pen } from '../paper/pen.ts';
 import type { Kind } from '../kinds.ts';
-import { type Setting, size } from '../setting/setting.ts';
+import { extent, type Setting } from '../setting/setting.ts';
 
 /** The ground with its pattern, the light that falls on it, mats, and the lines of what is played. */
-export function drawField(setting: Setting): string {
+export function drawField(setting: Setting, actors: readonly Actor[]): string {
   const { facts, floor, groundTop } = setting;
   return [
-    filled(floor.base, new Pen().box(0, groundTop, size.width, size.height - groundTop)),
+    filled(floor.base, new Pen().box(extent.left, groundTop, extent.width, extent.bottom - groundTop)),
     filled(floor.second, pattern(setting)),
     fallingLight(setting),
     facts.kind === 'karate' || facts.kind === 'judo' ? tatami(setting) : '',
     facts.kind === 'boxing' && facts.surface === 'Indoors' ? ring(setting) : '',
-    filled(floor.lines, lines(setting), facts.surface === 'Sand' ? 1 : 0.92),
+    filled(floor.lines, lines(setting, actors), facts.surface === 'Sand' ? 1 : 0.92),
   ].join('');
 }
 
@@ -30,12 +32,12 @@ const corners = (u1: number, v1: number, u2: number, v2: number): Point[] => [
 function pattern({ facts: { surface }, ground }: Setting): Pen | string {
   const pen = new Pen();
   if (surface === 'Sand')
-    return 'M0 440q200-26 420-4t400-8t380 4V470q-260 14-480 0t-400 8t-320-6zM0 560q300-30 640-6t560-10V630H0z';
+    return 'M-680 440q340-26 680-4t420-4t400-8t380 4t920-4V474q-460 10-920-4q-260 14-480 0t-400 8t-320-6t-680 4zM-680 560q340-30 680-6t640 0t560-10t920 6V980H-680z';
   if (surface === 'Concrete') return ground.area(pen, corners(-7, 1, 7, 16));
   if (surface === 'Indoors')
-    for (let plank = -9; plank < 9; plank++) ground.area(pen, corners(plank * 1.6, -2, plank * 1.6 + 0.8, 30));
+    for (let plank = -20; plank < 20; plank++) ground.area(pen, corners(plank * 1.6, -2, plank * 1.6 + 0.8, 30));
   else
-    for (let stripe = -14; stripe < 14; stripe += 2)
+    for (let stripe = -26; stripe < 26; stripe += 2)
       ground.area(pen, corners(stripe * 2.2, -2, stripe * 2.2 + 2.2, 60));
   return pen;
 }
@@ -49,7 +51,7 @@ function fallingLight({ facts, indoors, palette, floor, focus, side, groundTop }
     );
   if (!indoors) return '';
   const pen = new Pen();
-  for (let x = 150; x < size.width; x += 230)
+  for (let x = 150 - 4 * 230; x < extent.right; x += 230)
     pen.shape(
       [x, groundTop],
       [x + 110, groundTop],
@@ -91,41 +93,27 @@ function ring({ palette, floor, horizon, focus }: Setting): string {
 type Marking = (
   draw: { line: (from: Point, to: Point) => void; arc: (centre: Point, radius: number, degrees: Point) => void },
   setting: Setting,
+  goal: Goal | null,
 ) => void;
 
-const pitch: Marking = ({ line, arc }) => {
-  arc([0, 8], 3.2, [0, 360]);
-  for (const [from, to] of [
-    [
-      [-16, 8],
-      [16, 8],
-    ],
-    [
-      [-9, -3],
-      [-9, 28],
-    ],
-    [
-      [9, -3],
-      [9, 28],
-    ],
-    [
-      [-16, 20],
-      [16, 20],
-    ],
-    [
-      [-5, 20],
-      [-5, 15],
-    ],
-    [
-      [5, 20],
-      [5, 15],
-    ],
-    [
-      [-5, 15],
-      [5, 15],
-    ],
-  ] as const)
-    line(from, to);
+/** The goal's line with its areas; in futsal the area is round. No centre circle: midfield is behind who looks. */
+const pitch: Marking = ({ line, arc }, { facts, ground }, goal) => {
+  if (!goal) return;
+  const [left, away] = ground.at([goal.left, goal.foot]);
+  const [right] = ground.at([goal.left + goal.width, goal.foot]);
+  line([-60, away], [60, away]);
+  const middle = (left + right) / 2;
+  const area = (beside: number, deep: number) => {
+    line([left - beside, away], [left - beside, away - deep]);
+    line([right + beside, away], [right + beside, away - deep]);
+    line([left - beside, away - deep], [right + beside, away - deep]);
+  };
+  const step = Math.min(1, away / 8);
+  if (facts.kind === 'futsal') arc([middle, away], 4.4 * step, [180, 360]);
+  else {
+    area(1.2 * step, 1.5 * step);
+    area(4 * step, 4.2 * step);
+  }
 };
 
 const netted: Marking = ({ line }, { facts }) => {
@@ -161,7 +149,7 @@ const markings: Partial<Record<Kind, Marking>> = {
   run: track,
 };
 
-function lines(setting: Setting): Pen {
+function lines(setting: Setting, actors: readonly Actor[]): Pen {
   const { facts, ground } = setting;
   const pen = new Pen();
   if (facts.kind === 'run' && facts.surface !== 'Concrete') return pen;
@@ -172,6 +160,7 @@ function lines(setting: Setting): Pen {
       arc: (centre, radius, degrees) => void ground.arc(pen, centre, radius, degrees, width),
     },
     setting,
+    goalOf(setting, actors),
   );
   return pen;
 }

@@ -4,7 +4,7 @@ import { towards } from '../paper/geometry.ts';
 import { Pen } from '../paper/pen.ts';
 import { randomOf } from '../paper/random.ts';
 import { leaves } from '../setting/palette.ts';
-import { type Setting, size } from '../setting/setting.ts';
+import { extent, type Setting } from '../setting/setting.ts';
 
 /** What stands between the town and the field: trees and a hedge, a cage, boarding, or the sea with its dunes. */
 export function drawSurroundings(setting: Setting): string {
@@ -28,7 +28,7 @@ const gloom = { morning: 0.2, midday: 0.2, golden: 0.45, dusk: 0.66, night: 0.82
 function trees({ facts, palette, landmark, horizon }: Setting): string {
   const random = randomOf(facts.seed, 'trees');
   const [round, other, trunks] = [new Pen(), new Pen(), new Pen()];
-  for (let x = -30; x < size.width + 40; x += random.between(38, 92)) {
+  for (let x = extent.left; x < extent.right; x += random.between(38, 92)) {
     const [radius, height, isRound, isPoplar] = [
       random.between(20, 42),
       random.between(0.9, 1.4),
@@ -63,49 +63,52 @@ function trees({ facts, palette, landmark, horizon }: Setting): string {
 
 function hedge({ facts, palette, horizon }: Setting): string {
   const random = randomOf(facts.seed, 'hedge');
-  const pen = new Pen().move([0, horizon + 12]).line([0, horizon - 6]);
-  for (let x = 0; x < size.width; x += 100)
+  const pen = new Pen().move([extent.left, horizon + 12]).line([extent.left, horizon - 6]);
+  for (let x: number = extent.left; x < extent.right; x += 100)
     pen.bend([x + 50, horizon - random.between(12, 22)], [x + 100, horizon - 6]);
-  return filled(palette.mid, pen.line([size.width, horizon + 12]).close());
+  return filled(palette.mid, pen.line([extent.right + 60, horizon + 12]).close());
 }
 
 function cage({ palette, horizon }: Setting): string {
   const [top, foot] = [horizon - 82, horizon + 8];
   const [mesh, posts] = [new Pen(), new Pen()];
-  for (let x = 0; x <= size.width + 90; x += 22)
+  for (let x: number = extent.left; x <= extent.right; x += 22)
     mesh
       .move([x, top])
       .line([x - 90, foot])
       .move([x - 90, top])
       .line([x, foot]);
-  for (let x = 0; x <= size.width; x += 60) posts.move([x, foot + 6]).line([x, top]);
-  posts.move([0, top]).line([size.width, top]);
+  for (let x: number = extent.left; x <= extent.right; x += 60) posts.move([x, foot + 6]).line([x, top]);
+  posts.move([extent.left, top]).line([extent.right, top]);
   return (
     drawn(palette.mid, 1, mesh, 0.3) +
     drawn(palette.mid, 3, posts, 0.7) +
-    filled(palette.mid, new Pen().box(0, horizon - 2, size.width, 16))
+    filled(palette.mid, new Pen().box(extent.left, horizon - 2, extent.width, 16))
   );
 }
 
 function boarding({ palette, horizon }: Setting): string {
   const boards = new Pen();
-  for (let x = 20; x < size.width; x += 150) boards.box(x, horizon - 12, 110, 20);
+  for (let x = extent.left + 10; x < extent.right; x += 150) boards.box(x, horizon - 12, 110, 20);
   return (
-    filled(palette.ink, new Pen().box(0, horizon - 16, size.width, 32)) +
+    filled(palette.ink, new Pen().box(extent.left, horizon - 16, extent.width, 32)) +
     filled(mix('#1fce6b', palette.mid, 0.35), boards)
   );
 }
 
 function shore({ palette, horizon }: Setting): string {
   const dune = mix(lit('#d9c08a', palette.light, palette.strength), palette.mid, 0.35);
-  const sea = filled(mix(palette.far, '#3aa3b5', 0.45), new Pen().box(0, horizon + 2, size.width, 20));
-  const surf = filled(mix(palette.sky[2], '#ffffff', 0.4), `M0 ${horizon + 12}q300-8 600 0t600 0v20H0z`);
+  const sea = filled(mix(palette.far, '#3aa3b5', 0.45), new Pen().box(extent.left, horizon + 2, extent.width, 20));
+  const surf = filled(
+    mix(palette.sky[2], '#ffffff', 0.4),
+    `M${extent.left} ${horizon + 12}q350-8 700 0t700 0t700 0t700 0v20H${extent.left}z`,
+  );
   return (
     sea +
     surf +
     filled(
       dune,
-      `M0 ${horizon + 14}v-34q80-34 190 4q60 26 170 30zM1200 ${horizon + 14}v-48q-90-22-180 20q-50 26-120 28z`,
+      `M${extent.left} ${horizon + 14}v-50q170-30 350 4t330 12q80-34 190 4q60 26 170 30zM${extent.right} ${horizon + 14}v-40q-140-34-300 4t-300-20q-160-30-240 20q-50 26-120 28z`,
     )
   );
 }

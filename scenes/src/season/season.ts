@@ -2,53 +2,57 @@ import { type Colour, lit } from '../paper/colour.ts';
 import { drawn, filled } from '../paper/elements.ts';
 import { Pen } from '../paper/pen.ts';
 import { type Random, randomOf } from '../paper/random.ts';
-import type { Setting } from '../setting/setting.ts';
+import { extent, type Setting } from '../setting/setting.ts';
 
-/** What is in the air of a season, and a branch of blossom that hangs in. */
+/** Rain and snow in the air, leaves and petals on the ground, and a branch of blossom that hangs in. */
 export function drawSeason(setting: Setting): string {
   const { facts, indoors } = setting;
   if (indoors) return '';
   const random = randomOf(facts.seed, 'season');
   if (facts.season === 'winter') return random.chance(0.5) ? rain(setting, random) : snow(setting, random);
   if (facts.surface === 'Sand') return '';
-  if (facts.season === 'spring') return blossom(setting, random) + leaves(setting, random, '#fbd0d6', 10);
+  if (facts.season === 'spring')
+    return (random.chance(0.5) ? blossom(setting, random) : '') + leaves(setting, random, '#fbd0d6', 8);
   if (facts.season === 'autumn') return leaves(setting, random, '#e8822a', 12) + leaves(setting, random, '#b63a0e', 8);
   return '';
 }
 
 const inLight = ({ palette }: Setting, colour: Colour): Colour => lit(colour, palette.light, palette.strength * 0.6);
 
-/** Somewhere beside the players, whom nothing hides. */
-function* drifting({ focus }: Setting, random: Random, count: number): Generator<[x: number, y: number]> {
-  for (let index = 0; index < count; index++) {
-    const x = random.chance(0.3) ? random.between(focus - 340, focus - 160) : random.between(focus + 190, focus + 510);
-    yield [x, random.between(90, 520)];
-  }
+/** Somewhere in the air. */
+function* falling(random: Random, count: number): Generator<[x: number, y: number]> {
+  for (let index = 0; index < count; index++)
+    yield [random.between(extent.left, extent.right), random.between(-60, 560)];
+}
+
+/** Somewhere on the ground. */
+function* lying({ groundTop }: Setting, random: Random, count: number): Generator<[x: number, y: number]> {
+  for (let index = 0; index < count * 2; index++)
+    yield [random.between(extent.left, extent.right), random.between(groundTop + 24, 600)];
 }
 
 function rain(setting: Setting, random: Random): string {
   const pen = new Pen();
-  for (const [x, y] of drifting(setting, random, 54)) {
-    const start = x - random.between(0, 380);
-    pen.move([start, y]).line([start - 8, y + 34]);
+  for (const [x, y] of falling(random, 80)) {
+    pen.move([x, y]).line([x - 8, y + 34]);
   }
   return drawn(setting.facts.hour === 'night' ? '#dff3ff' : '#ffffff', 2, pen, 0.4);
 }
 
 function snow(setting: Setting, random: Random): string {
   const pen = new Pen();
-  for (const at of drifting(setting, random, 40)) pen.circle(at, random.whole(2, 6));
+  for (const at of falling(random, 80)) pen.circle(at, random.whole(2, 5));
   return filled('#ffffff', pen, 0.8);
 }
 
 function leaves(setting: Setting, random: Random, colour: Colour, count: number): string {
   const pen = new Pen();
-  for (const [x, y] of drifting(setting, random, count)) {
-    const [long, high] = [random.between(7, 11), random.between(-5, 5)];
+  for (const [x, y] of lying(setting, random, count)) {
+    const [long, high] = [random.between(6, 10), random.between(-2, 2)];
     pen
       .move([x - long, y - high])
-      .bend([x, y - 7], [x + long, y + high])
-      .bend([x, y + 6], [x - long, y - high])
+      .bend([x, y - 4], [x + long, y + high])
+      .bend([x, y + 4], [x - long, y - high])
       .close();
   }
   return filled(inLight(setting, colour), pen);

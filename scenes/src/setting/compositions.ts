@@ -17,7 +17,7 @@ export interface Player {
 
 export interface Composition {
   players: readonly Player[];
-  /** Never mirrored, as it would lie under the chips of a card. */
+  /** Never mirrored. */
   facesRight: boolean;
   /** A net across the middle. */
   net: boolean;

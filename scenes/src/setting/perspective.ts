@@ -6,6 +6,8 @@ export interface Ground {
   area: (pen: Pen, corners: readonly Point[]) => Pen;
   /** A painted line. */
   stripe: (pen: Pen, from: Point, to: Point, width: number) => Pen;
+  /** What is seen at a point of the picture below the horizon, in metres. */
+  at: (point: Point) => Point;
   /** A painted arc, in degrees. */
   arc: (pen: Pen, centre: Point, radius: number, degrees: Point, width: number) => Pen;
 }
@@ -15,7 +17,7 @@ const focal = 620;
 /** Around what distance the field is turned. */
 const pivot = 9;
 /** Nothing nearer than this is drawn, in metres. */
-const nearest = 1.6;
+const nearest = 0.85;
 
 /** The view over a field that is turned by `yaw` radians, from an eye as high as the horizon says. */
 export function groundOf(eye: { horizon: number; height: number; centre: number; yaw: number }): Ground {
@@ -29,8 +31,14 @@ export function groundOf(eye: { horizon: number; height: number; centre: number;
     const [first, ...others] = beforeTheEye(corners.map(turned)).map(seen);
     return first && others.length > 1 ? pen.shape(first, ...others) : pen;
   };
+  const at: Ground['at'] = ([x, y]) => {
+    const away = (focal * eye.height) / (y - eye.horizon);
+    const [across, beyond] = [((x - eye.centre) * away) / focal, away - pivot];
+    return [across * cos + beyond * sin, pivot - across * sin + beyond * cos];
+  };
   return {
     area,
+    at,
     stripe: (pen, [u1, v1], [u2, v2], width) => {
       const length = Math.hypot(u2 - u1, v2 - v1);
       const [x, y] = [(-(v2 - v1) / length) * width, ((u2 - u1) / length) * width];

@@ -6,8 +6,11 @@ import { floorOf, type Floor } from './floors.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { type Ground, groundOf } from './perspective.ts';
 
-/** The size of a scene. A card shows the middle 500 of its height, and has chips at the top and bottom left. */
+/** The size of a scene where all of it is asked for: in previews and mails. */
 export const size = { width: 1200, height: 630 } as const;
+
+/** How far it is drawn: what a frame shows beside, above and below the people (setting/view.ts). */
+export const extent = { left: -680, right: 2120, top: -320, bottom: 980, width: 2800, height: 1300 } as const;
 
 /** What the layers share: where things are, and in what colours. */
 export interface Setting {
@@ -42,10 +45,13 @@ export function settingOf(facts: Facts): Setting {
   const side = random.chance(0.5) || composition.facesRight ? 1 : -1;
   const horizon = 322 + random.whole(0, 16);
   const tallness = 1.86 + random.between(0, 0.14) - (composition.net ? 0.12 : 0);
-  // Turned round, a basket would hang under the chip at the top.
+  // A basket stands beyond who plays.
   const basket = facts.kind === 'basketball' || facts.kind === 'streetball';
   const focus = random.between(690, 710) + (side > 0 ? 0 : basket ? 110 : 30);
   const centre = focus + random.between(-80, 80);
+  const hasGoal = facts.kind === 'football' || facts.kind === 'futsal';
+  // Not every field lies before its town's landmark.
+  const aside = random.chance(0.7) ? random.between(195, 235) : random.between(420, 520);
   const floor = floorOf(facts, palette);
   const sunRadius = { morning: 92, midday: 58, golden: 88, dusk: 88, night: 34 }[facts.hour] * random.between(0.9, 1.2);
   return {
@@ -59,7 +65,7 @@ export function settingOf(facts: Facts): Setting {
     tallness,
     side,
     focus,
-    landmark: focus - side * random.between(195, 235) + 15,
+    landmark: focus - side * aside + 15,
     sun: {
       x: focus + side * random.between(210, 300),
       y: {
@@ -72,7 +78,7 @@ export function settingOf(facts: Facts): Setting {
       radius: sunRadius,
     },
     slant: side * random.between(20, 60),
-    ground: groundOf({ horizon, height: 1.8 / tallness, centre, yaw: random.between(-0.35, 0.35) }),
+    ground: groundOf({ horizon, height: 1.8 / tallness, centre, yaw: hasGoal ? 0 : random.between(-0.35, 0.35) }),
     shadow: floor.shadow,
   };
 }

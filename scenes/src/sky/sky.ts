@@ -3,7 +3,7 @@ import { filled } from '../paper/elements.ts';
 import { type Point, radians } from '../paper/geometry.ts';
 import { Pen } from '../paper/pen.ts';
 import { randomOf } from '../paper/random.ts';
-import { type Setting, size } from '../setting/setting.ts';
+import { extent, type Setting } from '../setting/setting.ts';
 
 /** Slanting bands, sun or moon with its rays or the stars, flat clouds, and a row of roofs at the horizon. */
 export function drawSky(setting: Setting): string {
@@ -11,9 +11,9 @@ export function drawSky(setting: Setting): string {
   const [top, middle, low] = palette.sky;
   const isOvercast = facts.season === 'winter' && facts.hour === 'midday';
   const band = (y: number, tilt: number) =>
-    new Pen().shape([0, y - tilt], [size.width, y + tilt], [size.width, 400], [0, 400]);
+    new Pen().shape([extent.left, y - 2 * tilt], [extent.right, y + 2 * tilt], [extent.right, 400], [extent.left, 400]);
   return [
-    filled(top, new Pen().box(0, 0, size.width, size.height)),
+    filled(top, new Pen().box(extent.left, extent.top, extent.width, extent.height)),
     filled(middle, band(150, slant)),
     filled(low, band(236, slant * 0.6)),
     isOvercast ? '' : sun(setting),
@@ -38,8 +38,8 @@ function rays({ palette, sun: { x }, horizon, side }: Setting): string {
   const pen = new Pen();
   const from: Point = [x, horizon - 60];
   const end = (degrees: number): Point => [
-    from[0] - 1300 * Math.sin(radians(degrees)),
-    from[1] - 1300 * Math.cos(radians(degrees)),
+    from[0] - 1700 * Math.sin(radians(degrees)),
+    from[1] - 1700 * Math.cos(radians(degrees)),
   ];
   for (let ray = -2; ray < 4; ray++) pen.shape(from, end(ray * 24 + 10 * side), end(ray * 24 + 10 * side + 10));
   return filled(palette.sun, pen, 0.16);
@@ -48,16 +48,16 @@ function rays({ palette, sun: { x }, horizon, side }: Setting): string {
 function stars({ facts, palette }: Setting): string {
   const random = randomOf(facts.seed, 'stars');
   const pen = new Pen();
-  for (let star = 0; star < (facts.hour === 'night' ? 22 : 10); star++)
-    pen.box(random.between(0, size.width), random.between(70, 230), 2, 2);
+  for (let star = 0; star < (facts.hour === 'night' ? 48 : 22); star++)
+    pen.box(random.between(extent.left, extent.right), random.between(-60, 230), 2, 2);
   return filled(mix('#fff6d8', palette.sun, 0.2), pen, 0.5);
 }
 
 function clouds({ facts, palette }: Setting): string {
   const random = randomOf(facts.seed, 'clouds');
   const pen = new Pen();
-  for (let cloud = random.whole(2, 4); cloud > 0; cloud--) {
-    const [x, y, width] = [random.between(380, 1100), random.between(112, 202), random.between(90, 210)];
+  for (let cloud = random.whole(4, 8); cloud > 0; cloud--) {
+    const [x, y, width] = [random.between(-400, 1800), random.between(90, 202), random.between(90, 210)];
     pen
       .move([x, y])
       .line([x + width, y])
@@ -82,11 +82,11 @@ function birds({ landmark, side, facts, palette }: Setting): string {
 function farRoofs({ facts, palette, horizon }: Setting): string {
   const random = randomOf(facts.seed, 'roofs');
   const foot = horizon + 6;
-  const pen = new Pen().move([0, foot]);
-  for (let x = 0; x < size.width;) {
+  const pen = new Pen().move([extent.left, foot]);
+  for (let x: number = extent.left; x < extent.right;) {
     const [width, height] = [random.between(18, 64), random.between(8, 40)];
     pen.line([x, foot - height], [x + width, foot - height]);
     x += width;
   }
-  return filled(mix(palette.far, palette.sky[2], 0.5), pen.line([size.width, foot]).close());
+  return filled(mix(palette.far, palette.sky[2], 0.5), pen.line([extent.right + 60, foot]).close());
 }

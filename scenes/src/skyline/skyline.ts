@@ -20,7 +20,7 @@ export function drawSkyline({ facts, palette, landmark, horizon, indoors }: Sett
   const light = palette.windows ?? mix(palette.far, palette.sky[2], 0.62);
   return group(
     `translate(${Math.round(landmark)} ${horizon + 6 - (indoors ? raised : 0)})`,
-    indoors ? filled(palette.far, 'M-900 0H900V60H-900z') : '',
+    indoors ? filled(palette.far, 'M-1900 0H1900V60H-1900z') : '',
     filled(palette.far, silhouette),
     lines && `<path fill="none" stroke="${palette.far}" stroke-width="2" d="${lines}"/>`,
     filled(light, openings),

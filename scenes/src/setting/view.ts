@@ -1,0 +1,47 @@
+import type { Actor } from '../figures/cast.ts';
+import type { Point } from '../paper/geometry.ts';
+
+/** A part of a scene, in its units. */
+export interface View {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Sky over the hands, ground under the feet with their shadows, and a little beside. */
+const margin = { top: 26, bottom: 44, side: 30 } as const;
+/** Nobody comes nearer than that, however few they are. */
+const least = { width: 620, height: 400 } as const;
+
+/** What every frame shows, whatever its shape: everybody from their hands to their feet, and the ball. */
+export function viewOf(actors: readonly Actor[]): View {
+  const boxes = actors.map(boxOf);
+  const left = Math.min(...boxes.map(({ x }) => x)) - margin.side;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + margin.side;
+  const top = Math.min(...boxes.map(({ y }) => y)) - margin.top;
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + margin.bottom;
+  const [width, height] = [Math.max(least.width, right - left), Math.max(least.height, bottom - top)];
+  return {
+    x: Math.round((left + right - width) / 2),
+    y: Math.round(bottom - height),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}
+
+/** What somebody takes of the picture, with the ball if it is theirs. */
+export function boxOf({ body, x, y, size, faces, player }: Actor): View {
+  const { arms, legs, head, drop } = body;
+  const points = [arms.near, arms.far, legs.near, legs.far].flatMap(({ middle, end, hand }) => [middle, end, hand]);
+  const ends: [at: Point, reach: number][] = points.map((at) => [at, 5]);
+  ends.push([head.centre, 12]);
+  if (player.ball && body.ball) ends.push([[body.ball[0], body.ball[1] - drop], 8]);
+  const across = ends.flatMap(([[at], reach]) => [
+    x + faces * size * at - size * reach,
+    x + faces * size * at + size * reach,
+  ]);
+  const down = ends.flatMap(([[, at], reach]) => [y + size * (at + drop - reach), y + size * (at + drop + reach)]);
+  const [left, top] = [Math.min(...across), Math.min(...down)];
+  return { x: left, y: top, width: Math.max(...across) - left, height: Math.max(...down) - top };
+}
