@@ -86,7 +86,7 @@ const games = Array.from({ length: 48 }, (_, index) => {
 const card = (name: string) => {
   const facts = factsOf(name);
   const picture = facts ? Buffer.from(drawScene(facts)).toString('base64') : '';
-  return `<figure><i>Confirmed</i><img src="data:image/svg+xml;base64,${picture}" alt=""><b>Sport</b><figcaption>${name}</figcaption></figure>`;
+  return `<figure><img src="data:image/svg+xml;base64,${picture}" alt=""><figcaption>${name}</figcaption></figure>`;
 };
 const cards = spread(games.map(nameOf)).map(card).join('');
 writeFileSync(
@@ -94,7 +94,6 @@ writeFileSync(
   `<!doctype html><meta charset="utf-8"><style>
   body{margin:0;font:13px system-ui} section{display:grid;grid-template-columns:repeat(4,1fr);gap:14px;padding:16px}
   .light{color-scheme:light;background:#f6f5ef;color:#10231a} .dark{color-scheme:dark;background:#0a1410;color:#e9f3ec}
-  figure{position:relative;margin:0} img{display:block;width:100%;aspect-ratio:12/5;object-fit:cover;border-radius:12px}
-  i,b{position:absolute;left:10px;top:10px;z-index:1;padding:3px 10px;border-radius:99px;background:#fffd;color:#0b3d2a;font:600 12px system-ui} b{top:auto;bottom:28px}
+  figure{margin:0} img{display:block;width:100%;aspect-ratio:3;border-radius:12px}
   </style><section class="light">${cards}</section><section class="dark">${cards}</section>`,
 );

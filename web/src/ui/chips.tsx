@@ -10,6 +10,9 @@ const statusIcon: Record<GameStatus, IconName> = { pending: 'clock', confirmed: 
 /** For what has chips that may be longer than their place: they break over lines. */
 export const breakingChips = classes.breaks ?? '';
 
+/** For chips on a card: those without a tone are as light as it is. */
+export const onPaper = classes.onPaper ?? '';
+
 /** A game's status by colour, icon and word, never by colour alone. */
 export function StatusChip({ status }: { status: GameStatus }) {
   const t = useT();

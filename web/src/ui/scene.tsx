@@ -6,7 +6,10 @@ interface Props {
   eager?: boolean;
 }
 
-/** The picture that is drawn from a game's facts, over the colour of its ground until it is there. Decorative. It fills its frame. */
+/**
+ * The picture that is drawn from a game's facts, over the colour of its ground until it is there. Decorative. It fills its frame, of whatever
+ * shape, and shows all its people there: the drawing itself says how (scenes/src/setting/view.ts).
+ */
 export function Scene({ game, eager = false }: Props) {
   return (
     <span className={classes.ground} data-surface={game.field_type}>

@@ -4,6 +4,7 @@ import { useNow } from '../platform/clock.tsx';
 import { useFormats } from '../platform/formats.ts';
 import { useT } from '../platform/i18n.tsx';
 import { Link } from '../platform/link.tsx';
+import { onPaper } from './chips.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Row, Stack, Text } from './layout.tsx';
 import { Scene } from './scene.tsx';
@@ -33,15 +34,17 @@ export function Ticket({ game, chip, heading: Heading, to, over = false, childre
   const { address, city } = game;
   return (
     <article className={`${classes.ticket} ${to ? classes.small : ''}`} data-over={over || undefined}>
-      <Row align="end" className={classes.field}>
+      <div className={classes.field}>
         <Scene game={game} eager />
-        {chip}
-      </Row>
+      </div>
       <Stack gap={12} align="start" className={classes.facts}>
         <div>
-          <Text as="span" size={15} tone="muted" weight={650}>
-            {t(`games.sport.${game.sport}`)}
-          </Text>
+          <Row as="span" gap={8} wrap align="center" className={onPaper}>
+            <Text as="span" size={15} tone="muted" weight={650}>
+              {t(`games.sport.${game.sport}`)}
+            </Text>
+            {chip}
+          </Row>
           <Heading className={classes.name}>
             {to ? (
               <Link to={to} className={classes.link}>

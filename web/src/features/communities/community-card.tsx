@@ -2,8 +2,9 @@ import type { Community, OwnCommunity } from '@rondo/contract';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx';
-import { Chip, SportChip } from '../../ui/chips.tsx';
+import { Chip, onPaper, SportChip } from '../../ui/chips.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { TagChips } from '../../ui/tag-chips.tsx';
 import classes from './community-card.module.css';
 import { CommunityCover } from './community-cover.tsx';
@@ -17,12 +18,12 @@ function CommunityCard({ community }: { community: Community | OwnCommunity }) {
     <Card>
       <div className={classes.cover}>
         <CommunityCover community={community} />
-        <div className={classes.chips}>
-          <SportChip sport={community.sport} />
-          {community.communityOptions.isPrivate && <Chip icon="lock">{t('community.private')}</Chip>}
-        </div>
       </div>
       <div className={classes.body}>
+        <Row gap={6} wrap className={onPaper}>
+          <SportChip sport={community.sport} />
+          {community.communityOptions.isPrivate && <Chip icon="lock">{t('community.private')}</Chip>}
+        </Row>
         <h3>
           <CardLink to={`/community/${community.shortCode}`}>{community.name}</CardLink>
         </h3>

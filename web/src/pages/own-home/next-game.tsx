@@ -7,7 +7,7 @@ import { type Translate, useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import buttons from '../../ui/button.module.css';
-import { SportChip, StatusChip } from '../../ui/chips.tsx';
+import { onPaper, SportChip, StatusChip } from '../../ui/chips.tsx';
 import { FaceStack } from '../../ui/face-stack.tsx';
 import { GamePicture } from '../../ui/game-picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,12 +30,12 @@ export function NextGame({ game, mayInvite }: { game: Next; mayInvite: boolean }
     <section className={classes.card} aria-labelledby="next-game">
       <div className={classes.cover}>
         <GamePicture game={game} eager />
-        <Row gap={6} wrap className={classes.marks}>
+      </div>
+      <Stack gap={10} className={classes.words}>
+        <Row gap={6} wrap className={onPaper}>
           <StatusChip status={game.status} />
           <SportChip sport={game.sport} />
         </Row>
-      </div>
-      <Stack gap={10} className={classes.words}>
         <Row as="p" gap={16} lineGap={6} align="center" justify="between" wrap weight={650} className="numbers">
           <span>
             {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}

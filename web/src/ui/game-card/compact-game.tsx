@@ -4,7 +4,7 @@ import { useNow } from '../../platform/clock.tsx';
 import { daysBetween, useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { CardLink } from '../card.tsx';
-import { breakingChips, Chip, SportChip, StatusChip } from '../chips.tsx';
+import { breakingChips, Chip, onPaper, SportChip, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
 import { Row, Stack, Text } from '../layout.tsx';
 import { PlayerBar } from '../player-bar.tsx';
@@ -53,7 +53,7 @@ export function CompactGame({ game, isPast = false, isDaySaid = false, marker, r
         <h3 className={classes.name}>
           <CardLink to={`/match/${game._id}`}>{game.name}</CardLink>
         </h3>
-        <Row gap={6} wrap className={`${classes.marks} ${breakingChips}`}>
+        <Row gap={6} wrap className={`${onPaper} ${breakingChips}`}>
           {isPast && status === 'confirmed' ? (
             <Chip icon="check">{t('games.played')}</Chip>
           ) : (

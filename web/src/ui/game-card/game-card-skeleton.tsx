@@ -11,6 +11,8 @@ export function GameGridSkeleton({ count }: { count: number }) {
           <div key={index} className={cards.card}>
             <div className={classes.cover} />
             <div className={classes.body}>
+              <Skeleton width="60%" height={26} />
+              <span style={{ height: 8 }} />
               <Skeleton width="45%" height={22} />
               <span style={{ height: 8 }} />
               <Skeleton width="80%" height={22} />

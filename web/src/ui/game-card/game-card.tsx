@@ -5,10 +5,11 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Card, CardLink } from '../card.tsx';
-import { Chip, LevelIcon, SportChip, StatusChip } from '../chips.tsx';
+import { Chip, LevelIcon, onPaper, SportChip, StatusChip } from '../chips.tsx';
 import { GamePicture } from '../game-picture.tsx';
 import { Deferred } from '../deferred.tsx';
 import { Icon } from '../icon.tsx';
+import { Row } from '../layout.tsx';
 import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { countdownOf } from './countdown-of.ts';
@@ -20,7 +21,7 @@ const CardFaces = lazy(() => import('./card-faces.tsx'));
 
 interface Props {
   game: Game;
-  /** A marker over the picture: 'Joined', 'Rate it'. */
+  /** A marker beside the status: 'Joined', 'Rate it'. */
   marker?: ReactNode;
   /** A line about it for the reader: why it is suggested. */
   note?: ReactNode;
@@ -43,16 +44,14 @@ export function GameCard({ game, marker, note, saysKnown = true, eager }: Props)
     <Card>
       <div className={classes.cover} data-cover>
         <GamePicture game={game} eager={eager} />
-        <div className={classes.top}>
-          <StatusChip status={game.status} />
-          {marker}
-          {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
-        </div>
-        <div className={classes.bottom}>
-          <SportChip sport={game.sport} />
-        </div>
       </div>
       <div className={classes.body}>
+        <Row gap={6} wrap below={8} className={onPaper}>
+          <StatusChip status={game.status} />
+          <SportChip sport={game.sport} />
+          {marker}
+          {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
+        </Row>
         <p className={classes.when}>
           <span className={classes.relative}>
             {formats.relativeDay(game.game_date, now)}, <span className="numbers">{formats.time(game.game_date)}</span>

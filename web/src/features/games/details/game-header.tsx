@@ -4,7 +4,7 @@ import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
-import { Chip, LevelIcon, SportChip, StatusChip } from '../../../ui/chips.tsx';
+import { Chip, LevelIcon, onPaper, SportChip, StatusChip } from '../../../ui/chips.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { GamePicture } from '../../../ui/game-picture.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -79,16 +79,14 @@ export function CardHeader({ game, marks, fact, taken, children }: Props) {
     <header className={classes.header}>
       <div className={classes.cover}>
         <GamePicture game={game} eager />
-        <div className={classes.marks}>
-          {isPlayed(game) ? <Chip icon="check">{t('games.played')}</Chip> : <StatusChip status={game.status} />}
-          {marks}
-          {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
-        </div>
-        <div className={classes.sport}>
-          <SportChip sport={game.sport} />
-        </div>
       </div>
       <div className={classes.words}>
+        <Row gap={6} wrap below={10} className={onPaper}>
+          {isPlayed(game) ? <Chip icon="check">{t('games.played')}</Chip> : <StatusChip status={game.status} />}
+          <SportChip sport={game.sport} />
+          {marks}
+          {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
+        </Row>
         <Text weight={650} className={`${classes.relative} numbers`}>
           {game.status !== 'cancelled' && `${formats.relativeDay(game.game_date, now)} · `}
           {formats.day(game.game_date, now)} · {formats.timeRange(game.game_date, game.duration)}
