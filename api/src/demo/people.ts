@@ -16,6 +16,7 @@ export interface Person {
   skill: number;
   /** Added to every grade they give. */
   leniency: number;
+  /** A drawn portrait, of a member who chose one; the others have their initials. */
   avatar: { path: string; svg: string } | null;
   joinedAt: Date;
 }
@@ -72,7 +73,8 @@ function makeMember(index: number, home: City, now: Date, random: Random): Perso
   const name = `${first} ${random.pick(heritage.family)}`;
   const headscarf = woman && heritage.women.includes('Fatima') && random.chance(0.35);
   const person = makePerson(home, { woman, skin: random.pick(heritage.skins), headscarf }, now, random);
-  return { ...person, name, email: `${asciiOf(name)}.${index + 1}@voorbeeld.test` };
+  const avatar = index % 3 === 0 ? person.avatar : null;
+  return { ...person, name, avatar, email: `${asciiOf(name)}.${index + 1}@voorbeeld.test` };
 }
 
 function makePerson(home: City, look: Parameters<typeof drawAvatar>[0], now: Date, random: Random): Person {
