@@ -22,7 +22,7 @@ import { drawSkyline } from './skyline/skyline.ts';
 export function drawScene(facts: Facts): string {
   const setting = settingOf(facts);
   const actors = castOf(setting);
-  const { x, y, width, height } = viewOf(actors);
+  const { x, y, width, height } = viewOf(setting, actors);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${size.width}" height="${size.height}">`,
     `<style>${later}</style>`,

@@ -47,10 +47,17 @@ function floodlights({ focus, side, horizon, palette }: Setting): string {
   return filled(palette.ink, masts) + filled('#fffbe0', lamps) + filled('#f4ffe0', beams, 0.09);
 }
 
+/** Of a basket's pole, in y. */
+const foot = 424;
+
+/** Where the ring hangs. */
+export function ringOf({ focus, side, horizon, tallness }: Setting): Point {
+  return [Math.round(focus + side * 262), Math.round(foot - 2.32 * (((foot - horizon) * tallness) / 1.8))];
+}
+
 function basket(setting: Setting): string {
-  const { focus, side, horizon, tallness, palette } = setting;
-  const [x, foot] = [Math.round(focus + side * 262), 424];
-  const rim = Math.round(foot - 2.32 * (((foot - horizon) * tallness) / 1.8));
+  const { side, palette } = setting;
+  const [x, rim] = ringOf(setting);
   const post = x + side * 62;
   const white = inLight(setting, '#fffaf0');
   const orange = inLight(setting, '#e8591a');

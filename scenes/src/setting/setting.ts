@@ -45,9 +45,7 @@ export function settingOf(facts: Facts): Setting {
   const side = random.chance(0.5) || composition.facesRight ? 1 : -1;
   const horizon = 322 + random.whole(0, 16);
   const tallness = 1.86 + random.between(0, 0.14) - (composition.net ? 0.12 : 0);
-  // A basket stands beyond who plays.
-  const basket = facts.kind === 'basketball' || facts.kind === 'streetball';
-  const focus = random.between(690, 710) + (side > 0 ? 0 : basket ? 110 : 30);
+  const focus = random.between(690, 710) + (side > 0 ? 0 : 30);
   const centre = focus + random.between(-80, 80);
   const hasGoal = facts.kind === 'football' || facts.kind === 'futsal';
   // Not every field lies before its town's landmark.

@@ -61,8 +61,9 @@ describe('a frame of any shape', () => {
   it('shows everybody from head to foot, with the ball, and is filled', () => {
     const drawn: View = { x: extent.left, y: extent.top, width: extent.width, height: extent.height };
     everyComposition((facts) => {
-      const actors = castOf(settingOf(facts));
-      const view = viewOf(actors);
+      const setting = settingOf(facts);
+      const actors = castOf(setting);
+      const view = viewOf(setting, actors);
       for (const shape of shapes) {
         const seen = seenIn(shape, view);
         expect([facts, shape, holds(drawn, seen)]).toEqual([facts, shape, true]);
@@ -84,7 +85,7 @@ describe('a frame of any shape', () => {
       composition: 1,
       seed: 7,
     };
-    const { x, y, width, height } = viewOf(castOf(settingOf(facts)));
+    const { x, y, width, height } = viewOf(settingOf(facts), castOf(settingOf(facts)));
     expect(drawScene(facts)).toContain(`viewBox="${x} ${y} ${width} ${height}"`);
   });
 

@@ -1,5 +1,8 @@
+import { ringOf } from '../equipment/equipment.ts';
+import { goalOf } from '../equipment/goal.ts';
 import type { Actor } from '../figures/cast.ts';
 import type { Point } from '../paper/geometry.ts';
+import type { Setting } from './setting.ts';
 
 /** A part of a scene, in its units. */
 export interface View {
@@ -14,9 +17,9 @@ const margin = { top: 26, bottom: 44, side: 30 } as const;
 /** Nobody comes nearer than that, however few they are. */
 const least = { width: 620, height: 400 } as const;
 
-/** What every frame shows, whatever its shape: everybody from their hands to their feet, and the ball. */
-export function viewOf(actors: readonly Actor[]): View {
-  const boxes = actors.map(boxOf);
+/** What every frame shows, whatever its shape: everybody from their hands to their feet, the ball, and where it goes. */
+export function viewOf(setting: Setting, actors: readonly Actor[]): View {
+  const boxes = [...actors.map(boxOf), ...aimsOf(setting, actors)];
   const left = Math.min(...boxes.map(({ x }) => x)) - margin.side;
   const right = Math.max(...boxes.map(({ x, width }) => x + width)) + margin.side;
   const top = Math.min(...boxes.map(({ y }) => y)) - margin.top;
@@ -28,6 +31,17 @@ export function viewOf(actors: readonly Actor[]): View {
     width: Math.round(width),
     height: Math.round(height),
   };
+}
+
+/** A basket's board, or a goal that fills the picture. */
+function aimsOf(setting: Setting, actors: readonly Actor[]): View[] {
+  const { facts, composition } = setting;
+  if (facts.kind === 'basketball' || facts.kind === 'streetball') {
+    const [x, y] = ringOf(setting);
+    return [{ x: x - 60, y: y - 66, width: 120, height: 106 }];
+  }
+  const goal = composition.largeGoal && goalOf(setting, actors);
+  return goal ? [{ x: goal.left, y: goal.foot - goal.height, width: goal.width, height: goal.height }] : [];
 }
 
 /** What somebody takes of the picture, with the ball if it is theirs. */

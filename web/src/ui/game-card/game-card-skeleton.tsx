@@ -12,7 +12,7 @@ export function GameGridSkeleton({ count }: { count: number }) {
             <div className={classes.cover} />
             <div className={classes.body}>
               <Skeleton width="60%" height={26} />
-              <span style={{ height: 8 }} />
+              <span style={{ height: 4 }} />
               <Skeleton width="45%" height={22} />
               <span style={{ height: 8 }} />
               <Skeleton width="80%" height={22} />

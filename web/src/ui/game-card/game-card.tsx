@@ -46,7 +46,7 @@ export function GameCard({ game, marker, note, saysKnown = true, eager }: Props)
         <GamePicture game={game} eager={eager} />
       </div>
       <div className={classes.body}>
-        <Row gap={6} wrap below={8} className={onPaper}>
+        <Row gap={6} wrap below={4} className={onPaper}>
           <StatusChip status={game.status} />
           <SportChip sport={game.sport} />
           {marker}
