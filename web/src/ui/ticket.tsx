@@ -39,7 +39,7 @@ export function Ticket({ game, chip, heading: Heading, to, over = false, childre
       </div>
       <Stack gap={12} align="start" className={classes.facts}>
         <div>
-          <Row as="span" gap={8} wrap align="center" className={onPaper}>
+          <Row as="span" gap={8} wrap align="center" below={4} className={onPaper}>
             <Text as="span" size={15} tone="muted" weight={650}>
               {t(`games.sport.${game.sport}`)}
             </Text>
