@@ -117,7 +117,7 @@ export default function AllGames() {
         </aside>
         <div className={classes.content} id="results" tabIndex={-1}>
           <header className={classes.head}>
-            <h1>{t('games.title')}</h1>
+            <h1 className="visually-hidden-on-phone">{t('games.title')}</h1>
             <p className={classes.count} aria-live="polite">
               {count !== undefined && t('games.found', { count })}
             </p>
@@ -138,7 +138,7 @@ export default function AllGames() {
               onClick={openDrawer}
             >
               <Icon name="filter" size={18} />
-              <span className={classes.word}>
+              <span className="visually-hidden-on-phone">
                 {filters.length > 0 ? t('games.filters.active', { count: filters.length }) : t('games.filters.open')}
               </span>
             </Button>

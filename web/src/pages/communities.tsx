@@ -41,7 +41,7 @@ export default function Communities() {
     <Page>
       <header>
         <Row gap={12} lineGap={4} align="baseline" wrap className={classes.head}>
-          <h1>{t('communities.title')}</h1>
+          <h1 className="visually-hidden-on-phone">{t('communities.title')}</h1>
           <Text size={17} tone="muted" className="numbers" aria-live="polite">
             {pagination && t('communities.found', { count: pagination.totalCount })}
           </Text>

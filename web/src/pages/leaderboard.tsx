@@ -59,7 +59,7 @@ export default function Leaderboard() {
               {t('leaderboard.toCommunity', { name: community.name })}
             </Link>
           )}
-          <h1>{title}</h1>
+          <h1 className={community ? undefined : 'visually-hidden-on-phone'}>{title}</h1>
           <Text above={8} size={17} tone="muted" measure>
             {community
               ? t('leaderboard.introOf', { name: community.name })

@@ -1,4 +1,4 @@
-import { gameFaces, myJoinedGames } from '@rondo/contract';
+import { myJoinedGames } from '@rondo/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -33,7 +33,7 @@ test.each([
   ['is of none where nothing was kept', refuse(myJoinedGames, 'busy'), t('offline.none')],
 ] as const)('what is kept %s', async (_, games, words) => {
   const held = hold(games);
-  await show(<KeptGames />, { as: {}, answers: [held, answer(gameFaces)] });
+  await show(<KeptGames />, { as: {}, answers: [held] });
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).not.toBeNull();
   held.release();
   if (words) await expect.element(page.getByText(words).first()).toBeVisible();

@@ -17,8 +17,8 @@ export function Page({ title, isInBar = false, intro, width = 'wide', children }
   return (
     <div className={`${classes.page} ${width === 'wide' ? '' : classes[width]}`}>
       {title && (
-        <header className={classes.head} data-in-bar={isInBar || undefined}>
-          <h1>{title}</h1>
+        <header className={classes.head}>
+          <h1 className={isInBar ? 'visually-hidden-on-phone' : undefined}>{title}</h1>
           {intro && <p className={classes.intro}>{intro}</p>}
         </header>
       )}

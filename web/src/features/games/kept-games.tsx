@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../platform/i18n.tsx';
-import { CardGrid } from '../../ui/card.tsx';
-import { GameCard } from '../../ui/game-card/game-card.tsx';
-import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
+import { CompactGame } from '../../ui/game-card/compact-game.tsx';
+import { CompactGames, CompactGamesSkeleton } from '../../ui/game-card/compact-games.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { keptGamesQuery } from './kept-games-query.ts';
 
@@ -10,7 +9,7 @@ import { keptGamesQuery } from './kept-games-query.ts';
 export function KeptGames() {
   const t = useT();
   const { data: games, isPending } = useQuery(keptGamesQuery);
-  if (isPending) return <GameGridSkeleton count={3} />;
+  if (isPending) return <CompactGamesSkeleton count={3} />;
   if (!games || games.length === 0)
     return (
       <Text below={16} tone="muted">
@@ -18,12 +17,12 @@ export function KeptGames() {
       </Text>
     );
   return (
-    <CardGrid>
+    <CompactGames>
       {games.map((game) => (
         <li key={game._id}>
-          <GameCard game={game} />
+          <CompactGame game={game} />
         </li>
       ))}
-    </CardGrid>
+    </CompactGames>
   );
 }

@@ -45,7 +45,7 @@ export function NearMe({ onFound, variant = 'plain', isShort = false }: Props) {
       onClick={find}
     >
       <Icon name="pin" size={18} />
-      <span className={isShort ? classes.word : undefined}>{t('games.filters.nearMe')}</span>
+      <span className={isShort ? 'visually-hidden-on-phone' : undefined}>{t('games.filters.nearMe')}</span>
     </SubmitButton>
   );
 }
