@@ -11,7 +11,7 @@ export function RecapActs({ recap }: { recap: GameRecap }) {
   const { t, language } = useI18n();
   const { again } = recap;
   return (
-    <Stack gap={8}>
+    <Stack gap={8} aria-live="polite">
       {again === 'asked' && <Text>{t('recap.asked')}</Text>}
       <Row gap={10} wrap>
         {recap.next && <NextLink next={recap.next} isHost={recap.isHost} />}
