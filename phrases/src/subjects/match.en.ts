@@ -148,7 +148,7 @@ export const match = {
   lineUp: {
     title: 'Line-up',
     side: '{{team}}: {{names}}',
-    toGo: { one: 'One to go, and it goes ahead', other: '{{count}} to go, and it goes ahead' },
+    toGo: { one: 'One to go, then it is confirmed', other: '{{count}} to go, then it is confirmed' },
     taken: { one: '{{count}} of {{capacity}} spots is taken', other: '{{count}} of {{capacity}} spots are taken' },
     takenBy: '{{taken}}, among them {{names}}',
   },

@@ -151,7 +151,10 @@ export const match = {
   lineUp: {
     title: 'Opstelling',
     side: '{{team}}: {{names}}',
-    toGo: { one: 'Nog één speler, dan gaat het door', other: 'Nog {{count}} spelers, dan gaat het door' },
+    toGo: {
+      one: 'Nog één speler, dan is de wedstrijd bevestigd',
+      other: 'Nog {{count}} spelers, dan is de wedstrijd bevestigd',
+    },
     taken: {
       one: '{{count}} van {{capacity}} plekken is bezet',
       other: '{{count}} van {{capacity}} plekken zijn bezet',

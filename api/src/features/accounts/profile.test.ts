@@ -79,6 +79,7 @@ test('settings: the language of mails, and whether visitors see one’s name', a
     playingHours: [],
     spokenLanguages: [],
     showsPlaying: false,
+    showsFirstName: false,
     suggestsGames: true,
     hasPassword: true,
     pendingEmail: null,

@@ -6,6 +6,7 @@ import { communityCalls } from '../../../test/community-calls.ts';
 import { gameForm, usePlace } from '../../../test/game-form.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { labelCalls } from '../../../test/label-calls.ts';
+import { aPlayedGame } from '../../../test/rating-calls.ts';
 import { regularCalls } from '../../../test/regular-calls.ts';
 import { type Answer, row, useServer } from '../../../test/server.ts';
 import { ownActs } from './own-acts.ts';
@@ -99,6 +100,10 @@ const shared: Record<string, () => Promise<Answer>> = {
   },
   'POST /no-shows/{id}/answer': async () =>
     call('POST', `/no-shows/${(await aMissedGame()).noShow._id}/answer`, admin, { act: 'take_back' }),
+  'POST /matches/{id}/again': async () => {
+    const gameId = await aPlayedGame(server, [await aPlayer(server)], { hoursAhead: -40, organiserId: admin.id });
+    return call('POST', `/matches/${gameId}/again`, admin);
+  },
   'POST /matches/{id}/messages': async () =>
     call('POST', `/matches/${(await aGameOfTwo()).gameId}/messages`, admin, { words: 'Hello', toWaiting: false }),
   'POST /messages/{id}/decide': async () => {

@@ -13,6 +13,9 @@ vi.mock('../../../platform/live.ts', () => ({
   },
 }));
 
+// A browser's alone.
+vi.mock('../../../platform/app-badge.ts', () => ({ showBadge: () => {} }));
+
 /** A page whose session says two are unread, and how often its list was asked for again. */
 function aPage(): { client: QueryClient; asked: () => boolean | undefined } {
   const client = new QueryClient();
