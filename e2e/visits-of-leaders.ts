@@ -54,7 +54,7 @@ export const visitsOfLeaders: Visit[] = [
     who: 'an admin whose game has extreme rain',
     account: 'admin@rondo.test',
     paths: async (_, request) => {
-      const [latitude, longitude] = [53.41, 3.91];
+      const [latitude, longitude] = [53.05, 4.8];
       const location = {
         coordinates: [longitude, latitude],
         address: 'Strand',

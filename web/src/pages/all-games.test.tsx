@@ -56,7 +56,7 @@ describe('the list', () => {
     await openList('');
     await page.getByRole('searchbox').write('smash');
     await expect.poll(() => location.search).toContain('smash');
-    await chip(t('games.filters.open')).tap();
+    await chip(t('games.filters.active', { count: 1 })).tap();
     await sheet().getByLabelText(t('games.sort.label')).selectOptions('recent');
     await expect.poll(() => location.search).toContain('sort=recent');
     await sheet()

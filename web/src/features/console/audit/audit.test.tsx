@@ -30,7 +30,7 @@ test('an act says how much it moved, and of whom; its names lead to what else wa
   await expect
     .element(page.getByText(t('operating.narrowed.about', { name: 'Pieter' }), { exact: false }))
     .toBeVisible();
-  expect(asked()).toMatchObject({ about: pieter });
+  await expect.poll(asked).toMatchObject({ about: pieter });
   await page.getByRole('link', { name: t('operating.only.show') }).tap();
   await expect.poll(asked).not.toHaveProperty('about');
   await row.getByRole('link', { name: 'Ada' }).tap();

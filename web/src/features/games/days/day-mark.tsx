@@ -41,8 +41,11 @@ export function DayMark({ day, count, label, hasWeekday = false, column, childre
     </>
   );
   return count > 0 ? (
-    <a href={`#${dayAnchor(day)}`} aria-label={label} {...marks}>
-      {content}
+    <a href={`#${dayAnchor(day)}`} {...marks}>
+      <span aria-hidden="true" className={classes.shown}>
+        {content}
+      </span>
+      <span className="visually-hidden">{label}</span>
     </a>
   ) : (
     <span {...marks} data-none>
