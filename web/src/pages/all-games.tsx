@@ -131,16 +131,16 @@ export default function AllGames() {
               onSearch={searchText}
             />
             <NearMe variant="secondary" isShort onFound={(place) => change({ place })} />
-            <Button
-              variant="secondary"
-              className={classes.open}
-              data-count={filters.length || undefined}
-              onClick={openDrawer}
-            >
+            <Button variant="secondary" className={classes.open} onClick={openDrawer}>
               <Icon name="filter" size={18} />
               <span className="visually-hidden-on-phone">
                 {filters.length > 0 ? t('games.filters.active', { count: filters.length }) : t('games.filters.open')}
               </span>
+              {filters.length > 0 && (
+                <span className={classes.number} aria-hidden="true">
+                  {filters.length}
+                </span>
+              )}
             </Button>
             {search.view === 'list' && <div className={classes.sort}>{sort}</div>}
           </div>
