@@ -35,6 +35,7 @@ function walkOf(file: string): string {
     // The prompt asks a terminal.
     'createuser rondo --pwprompt': `createuser rondo && psql -qc \\"alter role rondo password 'PASSWORD'\\"`,
     'live_…': 'live_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    'FULLCHAIN.pem KEY.pem': '/root/certificate.pem /root/key.pem',
   };
   const install = lines(filled('createdb rondo', own), (line) => !isInstall(line));
   const tool = (task: string) =>
@@ -42,19 +43,21 @@ function walkOf(file: string): string {
       .trim()
       .replace(/make-admin .*/, task);
   const upgrade = filled('rondo-NEW.tar.gz', { 'rondo-NEW.tar.gz': '/root/release.tar.gz', 'rondo-NEW': name });
-  const pooler = filled('pool_mode = transaction', { '10.0.0.4': '127.0.0.1', 'dbname=rondo': 'dbname=rondo' });
+  const pooler = filled('pool_mode = transaction', { '10.0.0.4': '127.0.0.1' });
   const stanza = (words: string) => `su postgres -c "cd / && pgbackrest --stanza=rondo ${words}"`;
   const ask = (words: string) => `su postgres -c "cd / && psql -qAt rondo -c '${words}'"`;
   return `
 step() { echo "== $*"; }
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=rondo.example -addext subjectAltName=DNS:rondo.example -keyout /root/key.pem -out /root/certificate.pem 2> /dev/null
+curl() { command curl --cacert /root/certificate.pem --resolve rondo.example:443:127.0.0.1 "$@"; }
 step installing
 (${install})
-until [ "$(curl -s http://127.0.0.1:8080/readyz)" = '{"status":"ready"}' ]; do sleep 1; done
-for path in / /allgames /login /api/matches; do curl -sf -o /dev/null "http://127.0.0.1:8080$path"; done
+until [ "$(curl -s https://rondo.example/readyz)" = '{"status":"ready"}' ]; do sleep 1; done
+for path in / /allgames /login /api/matches; do curl -sf -o /dev/null "https://rondo.example$path"; done
 systemd-analyze security rondo@3001 --no-pager | tail -1
 (${tool('check-ledger')})
 step upgrading
-(while [ ! -e /root/upgraded ]; do curl -s -o /dev/null -w '%{http_code}\\n' http://127.0.0.1:8080/api/matches || true; sleep 0.1; done > /root/during.txt) &
+(while [ ! -e /root/upgraded ]; do curl -s -o /dev/null -w '%{http_code}\\n' https://rondo.example/api/matches || true; sleep 0.1; done > /root/during.txt) &
 ${upgrade}
 touch /root/upgraded; wait
 echo "asked meanwhile: $(wc -l < /root/during.txt), not answered well: $(grep -vc '^200$' /root/during.txt || true)"
@@ -93,16 +96,9 @@ systemctl start rondo@3001 rondo@3002
 step a pooler
 cat > /etc/pgbouncer/pgbouncer.ini <<'END'
 ${pooler}
-listen_addr = 127.0.0.1
-auth_type = scram-sha-256
-auth_file = /etc/pgbouncer/userlist.txt
 END
-echo '"rondo" "PASSWORD"' > /etc/pgbouncer/userlist.txt
-chown postgres /etc/pgbouncer/*
-systemctl restart pgbouncer
-(umask 077; echo 'postgres://rondo:PASSWORD@127.0.0.1:6432/rondo' > /etc/rondo/secrets/DATABASE_POOLER_URL)
-systemctl restart rondo@3001 rondo@3002
-until [ "$(curl -s http://127.0.0.1:8080/readyz)" = '{"status":"ready"}' ]; do sleep 1; done
+(${lines(block('systemctl restart pgbouncer'), (line) => !isInstall(line))})
+until [ "$(curl -s https://rondo.example/readyz)" = '{"status":"ready"}' ]; do sleep 1; done
 touch /root/walked
 step walked
 `;
@@ -144,8 +140,8 @@ function walk(file: string, bare: string): void {
     for (const at of ['proc', 'dev']) mount(join(debian, at), '--bind', `/${at}`);
     // Nothing starts before the machine does.
     writeFileSync(join(debian, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-    inside('apt-get update -q && apt-get install -yq --no-install-recommends systemd systemd-sysv dbus curl pgbouncer');
-    for (const words of ['createdb rondo', 'postgresql pgbackrest'])
+    inside('apt-get update -q && apt-get install -yq --no-install-recommends systemd systemd-sysv dbus curl openssl');
+    for (const words of ['createdb rondo', 'postgresql pgbackrest', 'systemctl restart pgbouncer'])
       inside(lines(block(words), isInstall).replaceAll('apt-get install', 'apt-get install -yq'));
     for (const at of mounted.splice(0, 2)) execFileSync('umount', ['--lazy', at]);
     rmSync(join(debian, 'usr/sbin/policy-rc.d'));

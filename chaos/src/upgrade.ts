@@ -94,12 +94,16 @@ async function buildWeb(of: string): Promise<void> {
   await promisify(execFile)(process.execPath, [path.join(of, 'scripts/build-web.ts')], { cwd: of });
 }
 
-/** HAProxy as an operator has it (deploy/haproxy.cfg), at other ports. */
+/** HAProxy as an operator has it (deploy/haproxy.cfg), at other ports and without TLS, in the place of whoever starts it. */
 async function startProxy(folder: string): Promise<ChildProcess> {
   const text = await readFile(path.join(root, 'deploy/haproxy.cfg'), 'utf8');
   const file = path.join(folder, 'haproxy.cfg');
   const at = text
-    .replaceAll(':8080', `:${ports.proxy}`)
+    .replace(/^ {2}(?:user|group|chroot) .*\n/gm, '')
+    .replace(/^frontend unencrypted\n[^]*?\n\n/m, '')
+    .replace(/^ {2}bind :443 .*/m, `  bind 127.0.0.1:${ports.proxy}`)
+    .replace(/^ {2}bind :::443 .*\n/m, '')
+    .replaceAll('/etc/haproxy/', path.join(root, 'deploy/'))
     .replaceAll(':3001', `:${ports.one}`)
     .replaceAll(':3002', `:${ports.two}`);
   await writeFile(file, at);
