@@ -44,15 +44,22 @@ export function wrongInSource(library: Library, source: string): string[] {
 
 const topFolders = 'rules|contract|phrases|scenes|api|web|e2e|bench|chaos|simulate|scripts|docs|\\.ci|\\.vscode';
 
+const proseOf = (library: Library, path: string) =>
+  (library.pages.get(path) ?? '').replaceAll(/^ *```[^]*?^ *```/gm, '');
+
+/** The faults of a page's links. */
+export function wrongLinks(library: Library, path: string): string[] {
+  const prose = proseOf(library, path).replaceAll(/`[^`\n]*`/g, '');
+  return [...prose.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([\w-]+))?\)/g)]
+    .map(([, to = '', anchor]) => wrongPlace(library, to ? join(dirname(path), to) : path, anchor))
+    .filter((wrong) => wrong !== null);
+}
+
 /** The faults of a page's links, and of the repository's paths that it names in backticks. */
 export function wrongInPage(library: Library, path: string): string[] {
-  const page = (library.pages.get(path) ?? '').replaceAll(/^ *```[^]*?^ *```/gm, '');
-  const links = [...page.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([\w-]+))?\)/g)];
-  const paths = [...page.matchAll(new RegExp(`\`((?:${topFolders})/[^\`\\s]*)\``, 'g'))];
-  return [
-    ...links.map(([, to = '', anchor]) => wrongPlace(library, to ? join(dirname(path), to) : path, anchor)),
-    ...paths.map(([, named = '']) => (library.exists(named) ? null : `${named} does not exist`)),
-  ].filter((wrong) => wrong !== null);
+  const paths = proseOf(library, path).matchAll(new RegExp(`\`((?:${topFolders})/[^\`\\s]*)\``, 'g'));
+  const missing = [...paths].map(([, named = '']) => named).filter((named) => !library.exists(named));
+  return [...wrongLinks(library, path), ...missing.map((named) => `${named} does not exist`)];
 }
 
 /** Every file of the repository with one of these endings, of our own: nothing that was installed or built. */

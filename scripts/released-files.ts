@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { root } from './run-program.ts';
 import { type Lock, shippedPaths } from './shipped-packages.ts';
 
-/** Of the repository what a running Rondo and its tools read. */
+/** Of the repository what a running Rondo, its tools and who runs it read. */
 const patterns = [
   'api/{src,migrations,functions}/**',
   '{rules,contract,phrases,scenes}/src/**',
@@ -12,11 +12,12 @@ const patterns = [
   'scripts/{approve-correction,backup,check-ledger,make-admin,open-database,restore,scores,wait}.ts',
   'chaos/src/{invariants,invariants-of-books,invariants-of-corrections,invariants-of-series,world}.ts',
   'deploy/**',
-  'docs/{operate.md,alerts.yml}',
-  '{CHANGELOG,LICENSE,README,SECURITY,THIRD-PARTY}*',
+  'docs/**',
+  '{CHANGELOG,CONTRIBUTING,LICENSE,README,SECURITY,THIRD-PARTY}*',
+  '{bench,chaos,simulate}/README.md',
 ];
 
-const notRun = /\.test\.tsx?$|\/README\.md$|\.mjml$/;
+const notRun = /\.test\.tsx?$|\.mjml$/;
 
 /** The files of the repository that are part of a release, from its folder. */
 export function releasedFiles(): string[] {
