@@ -184,7 +184,7 @@ async function* walk(visitor: Visitor, one: StandIn, two: StandIn, { isWhole }: 
   yield ['and a page in both languages to pages', isAway(noPage) && noPage.text.includes('niet bereikbaar')];
   if (!isWhole) return;
 
-  const flood = await Promise.all(Array.from({ length: 4500 }, () => visitor.ask('/api/who')));
+  const flood = await Promise.all(Array.from({ length: 8000 }, () => visitor.ask('/api/who')));
   const refused = flood.filter(({ status: said }) => said === 429);
   yield [
     'a network that floods is told to wait',
