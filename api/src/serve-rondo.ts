@@ -7,7 +7,7 @@ import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { parentProcess } from './platform/processes/parent-process.ts';
 import { release } from './platform/processes/release.ts';
-import { StartError } from './platform/settings/start-error.ts';
+import { reasonOf, StartError } from './platform/settings/start-error.ts';
 import type { WebSource } from './platform/pages/web-source.ts';
 
 interface Options {
@@ -52,11 +52,7 @@ async function migrateDatabase(url: string): Promise<void> {
   try {
     await migrate(url);
   } catch (error) {
-    const reason =
-      error instanceof AggregateError
-        ? error.errors.map(String).join('; ')
-        : String(error instanceof Error ? error.message : error);
-    throw new StartError(`The database can't be used: ${reason}.`);
+    throw new StartError(`The database can't be used: ${reasonOf(error)}.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  askAgainMs,
   chooseStandby,
   earlierOf,
   judgeStandby,
@@ -34,6 +35,10 @@ const standingAt = (at: number, more: Partial<StandbyStanding> = {}): StandbySta
   ...more,
 });
 const positions = fc.record({ timeline: fc.integer({ min: 1, max: 3 }), at: fc.nat(100) });
+
+test('a standby that refuses the login is asked again later each time, and each minute at last', () => {
+  expect([1, 2, 3, 6, 7, 500].map(askAgainMs)).toEqual([1000, 2000, 4000, 32_000, 60_000, 60_000]);
+});
 
 describe('positions', () => {
   test.each<[LogPosition | null, LogPosition | null, boolean]>([

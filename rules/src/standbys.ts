@@ -62,6 +62,9 @@ const behindMostAloneMs = 15_000;
 /** How many good answers bring it back; `alone` while the primary is silent. */
 const goodAnswersToReturn = { usual: 2, alone: 1 };
 
+/** After how long a standby is asked again that refused the login so many times in a row: nothing but a person mends that. */
+export const askAgainMs = (refusals: number): number => Math.min(1000 * 2 ** (refusals - 1), 60_000);
+
 /** Of which nothing is known yet. */
 export const unknownStandby: StandbyStanding = { timeline: 0, at: 0, isIn: false, goodAnswers: 0, mustPass: 0 };
 

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { useServer } from '../../../test/server.ts';
 import { refusePooler, unlimitedOptions } from '../settings/connection-settings.ts';
 import { isTransient, openPool } from '../db.ts';
+import { StartError } from '../settings/start-error.ts';
 import { openServingPool } from './pooler.ts';
 
 const server = useServer();
@@ -62,6 +63,15 @@ test('a pooler that logs in as somebody else is refused, with what is wrong', as
   const url = Object.assign(new URL(server.databaseUrl), { username: role, password: 'other' });
   await expect(pooled(url.href)).rejects.toThrow(
     `What DATABASE_POOLER_URL hands out, as ${role}, has lock_timeout=0, statement_timeout=0, idle_in_transaction_session_timeout=0: `,
+  );
+});
+
+test('a pooler that refuses the login is said in one sentence', async () => {
+  const url = Object.assign(new URL(server.databaseUrl), { password: 'another' });
+  const refused = pooled(url.href);
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(
+    /^DATABASE_POOLER_URL can't be used: password authentication failed for user ".+"\.$/,
   );
 });
 

@@ -3,13 +3,13 @@ import type { Config } from '../config.ts';
 import { connectionSettings } from '../settings/connection-settings.ts';
 import { type Database, inTransaction, openPool, type Pool } from '../db.ts';
 import type { Line } from '../load/line.ts';
-import { StartError } from '../settings/start-error.ts';
+import { reasonOf, StartError } from '../settings/start-error.ts';
 
 const settingsLock = 72_618;
 
 /**
  * Opens the pool that calls and pages use: on PostgreSQL itself, or on the pooler before it (decisions/0056-pooler.md).
- * @throws StartError when what the pooler hands out hasn't Rondo's settings
+ * @throws StartError when the pooler lets nobody in, or what it hands out hasn't Rondo's settings
  */
 export async function openServingPool(
   databaseUrl: string,
@@ -28,7 +28,8 @@ export async function openServingPool(
     await checkPooled(pool.db);
   } catch (error) {
     await pool.close();
-    throw error;
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATABASE_POOLER_URL can't be used: ${reasonOf(error)}.`);
   }
   return pool;
 }

@@ -137,6 +137,13 @@ export const standbysIn = new Gauge({
   registers: [registry],
 });
 
+export const standbyRefuses = new Gauge({
+  name: 'rondo_standby_login_refused',
+  help: 'Whether this standby refused the login when it was last tried: 1 or 0',
+  labelNames: ['standby'],
+  registers: [registry],
+});
+
 export const standbyBehind = new Gauge({
   name: 'rondo_standby_behind_bytes',
   help: 'Log that the primary has written and this standby has not replayed',

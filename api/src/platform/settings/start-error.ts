@@ -3,6 +3,12 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
+/** What failed, in the words of whatever said so. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(String).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** The code of a failed system call (`EACCES`, `ENOENT`…), or undefined for any other error. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

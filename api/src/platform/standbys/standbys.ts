@@ -1,5 +1,6 @@
 import { setTimeout as wait, setImmediate as turn } from 'node:timers/promises';
 import {
+  askAgainMs,
   chooseStandby,
   judgeStandby,
   laterOf,
@@ -15,7 +16,7 @@ import type { Config } from '../config.ts';
 import { type Database, isTransient, openPool, type Pool, sqlState, timeline } from '../db.ts';
 import { Line } from '../load/line.ts';
 import { followReaders, noteRead, wantedPosition } from './followed-reads.ts';
-import { publicReads, standbyBehind, standbysIn } from '../processes/metrics.ts';
+import { publicReads, standbyBehind, standbyRefuses, standbysIn } from '../processes/metrics.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 
 /** How often each server is asked how far it is, and how long it may take. */
@@ -26,6 +27,10 @@ const waitMs = 100;
 const connectMs = 1000;
 /** SQLSTATE of a read on a standby that stood in the way of the log. */
 const conflict = '40001';
+
+/** SQLSTATEs of a login that fails the same way each time: the password, pg_hba.conf, or the database's name. */
+const loginStates = new Set(['28P01', '28000', '3D000']);
+const refusesLogin = (error: unknown): error is Error => loginStates.has(sqlState(error) ?? '');
 
 /** A server's answer about itself: its cluster, and how much it has written or replayed, and received, in bytes of the log. */
 export interface ServerAnswer {
@@ -59,6 +64,10 @@ interface Standby {
   standing: StandbyStanding;
   underWay: number;
   served: number;
+  /** How often in a row it refused the login. */
+  refusals: number;
+  /** By performance.now(); it is left alone until then. */
+  askAgainAt: number;
 }
 
 /**
@@ -71,7 +80,7 @@ export function openStandbys(
   ask: typeof askServer = askServer,
 ): Standbys {
   if (config.replicaUrls.length > 0) followReaders(app, config);
-  return new Standbys(db, databaseUrl, config, ask);
+  return new Standbys(db, databaseUrl, config, { ask, report: (words) => app.log.error(words) });
 }
 
 /**
@@ -85,6 +94,7 @@ export class Standbys {
   readonly #primary: Pool | null;
   readonly #standbys: Standby[];
   readonly #ask: typeof askServer;
+  readonly #report: (words: string) => void;
   readonly #stopping = new AbortController();
   #past: PrimaryPast | null = null;
   #asking: Promise<unknown> | null = null;
@@ -94,10 +104,11 @@ export class Standbys {
     db: Database,
     databaseUrl: string,
     { replicaUrls, databasePoolSize }: Pick<Config, 'replicaUrls' | 'databasePoolSize'>,
-    ask: typeof askServer,
+    { ask, report }: { ask: typeof askServer; report: (words: string) => void },
   ) {
     this.#db = db;
     this.#ask = ask;
+    this.#report = report;
     this.#primary = replicaUrls.length === 0 ? null : openPool(databaseUrl, 1, { connectMs });
     const line = replicaUrls.length === 0 ? undefined : new Line('standbys');
     this.line = line ?? null;
@@ -108,6 +119,8 @@ export class Standbys {
       standing: unknownStandby,
       underWay: 0,
       served: 0,
+      refusals: 0,
+      askAgainAt: 0,
     }));
     this.#watching = this.#watch();
   }
@@ -135,7 +148,7 @@ export class Standbys {
         publicReads.inc({ from: 'standby' });
         return result;
       } catch (error) {
-        if (!isTransient(error) && sqlState(error) !== conflict) throw error;
+        if (!isTransient(error) && sqlState(error) !== conflict && !refusesLogin(error)) throw error;
       } finally {
         standby.underWay -= 1;
       }
@@ -196,9 +209,10 @@ export class Standbys {
   }
 
   async #look(primary: Pool): Promise<void> {
-    const [ofPrimary, ...answers] = await Promise.all(
-      [primary, ...this.#standbys.map(({ watch }) => watch)].map((pool) => this.#askInTime(pool)),
-    );
+    const [ofPrimary, ...answers] = await Promise.all([
+      this.#askInTime(primary),
+      ...this.#standbys.map((standby) => this.#askStandby(standby)),
+    ]);
     this.#past = notePrimary(this.#past, ofPrimary?.isStandby === false ? ofPrimary : null, performance.now());
     for (const [n, standby] of this.#standbys.entries()) {
       const answer = answers[n] ?? null;
@@ -210,9 +224,31 @@ export class Standbys {
     }
   }
 
+  async #askStandby(standby: Standby): Promise<ServerAnswer | null> {
+    if (performance.now() < standby.askAgainAt) return null;
+    const answer = await this.#askInTime(standby.watch, (error) => this.#noteRefusal(standby, error));
+    if (answer !== null) {
+      standby.refusals = 0;
+      standbyRefuses.set({ standby: standby.name }, 0);
+    }
+    return answer;
+  }
+
+  #noteRefusal(standby: Standby, error: unknown): void {
+    if (!refusesLogin(error)) return;
+    const { name } = standby;
+    if (standby.refusals === 0) this.#report(`DATABASE_REPLICA_URLS: ${name} refuses the login: ${error.message}.`);
+    standby.refusals += 1;
+    standby.askAgainAt = performance.now() + askAgainMs(standby.refusals);
+    standbyRefuses.set({ standby: name }, 1);
+  }
+
   /** @returns null when it doesn't answer in time */
-  async #askInTime(pool: Pool): Promise<ServerAnswer | null> {
-    const asked = this.#ask(pool.db).catch(() => null);
+  async #askInTime(pool: Pool, onFailure?: (error: unknown) => void): Promise<ServerAnswer | null> {
+    const asked = this.#ask(pool.db).catch((error: unknown) => {
+      onFailure?.(error);
+      return null;
+    });
     // After a pause of our own the answer may be there, and not yet read.
     const late = wait(askEveryMs)
       .then(() => turn())
