@@ -22,5 +22,5 @@ test.each([
 ])('where a proxy answers a call itself it says what Rondo would: %s', (file, which) => {
   const text = readFileSync(join(root, 'deploy', file), 'utf8');
   const bodies = [...text.matchAll(/(?<=['`])\{"status".+?\}(?=['`])/g)].map(([body]) => body);
-  expect(bodies.toSorted()).toEqual(which.map((n) => refusals[n]).toSorted());
+  expect(new Set(bodies)).toEqual(new Set(which.map((n) => refusals[n])));
 });

@@ -23,7 +23,7 @@ export async function startStandIn(name: 'one' | 'two'): Promise<StandIn> {
     else if (url === '/api/upload') {
       let bytes = 0;
       asked.on('data', (part: Buffer) => (bytes += part.length)).on('end', () => answer.end(String(bytes)));
-    } else answer.end(`${name} ${headers['x-forwarded-for']} ${headers['x-forwarded-proto']}`);
+    } else answer.end([name, headers['x-forwarded-for'], headers['x-forwarded-proto']].map(String).join(' '));
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
