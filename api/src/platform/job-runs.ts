@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './db.ts';
+import { jobLastDone, jobRuns, jobSeconds, sweepInterval } from './processes/metrics.ts';
 
 interface Run {
   began: number;
@@ -11,11 +12,19 @@ interface Run {
 }
 
 /**
- * How sweeps and jobs went, for the console. Some run every two seconds, so what happened is kept here and written in one statement a
- * minute; what a process that dies has not written yet is lost, and comes again with the next run.
+ * How sweeps and jobs went, for the console and the metrics. Some run every two seconds, so what happened is kept here and written in one
+ * statement a minute; what a process that dies has not written yet is lost, and comes again with the next run.
  */
 export class JobRuns {
   readonly #unsaved = new Map<string, Run>();
+
+  /** From now on the metrics have this sweep or job: a first run that never ends, or fails, is noticed too. */
+  begin(name: string, everySeconds: number | null): void {
+    for (const outcome of ['done', 'failed']) jobRuns.inc({ job: name, outcome }, 0);
+    if (everySeconds === null) return;
+    sweepInterval.set({ job: name }, everySeconds);
+    jobLastDone.setToCurrentTime({ job: name });
+  }
 
   /** Runs `work` and remembers how it went. */
   async watch(name: string, work: () => Promise<void>): Promise<void> {
@@ -30,10 +39,14 @@ export class JobRuns {
   }
 
   #note(name: string, began: number, error: Run['error']): void {
+    const tookMs = performance.now() - began;
+    jobRuns.inc({ job: name, outcome: error ? 'failed' : 'done' });
+    jobSeconds.inc({ job: name }, tookMs / 1000);
+    if (error === null) jobLastDone.setToCurrentTime({ job: name });
     const before = this.#unsaved.get(name);
     this.#unsaved.set(name, {
       began,
-      tookMs: Math.round(performance.now() - began),
+      tookMs: Math.round(tookMs),
       runs: (before?.runs ?? 0) + 1,
       failures: (before?.failures ?? 0) + (error ? 1 : 0),
       isFailing: error !== null,

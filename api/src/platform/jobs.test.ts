@@ -84,3 +84,29 @@ test('a backlog is worked off without a pause, and a job that fails has no other
   ran.delete(gameIds[7] ?? '');
   expect(new Set(ran.values())).toEqual(new Set([1]));
 });
+
+test('the metrics have each sweep and job from the start, and how its runs ended', async () => {
+  const { jobs } = await someJobs();
+  onTestFinished(() => jobs.stop());
+  const metrics = async () => String((await server.call('GET', '/metrics')).body['text']);
+  const stuck = Promise.withResolvers<void>();
+  jobs.sweepApart('stuck', () => stuck.promise, { everySeconds: 7200 });
+  jobs.sweep('broken', async () => {
+    throw new Error('no');
+  });
+  jobs.sweep('well', async () => {});
+  jobs.handle('bulk-change', async () => {});
+  await jobs.work();
+  await jobs.runSweeps();
+  const text = await metrics();
+  expect(text).toContain('rondo_sweep_interval_seconds{job="stuck"} 7200');
+  expect(text).toMatch(/rondo_job_last_done_seconds\{job="stuck"\} \d{10}/);
+  expect(text).toContain('rondo_job_runs_total{job="stuck",outcome="done"} 0');
+  expect(text).toContain('rondo_job_runs_total{job="bulk-change",outcome="failed"} 0');
+  expect(text).not.toContain('rondo_sweep_interval_seconds{job="bulk-change"}');
+  expect(text).toMatch(/rondo_job_runs_total\{job="broken",outcome="failed"\} [1-9]/);
+  expect(text).toContain('rondo_job_runs_total{job="broken",outcome="done"} 0');
+  expect(text).toMatch(/rondo_job_runs_total\{job="well",outcome="done"\} [1-9]/);
+  expect(text).toMatch(/rondo_job_seconds_total\{job="well"\} [\d.e-]+/);
+  stuck.resolve();
+});

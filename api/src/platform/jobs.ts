@@ -127,6 +127,8 @@ export async function openJobs(
     return run;
   };
   const runSweeps = onceAtATime(sweepOnce, under);
+  const listSweeps = () =>
+    [...alone.keys()].map((name) => ({ name, everySeconds: oftens.get(name)?.everySeconds ?? minute / 1000 }));
 
   return {
     async enqueue(trx, name, data, { key, startAfter } = {}) {
@@ -148,8 +150,7 @@ export async function openJobs(
       return run;
     },
     runSweeps,
-    sweeps: () =>
-      [...alone.keys()].map((name) => ({ name, everySeconds: oftens.get(name)?.everySeconds ?? minute / 1000 })),
+    sweeps: listSweeps,
     async runNow(name) {
       const run = alone.get(name);
       if (run === undefined) return false;
@@ -165,6 +166,8 @@ export async function openJobs(
         }),
       ),
     async work() {
+      for (const { name, everySeconds } of listSweeps()) runs.begin(name, everySeconds);
+      for (const name of handlers.keys()) runs.begin(name, null);
       for (const [name, handler] of handlers)
         await boss.work(name, fetching, async (jobs) => {
           const results: JobResult[] = [];

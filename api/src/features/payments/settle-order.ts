@@ -2,7 +2,7 @@ import { minute } from '@rondo/rules';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
-import { paymentsTaken } from '../../platform/processes/metrics.ts';
+import { paymentsTaken, type waysToFindPayments } from '../../platform/processes/metrics.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentProvider, PaymentState } from '../../providers/payments/provider.ts';
 import { noteAnswer } from './asking-queries.ts';
@@ -22,7 +22,7 @@ export interface PaymentsContext {
 }
 
 /** The reason for asking the provider. */
-export type FoundBy = 'report' | 'page' | 'asking' | 'comparison';
+export type FoundBy = (typeof waysToFindPayments)[number];
 
 export interface LockedOrder
   extends

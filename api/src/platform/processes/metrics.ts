@@ -1,3 +1,4 @@
+import type { Urgency } from '@rondo/rules';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -27,6 +28,41 @@ const requests = new Histogram({
   registers: [registry],
 });
 
+// Of no label, so that it is there at nought before the first error.
+const httpErrors = new Counter({
+  name: 'rondo_http_errors_total',
+  help: 'Requests answered by 500 or above because something broke: not by 503, which says to come back later',
+  registers: [registry],
+});
+
+export const jobRuns = new Counter({
+  name: 'rondo_job_runs_total',
+  help: 'Runs of sweeps and jobs that ended, by name and outcome: done or failed',
+  labelNames: ['job', 'outcome'],
+  registers: [registry],
+});
+
+export const jobSeconds = new Counter({
+  name: 'rondo_job_seconds_total',
+  help: 'Time that sweeps and jobs took, by name',
+  labelNames: ['job'],
+  registers: [registry],
+});
+
+export const sweepInterval = new Gauge({
+  name: 'rondo_sweep_interval_seconds',
+  help: 'How often each sweep runs',
+  labelNames: ['job'],
+  registers: [registry],
+});
+
+export const jobLastDone = new Gauge({
+  name: 'rondo_job_last_done_seconds',
+  help: 'When each sweep or job last ended well, in seconds since 1970; of a sweep when the process began to work, before the first time',
+  labelNames: ['job'],
+  registers: [registry],
+});
+
 export const joinsDecided = new Counter({
   name: 'rondo_joins_decided_total',
   help: 'Joins decided, by outcome',
@@ -47,6 +83,9 @@ export const paymentsTaken = new Counter({
   labelNames: ['found_by'],
   registers: [registry],
 });
+/** The reasons for asking the provider. */
+export const waysToFindPayments = ['report', 'page', 'asking', 'comparison'] as const;
+startAtZero(paymentsTaken, 'found_by', waysToFindPayments);
 
 export const ordersUnanswered = new Gauge({
   name: 'rondo_orders_unanswered',
@@ -90,6 +129,7 @@ export const requestsShed = new Counter({
   labelNames: ['urgency'],
   registers: [registry],
 });
+startAtZero(requestsShed, 'urgency', ['looking', 'changing', 'paying'] satisfies Urgency[]);
 
 export const waitingFor = new Gauge({
   name: 'rondo_waiting',
@@ -186,6 +226,7 @@ export const ledgerClosesRefused = new Counter({
 export function serveMetrics(app: FastifyInstance, config: Config): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) httpErrors.inc();
     requests.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
@@ -197,6 +238,11 @@ export function serveMetrics(app: FastifyInstance, config: Config): void {
     if (!allowed) throw new Refused('not_allowed');
     return reply.type(registry.contentType).send(await (await allProcesses()).metrics());
   });
+}
+
+/** A series that begins with its first count hides that count from Prometheus, which sees only increases. */
+function startAtZero<L extends string>(counter: Counter<L>, label: L, values: readonly string[]): void {
+  for (const value of values) counter.labels(value).inc(0);
 }
 
 /** The metrics of this process, and of those beside it. */

@@ -219,8 +219,16 @@ export class Standbys {
       standby.standing = judgeStandby(standby.standing, answer, this.#past);
       // Queries sent to it before it fell silent go to the primary.
       if (answer === null) standby.pool.breakOff();
-      standbysIn.set({ standby: standby.name }, Number(standby.standing.isIn));
-      if (this.#past) standbyBehind.set({ standby: standby.name }, Math.max(0, this.#past.at - standby.standing.at));
+      this.#count(standby, answer);
+    }
+  }
+
+  /** A primary that is listed is no standby that is out. */
+  #count({ name, standing }: Standby, answer: ServerAnswer | null): void {
+    if (answer?.isStandby === false) for (const gauge of [standbysIn, standbyBehind]) gauge.remove(name);
+    else {
+      standbysIn.set({ standby: name }, Number(standing.isIn));
+      if (this.#past) standbyBehind.set({ standby: name }, Math.max(0, this.#past.at - standing.at));
     }
   }
 

@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { useServer } from '../../../test/server.ts';
+import { Standbys } from './standbys.ts';
+
+const server = useServer();
+
+test('a listed server that is silent is a standby that is out; once it says that it is the primary it is none', async () => {
+  let isSilent = true;
+  const replicaUrls = ['postgres://rondo@listed.test/rondo'];
+  const standbys = new Standbys(server.db, server.databaseUrl, { replicaUrls, databasePoolSize: 1 }, async () => {
+    if (isSilent) throw new Error('silent');
+    return { cluster: 'one', isStandby: false, timeline: 1, at: 1, received: 1 };
+  });
+  onTestFinished(() => standbys.stop());
+  const metrics = async () => String((await server.call('GET', '/metrics')).body['text']);
+  await expect.poll(metrics).toContain('rondo_standby_in{standby="listed.test"} 0');
+  isSilent = false;
+  await expect.poll(metrics).not.toContain('standby="listed.test"');
+});
