@@ -17,7 +17,7 @@ const patterns = [
   '{bench,chaos,simulate}/README.md',
 ];
 
-const notRun = /\.test\.tsx?$|\.mjml$/;
+const notRun = /\.test\.(?:tsx?|yml)$|\.mjml$/;
 
 /** The files of the repository that are part of a release, from its folder. */
 export function releasedFiles(): string[] {

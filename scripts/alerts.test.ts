@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './run-program.ts';
+
+// Whether each rule fires when it should is what `npm run check:alerts` says, where Prometheus is installed.
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+const rules = read('deploy/alerts.yml')
+  .split(/^ {6}- alert: /m)
+  .slice(1)
+  .map((text) => ({ name: /^\w+/.exec(text)?.[0] ?? '', text }));
+const names = rules.map(({ name }) => name);
+
+/** What the rules may name of others: node_exporter, blackbox_exporter, postgres_exporter, prom-client, Prometheus, and the back-up's own file. */
+const ofOthers = [
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'node_memory_MemAvailable_bytes',
+  'node_memory_MemTotal_bytes',
+  'probe_ssl_earliest_cert_expiry',
+  'probe_success',
+  'pg_stat_archiver_failed_count',
+  'process_resident_memory_bytes',
+  'up',
+  'rondo_backup_ended_seconds',
+];
+
+/** The series of each metric that the code has. */
+const ofCode = [...read('api/src/platform/processes/metrics.ts').matchAll(/new (\w+)\(\{\s+name: '(\w+)'/g)].flatMap(
+  ([, kind, name = '']) =>
+    kind === 'Histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
+);
+
+/** The metrics that an expression of PromQL names. */
+function metricsIn(expression: string): string[] {
+  const bare = expression.replaceAll(/\{[^}]*\}|\b(?:by|on) \([^)]*\)/g, '');
+  return all(bare, /\b([a-z]\w*)\b(?!\s*\()/g).filter((word) => !['and', 'or', 'unless'].includes(word));
+}
+
+test('every metric that a rule names is one that the code or an exporter has', () => {
+  const known = new Set([...ofCode, ...ofOthers]);
+  const named = rules.flatMap(({ name, text }) => {
+    const [, block, line] = /^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*))/m.exec(text) ?? [];
+    const metrics = metricsIn(block ?? line ?? '');
+    return (metrics.length === 0 ? ['nothing'] : metrics).map((metric) => ({ name, metric }));
+  });
+  expect(named.filter(({ metric }) => !known.has(metric))).toEqual([]);
+  const used = new Set(named.map(({ metric }) => metric));
+  expect(ofOthers.filter((metric) => !used.has(metric))).toEqual([]);
+});
+
+test('every rule has its section of what to do, and every section its rule', () => {
+  expect(names.length).toBeGreaterThan(20);
+  expect(all(read('docs/alarms.md'), /^### (\w+)$/gm)).toEqual(names);
+  for (const { name, text } of rules) {
+    expect(text).toContain(`runbook: docs/alarms.md#${name.toLowerCase()}\n`);
+    expect(text).toMatch(/severity: (?:page|ticket) \}/);
+    expect(text).toMatch(/summary: \S/);
+  }
+});
+
+test('every section says what it means, where to look, what to do and when it is over', () => {
+  const sections = read('docs/alarms.md').split(/^### /m).slice(1);
+  for (const section of sections)
+    expect(all(section, /^- \*\*(.*?)\*\*/gm)).toEqual(['It means', 'Look', 'Do', 'Over when']);
+});
+
+test('every rule is tried on made-up figures', () => {
+  expect(all(read('deploy/alerts.test.yml'), /^ {2}- name: ([A-Z]\w+)$/gm)).toEqual(names);
+});
