@@ -52,6 +52,11 @@ test('every metric that a rule names is one that the code or an exporter has', (
   expect(ofOthers.filter((metric) => !used.has(metric))).toEqual([]);
 });
 
+test('no metric has a label that Prometheus gives itself, which would rename ours', () => {
+  const labels = all(read('api/src/platform/processes/metrics.ts'), /labelNames: \[(.*)\]/g).join();
+  expect(labels).not.toMatch(/'(?:job|instance)'/);
+});
+
 test('every rule has its section of what to do, and every section its rule', () => {
   expect(names.length).toBeGreaterThan(20);
   expect(all(read('docs/alarms.md'), /^### (\w+)$/gm)).toEqual(names);

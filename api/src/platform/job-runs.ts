@@ -20,10 +20,10 @@ export class JobRuns {
 
   /** From now on the metrics have this sweep or job: a first run that never ends, or fails, is noticed too. */
   begin(name: string, everySeconds: number | null): void {
-    for (const outcome of ['done', 'failed']) jobRuns.inc({ job: name, outcome }, 0);
+    for (const outcome of ['done', 'failed']) jobRuns.inc({ name, outcome }, 0);
     if (everySeconds === null) return;
-    sweepInterval.set({ job: name }, everySeconds);
-    jobLastDone.setToCurrentTime({ job: name });
+    sweepInterval.set({ name }, everySeconds);
+    jobLastDone.setToCurrentTime({ name });
   }
 
   /** Runs `work` and remembers how it went. */
@@ -40,9 +40,9 @@ export class JobRuns {
 
   #note(name: string, began: number, error: Run['error']): void {
     const tookMs = performance.now() - began;
-    jobRuns.inc({ job: name, outcome: error ? 'failed' : 'done' });
-    jobSeconds.inc({ job: name }, tookMs / 1000);
-    if (error === null) jobLastDone.setToCurrentTime({ job: name });
+    jobRuns.inc({ name, outcome: error ? 'failed' : 'done' });
+    jobSeconds.inc({ name }, tookMs / 1000);
+    if (error === null) jobLastDone.setToCurrentTime({ name });
     const before = this.#unsaved.get(name);
     this.#unsaved.set(name, {
       began,

@@ -38,28 +38,28 @@ const httpErrors = new Counter({
 export const jobRuns = new Counter({
   name: 'rondo_job_runs_total',
   help: 'Runs of sweeps and jobs that ended, by name and outcome: done or failed',
-  labelNames: ['job', 'outcome'],
+  labelNames: ['name', 'outcome'],
   registers: [registry],
 });
 
 export const jobSeconds = new Counter({
   name: 'rondo_job_seconds_total',
   help: 'Time that sweeps and jobs took, by name',
-  labelNames: ['job'],
+  labelNames: ['name'],
   registers: [registry],
 });
 
 export const sweepInterval = new Gauge({
   name: 'rondo_sweep_interval_seconds',
   help: 'How often each sweep runs',
-  labelNames: ['job'],
+  labelNames: ['name'],
   registers: [registry],
 });
 
 export const jobLastDone = new Gauge({
   name: 'rondo_job_last_done_seconds',
   help: 'When each sweep or job last ended well, in seconds since 1970; of a sweep when the process began to work, before the first time',
-  labelNames: ['job'],
+  labelNames: ['name'],
   registers: [registry],
 });
 
