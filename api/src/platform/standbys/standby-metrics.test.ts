@@ -7,10 +7,12 @@ const server = useServer();
 test('a listed server that is silent is a standby that is out; once it says that it is the primary it is none', async () => {
   let isSilent = true;
   const replicaUrls = ['postgres://rondo@listed.test/rondo'];
-  const standbys = new Standbys(server.db, server.databaseUrl, { replicaUrls, databasePoolSize: 1 }, async () => {
+  const ask = async () => {
     if (isSilent) throw new Error('silent');
     return { cluster: 'one', isStandby: false, timeline: 1, at: 1, received: 1 };
-  });
+  };
+  const settings = { replicaUrls, databasePoolSize: 1 };
+  const standbys = new Standbys(server.db, server.databaseUrl, settings, { ask, report: () => {} });
   onTestFinished(() => standbys.stop());
   const metrics = async () => String((await server.call('GET', '/metrics')).body['text']);
   await expect.poll(metrics).toContain('rondo_standby_in{standby="listed.test"} 0');
