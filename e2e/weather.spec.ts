@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createPaidGame, joinPaidGame, logIn, signUp, topUp } from './api.ts';
+import { createPaidGame, joinPaidGame, logIn, logOut, signUp, topUp } from './api.ts';
 import { now } from './clock.ts';
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
@@ -43,6 +43,7 @@ test('a player’s ticket says the weather; it pours, the host hears of it and c
 
   // What the bar of a phone and the box of a desktop have stands twice, once out of sight.
   const seen = { visible: true };
+  await logOut(page);
   await logIn(page, 'admin@rondo.test');
   await page.goto('/notifications');
   const notice = page.getByText(t('notices.kinds.extremeRain.title', { gameName: name }));
@@ -59,6 +60,7 @@ test('a player’s ticket says the weather; it pours, the host hears of it and c
   await expect(page.getByText(t('organise.cancel.done'))).toBeVisible();
   await expect(page.locator('#rain')).toHaveCount(0);
 
+  await logOut(page);
   await logIn(page, player);
   await page.goto('/wallet');
   await expect(page.getByText(money(10, 'en')).first()).toBeVisible();
