@@ -20,12 +20,13 @@ export function Avatar({ name, photo, size = 40 }: Props) {
     <span
       className={classes.avatar}
       style={{ ...style, '--hue': hue(name) } as React.CSSProperties}
-      data-initials={initials(name)}
+      data-initials={initialsOf(name)}
     />
   );
 }
 
-function initials(name: string): string {
+/** The first letters of somebody's first and last name: `SB`. */
+export function initialsOf(name: string): string {
   const words = name.trim().split(/[\s_-]+/);
   return `${words[0]?.[0] ?? '?'}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }

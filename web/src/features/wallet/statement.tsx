@@ -1,10 +1,11 @@
-import { daysOfMonth, languages, monthAfter } from '@rondo/rules';
+import { daysOfMonth, monthAfter } from '@rondo/rules';
 import type { StatementLine } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
 import { localDate, useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
+import { useMonthName } from '../../platform/month-name.ts';
 import { Link } from '../../platform/link.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
@@ -67,18 +68,6 @@ export function Statement() {
 function Failed({ error, retry }: { error: Error; retry: () => void }) {
   const { explain } = useI18n();
   return <ErrorState message={explain(error)} onRetry={retry} />;
-}
-
-function useMonthName() {
-  const { language } = useI18n();
-  return (month: string) => {
-    const name = new Intl.DateTimeFormat(languages[language].locale, {
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(Date.parse(`${month}-15T12:00:00Z`));
-    return name.charAt(0).toUpperCase() + name.slice(1);
-  };
 }
 
 function MonthChooser({ month, thisMonth }: { month: string; thisMonth: string }) {

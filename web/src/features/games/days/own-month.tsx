@@ -1,12 +1,13 @@
 import type { OwnDayGame } from '@rondo/contract';
 import { myGamesOfMonth } from '@rondo/contract/calls';
-import { languages, monthAfter, weeksOfMonth } from '@rondo/rules';
+import { monthAfter, weeksOfMonth } from '@rondo/rules';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { useNow } from '../../../platform/clock.tsx';
 import { localDate } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useMonthName } from '../../../platform/month-name.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { CompactGame } from '../../../ui/game-card/compact-game.tsx';
@@ -34,15 +35,11 @@ export const ownMonthQuery = (month: string, userId: string) =>
 
 /** One's games of a month, day by day: those one plays, waits for and hosts (pages.md#my-games). */
 export function OwnMonth({ userId }: { userId: string }) {
-  const { t, language, explain } = useI18n();
+  const { t, explain } = useI18n();
   const [query] = useSearchParams();
   const month = monthIn(query, useNow());
   const { data, error, isPlaceholderData, refetch } = useQuery(ownMonthQuery(month, userId));
-  const name = new Date(`${month}-15T12:00:00Z`).toLocaleDateString(languages[language].locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const name = useMonthName()(month);
   const games = isPlaceholderData ? undefined : data;
   const byDay = Map.groupBy(games ?? [], (game) => localDate(Date.parse(game.game_date)));
   return (

@@ -89,7 +89,8 @@ describe.each(['en', 'nl'] as const)('the line-up (%s)', (language) => {
     [{ status: 'confirmed' }, t('games.players.left', { count: 2 })],
   ] as const)('for visitors, with spots taken and free (%o)', async (given, words) => {
     const players = [{ name: 'Sanne' }, { name: null }];
-    const game = aGame({ ...given, players: 4, minimum_players_threshold: 3, potential_users: players });
+    const counts = { players: 4, joined_players_number: 2, minimum_players_threshold: 3 };
+    const game = aGame({ ...given, ...counts, potential_users: players });
     await show(<Spots game={game} />, { language });
     await expect.element(page.getByText(words)).toBeVisible();
     expect(document.querySelectorAll('figure [data-free]').length).toBe(2);

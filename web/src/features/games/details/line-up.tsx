@@ -3,6 +3,8 @@ import { type FieldPlace, fieldLines, firstNameOf, inkOn, placesOnField } from '
 
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
+import { initialsOf } from '../../../ui/avatar.tsx';
+import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import classes from './line-up.module.css';
@@ -42,10 +44,10 @@ export function LineUp({ game }: { game: GameDetails }) {
  */
 export function Spots({ game }: { game: GameDetails }) {
   const t = useT();
-  const { potential_users: players, players: capacity, status, minimum_players_threshold: minimum } = game;
+  const { potential_users: players, players: capacity, status } = game;
   const taken = players.length;
   const [places = []] = placesOnField([Math.max(capacity, taken)]);
-  const toGo = status === 'pending' ? Math.max(0, minimum - taken) : 0;
+  const toGo = missingOf(game);
   const left = Math.max(0, capacity - taken);
   const isOver = game.archived || status === 'cancelled';
   return (
@@ -63,9 +65,7 @@ export function Spots({ game }: { game: GameDetails }) {
         {places.map((at, index) => {
           const player = players[index];
           return (
-            // A spot is where it is, whoever takes it.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Place key={index} at={at} isFree={player === undefined}>
+            <Place key={`${at.x} ${at.y}`} at={at} isFree={player === undefined}>
               {player?.name ?? null}
               <b>{player?.name?.[0] ?? ''}</b>
             </Place>
@@ -115,9 +115,4 @@ function Place({ at, color, isFree = false, children }: PlaceProps) {
       {children}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.trim().split(' ');
-  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }
