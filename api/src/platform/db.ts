@@ -122,6 +122,11 @@ export function openPool(
     Client: class extends PipeliningClient {
       constructor(config?: ClientConfig) {
         super(config, names);
+        // Its other connections are of no more use; given up one by one, a large pool would outlast the patience of a caller.
+        this.connection.on('errorMessage', ({ code }: DatabaseError) => {
+          if (code === readOnly)
+            idle.forEach((client) => client.emit('error', new Error('its server takes no writes')));
+        });
       }
     },
     types,
@@ -131,8 +136,10 @@ export function openPool(
   });
   // An idle connection that the server ends is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const open = new Set<PoolClient>();
-  pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client));
+  const [open, idle] = [new Set<PoolClient>(), new Set<PoolClient>()];
+  pool.on('connect', (client) => open.add(client)).on('acquire', (client) => idle.delete(client));
+  pool.on('release', (_, client) => idle.add(client));
+  pool.on('remove', (client) => [open, idle].forEach((clients) => clients.delete(client)));
   const db: Database = new Kysely({
     dialect: new PostgresDialect({
       pool: line ? { connect: () => line.wait(pool.connect()), end: () => pool.end(), options: pool.options } : pool,
@@ -150,7 +157,7 @@ const readOnly = '25006';
 /** For how long; by then a proxy has noticed which server is the primary now (decisions/0057-failover.md). */
 const readOnlyMs = 1000;
 
-/** Runs a transaction again on another connection as long as its server takes no writes; soon at first, as a pool has many to give up. */
+/** Runs a transaction again on another connection as long as its server takes no writes; soon at first, as busy connections may be to it too. */
 async function untilWritable<T>(run: () => Promise<T>): Promise<T> {
   const until = performance.now() + readOnlyMs;
   for (let waited = 1; ; waited *= 2)

@@ -8,7 +8,8 @@ import { inTransaction } from '../db.ts';
 import { openJobs } from '../jobs.ts';
 
 // decisions/0057-failover.md: what is left of a primary that died. The cluster itself is in chaos/README.md.
-const server = useServer();
+// With as many connections as could not be given up one by one before a caller is refused.
+const server = useServer({ DATABASE_POOL_SIZE: '40' });
 
 /** Every connection of the pool is to a server that has become a standby; new ones are to the primary. */
 async function demote(): Promise<void> {
