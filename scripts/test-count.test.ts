@@ -19,7 +19,11 @@ test('names the tests that did not pass, what failed of itself before what was c
     { fullName: 'd', status: 'failed', failureMessages: ['AssertionError: expected 1 to be 2'] },
   ];
   const report = { numPassedTests: 1, numTotalTests: 4, testResults: [{ name: 'x.test.ts', assertionResults }] };
-  const names = ['d', 'b', 'c'].map((name) => `x.test.ts: ${name}`);
+  const names = [
+    'x.test.ts: d\n    AssertionError: expected 1 to be 2',
+    'x.test.ts: b',
+    'x.test.ts: c\n    Error: The test run was aborted by the user.',
+  ];
   expect(countVitest(report, 1)).toEqual({ passed: 1, failed: 3, names });
 });
 
@@ -34,12 +38,21 @@ test('names the journeys that did not pass', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'guest.spec.ts',
-    tests: [{ projectName: 'phone', status }],
+    tests: [
+      {
+        projectName: 'phone',
+        status,
+        results: status === 'unexpected' ? [{ error: { message: '\u001b[31mnot seen\u001b[39m\n\nfor 5 s' } }] : [{}],
+      },
+    ],
   });
   const report = {
     suites: [{ specs: [spec('a', 'expected'), spec('c', 'skipped')], suites: [{ specs: [spec('b', 'unexpected')] }] }],
   };
-  expect(failedJourneys(report)).toEqual(['guest.spec.ts: b (phone)', 'guest.spec.ts: c (phone)']);
+  expect(failedJourneys(report)).toEqual([
+    'guest.spec.ts: b (phone)\n    not seen\n    for 5 s',
+    'guest.spec.ts: c (phone)',
+  ]);
 });
 
 test('never takes a run that broke, or that ran nothing, for a success', () => {

@@ -26,11 +26,20 @@ export function countVitest(report: unknown, code: number, output = ''): Count {
     .flatMap(({ name, assertionResults }) => assertionResults.map((one) => ({ ...one, file: name })))
     .filter(({ status }) => status !== 'passed')
     .toSorted((one, other) => Number(hasFailed(other)) - Number(hasFailed(one)))
-    .map(({ file, fullName }) => `${file}: ${fullName}`);
+    .map(({ file, fullName, failureMessages }) => `${file}: ${fullName}${reason(failureMessages?.[0])}`);
   const count = settle(numPassedTests, numTotalTests - numPassedTests, code);
   const beside = names.length < count.failed ? errorIn(output) : undefined;
   return { ...count, names: beside === undefined ? names : [...names, beside] };
 }
+
+/** What a failure says, in its first lines, below its name: the end of the output is what is kept of a run. */
+const reason = (message: string | undefined): string =>
+  stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 4)
+    .map((line) => `\n    ${line}`)
+    .join('');
 
 /** The first error that is told of in lines of its own, and the lines after it. */
 const errorIn = (output: string): string | undefined =>
@@ -38,8 +47,14 @@ const errorIn = (output: string): string | undefined =>
 
 /** A suite of Playwright's json reporter, as far as it is read here. */
 type Suite = {
-  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+  specs?: { title: string; file: string; tests: JourneyTest[] }[];
   suites?: Suite[];
+};
+
+type JourneyTest = {
+  projectName: string;
+  status: string;
+  results?: { error?: { message?: string } }[];
 };
 
 /** Counts a report of Playwright's json reporter. A journey that needed a second try has failed. */
@@ -53,7 +68,10 @@ export function countPlaywright(report: unknown, code: number): Count {
 export function failedJourneys(report: Suite | undefined): string[] {
   const inSuite = ({ specs = [], suites = [] }: Suite): { name: string; status: string }[] => [
     ...specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ projectName, status }) => ({ name: `${file}: ${title} (${projectName})`, status })),
+      tests.map(({ projectName, status, results }) => ({
+        name: `${file}: ${title} (${projectName})${reason(results?.find(({ error }) => error)?.error?.message)}`,
+        status,
+      })),
     ),
     ...suites.flatMap(inSuite),
   ];

@@ -6,12 +6,11 @@ export const otherInstants = {
   // On a Thursday, when those of the week go too.
   'before digests go out': '2026-09-17T16:59:00+02:00',
   'before the quiet hours': '2026-09-16T21:59:00+02:00',
-  'before midnight': '2026-09-18T23:59:00+02:00',
   'before the clocks go forward': '2027-03-28T01:59:00+01:00',
   'before the clocks go back': '2026-10-25T02:59:00+02:00',
+  // A midnight too.
   'before the new year': '2026-12-31T23:59:00+01:00',
-  'on 29 February': '2028-02-29T09:00:00+01:00',
-  'on a Sunday at dawn': '2026-09-20T05:30:00+02:00',
+  'on 29 February, a Sunday at dawn': '2032-02-29T05:30:00+01:00',
 } as const;
 
 /** When each database of a test begins, by its clock; time goes on from there. */

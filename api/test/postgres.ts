@@ -97,6 +97,8 @@ async function throwAwayServer(): Promise<{ url: string; stop(): Promise<void> }
       full_page_writes: 'off',
       max_connections: '200',
       max_wal_size: '256MB',
+      // A file's connections are new, and each would plan a statement five times before it keeps a plan.
+      plan_cache_mode: 'force_generic_plan',
     };
     const server = await startEmbeddedPostgres({ dataDir, settings });
     return { url: server.url, stop: () => server.stop().finally(remove) };
@@ -107,16 +109,23 @@ async function throwAwayServer(): Promise<{ url: string; stop(): Promise<void> }
 }
 
 async function makeTemplate(serverUrl: string): Promise<void> {
-  const client = new Client(serverUrl);
+  await run(serverUrl, [
+    'DROP DATABASE IF EXISTS rondo_template WITH (FORCE)',
+    // From template0, so that an outside server's own locale doesn't change how the tests sort.
+    `CREATE DATABASE rondo_template TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'`,
+  ]);
+  const template = databaseUrl(serverUrl, 'rondo_template');
+  await migrate(template);
+  // So that each copy has a clean catalogue, with statistics.
+  await run(template, ['VACUUM (FREEZE, ANALYZE)']);
+}
+
+async function run(url: string, statements: string[]): Promise<void> {
+  const client = new Client(url);
   await client.connect();
   try {
-    await client.query('DROP DATABASE IF EXISTS rondo_template WITH (FORCE)');
-    // From template0, so that an outside server's own locale doesn't change how the tests sort.
-    await client.query(
-      `CREATE DATABASE rondo_template TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C.UTF-8' LC_CTYPE 'C.UTF-8'`,
-    );
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
-  await migrate(databaseUrl(serverUrl, 'rondo_template'));
 }
