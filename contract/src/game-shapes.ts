@@ -4,6 +4,7 @@ import { eloEntry } from './accounts.ts';
 import { ticket } from './attendance.ts';
 import { takenOutBy } from './taking-out.ts';
 import { coordinates, euros, id, instant } from './wire.ts';
+import { phoneWallets } from './phone-tickets.ts';
 import { weather } from './weather.ts';
 
 const count = z.int().min(0);
@@ -216,7 +217,7 @@ export const gameViewer = z.strictObject({
   /** What the viewer's ticket shows on the day; null when not joined. */
   ticket: ticket.nullable(),
   /** The wallet apps of phones that the ticket can be added to. */
-  phoneWallets: z.array(z.enum(['apple', 'google'])),
+  phoneWallets,
   /** About how many minutes it is by bike from the centre of their home city; null without one, or too far. */
   byBike: z.strictObject({ minutes: count, city: z.string() }).nullable(),
   /** The viewer's rights in leading the game: all for its organiser and admins, those they were given for a co-organiser. */

@@ -6,8 +6,10 @@ import { defineCall } from './define-call.ts';
 import { refundNow } from './game-shapes.ts';
 import { entry, joinRefusals, ofGroup, payment, refundRefusals, refundShown } from './joining.ts';
 import { offerRefusals } from './spots.ts';
+import { phoneWallets } from './phone-tickets.ts';
 import { takenOutBy } from './taking-out.ts';
 import { orderStatuses } from './wallet.ts';
+import { weather } from './weather.ts';
 import { done, euros, id, instant, line, success } from './wire.ts';
 
 /** Joining and leaving a game without a login: by an email address, and by the link mailed to it. */
@@ -277,6 +279,9 @@ export const getBooking = defineCall({
         teamName: z.string().nullable(),
         /** The ticket to show on the day; null for a spot that was given up. */
         ticket: ticket.nullable(),
+        /** While the spot is held. */
+        weather: weather.nullable(),
+        phoneWallets: phoneWallets.describe('Where the ticket can be kept, while the spot is held'),
       }),
     }),
   }),

@@ -10,6 +10,8 @@ export const parts = {
   account: ['accounts', 'consent', 'profile', 'recovery', 'signIn'],
   /** Who came to a game: its organiser's page, and one's own. */
   attendance: ['attendance'],
+  /** The page of a booking, besides its money. */
+  booking: ['tickets', 'weather'],
   calendars: ['calendars'],
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],

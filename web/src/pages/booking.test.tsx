@@ -39,6 +39,26 @@ const openBooking = (given: Booking = {}, answers: Answer[] = [], language: 'en'
   });
 const t = speak('en');
 
+test.each(['en', 'nl'] as const)(
+  'a spot that is held has its weather, and goes into a phone’s wallet (%s)',
+  async (language) => {
+    const say = speak(language);
+    const weather = { sky: 'rain', temperature: 12, rain: 3, wind: 20, source: 'open-meteo' } as const;
+    await openBooking({ weather, phoneWallets: ['apple', 'google'] }, [], language);
+    const kept = (wallet: 'apple' | 'google') =>
+      page.getByRole('link', { name: say(`tickets.phoneWallets.${wallet}`) });
+    await expect.element(kept('apple')).toHaveAttribute('href', '/api/guest/bookings/token/ticket.pkpass');
+    await expect.element(kept('google')).toHaveAttribute('href', '/api/guest/bookings/token/ticket/google');
+    expect(main()).toContain('12');
+  },
+);
+
+test('a booking that no phone can keep has no button for it', async () => {
+  await openBooking({ phoneWallets: [], weather: null });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.querySelector('main a[href^="/api/"]')).toBeNull();
+});
+
 describe.each(['en', 'nl'] as const)('a booking (%s)', (language) => {
   const say = speak(language);
   const says: [string, Booking, Words[]][] = [

@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { PhoneWallets } from '../features/games/tickets/phone-wallets.tsx';
+import { PhoneWallets, walletsOfGame } from '../features/games/tickets/phone-wallets.tsx';
 import { AddToCalendar } from '../features/games/details/add-to-calendar.tsx';
 import { addressOf } from '../features/games/details/address-of.ts';
 import { gameQuery, isClosed } from '../features/games/details/queries.ts';
@@ -136,7 +136,7 @@ function OwnTicket({ game }: { game: GameDetails }) {
               {t('tickets.steps.route')}
             </OutLink>
             <AddToCalendar game={game} place={addressOf(game)} />
-            <PhoneWallets game={game} />
+            <PhoneWallets wallets={viewer?.phoneWallets ?? []} addresses={walletsOfGame(game._id)} />
           </>
         )}
         <ButtonLink to={`/match/${game._id}`} variant="secondary">

@@ -6,6 +6,7 @@ import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCached, serveCachedByAudience, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { walletsSetUp } from '../../platform/settings/phone-ticket-settings.ts';
 import { readWeather } from '../../platform/weather/forecast-row.ts';
 import { ticketOf } from '../../platform/sessions/tickets.ts';
 import { checkPasscode } from './access/check-passcode.ts';
@@ -74,7 +75,7 @@ export async function showGame(
   const spotId = known?.known.registration_id;
   const ticket = spotId ? ticketOf(config.secretKey, spotId) : null;
   const weather = readWeather(game, now);
-  const phoneWallets = (['apple', 'google'] as const).filter((wallet) => config.phoneTickets[wallet] !== null);
+  const phoneWallets = walletsSetUp(config.phoneTickets);
   const shown = known && presentViewer(game, players, { viewer: known, now, secretKey, ticket, phoneWallets });
   const match = presentDetails(game, players, { viewer: known, shown, registrants, weather });
   return { status: 'success' as const, data: { match } };

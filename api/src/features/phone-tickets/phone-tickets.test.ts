@@ -1,8 +1,10 @@
+import type { CallResponse, getBooking } from '@rondo/contract';
 import { sql } from 'kysely';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
 import { gameIn } from '../../../test/game-form.ts';
+import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { organisingCalls } from '../../../test/organising-calls.ts';
 import { aPlayerWithPassword, oldPassword } from '../../../test/passwords.ts';
@@ -50,6 +52,7 @@ const download = ({ token }: Player, gameId: string) =>
 const passOf = async (player: Player, gameId: string) => readPass((await download(player, gameId)).rawPayload);
 const save = ({ token }: Player, gameId: string) =>
   server.app.inject({ url: `/api/matches/${gameId}/ticket/google`, headers: { authorization: `Bearer ${token}` } });
+const bookingIn = ({ body }: { body: object }) => (body as CallResponse<typeof getBooking>).data.booking;
 const tellNow = () => server.jobs.runNow('phone tickets');
 const told = () => fakes.apple.pushed.map(({ token }) => token);
 
@@ -349,4 +352,33 @@ describe('what is kept of it', () => {
     expect(gone.body).toMatchObject({ status: 'success' });
     expect(await keptOf(player)).toBe(0);
   });
+});
+
+test('by the link of a booking its holder has theirs, as long as they have the spot', async () => {
+  const { joinFree, bookingOf } = guestCalls(server);
+  const [gameId, email] = [await created({ name: 'Zaal Zuid' }), guestEmail()];
+  await joinFree(gameId, email);
+  const first = await bookingOf(email);
+  await first.open();
+  const booking = bookingIn(await first.see());
+  expect(booking.phoneWallets).toEqual(['apple', 'google']);
+  const get = (path: string) => server.app.inject({ url: path });
+  const apple = await get(`${first.path}/ticket.pkpass`);
+  expect(readPass(apple.rawPayload).barcodes[0]?.message).toBe(booking.ticket?.text);
+  const google = await get(`${first.path}/ticket/google`);
+  expect(google.statusCode).toBe(303);
+  expect(google.headers.location).toMatch(/^https:\/\/pay\.google\.com\//);
+  expect((await get('/api/guest/bookings/forged/ticket.pkpass')).json()).toMatchObject({ code: 'booking_not_found' });
+
+  // The link of the spot that was given up gives nobody the ticket of the next.
+  await first.cancel();
+  await advance(server, 'PT1H');
+  await joinFree(gameId, email);
+  const second = await bookingOf(email);
+  expect(second.path).not.toBe(first.path);
+  expect(bookingIn(await first.see()).phoneWallets).toEqual([]);
+  for (const path of ['ticket.pkpass', 'ticket/google']) {
+    expect((await get(`${first.path}/${path}`)).statusCode).toBe(404);
+    expect((await get(`${second.path}/${path}`)).statusCode).toBeLessThan(400);
+  }
 });

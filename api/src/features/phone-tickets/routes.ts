@@ -1,17 +1,19 @@
 import * as contract from '@rondo/contract';
+import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { limitAttempts } from '../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serveFile, serveRedirect } from '../../platform/serve.ts';
 import type { PhoneWallets } from '../../providers/phone-tickets/provider.ts';
+import { readBookingLink } from '../joining/guests/read-booking-link.ts';
 import { serveAppleDevices } from './apple-devices.ts';
 import { keepTicket, keepWithGoogle } from './keep-ticket.ts';
 import { makeApplePass, passMedia } from './make-apple-pass.ts';
 import { presentTicket } from './present-ticket.ts';
 import { findOwnTicket } from './ticket-queries.ts';
 
-/** One's own ticket in the wallet app of one's phone (product.md#tickets-in-the-phone). */
+/** One's own ticket in the wallet app of one's phone, as a member or by the link of a booking (product.md#tickets-in-the-phone). */
 export function phoneTicketRoutes(context: Context, wallets: PhoneWallets): void {
   const { db, config, clock } = context;
   const { apple, google } = wallets;
@@ -24,23 +26,45 @@ export function phoneTicketRoutes(context: Context, wallets: PhoneWallets): void
     return ticket;
   };
 
-  serveFile(context, contract.appleTicket, async ({ params, viewer, http }) => {
+  /** Of a spot that was given up the link gives none, whatever spot its player has by now. */
+  const findHeld = async (token: string) => {
+    const { spot_status: status, user_id: userId, game_id: gameId } = await readBookingLink(context, token);
+    if (status !== 'active') throw new Refused('not_found');
+    return { userId, gameId };
+  };
+  const makePass = async (userId: string, gameId: string, { reply }: { reply: FastifyReply }) => {
     if (!apple) throw new Refused('not_found');
-    const pass = await makeApplePass(apple, await take(viewer.id, params.id), config);
-    void http.reply.type(passMedia).header('content-disposition', 'attachment; filename="rondo.pkpass"');
+    const pass = await makeApplePass(apple, await take(userId, gameId), config);
+    void reply.type(passMedia).header('content-disposition', 'attachment; filename="rondo.pkpass"');
     return Readable.from([pass]);
+  };
+  const leadToGoogle = async (userId: string, gameId: string) => {
+    if (!google) throw new Refused('not_found');
+    const ticket = await take(userId, gameId);
+    await keepWithGoogle(db, ticket.id);
+    return google.saveLink(presentTicket(ticket, config), clock.real());
+  };
+
+  serveFile(context, contract.appleTicket, async ({ params, viewer, http }) => makePass(viewer.id, params.id, http));
+  serveFile(context, contract.appleTicketOfBooking, async ({ params, http }) => {
+    const { userId, gameId } = await findHeld(params.token);
+    return makePass(userId, gameId, http);
   });
 
   serveRedirect(
     context,
     contract.googleTicket,
-    async ({ params, viewer }) => {
-      if (!google) throw new Refused('not_found');
-      const ticket = await take(viewer.id, params.id);
-      await keepWithGoogle(db, ticket.id);
-      return google.saveLink(presentTicket(ticket, config), clock.real());
-    },
+    async ({ params, viewer }) => leadToGoogle(viewer.id, params.id),
     () => '/my-games',
+  );
+  serveRedirect(
+    context,
+    contract.googleTicketOfBooking,
+    async ({ params }) => {
+      const { userId, gameId } = await findHeld(params.token);
+      return leadToGoogle(userId, gameId);
+    },
+    () => '/allgames',
   );
 
   if (apple) serveAppleDevices(context, apple);

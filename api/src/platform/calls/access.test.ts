@@ -260,6 +260,8 @@ const table: Record<string, Caller> = {
   'GET /documents/{number}.pdf': 'player',
   'GET /matches/{id}/ticket.pkpass': 'guest',
   'GET /matches/{id}/ticket/google': 'guest',
+  'GET /guest/bookings/{token}/ticket.pkpass': 'visitor',
+  'GET /guest/bookings/{token}/ticket/google': 'visitor',
   'POST /documents/{number}/mail': 'player',
   'POST /documents/{number}/invoice': 'player',
   'GET /guest/bookings/{token}/documents': 'visitor',

@@ -31,6 +31,10 @@ export interface PhoneTicketSettings {
   google: GoogleWalletSettings | null;
 }
 
+/** The wallet apps that are set up. */
+export const walletsSetUp = (settings: PhoneTicketSettings): (keyof PhoneTicketSettings)[] =>
+  (['apple', 'google'] as const).filter((wallet) => settings[wallet] !== null);
+
 /** Text in PEM; a file of settings that has no lines within a value writes `\n` for them. */
 const pem = z
   .string()

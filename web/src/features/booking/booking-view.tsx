@@ -8,11 +8,13 @@ import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Note, Problem } from '../../ui/form.tsx';
 import type { IconName } from '../../ui/icon.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { Ticket, TicketLine } from '../../ui/ticket.tsx';
 import { TicketCode } from '../../ui/ticket-code.tsx';
+import { WeatherLine } from '../../ui/weather/weather-line.tsx';
+import { PhoneWallets, walletsOfBooking } from '../games/tickets/phone-wallets.tsx';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 import { type Booking, bookingQuery, useProveBooking, useReleaseBooking } from './queries.ts';
 import { usePayerName } from './use-payer-name.ts';
@@ -58,6 +60,11 @@ export function BookingView({ token }: { token: string }) {
       )}
       <Proof token={token} booking={booking} />
       {booking.status === 'active' && booking.ticket && <TicketCode ticket={booking.ticket} />}
+      {booking.phoneWallets.length > 0 && (
+        <Row gap={10} align="center" wrap above={16}>
+          <PhoneWallets wallets={booking.phoneWallets} addresses={walletsOfBooking(token)} />
+        </Row>
+      )}
       <Stack gap={10} above={16} below={24}>
         <ButtonLink to={`/match/${booking.match._id}`} size="large" wide variant="secondary">
           {t('booking.seeGame')}
@@ -158,7 +165,7 @@ function Release({ token, booking: { release, paid } }: { token: string; booking
 function BookedTicket({ booking }: { booking: Booking }) {
   const { t } = useI18n();
   const formats = useFormats();
-  const { match, status, paid, fee, teamName } = booking;
+  const { match, status, paid, fee, teamName, weather } = booking;
   const paidBy = usePayerName(booking);
   const { tone, icon } = looks[status];
   const [amount, total] = [formats.money(paid), formats.money(paid + fee)];
@@ -180,6 +187,7 @@ function BookedTicket({ booking }: { booking: Booking }) {
         </Chip>
       }
     >
+      {weather && <WeatherLine weather={weather} />}
       {teamName && (
         <TicketLine icon="people">
           {t('booking.team')}: {teamName}

@@ -2,6 +2,7 @@ import type { Cents } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
+import { forecastColumn, type ForecastRow } from '../../../platform/weather/forecast-row.ts';
 import { decidingColumns, type DecidingRow } from '../state/deciding-row.ts';
 
 export interface BookingRow
@@ -15,7 +16,8 @@ export interface BookingRow
       Rows['game'],
       'name' | 'sport' | 'level' | 'surface' | 'latitude' | 'longitude' | 'duration_minutes' | 'address' | 'city'
     >,
-    DecidingRow {
+    DecidingRow,
+    ForecastRow {
   spot_status: Rows['registration']['status'];
   is_guest: boolean;
   /** Also 0 if the game has become free. */
@@ -39,7 +41,7 @@ export async function findBooking(db: Database, registrationId: string): Promise
       coalesce(o.fee_cents, 0) as fee_cents,
       case when p.id is not null then jsonb_build_object('name', p.name, 'hidesName', p.hides_name) end as payer,
       coalesce(t.name, o.details ->> 'teamName') as team_name,
-      g.name, g.sport, g.level, g.surface, g.latitude, g.longitude, g.duration_minutes, g.address, g.city, ${decidingColumns},
+      g.name, g.sport, g.level, g.surface, g.latitude, g.longitude, g.duration_minutes, g.address, g.city, ${decidingColumns}, ${forecastColumn},
       h.id is not null as is_offered, coalesce(h.to_queue, false) as is_released,
       l.opened_at is not null as is_opened, coalesce(l.corrected, 0) as corrected,
       (select jsonb_build_object('by', x.taken_by, 'reason', x.reason) from taken_out x where x.registration_id = r.id) as taken_out

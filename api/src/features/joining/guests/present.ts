@@ -1,6 +1,9 @@
 import type { CallResponse, getBooking } from '@rondo/contract';
 import { centsToEuros, decideLeave, decideRefund, maySeePerson, refuseOffer } from '@rondo/rules';
 import { sceneName, scenePath } from '../../../platform/files/scene-path.ts';
+import type { Config } from '../../../platform/config.ts';
+import { walletsSetUp } from '../../../platform/settings/phone-ticket-settings.ts';
+import { readWeather } from '../../../platform/weather/forecast-row.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { ticketOf } from '../../../platform/sessions/tickets.ts';
 import { decidingGame } from '../state/deciding-row.ts';
@@ -11,8 +14,9 @@ type Booking = CallResponse<typeof getBooking>['data']['booking'];
 /** A booking as the holder of its link sees it, with what giving it up would refund now. */
 export function presentBooking(
   row: BookingRow,
-  { viewer, secret, now }: { viewer: Viewer | null; secret: string; now: Date },
+  { viewer, config, now }: { viewer: Viewer | null; config: Pick<Config, 'secretKey' | 'phoneTickets'>; now: Date },
 ): Booking {
+  const isHeld = row.spot_status === 'active' && row.status !== 'cancelled';
   return {
     match: {
       _id: row.game_id,
@@ -39,7 +43,9 @@ export function presentBooking(
     giveUp: presentGiveUp(row, now),
     release: presentRelease(row, now),
     teamName: row.team_name,
-    ticket: row.spot_status === 'active' || row.spot_status === 'played' ? ticketOf(secret, row.id) : null,
+    ticket: row.spot_status === 'active' || row.spot_status === 'played' ? ticketOf(config.secretKey, row.id) : null,
+    weather: isHeld ? readWeather(row, now) : null,
+    phoneWallets: isHeld ? walletsSetUp(config.phoneTickets) : [],
   };
 }
 

@@ -137,7 +137,7 @@ export function guestRoutes(
     const booking = await readBookingLink(context, params.token);
     return {
       status: 'success',
-      data: { booking: presentBooking(booking, { viewer, secret: config.secretKey, now: clock.now() }) },
+      data: { booking: presentBooking(booking, { viewer, config, now: clock.now() }) },
     };
   });
 
