@@ -43,7 +43,7 @@ test.each(['en', 'nl'] as const)(
   'a spot that is held has its weather, and goes into a phone’s wallet (%s)',
   async (language) => {
     const say = speak(language);
-    const weather = { sky: 'rain', temperature: 12, rain: 3, wind: 20, source: 'open-meteo' } as const;
+    const weather = { sky: 'rain', temperature: 12, rain: 3, wind: 20, source: 'openMeteo' } as const;
     await openBooking({ weather, phoneWallets: ['apple', 'google'] }, [], language);
     const kept = (wallet: 'apple' | 'google') =>
       page.getByRole('link', { name: say(`tickets.phoneWallets.${wallet}`) });
