@@ -159,7 +159,7 @@ function Table<Item>({ words, columns, idOf, list, address, asked }: Props<Item>
   const say = useSay();
   const align = ({ isFigure }: Column<Item>) => (isFigure ? classes.figure : undefined);
   return (
-    // Wider than a phone: it is scrolled by finger and by keys.
+    // On a phone a row is a card. Wider than where it is, a table is scrolled by finger and by keys.
     <section
       className={classes.scroll}
       aria-label={say.t(`${words}.title`)}
@@ -184,7 +184,11 @@ function Table<Item>({ words, columns, idOf, list, address, asked }: Props<Item>
           {list.data?.rows.map((row) => (
             <tr key={idOf(row)}>
               {columns.map((column) => (
-                <td key={column.id} className={align(column)}>
+                <td
+                  key={column.id}
+                  className={align(column)}
+                  data-label={column.hidesHeader ? undefined : say.t(column.header)}
+                >
                   {column.show(row, say)}
                 </td>
               ))}

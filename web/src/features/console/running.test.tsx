@@ -364,4 +364,18 @@ describe('the first page', () => {
       )
       .toHaveAttribute('href', '/console/ledger');
   });
+
+  test('begins with what waits, and marks what is not nought; money that is held waits for nobody', async () => {
+    const standing = [
+      { name: 'owedToPlayers', value: 12.5, before: 10 },
+      { name: 'applications', value: 2, before: 0 },
+      { name: 'jobsFailing', value: 0, before: null },
+    ] as const;
+    await open('/console', { as: admin, answers: [answer(consoleHome, { data: { standing } })] });
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect.element(headings.nth(0)).toHaveTextContent(t('operating.home.now'));
+    await expect.element(headings.nth(1)).toHaveTextContent(t('operating.home.today'));
+    const marked = () => [...document.querySelectorAll('main [data-waits]')].map((tile) => tile.textContent);
+    await expect.poll(marked).toEqual([expect.stringContaining(t('operating.home.applications'))]);
+  });
 });

@@ -13,7 +13,7 @@ import { type DailyFigure, type Home, homeQuery, type StandingFigure } from './q
 
 type Name = DailyFigure['name'] | StandingFigure['name'];
 
-/** Today in figures, each with the same weekday before and a link to its rows. */
+/** What waits for somebody, then today in figures, each with the same weekday before and a link to its rows. */
 export function HomeFigures() {
   const { t, explain } = useI18n();
   const { data: home, error, refetch } = useQuery(homeQuery);
@@ -21,18 +21,6 @@ export function HomeFigures() {
     return <ErrorState title={t('operating.home.failed')} message={explain(error)} onRetry={() => void refetch()} />;
   return (
     <>
-      <section className={classes.part} aria-label={t('operating.home.today')}>
-        <h2>{t('operating.home.today')}</h2>
-        {home ? (
-          <div className={classes.daily}>
-            {home.daily.map((figure) => (
-              <Daily key={figure.name} figure={figure} home={home} />
-            ))}
-          </div>
-        ) : (
-          <Waiting className={classes.daily} count={6} height={330} />
-        )}
-      </section>
       <section className={classes.part} aria-label={t('operating.home.now')}>
         <h2>{t('operating.home.now')}</h2>
         {home ? (
@@ -43,6 +31,18 @@ export function HomeFigures() {
           </div>
         ) : (
           <Waiting className={classes.standing} count={9} height={132} />
+        )}
+      </section>
+      <section className={classes.part} aria-label={t('operating.home.today')}>
+        <h2>{t('operating.home.today')}</h2>
+        {home ? (
+          <div className={classes.daily}>
+            {home.daily.map((figure) => (
+              <Daily key={figure.name} figure={figure} home={home} />
+            ))}
+          </div>
+        ) : (
+          <Waiting className={classes.daily} count={6} height={330} />
         )}
       </section>
     </>
@@ -61,9 +61,12 @@ function Waiting({ className, count, height }: { className: string | undefined; 
   );
 }
 
+/** What is held for others stands without anybody having to do something. */
+const isHeld = (name: Name): boolean => name === 'owedToOrganisers' || name === 'owedToPlayers';
+
 /** How the amounts of a figure are written. */
 function writerOf(name: Name, formats: Formats): (value: number) => string {
-  if (name === 'moneyIn' || name === 'owedToOrganisers' || name === 'owedToPlayers') return formats.money;
+  if (name === 'moneyIn' || isHeld(name)) return formats.money;
   return name === 'fillRate' ? (value) => `${formats.number(value * 100)}%` : formats.number;
 }
 
@@ -132,7 +135,7 @@ function Standing({ figure: { name, value, before }, home }: { figure: StandingF
   const t = useT();
   const write = writerOf(name, useFormats());
   return (
-    <div className={classes.tile}>
+    <div className={classes.tile} data-waits={(value > 0 && !isHeld(name)) || undefined}>
       <Head name={name} home={home} value={write(value)}>
         {before !== null && t('operating.home.weekAgo', { before: write(before) })}
       </Head>
