@@ -132,6 +132,7 @@ import type { WebSource } from './platform/pages/web-source.ts';
 import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { openMail } from './providers/mail/open.ts';
+import { openReporters } from './providers/mail/reports/open.ts';
 import { openIdProvider } from './providers/oidc/openid.ts';
 import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-routes.ts';
 import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
@@ -281,7 +282,7 @@ export async function compose({
   leadingRoutes(context, storage);
   registerCommunityJobs(context);
   notificationRoutes(context, push);
-  await mailReportRoutes(context);
+  await mailReportRoutes(context, openReporters(config.mailReports));
   leaderboardRoutes(context);
   ratingRoutes(context);
   newsletterRoutes(context);

@@ -9,6 +9,7 @@ import {
   type StreetSource,
   streetsOf,
 } from './settings/map-settings.ts';
+import { addressOf, dkimOf, type MailSettings, mailSettingsOf, mailVariables } from './settings/mail-settings.ts';
 import { type PasswordCost, passwordCostOf } from './settings/password-cost.ts';
 import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { type PhoneTicketSettings, phoneTicketsOf, phoneTicketVariables } from './settings/phone-ticket-settings.ts';
@@ -61,9 +62,7 @@ const environment = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
   GOOGLE_APP_CLIENT_IDS: z.string().default(''),
   ...phoneTicketVariables,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_REPORTS_SECRET: z.string().min(32).optional(),
-  MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
+  ...mailVariables,
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)
@@ -118,7 +117,7 @@ interface GoogleSettings {
   appClientIds: string[];
 }
 
-export interface Config {
+export interface Config extends MailSettings {
   production: boolean;
   port: number;
   /** Rondo's public address for the caller of `request`: the configured one, or else the one they typed. */
@@ -156,11 +155,6 @@ export interface Config {
   /** null: nobody logs in with Google. In demo mode the sandbox plays it. */
   google: GoogleSettings | 'sandbox' | null;
   phoneTickets: PhoneTicketSettings;
-  /** null: mails stay in the outbox, where demo mode shows them. */
-  smtpUrl: string | null;
-  mailFrom: string;
-  /** Signs reports of bounces and complaints; null refuses all of them. */
-  mailReportsSecret: string | null;
   /** Where to report a vulnerability: `https://…` or `mailto:…`. */
   securityContact: string;
   /** How reports are handled; null: as in SECURITY.md. */
@@ -230,6 +224,15 @@ export function readPublicUrl(env: Environment): string {
   return publicUrlOf(settings);
 }
 
+/**
+ * Reads who sends mails and what signs them, for the check of the domain.
+ * @throws StartError
+ */
+export function readMailSender(env: Environment): Pick<Config, 'mailFrom' | 'dkim'> {
+  const settings = parse(z.object(mailVariables), env);
+  return { mailFrom: settings.MAIL_FROM, dkim: dkimOf(settings) };
+}
+
 const publicUrlOf = ({ PUBLIC_URL: url, PORT: ownPort }: { PUBLIC_URL?: string | undefined; PORT: number }) =>
   (url ?? `http://localhost:${ownPort}`).replace(/\/+$/, '');
 
@@ -282,13 +285,11 @@ export function readConfig(env: Environment): Config {
     playMoney: isPlayMoney(payments),
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     phoneTickets: phoneTicketsOf(settings, production),
-    smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM,
-    mailReportsSecret: settings.MAIL_REPORTS_SECRET ?? null,
+    ...mailSettingsOf(settings),
     securityPolicyUrl: settings.SECURITY_POLICY_URL ?? null,
     securityContact: settings.SECURITY_CONTACT ?? `mailto:${contactEmail}`,
     pushKeys: pushKeysOf(settings),
-    pushSubject: settings.VAPID_SUBJECT ?? `mailto:${/[^\s<>]+@[^\s<>]+/.exec(settings.MAIL_FROM)?.[0] ?? ''}`,
+    pushSubject: settings.VAPID_SUBJECT ?? `mailto:${addressOf(settings.MAIL_FROM)}`,
     pushLoopback: settings.PUSH_LOOPBACK,
     streets: streetsOf(settings, production),
     tileUrl: settings.TILE_URL ?? null,

@@ -4,9 +4,15 @@ import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aGame, aPlayer } from '../../../test/builders.ts';
 import { consoleLists } from '../../../test/console-lists.ts';
+import { mailgunKey, sesTopic } from '../../../test/mail-reports.ts';
 import { useServer } from '../../../test/server.ts';
 
-const server = useServer({ MAIL_REPORTS_SECRET: 'a secret of whoever sends our mails, long enough' });
+const server = useServer({
+  MAIL_REPORTS_SECRET: 'a secret of whoever sends our mails, long enough',
+  POSTMARK_WEBHOOK_PASSWORD: 'the password of the hook',
+  SES_TOPIC_ARN: sesTopic,
+  MAILGUN_SIGNING_KEY: mailgunKey,
+});
 
 const callers = ['visitor', 'guest', 'player', 'organiser', 'admin'] as const;
 type Caller = (typeof callers)[number];
@@ -364,6 +370,9 @@ const table: Record<string, Caller> = {
 const others: Record<string, string> = {
   'POST /api/payments/webhooks/:provider': 'the signature of the provider; what it says is asked for again',
   'POST /api/mail/reports': 'the signature of who sends our mails',
+  'POST /api/mail/reports/postmark': 'the password of its web hook',
+  'POST /api/mail/reports/ses': 'the signature of Amazon, for our topic',
+  'POST /api/mail/reports/mailgun': 'the signature of Mailgun, once',
   'POST /unsubscribe/:token': 'the signature in a mailed link (RFC 8058)',
   'POST /sandbox/checkout/:reference/complete': 'whoever has the link, with play money only',
   'POST /sandbox/google/authorize': 'everyone, without a Google of its own only',

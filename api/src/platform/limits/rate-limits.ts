@@ -111,4 +111,6 @@ export const rateLimits = {
   preferences: accountAnHour('preferences', 300),
   pushBrowser: accountAnHour('push', 60),
   unsubscribe: networkAnHour('unsubscribe', 300),
+  /** One call of a mail provider by its token, for longer than its signature is taken. */
+  mailReport: { name: 'mail-report', most: 1, minutes: 180 },
 } as const satisfies Record<string, RateLimit>;

@@ -144,6 +144,18 @@ export const unsentMails = new Gauge({
   registers: [registry],
 });
 
+export const mailsADayAllowed = new Gauge({
+  name: 'rondo_mails_a_day_allowed',
+  help: 'Mails that may go in 24 hours, by the bound or the warm-up of today; 0: no bound',
+  registers: [registry],
+});
+
+export const mailsADaySent = new Gauge({
+  name: 'rondo_mails_a_day_sent',
+  help: 'Mails sent in the last 24 hours, where they have a bound',
+  registers: [registry],
+});
+
 export const mailsGivenUp = new Counter({
   name: 'rondo_mails_given_up_total',
   help: 'Mails that the mail server refused for good',

@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { isSafeAddress } from './map-settings.ts';
+import { pem } from './pem.ts';
 import { StartError } from './start-error.ts';
 
 /** What signs passes for Apple's Wallet, and tells devices of changes. */
@@ -34,13 +35,6 @@ export interface PhoneTicketSettings {
 /** The wallet apps that are set up. */
 export const walletsSetUp = (settings: PhoneTicketSettings): (keyof PhoneTicketSettings)[] =>
   (['apple', 'google'] as const).filter((wallet) => settings[wallet] !== null);
-
-/** Text in PEM; a file of settings that has no lines within a value writes `\n` for them. */
-const pem = z
-  .string()
-  .transform((text) => text.replaceAll(String.raw`\n`, '\n'))
-  .refine((text) => text.trimStart().startsWith('-----BEGIN '), 'in PEM')
-  .optional();
 
 export const phoneTicketVariables = {
   APPLE_PASS_TYPE: z

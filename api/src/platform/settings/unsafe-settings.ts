@@ -31,6 +31,7 @@ interface Settings {
   SECRET_KEY?: string | undefined;
   METRICS_TOKEN?: string | undefined;
   MAIL_REPORTS_SECRET?: string | undefined;
+  POSTMARK_WEBHOOK_PASSWORD?: string | undefined;
   PAYMENT_PROVIDER?: string | undefined;
   SMTP_URL?: string | undefined;
   SELLER_NAME?: string | undefined;
@@ -69,7 +70,7 @@ function findUnsafeInProduction(settings: Settings): string | null {
   if (settings.PUSH_LOOPBACK) return 'PUSH_LOOPBACK can not be on with NODE_ENV=production.';
   if (settings.PAYMENT_PROVIDER === 'sandbox')
     return 'PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.';
-  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'MAIL_REPORTS_SECRET'] as const)
+  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'MAIL_REPORTS_SECRET', 'POSTMARK_WEBHOOK_PASSWORD'] as const)
     if (settings[name] !== undefined && isGuessable(settings[name]))
       return `${name} can be guessed: make one with \`openssl rand -base64 33\`.`;
   for (const name of ['PUBLIC_URL', 'STRIPE_API_URL', 'MOLLIE_API_URL'] as const)

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** A message ready to send. */
 export interface OutgoingMail {
   to: string;
@@ -40,4 +42,33 @@ export class MailServerAway extends Error {
 export interface MailProvider {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
+}
+
+/** An address that mails come back from for good, or whose owner reported one as spam. */
+export interface MailReport {
+  address: string;
+  kind: 'bounce' | 'complaint';
+}
+
+/** What a mail provider's call says. */
+export interface MailReports {
+  reports: MailReport[];
+  /** A key by which the call counts once, where its signature alone would allow it again. */
+  once?: string;
+}
+
+/** The mail provider could not be asked whether a call is its own: it should call again. */
+export class ReporterAway extends Error {
+  override name = 'ReporterAway';
+}
+
+/** The port for what a mail provider reports of mails that it took earlier (operate.md#mails-that-come-back). */
+export interface MailReporter {
+  /** The last part of the address that it calls. */
+  name: string;
+  /**
+   * @returns null unless the provider itself has called, and lately; none for what doesn't concern an address for good
+   * @throws ReporterAway
+   */
+  read(call: { body: string; headers: IncomingHttpHeaders; at: Date }): Promise<MailReports | null>;
 }

@@ -1,13 +1,37 @@
 import { methodOf } from '@rondo/rules';
 import { createTransport } from 'nodemailer';
+import type { DkimSettings } from '../../platform/settings/mail-settings.ts';
 import { type MailProvider, MailRefused, MailServerAway } from './provider.ts';
 
 /** How long a silent server may hold up the next mails. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends through an SMTP server. */
-export function smtpMail(url: string, from: string, patience: Partial<typeof timeouts> = {}): MailProvider {
-  const transport = createTransport({ url, ...timeouts, ...patience }, { from });
+/** What a signature covers. Mail programs show the button that unsubscribes only where both headers of it are signed (RFC 8058). */
+const signedHeaders = [
+  'From',
+  'To',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Auto-Submitted',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':');
+
+const signingWith = ({ domain, selector, key }: DkimSettings) => ({
+  dkim: { domainName: domain, keySelector: selector, privateKey: key, headerFieldNames: signedHeaders },
+});
+
+/** Sends through an SMTP server, and signs what it sends where it is told with what. */
+export function smtpMail(
+  url: string,
+  from: string,
+  { dkim = null, ...patience }: Partial<typeof timeouts> & { dkim?: DkimSettings | null } = {},
+): MailProvider {
+  const transport = createTransport({ url, ...timeouts, ...patience, ...(dkim && signingWith(dkim)) }, { from });
   return {
     async send({ calendar, file, replyTo, ...mail }) {
       try {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Config } from '../../../platform/config.ts';
 import { type Database, inTransaction } from '../../../platform/db.ts';
 import { mailsGivenUp, unsentMails } from '../../../platform/processes/metrics.ts';
 import type { Rows } from '../../../platform/schema.ts';
@@ -8,6 +9,7 @@ import { finishMail, type MailConfig, type OutboxMail } from './finish-mail.ts';
 import { holdSuppressed, liftSuppression, suppressRefused } from './suppress-mails.ts';
 import { foldDigests, deferAtNight } from './defer-mails.ts';
 import { claimSeconds, whileRenewing } from '../claim-rows.ts';
+import { chooseMails } from './choose-mails.ts';
 
 type ClaimedMail = OutboxMail & Pick<Rows['mail'], 'attempts'>;
 
@@ -33,14 +35,14 @@ interface SendOptions {
 export async function sendMails(
   db: Database,
   provider: MailProvider,
-  config: MailConfig,
+  config: MailConfig & Pick<Config, 'mailPace'>,
   { at, signal, budgetMs = 30_000 }: SendOptions = {},
 ): Promise<void> {
   const until = performance.now() + budgetMs;
   const isOver = () => signal?.aborted === true || performance.now() >= until;
   let isAway = false;
   while (!isAway && !isOver()) {
-    const claimed = await claim(db, config.publicUrl, at);
+    const claimed = await claim(db, config, at);
     if (claimed.length === 0) break;
     isAway = await whileRenewing(
       () => renew(db, claimed),
@@ -59,7 +61,11 @@ export async function sendMails(
   unsentMails.set(rows[0]?.waiting ?? 0);
 }
 
-async function claim(db: Database, publicUrl: string, at: Date | undefined): Promise<ClaimedMail[]> {
+async function claim(
+  db: Database,
+  { publicUrl, mailPace }: Pick<Config, 'publicUrl' | 'mailPace'>,
+  at: Date | undefined,
+): Promise<ClaimedMail[]> {
   return inTransaction(db, async (trx) => {
     await lockOutbox(trx);
     const now = at ?? (await timeNow(trx));
@@ -68,12 +74,13 @@ async function claim(db: Database, publicUrl: string, at: Date | undefined): Pro
     await holdSuppressed(trx, now);
     await deferAtNight(trx, now);
     await foldDigests(trx, publicUrl, now);
+    const { may, most } = await chooseMails(trx, mailPace, now);
     const { rows } = await sql<ClaimedMail>`
       update mail set attempts = attempts + 1, last_error = null,
         next_attempt_at = coalesce(${at ?? null}::timestamptz, clock_timestamp()) + ${claimSeconds} * interval '1 second' * power(2, least(attempts, 10))
       where id in (select id from mail where sent_at is null and digest_id is null and failed_at is null
-                     and next_attempt_at <= ${now}
-                   order by category is not distinct from 'newsletter', next_attempt_at limit 20 for update skip locked)
+                     and next_attempt_at <= ${now} and ${may}
+                   order by category is not distinct from 'newsletter', next_attempt_at limit ${most} for update skip locked)
       returning id, recipient, subject, text_body, html_body, line, calendar, file, file_name, user_id, language, category, attempts`.execute(
       trx,
     );

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Text in PEM; a file of settings that has no lines within a value writes `\n` for them. */
+export const pem = z
+  .string()
+  .transform((text) => text.replaceAll(String.raw`\n`, '\n'))
+  .refine((text) => text.trimStart().startsWith('-----BEGIN '), 'in PEM')
+  .optional();
