@@ -1,38 +1,80 @@
+import { parseArgs } from 'node:util';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { takeBackUp } from '../api/src/platform/back-up/take.ts';
-import { readDatabaseSettings } from '../api/src/platform/config.ts';
+import { readBackUpSettings, readDatabaseSettings } from '../api/src/platform/config.ts';
 import { embeddedUrl } from '../api/src/platform/embedded/postgres-cluster.ts';
 import { StartError } from '../api/src/platform/settings/start-error.ts';
 import { openDatabase } from './open-database.ts';
+import { storeBackUp } from './store-back-up.ts';
+import { verifyNewest } from './verify-back-up.ts';
 
-/** `npm run backup -- FILE`: the embedded database of DATA_DIR and all uploads, in one file, while Rondo runs or not. */
-const [to, ...more] = process.argv.slice(2);
-if (to === undefined || more.length > 0) {
-  console.error('npm run backup -- FILE');
-  process.exit(2);
-}
+/**
+ * `npm run backup -- [--to PLACE]`: the database and, with the embedded one, all uploads, encrypted, off the machine; `--verify` restores the newest into
+ * an empty place and checks its ledger; `--make-key` makes a pair of keys. `npm run backup -- FILE`: the embedded database in one plain file.
+ */
+const usage = 'npm run backup -- [--to s3://BUCKET/PREFIX | --to FOLDER] [--verify] | --make-key | FILE';
+
 try {
-  const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
-  if (databaseUrl !== null)
-    throw new StartError('DATABASE_URL is your own PostgreSQL: back it up with its tools, as docs/operate.md says.');
-  if (embeddedUrl(dataDir) === null) throw new StartError(`There is no database in ${dataDir}.`);
-  const started = performance.now();
-  const { packed, written } = await takeAt(dataDir, to);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${to}: ${megabytes(packed)} in ${megabytes(written)}, ${seconds} s`);
-  if (process.env['STORAGE_S3_URL'])
-    console.log('Without what was uploaded: that is in the bucket of STORAGE_S3_URL, which has back-ups of its own.');
+  const { values, positionals } = parseArgs({
+    options: {
+      to: { type: 'string' },
+      verify: { type: 'boolean', default: false },
+      'make-key': { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new StartError(usage);
+  if (values['make-key']) await makeKey();
+  else if (file !== undefined) await backUpInto(file);
+  else if (values.verify) await verify(values.to);
+  else await store(values.to);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
 }
 
-async function takeAt(dataDir: string, to: string) {
+async function makeKey(): Promise<void> {
+  const identity = await generateIdentity();
+  console.log(`BACKUP_RECIPIENTS=${await identityToRecipient(identity)}`);
+  console.log(`BACKUP_IDENTITY=${identity}`);
+  console.error(
+    'Keep BACKUP_IDENTITY elsewhere, in two places: without it nobody opens a back-up, with it anybody does.',
+  );
+}
+
+async function store(to: string | undefined): Promise<void> {
+  const began = performance.now();
+  const { name, place, bytes, removed } = await storeBackUp(readBackUpSettings(process.env, to), toldToEnd());
+  console.log(`${place}: ${name}, ${megabytes(bytes)}, ${secondsSince(began)} s`);
+  if (removed.length > 0) console.log(`removed: ${removed.join(', ')}`);
+  sayWithoutFiles(name.endsWith('.dump.age'));
+}
+
+async function verify(to: string | undefined): Promise<void> {
+  const { backUp, isWhole, seconds } = await verifyNewest(readBackUpSettings(process.env, to));
+  console.log(`${backUp.name}: of ${backUp.at.toISOString()}, back in ${seconds.toFixed(1)} s`);
+  if (!isWhole) throw new StartError('The back-up came back, and its ledger does not hold.');
+}
+
+async function backUpInto(file: string): Promise<void> {
+  const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
+  if (databaseUrl !== null)
+    throw new StartError('DATABASE_URL is your own PostgreSQL: name a place by --to, as docs/operate.md says.');
+  if (embeddedUrl(dataDir) === null) throw new StartError(`There is no database in ${dataDir}.`);
+  const began = performance.now();
   const { url, stop } = await openDatabase();
-  try {
-    return await takeBackUp({ dataDir, url, to, signal: toldToEnd() });
-  } finally {
-    await stop();
-  }
+  const { packed, written } = await takeBackUp({ dataDir, url, to: file, signal: toldToEnd() }).finally(stop);
+  console.log(`${file}: ${megabytes(packed)} in ${megabytes(written)}, ${secondsSince(began)} s`);
+  sayWithoutFiles(false);
+}
+
+/** @param isDump of the database alone */
+function sayWithoutFiles(isDump: boolean): void {
+  if (process.env['STORAGE_S3_URL'])
+    console.log('Without what was uploaded: that is in the bucket of STORAGE_S3_URL, which has back-ups of its own.');
+  else if (isDump)
+    console.log('Without what was uploaded: that is in the folder files of DATA_DIR; copy it, or use a bucket.');
 }
 
 /** Ctrl-C leaves no half of a back-up. */
@@ -41,6 +83,10 @@ function toldToEnd(): AbortSignal {
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.once(name, () => ending.abort(new StartError('The back-up was cut off: nothing was written.')));
   return ending.signal;
+}
+
+function secondsSince(began: number): string {
+  return ((performance.now() - began) / 1000).toFixed(1);
 }
 
 function megabytes(bytes: number): string {

@@ -103,6 +103,7 @@ import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { streetRoutes } from './features/streets/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { registerWeatherJobs } from './features/weather/jobs.ts';
+import { registerBackUpJobs } from './platform/back-up/done.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -338,6 +339,7 @@ export async function compose({
   jobs.sweep('sign-in attempts', () => sweepAttempts(db));
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
   jobs.sweep('rate limits', () => sweepRateLimits(db));
+  registerBackUpJobs(context);
   jobs.sweep('uploads', () => context.uploads.tidy());
   // A bucket may be slow, and must not hold up our own work.
   jobs.sweepApart('files', (signal) => sweepFiles(db, storage, signal), { everySeconds: 60 });

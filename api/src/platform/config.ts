@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type PaymentMethod, paymentMethods } from '@rondo/rules';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
+import { type BackUpSettings, backUpsOf, backUpVariables } from './settings/back-up-settings.ts';
 import {
   type GeocoderSettings,
   geocoderOf,
@@ -222,6 +223,16 @@ export function readPublicUrl(env: Environment): string {
   if (settings.DATABASE_URL !== undefined && settings.PUBLIC_URL === undefined)
     throw new StartError('Set PUBLIC_URL beside DATABASE_URL: links in the mail lead there.');
   return publicUrlOf(settings);
+}
+
+/**
+ * Reads where back-ups go and who may open them.
+ * @param to as it was typed; undefined: the setting
+ * @throws StartError
+ */
+export function readBackUpSettings(env: Environment, to: string | undefined): BackUpSettings {
+  const settings = parse(z.object({ ...backUpVariables, NODE_ENV: environment.shape.NODE_ENV }), env);
+  return backUpsOf(settings, to, settings.NODE_ENV === 'production');
 }
 
 /**

@@ -87,6 +87,11 @@ interface AttendanceReview {
   confirmed_at: Timestamp;
 }
 
+interface BackUp {
+  act: 'taken' | 'verified';
+  ended_at: Timestamp;
+}
+
 interface BankDetails {
   user_id: string;
   holder: string;
@@ -1545,6 +1550,7 @@ export interface DB {
   app_user: AppUser;
   applied_function: AppliedFunction;
   attendance_review: AttendanceReview;
+  back_up: BackUp;
   bank_details: BankDetails;
   bank_entry: BankEntry;
   bank_match: BankMatch;

@@ -208,6 +208,7 @@ export const operating = {
       askings_for_another_game: 'Deletes who asked to play a game again, once its week is over',
       invitations: 'Deletes invitations to games that are over',
       idempotency_keys: 'Forgets answers kept for repeated calls',
+      back_ups: 'Notes when back-ups last went well, for the alarms',
       rate_limits: 'Forgets what was counted for limits',
       uploads: 'Deletes uploads that were left unfinished',
       files: 'Deletes stored pictures that nothing shows',

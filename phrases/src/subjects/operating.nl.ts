@@ -221,6 +221,7 @@ export const operating = {
       askings_for_another_game: 'Verwijdert wie een wedstrijd nog een keer wilde spelen, na een week',
       invitations: 'Verwijdert uitnodigingen voor wedstrijden die voorbij zijn',
       idempotency_keys: 'Vergeet antwoorden die voor herhaalde verzoeken bewaard werden',
+      back_ups: 'Houdt voor de alarmen bij wanneer back-ups voor het laatst lukten',
       rate_limits: 'Vergeet wat voor limieten geteld werd',
       uploads: 'Verwijdert uploads die niet afgemaakt zijn',
       files: 'Verwijdert opgeslagen foto’s die nergens meer bij horen',

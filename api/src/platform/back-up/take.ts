@@ -37,10 +37,12 @@ export async function takeBackUp(options: {
   dataDir: string;
   url: string;
   to: string;
+  /** Writes it otherwise than as it is, such as sealed. */
+  write?: (plain: AsyncIterable<Uint8Array>, file: string) => Promise<void>;
   /** Ends it with its reason, and leaves nothing. */
   signal?: AbortSignal;
 }): Promise<{ packed: number; written: number }> {
-  const { dataDir, url, signal } = options;
+  const { dataDir, url, write = writePlain, signal } = options;
   const to = path.resolve(options.to);
   if (existsSync(to)) throw new StartError(`${to} exists already: name another file.`);
   const unfinished = `${to}.${process.pid}.part`;
@@ -56,8 +58,13 @@ export async function takeBackUp(options: {
         controller.error(error);
         throw error;
       });
-    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    await Promise.all([packed, pipeline(Readable.fromWeb(readable), compressing(), file, { signal })]);
+    const written = pipeline(
+      Readable.fromWeb(readable),
+      compressing(),
+      (plain: AsyncIterable<Uint8Array>) => write(plain, unfinished),
+      { signal },
+    );
+    await Promise.all([packed, written]);
     await rename(unfinished, to);
     await syncFolder(path.dirname(to));
     return { packed: packing.bytes, written: (await stat(to)).size };
@@ -67,6 +74,10 @@ export async function takeBackUp(options: {
     await client.end();
     await rm(unfinished, { force: true });
   }
+}
+
+async function writePlain(plain: AsyncIterable<Uint8Array>, file: string): Promise<void> {
+  await pipeline(plain, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
 }
 
 async function pack(packing: Packing, client: Client, dataDir: string): Promise<void> {

@@ -222,6 +222,21 @@ export const forecastsFailed = new Counter({
   registers: [registry],
 });
 
+// Of a label, so that they are not there before the first time.
+export const backUpEnded = new Gauge({
+  name: 'rondo_backup_ended_seconds',
+  help: 'When the last back-up was stored off the machine, in seconds since 1970',
+  labelNames: ['by'],
+  registers: [registry],
+});
+
+export const backUpVerified = new Gauge({
+  name: 'rondo_backup_verified_seconds',
+  help: 'When a back-up was last restored into an empty place and its ledger held, in seconds since 1970',
+  labelNames: ['by'],
+  registers: [registry],
+});
+
 export const ledgerClosedUntil = new Gauge({
   name: 'rondo_ledger_closed_until_seconds',
   help: 'When the last closed day of the ledger ended, in seconds since 1970; 0 before the first close',

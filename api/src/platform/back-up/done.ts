@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../db.ts';
+import type { Jobs } from '../jobs.ts';
+import { backUpEnded, backUpVerified } from '../processes/metrics.ts';
+
+/** What is known of back-ups: that one was stored off the machine, or that one was restored elsewhere and its ledger held. */
+type BackUpAct = 'taken' | 'verified';
+
+const gauges = { taken: backUpEnded, verified: backUpVerified };
+
+/** Notes that it went well just now (decisions/0115-back-ups-that-happen.md). */
+export async function noteBackUp(db: Database, act: BackUpAct): Promise<void> {
+  await sql`
+    insert into back_up (act, ended_at) values (${act}, now())
+    on conflict (act) do update set ended_at = excluded.ended_at`.execute(db);
+}
+
+/** Has `/metrics` say when back-ups last went well. What never did has no series, for which an alarm rings too. */
+export function registerBackUpJobs({ db, jobs }: { db: Database; jobs: Jobs }): void {
+  jobs.sweep('back-ups', async () => {
+    const { rows } = await sql<{ act: BackUpAct; ended_at: string }>`select act, ended_at from back_up`.execute(db);
+    for (const { act, ended_at } of rows) gauges[act].set({ by: 'rondo' }, new Date(ended_at).getTime() / 1000);
+  });
+}

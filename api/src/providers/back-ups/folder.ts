@@ -1,0 +1,36 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackUpStore } from './provider.ts';
+
+/** Keeps back-ups in a folder, such as one of another machine that is mounted here. */
+export function folderStore(folder: string): BackUpStore {
+  const at = (name: string) => path.join(folder, name);
+  return {
+    place: folder,
+    async list() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return readdir(folder);
+    },
+    async put(name, file) {
+      const unfinished = `${at(name)}.part`;
+      try {
+        await copyFile(file, unfinished);
+        await sync(unfinished);
+        await rename(unfinished, at(name));
+        await sync(folder);
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    fetch: (name, file) => copyFile(at(name), file, constants.COPYFILE_EXCL),
+    remove: (name) => rm(at(name)),
+  };
+}
+
+/** So that it is there after a power cut too. */
+async function sync(name: string): Promise<void> {
+  const handle = await open(name);
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { backUpsToRemove } from '@rondo/rules/back-ups';
+import { retention } from '@rondo/rules/retention';
+import { noteBackUp } from '../api/src/platform/back-up/done.ts';
+import { dumpDatabase } from '../api/src/platform/back-up/dump.ts';
+import { backUpName, readBackUpNames } from '../api/src/platform/back-up/names.ts';
+import { sealInto } from '../api/src/platform/back-up/seal.ts';
+import { takeBackUp } from '../api/src/platform/back-up/take.ts';
+import { readDatabaseSettings } from '../api/src/platform/config.ts';
+import { openPool } from '../api/src/platform/db.ts';
+import type { BackUpSettings } from '../api/src/platform/settings/back-up-settings.ts';
+import { StartError } from '../api/src/platform/settings/start-error.ts';
+import { openBackUpStore } from '../api/src/providers/back-ups/open.ts';
+import type { BackUpStore } from '../api/src/providers/back-ups/provider.ts';
+import { openDatabase } from './open-database.ts';
+
+/** After so many days nobody who has left is in a back-up: what the privacy policy says. */
+const promisedDays = Temporal.Duration.from(retention.backups.kept).total('days');
+
+interface Stored {
+  name: string;
+  place: string;
+  bytes: number;
+  /** Those that made way for it. */
+  removed: string[];
+}
+
+/**
+ * Takes a back-up of the database in use, of one's own or embedded, stores it encrypted off the machine, and removes those that are not needed any
+ * more (decisions/0115-back-ups-that-happen.md).
+ * @throws StartError
+ */
+export async function storeBackUp(settings: BackUpSettings, signal: AbortSignal): Promise<Stored> {
+  const { recipients } = settings;
+  if (recipients.length === 0)
+    throw new StartError('Set BACKUP_RECIPIENTS to the public keys that open back-ups: --make-key makes a pair.');
+  const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
+  const store = openBackUpStore(settings);
+  const at = new Date();
+  const name = backUpName(at, databaseUrl === null ? 'backup' : 'dump');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(dataDir, 'back-up-'));
+  const { url, stop } = await openDatabase();
+  try {
+    const file = path.join(folder, name);
+    const seal = (plain: AsyncIterable<Uint8Array>, to = file) => sealInto(to, recipients, plain);
+    if (databaseUrl === null) await takeBackUp({ dataDir, url, to: file, write: seal, signal });
+    else await dumpDatabase(databaseUrl, seal, signal);
+    await store.put(name, file);
+    const removed = await rotate(store, at);
+    const pool = openPool(url, 1);
+    await noteBackUp(pool.db, 'taken').finally(() => pool.close());
+    return { name, place: store.place, bytes: (await stat(file)).size, removed };
+  } finally {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function rotate(store: BackUpStore, now: Date): Promise<string[]> {
+  const there = readBackUpNames(await store.list());
+  const old = new Set(
+    backUpsToRemove(
+      there.map(({ at }) => at),
+      now,
+      promisedDays,
+    ),
+  );
+  const removed = there.filter(({ at }) => old.has(at)).map(({ name }) => name);
+  for (const name of removed) await store.remove(name);
+  return removed;
+}

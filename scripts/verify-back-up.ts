@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { noteBackUp } from '../api/src/platform/back-up/done.ts';
+import { restoreDump } from '../api/src/platform/back-up/dump.ts';
+import { readBackUpNames, type StoredBackUp } from '../api/src/platform/back-up/names.ts';
+import { restoreBackUp } from '../api/src/platform/back-up/restore.ts';
+import { unsealInto, unsealToFile } from '../api/src/platform/back-up/seal.ts';
+import { readDatabaseSettings } from '../api/src/platform/config.ts';
+import { openPool } from '../api/src/platform/db.ts';
+import { startEmbeddedPostgres } from '../api/src/platform/embedded/embedded-postgres.ts';
+import type { BackUpSettings } from '../api/src/platform/settings/back-up-settings.ts';
+import { StartError } from '../api/src/platform/settings/start-error.ts';
+import { openBackUpStore } from '../api/src/providers/back-ups/open.ts';
+import { query } from '../chaos/src/world.ts';
+import { lookAtLedger } from './look-at-ledger.ts';
+import { openDatabase } from './open-database.ts';
+
+/** A database that came back, to be looked at. */
+interface Restored {
+  url: string;
+  remove(): Promise<void>;
+}
+
+interface Verified {
+  backUp: StoredBackUp;
+  isWhole: boolean;
+  /** From fetching it to a database that answers. */
+  seconds: number;
+}
+
+/**
+ * Restores the newest back-up into an empty place and checks its ledger; nothing of it stays.
+ * @throws StartError
+ */
+export async function verifyNewest(settings: BackUpSettings): Promise<Verified> {
+  const { identity } = settings;
+  const backUp = await findNewest(settings);
+  const { dataDir } = readDatabaseSettings(process.env);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(path.join(dataDir, 'verify-'));
+  try {
+    const began = performance.now();
+    const file = path.join(folder, backUp.name);
+    await openBackUpStore(settings).fetch(backUp.name, file);
+    const key = requireIdentity(identity);
+    const restored =
+      backUp.kind === 'backup' ? await asEmbedded(file, key, folder) : await asDatabase(file, key, settings);
+    const seconds = (performance.now() - began) / 1000;
+    const found = await lookAtLedger(restored.url).finally(() => restored.remove());
+    if (found === 'whole') await note();
+    return { backUp, isWhole: found === 'whole', seconds };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws StartError where there is none */
+export async function findNewest(settings: BackUpSettings): Promise<StoredBackUp> {
+  const store = openBackUpStore(settings);
+  const [newest] = readBackUpNames(await store.list());
+  if (!newest) throw new StartError(`There is no back-up in ${store.place}.`);
+  return newest;
+}
+
+export function requireIdentity(identity: string | null): string {
+  if (identity === null) throw new StartError('Set BACKUP_IDENTITY to the secret key of age that opens back-ups.');
+  return identity;
+}
+
+async function asEmbedded(file: string, identity: string, folder: string): Promise<Restored> {
+  const plain = path.join(folder, 'opened');
+  await unsealToFile(file, identity, plain);
+  const dataDir = path.join(folder, 'data');
+  await restoreBackUp({ from: plain, dataDir, force: false });
+  const { url, stop } = await startEmbeddedPostgres({ dataDir });
+  return { url, remove: stop };
+}
+
+async function asDatabase(file: string, identity: string, { verifyUrl }: BackUpSettings): Promise<Restored> {
+  const server = verifyUrl ?? readDatabaseSettings(process.env).databaseUrl;
+  if (server === null) throw new StartError('Set BACKUP_VERIFY_URL to a PostgreSQL in which a database may be made.');
+  const name = `rondo_verify_${process.pid}`;
+  await query(server, `create database ${name}`).catch((error: unknown) => {
+    throw new StartError(`No database can be made to try the back-up in: ${String(error)}`);
+  });
+  const remove = async () => void (await query(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  try {
+    await restoreDump(url.href, (to) => unsealInto(file, identity, to));
+    return { url: url.href, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** In the database in use, whose metrics say when a back-up was last verified. */
+async function note(): Promise<void> {
+  const { url, stop } = await openDatabase();
+  const pool = openPool(url, 1);
+  await noteBackUp(pool.db, 'verified').finally(async () => {
+    await pool.close();
+    await stop();
+  });
+}
