@@ -9,7 +9,7 @@ const program = path.resolve(import.meta.dirname, '../../api/src/main.ts');
 /** Runs `measure` against a process of its own with the demo's data, as `npm start` would start it. */
 export async function withDemoServer<T>(
   port: number,
-  measure: (server: { origin: string; pid: number }) => Promise<T>,
+  measure: (server: { origin: string; pid: number; dataDir: string }) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rondo-bench-demo-'));
   const env = { ...process.env, DATA_DIR: folder, PORT: String(port), DATABASE_URL: '', LOG_LEVEL: 'silent' };
@@ -17,7 +17,7 @@ export async function withDemoServer<T>(
   const origin = `http://127.0.0.1:${port}`;
   try {
     await ready(origin);
-    return await measure({ origin, pid: server.pid ?? 0 });
+    return await measure({ origin, pid: server.pid ?? 0, dataDir: folder });
   } finally {
     server.kill('SIGTERM');
     await new Promise((resolve) => server.once('exit', resolve));

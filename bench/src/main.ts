@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import { benchBackUps } from './backups.ts';
 import { benchBooks } from './books.ts';
 import { benchCluster } from './cluster.ts';
 import { benchCommunities } from './communities.ts';
@@ -19,13 +20,14 @@ import { markdown, type Row } from './table.ts';
 import { benchWeb } from './web.ts';
 import { benchWishes } from './wishes.ts';
 
-/** `npm run bench [list|books|cluster|communities|joins|live|pages|pooler|processes|ranks|replay|rescue|scenes|standbys|start|web|wishes]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|backups|books|cluster|communities|joins|live|pages|pooler|processes|ranks|replay|rescue|scenes|standbys|start|web|wishes]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: async () => [
     ...(await benchList(1_000_000, 100_000)),
     ...(await benchListSizes()),
     ...(await benchCommunities()),
   ],
+  backups: benchBackUps,
   books: () => benchBooks(),
   cluster: benchCluster,
   communities: benchCommunities,

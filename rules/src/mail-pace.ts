@@ -29,7 +29,7 @@ export function mailsADay({ dailyLimit, warmUpSince }: MailPace, now: Date): num
 }
 
 /** Which mails go next: of which classes, and at most how many of them together. */
-export interface MailBatch {
+interface MailBatch {
   classes: readonly MailClass[];
   most: number;
 }

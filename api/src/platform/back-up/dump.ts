@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { StartError, systemCode } from '../settings/start-error.ts';
 
 /** Writes something that is read to where it is kept. */
-export type Write = (plain: AsyncIterable<Uint8Array>) => Promise<void>;
+type Write = (plain: AsyncIterable<Uint8Array>) => Promise<void>;
 
 /**
  * Dumps a database with `pg_dump`, as it was when it began, while it is in use.

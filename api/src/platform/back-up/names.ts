@@ -1,5 +1,5 @@
 /** What a stored back-up is of: the embedded database with uploaded files, or a dump of the operator's own PostgreSQL. */
-export type BackUpKind = 'backup' | 'dump';
+type BackUpKind = 'backup' | 'dump';
 
 export interface StoredBackUp {
   name: string;

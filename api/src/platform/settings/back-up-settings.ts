@@ -68,7 +68,7 @@ function placeOf(to: string, settings: Settings, production: boolean): BackUpPla
   const { protocol, host, origin, pathname, search, username } = new URL(to);
   const parts = pathname.split('/').filter(Boolean);
   // Of Amazon's the bucket is part of the host's name; elsewhere it comes first in the path.
-  const isNamed = protocol === 's3:' || /\.amazonaws\.com$/.test(host);
+  const isNamed = protocol === 's3:' || host.endsWith('.amazonaws.com');
   const bucket = isNamed ? [] : parts.splice(0, 1);
   const url = [protocol === 's3:' ? `https://${host}.s3.${region}.amazonaws.com` : origin, ...bucket].join('/');
   if (!isSafeAddress(url, production) || search !== '' || username !== '' || (!isNamed && bucket.length === 0))

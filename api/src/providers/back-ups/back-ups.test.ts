@@ -45,10 +45,17 @@ describe.each<[string, () => BackUpStore]>([
     await expect(store.fetch('one.age', back)).rejects.toThrow('EEXIST');
     await store.remove('one.age');
     expect(await store.list()).toEqual(['two.age']);
-    await expect(store.fetch('one.age', at('nothing'))).rejects.toThrow();
+    await expect(store.fetch('one.age', at('nothing'))).rejects.toThrow(/ENOENT|answered 404 NoSuchKey/);
     await expect(store.put('three.age', at('missing'))).rejects.toThrow('ENOENT');
     expect(await store.list()).toEqual(['two.age']);
   });
+});
+
+test('a folder is made for its first back-up', async () => {
+  writeFileSync(at('first'), 'x');
+  const store = openBackUpStore(readBackUpSettings({}, at('new/folder')));
+  await store.put('one.age', at('first'));
+  expect(readdirSync(at('new/folder'))).toEqual(['one.age']);
 });
 
 test('a bucket takes a file in parts, and has it whole', async () => {

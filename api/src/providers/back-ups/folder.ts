@@ -6,13 +6,15 @@ import type { BackUpStore } from './provider.ts';
 /** Keeps back-ups in a folder, such as one of another machine that is mounted here. */
 export function folderStore(folder: string): BackUpStore {
   const at = (name: string) => path.join(folder, name);
+  const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     place: folder,
     async list() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await make();
       return readdir(folder);
     },
     async put(name, file) {
+      await make();
       const unfinished = `${at(name)}.part`;
       try {
         await copyFile(file, unfinished);

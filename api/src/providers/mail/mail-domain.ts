@@ -9,7 +9,7 @@ export interface Resolver {
 }
 
 /** What is said of one record: in order, better otherwise, or missing. */
-export interface Finding {
+interface Finding {
   record: 'SPF' | 'DKIM' | 'DMARC' | 'MX';
   state: 'right' | 'advice' | 'wrong';
   says: string;
@@ -60,7 +60,7 @@ async function checkSignature(
       'Rondo does not sign, and nobody said who does: set MAIL_DKIM_…, or name your mail provider’s selector by --selector',
     );
   const name = `${selector}._domainkey.${domain}`;
-  const [record] = (await textsOf(name, dns)).filter((text) => /(?:^|;)\s*p=/.test(text));
+  const record = (await textsOf(name, dns)).find((text) => /(?:^|;)\s*p=/.test(text));
   const missing = own === null ? 'what your mail provider names' : `"v=DKIM1; k=rsa; p=${own}"`;
   if (record === undefined) return say('wrong', `${name} TXT is missing: ${missing}`);
   const key = /(?:^|;)\s*p=([^;]*)/.exec(record)?.[1]?.replaceAll(/\s/g, '') ?? '';
@@ -74,7 +74,7 @@ async function checkDmarc(domain: string, dns: Resolver): Promise<Finding> {
   const say = (state: Finding['state'], says: string): Finding => ({ record: 'DMARC', state, says });
   const above = domain.split('.').length > 2 ? [domain.split('.').slice(1).join('.')] : [];
   for (const name of [domain, ...above].map((one) => `_dmarc.${one}`)) {
-    const [record] = (await textsOf(name, dns)).filter((text) => /^v=DMARC1\s*;/i.test(text));
+    const record = (await textsOf(name, dns)).find((text) => /^v=DMARC1\s*;/i.test(text));
     if (record === undefined) continue;
     if (!/;\s*p=(?:none|quarantine|reject)\b/i.test(record)) return say('wrong', `${name} says no policy: ${record}`);
     if (!/;\s*rua=/i.test(record)) return say('advice', `${name} asks for no reports: add rua=mailto:…, and read them`);

@@ -4,7 +4,7 @@ import type { MailReport, MailReporter } from '../provider.ts';
 import { readJson } from './read-json.ts';
 
 /** Postmark calls an address that has a name and a password in it. */
-export const postmarkUser = 'rondo';
+const postmarkUser = 'rondo';
 
 const webhook = z.object({ RecordType: z.string(), Type: z.string().optional(), Email: z.string().optional() });
 

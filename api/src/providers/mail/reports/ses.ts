@@ -31,7 +31,7 @@ const signedFields = {
 } as const;
 
 /** Fetches a page of Amazon's as text. */
-export type FetchText = (address: string) => Promise<string>;
+type FetchText = (address: string) => Promise<string>;
 
 /** The text that SNS signs. */
 export function signedText(call: Omit<Envelope, 'Signature' | 'SignatureVersion' | 'SigningCertURL'>): string {

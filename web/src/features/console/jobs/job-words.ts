@@ -50,6 +50,7 @@ const known: Record<Job, true> = {
   sign_in_attempts: true,
   invitations: true,
   idempotency_keys: true,
+  back_ups: true,
   rate_limits: true,
   uploads: true,
   files: true,

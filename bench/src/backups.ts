@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { withDemoServer } from './demo-server.ts';
+import { ms, type Row, timeOf } from './table.ts';
+
+const program = path.resolve(import.meta.dirname, '../../scripts/backup.ts');
+
+/** (o) A back-up of the demo in use, sealed in a folder; and its coming back, until its ledger is checked (operate.md#back-up-and-restore). */
+export async function benchBackUps(): Promise<Row[]> {
+  return withDemoServer(3897, async ({ dataDir }) => {
+    const run = async (settings: Record<string, string>, ...args: string[]) => {
+      const env = {
+        ...process.env,
+        DATABASE_URL: '',
+        DATA_DIR: dataDir,
+        BACKUP_TO: path.join(dataDir, 'kept'),
+        ...settings,
+      };
+      return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
+    };
+    const said = await run({}, '--make-key');
+    const keys = Object.fromEntries(
+      [...said.matchAll(/^(\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    );
+    let stored = '';
+    const storedMs = await timeOf(async () => (stored = await run(keys)));
+    let verified = '';
+    const verifiedMs = await timeOf(async () => (verified = await run(keys, '--verify')));
+    const back = Number(/back in ([\d.]+) s/.exec(verified)?.[1]) * 1000;
+    const row = (what: string, measured: string, goal: string, reached: boolean | null): Row => ({
+      what,
+      measured,
+      baseline: '',
+      ratio: '',
+      goal,
+      reached,
+    });
+    const size = /age, ([\d.]+ MB)/.exec(stored)?.[1] ?? '';
+    return [
+      row('(o) back-up of the demo in use, sealed', `${ms(storedMs)}, ${size}`, '≤ 60 s', storedMs <= 60_000),
+      row('(o) fetched, opened, restored, answering', ms(back), '≤ 60 s', back <= 60_000),
+      row('(o) the same, with its ledger checked', ms(verifiedMs), '', null),
+    ];
+  });
+}
