@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { makeKeys } from '../api/src/platform/back-up/seal.ts';
 import { takeBackUp } from '../api/src/platform/back-up/take.ts';
 import { readBackUpSettings, readDatabaseSettings } from '../api/src/platform/config.ts';
 import { embeddedUrl } from '../api/src/platform/embedded/postgres-cluster.ts';
@@ -35,8 +35,8 @@ try {
 }
 
 async function makeKey(): Promise<void> {
-  const identity = await generateIdentity();
-  console.log(`BACKUP_RECIPIENTS=${await identityToRecipient(identity)}`);
+  const { recipient, identity } = await makeKeys();
+  console.log(`BACKUP_RECIPIENTS=${recipient}`);
   console.log(`BACKUP_IDENTITY=${identity}`);
   console.error(
     'Keep BACKUP_IDENTITY elsewhere, in two places: without it nobody opens a back-up, with it anybody does.',

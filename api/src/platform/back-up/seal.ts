@@ -2,8 +2,14 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Decrypter, Encrypter } from 'age-encryption';
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { StartError } from '../settings/start-error.ts';
+
+/** A new pair: the public key encrypts, the secret one opens. */
+export async function makeKeys(): Promise<{ recipient: string; identity: string }> {
+  const identity = await generateIdentity();
+  return { recipient: await identityToRecipient(identity), identity };
+}
 
 /**
  * Writes what is read to a file that only its owner may read, encrypted by age (https://age-encryption.org) on the way, so that nothing
