@@ -33,6 +33,8 @@ export const { list: listAudit, file: auditFile } = consoleList({
       after: facts,
       /** The network it came from. */
       network: z.string().nullable(),
+      /** The request by which it was done, as the log calls it. */
+      request: z.string().nullable(),
     }),
   },
   sorts: ['newest', 'oldest'],

@@ -248,6 +248,7 @@ export const examples: Readonly<Record<ListName, Example>> = {
       before: { banned: false, role: 'player' },
       after: { banned: true, role: 'player' },
       network: '10.0.0.0/24',
+      request: 'a3f912c49b01',
     },
     says: (t) => [
       'Ada',
@@ -258,6 +259,7 @@ export const examples: Readonly<Record<ListName, Example>> = {
       'Threatened another player',
       'banned: false → true',
       '10.0.0.0/24',
+      'a3f912c49b01',
     ],
     order: [(t) => t('console.audit.at'), 'oldest'],
   }),

@@ -107,6 +107,8 @@ const environment = z.object({
   TRUST_PROXY: proxies.default(null),
   STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(120).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  REQUEST_LOG: z.enum(['off', 'on', 'sampled']).optional(),
+  SECURITY_LOG: flag.optional(),
 });
 
 /** Our client at the OpenID provider known as Google. */
@@ -201,6 +203,9 @@ export interface Config extends MailSettings {
   /** How long /readyz refuses before a stopping process accepts no new connections. */
   stopNoticeMs: number;
   logLevel: string;
+  /** Whether each request has a line in the log; `sampled`: one of ten. */
+  requestLog: 'off' | 'on' | 'sampled';
+  securityLog: boolean;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -321,6 +326,8 @@ export function readConfig(env: Environment): Config {
     trustProxy: settings.TRUST_PROXY,
     stopNoticeMs: settings.STOP_NOTICE_SECONDS * 1000,
     logLevel: settings.LOG_LEVEL,
+    requestLog: settings.REQUEST_LOG ?? (production ? 'on' : 'off'),
+    securityLog: settings.SECURITY_LOG ?? production,
   };
 }
 

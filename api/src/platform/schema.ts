@@ -38,6 +38,7 @@ interface AdminAction {
   at: Timestamp;
   about_id: string | null;
   amount_cents: number | null;
+  request_id: string | null;
 }
 
 interface AgainWish {

@@ -238,7 +238,10 @@ export function serveRedirect<I extends CallInput, Who extends Access>(
     try {
       return await receive(context, call, request, reply, handler);
     } catch (error) {
-      if (error instanceof Refused && request.headers.accept?.includes('text/html')) return refusedPage(error);
+      if (error instanceof Refused && request.headers.accept?.includes('text/html')) {
+        request.refusedWith = error.code;
+        return refusedPage(error);
+      }
       throw error;
     }
   };

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Refusal } from '@rondo/contract';
 import { gameForm } from '@rondo/rules';
 import Fastify, {
   type FastifyError,
@@ -20,22 +21,27 @@ import { StorageError } from '../providers/storage/provider.ts';
 import { isTransient, violates } from './db.ts';
 import { serveMetrics } from './processes/metrics.ts';
 import { networkOf } from './limits/network-of.ts';
+import type { LogLines } from './observability/log-writer.ts';
+import { requestIdOf } from './observability/request-ids.ts';
+import { logRequests } from './observability/request-log.ts';
+import { logSecurityEvents } from './observability/security-events.ts';
+import { readTraceparent, stepBelow, type TraceContext, writeTraceparent } from './observability/trace-context.ts';
 import { openApiDocument } from './calls/openapi.ts';
 import { tryAgainIn } from './limits/rate-limit.ts';
 import { Refused } from './refusal.ts';
 import type { Context } from './serve.ts';
+import { brokenPage } from './pages/bare-pages.ts';
 import { CompressedBody } from './pages/compressed-body.ts';
+import { isPage } from './pages/is-page.ts';
+import { languageOf } from './wording/language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** For this answer's own scripts and styles (content security policy). */
     nonce: string;
+    /** The step of its caller's trace that it is; null where the caller has none. */
+    trace: TraceContext | null;
   }
-}
-
-/** Receives the lines of the log, each as JSON. */
-export interface LogLines {
-  write(line: string): void;
 }
 
 /** A server with everything that all features need: limits, headers, error answers, metrics. Routes are added later. */
@@ -46,7 +52,8 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       ...(logTo && { stream: logTo }),
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     trustProxy: believed(config.trustProxy),
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
@@ -58,12 +65,23 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
     frameworkErrors: answerError, // addresses that can't be decoded, which are refused before routing
   });
   app.decorateRequest('nonce', '');
+  app.decorateRequest('trace', null);
+  app.decorateRequest('accountId', null);
+  app.decorateRequest('refusedWith', null);
+  app.decorateRequest('sentBefore', 0);
   app.addHook('onRequest', async (request, reply) => {
     // Replaced here rather than where it is limited, so that no limit can forget it.
     Object.defineProperty(request, 'ip', { value: networkOf(request.ip) });
     request.nonce = randomBytes(16).toString('base64');
     void reply.header('content-security-policy', contentSecurityPolicy(config, request.nonce));
+    void reply.header('x-request-id', request.id);
+    const above = readTraceparent(request.headers['traceparent']);
+    if (above === null) return;
+    request.trace = stepBelow(above);
+    void reply.header('traceparent', writeTraceparent(request.trace));
   });
+  logRequests(app, config, logTo);
+  logSecurityEvents(app, config, logTo);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: gameForm.pictureMaxBytes, files: 1, fields: 5, fieldSize: 64 * 1024, parts: 6 },
@@ -97,11 +115,21 @@ function believed(trustProxy: Config['trustProxy']) {
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refused = toRefusal(error);
+  request.refusedWith = refused.code;
   if (refused.httpStatus >= 500 && refused.code !== 'busy') logFailure(error, refused, request);
   if (refused.httpStatus === 503) void reply.header('retry-after', '2');
   if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refused.retryAfterSeconds));
   void reply.header('cache-control', 'no-store');
-  void reply.code(refused.httpStatus).type('application/json; charset=utf-8').send(refused.body);
+  void reply.code(refused.httpStatus);
+  if (refused.httpStatus >= 500 && isPage(request))
+    void reply.type('text/html; charset=utf-8').send(brokenPage(languageOf(request), request.nonce, request.id));
+  else void reply.type('application/json; charset=utf-8').send(bodyOf(refused, request));
+}
+
+/** Where the fault is ours the refusal names its request, so that whoever is told of it finds why in the log. */
+function bodyOf(refused: Refused, { id }: FastifyRequest): Refusal {
+  if (refused.httpStatus < 500 || refused.code === 'busy') return refused.body;
+  return { ...refused.body, params: { ...refused.params, reference: id } };
 }
 
 /** Our own refusals, such as too many uploads, are not faults, so their stack is not logged. */

@@ -278,6 +278,7 @@ export const console = {
     change: 'Before → after',
     reason: 'Reason',
     from: 'From',
+    request: 'Request',
     byServer: 'the server',
   },
   acts: {

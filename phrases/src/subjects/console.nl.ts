@@ -290,6 +290,7 @@ export const console = {
     change: 'Eerst → nu',
     reason: 'Reden',
     from: 'Vanaf',
+    request: 'Verzoek',
     byServer: 'de server',
   },
   acts: {

@@ -379,4 +379,5 @@ export const errors = {
   card_taken: 'Dit kaartnummer hoort bij een ander account.',
   card_attached: 'Je hebt al een geldige studentenkaart.',
   signature_invalid: 'De handtekening van dit bericht klopt niet.',
-} satisfies Record<ErrorCode, string>;
+  reference: 'Kenmerk, als je ons schrijft: {{reference}}',
+} satisfies Record<ErrorCode | 'reference', string>;

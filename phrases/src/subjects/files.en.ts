@@ -105,6 +105,7 @@ export const files = {
     redeemed: 'times used',
     reference: 'provider’s reference',
     refundedAt: 'refunded at',
+    request: 'request',
     reserved: 'set aside for groups (€)',
     resolution: 'resolution',
     role: 'role',

@@ -106,6 +106,7 @@ export const files = {
     redeemed: 'keer gebruikt',
     reference: 'kenmerk van de betaaldienst',
     refundedAt: 'terugbetaald op',
+    request: 'verzoek',
     reserved: 'apart gezet voor groepen (€)',
     resolution: 'afhandeling',
     role: 'rol',

@@ -82,7 +82,8 @@ export const retention = {
     company: 'The company that your invoices are made out to',
     invoices: 'Invoices, with the company',
     log: 'What admins did and looked at, and about whom',
-    errors: 'The server’s log of what went wrong, which may have a network address',
+    errors:
+      'The server’s log: what was asked, with your account as a code, and what went wrong or was refused, with a network address',
     backups: 'Back-ups of all this',
     statistics: 'Statistics of a service that counts visits, if you allow it',
   },

@@ -84,7 +84,8 @@ export const retention = {
     company: 'Het bedrijf waarop je facturen staan',
     invoices: 'Facturen, met het bedrijf',
     log: 'Wat beheerders deden en bekeken, en over wie',
-    errors: 'Het logbestand van de server met wat misging, waarin een netwerkadres kan staan',
+    errors:
+      'Het logbestand van de server: wat er werd gevraagd, met je account als code, en wat misging of werd geweigerd, met een netwerkadres',
     backups: 'Reservekopieën van dit alles',
     statistics: 'Statistieken van een dienst die bezoeken telt, als je dat toestaat',
   },

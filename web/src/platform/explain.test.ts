@@ -23,6 +23,13 @@ test('a code from a newer server is said in its own words, and what is no refusa
   expect(explain(phrasesIn.nl, 'nl', new Error('x'))).toBe(phrasesIn.nl.common.somethingWrong);
 });
 
+test('a fault of ours names its request, by which the log has why', () => {
+  expect(explain(phrasesIn.en, 'en', refusal('unavailable', { reference: 'a3f912c49b01' }))).toBe(
+    `${phrasesIn.en.errors.unavailable} · Reference, if you write to us: a3f912c49b01`,
+  );
+  expect(explain(phrasesIn.nl, 'nl', refusal('internal', { reference: 'a3f912c49b01' }))).toContain('a3f912c49b01');
+});
+
 test('no answer at all is said in the words of the banner about it', () => {
   const error = new ApiError(0, { code: 'unavailable', message: 'The backend is not available at the moment!' });
   expect(explain(phrasesIn.en, 'en', error)).toBe('The backend is not available at the moment!');

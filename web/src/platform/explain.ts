@@ -15,5 +15,6 @@ export function explain(phrases: PhraseTree, language: Language, error: unknown)
     return figures.has(name) ? writeGrouped(value, language) : value;
   };
   const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, say(name, value)]));
-  return findPhrase(phrases, `errors.${error.code}`, params) ?? error.message;
+  const said = findPhrase(phrases, `errors.${error.code}`, params) ?? error.message;
+  return params.reference ? `${said} · ${findPhrase(phrases, 'errors.reference', params)}` : said;
 }

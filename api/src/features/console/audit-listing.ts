@@ -18,6 +18,7 @@ const fields = [
   'amount_cents',
   'reason',
   'address',
+  'request_id',
   'at',
 ] as const satisfies readonly (keyof Rows['admin_action'])[];
 
@@ -132,5 +133,6 @@ function presentAction(row: AuditRow): CallResponse<typeof listAudit>['data']['a
     before: row.before,
     after: row.after,
     network: row.address,
+    request: row.request_id,
   };
 }

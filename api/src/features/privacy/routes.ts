@@ -1,6 +1,7 @@
 import * as contract from '@rondo/contract';
 import type { FastifyReply } from 'fastify';
 import { writeAction } from '../../platform/admins/admin-command.ts';
+import { noteSecurityEvent } from '../../platform/observability/security-events.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
@@ -31,6 +32,7 @@ export function privacyRoutes(context: Context): void {
     async ({ viewer, http }) => {
       const data = await exportFor(viewer.id, http.reply);
       if (!data) throw new Refused('not_logged_in');
+      noteSecurityEvent(http.request, { kind: 'data.exported', what: 'own account' });
       return data;
     },
     { limit: rateLimits.exportData },

@@ -1,4 +1,5 @@
 import { confirmIdentity, listSessions, revokeOtherSessions, revokeSession } from '@rondo/contract';
+import { noteSecurityEvent } from '../../platform/observability/security-events.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { clearSessionCookie } from '../../platform/sessions/sessions.ts';
 import * as confirm from './confirm-identity.ts';
@@ -26,8 +27,9 @@ export function sessionRoutes(context: Context): void {
     return { status: 'success', message: 'Logged out everywhere else.', count };
   });
 
-  serve(context, confirmIdentity, async ({ viewer, body }) => {
+  serve(context, confirmIdentity, async ({ viewer, body, http }) => {
     await confirm.confirmIdentity(db, viewer, body.password);
+    noteSecurityEvent(http.request, { kind: 'identity.confirmed' });
     return { status: 'success', message: 'Confirmed.' };
   });
 }

@@ -5,6 +5,7 @@ import { timeAfterLock } from '../clock.ts';
 import type { Database, Transaction } from '../db.ts';
 import { type IdempotencyKey, runIdempotently } from '../calls/idempotency.ts';
 import { networkOf } from '../limits/network-of.ts';
+import { noteAdminAct } from '../observability/security-events.ts';
 import { Refused } from '../refusal.ts';
 import { requireFreshSession, type Viewer } from '../sessions/sessions.ts';
 
@@ -103,15 +104,18 @@ export async function writeAction(
   by: AdminCall | null,
   { action, subject, about, movedCents = 0, reason, before, after }: AdminAction,
 ): Promise<void> {
-  if (by) logged.add(by.http.request);
   const json = (facts: Facts | null | undefined) => (facts ? JSON.stringify(facts) : null);
   const aboutId = about ?? (subject.kind === 'user' ? subject.id : null);
+  if (by) {
+    logged.add(by.http.request);
+    noteAdminAct(by.http.request, { action, subjectKind: subject.kind, about: aboutId, before, after });
+  }
   await sql`
     insert into admin_action (actor_id, action, subject_kind, subject_id, about_id, amount_cents, reason, before, after, address,
-      session_id, at)
+      session_id, request_id, at)
     values (${by?.viewer.id ?? null}, ${action}, ${subject.kind}, ${subject.id}, ${aboutId}, nullif(abs(${movedCents}::int), 0),
       ${reason ?? null}, ${json(before)}::jsonb, ${json(after)}::jsonb, ${by && networkOf(by.http.request.ip)},
-      ${by?.viewer.sessionId ?? null}, app_now())`.execute(db);
+      ${by?.viewer.sessionId ?? null}, ${by?.http.request.id ?? null}, app_now())`.execute(db);
 }
 
 /** Both accounts are locked in the order of their ids, so that of two admins who unmake each other one is first. */

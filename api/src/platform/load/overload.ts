@@ -1,11 +1,12 @@
 import { comeBackSeconds, expectedWaitMs, isLetIn, type Urgency } from '@rondo/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
-import { busyPage } from './busy-page.ts';
+import { busyPage } from '../pages/bare-pages.ts';
 import type { Config } from '../config.ts';
 import { languageOf } from '../wording/language.ts';
 import type { Line } from './line.ts';
 import { requestsShed } from '../processes/metrics.ts';
+import { isPage } from '../pages/is-page.ts';
 import { Refused } from '../refusal.ts';
 import { isVisitor } from '../sessions/sessions.ts';
 
@@ -68,6 +69,3 @@ function urgencyOf(request: FastifyRequest): Urgency | null {
   if (isOf(paying)) return 'paying';
   return request.method === 'GET' ? 'looking' : 'changing';
 }
-
-/** Pages have the one route that no file has. */
-const isPage = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/*';

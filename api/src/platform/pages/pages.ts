@@ -79,7 +79,11 @@ export async function servePages(context: Context, web: WebSource): Promise<void
               url: path,
               // Makes limits count for the reader and not for this process.
               remoteAddress: request.ip,
-              headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
+              headers: {
+                'x-request-id': request.id,
+                ...(cookie && { cookie }),
+                ...(authorization && { authorization }),
+              },
             });
             return { status: answer.statusCode, body: answer.json<unknown>() };
           },

@@ -2,6 +2,7 @@ import type { Urgency } from '@rondo/rules';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { securityKinds } from '../observability/security-kinds.ts';
 import { parentProcess } from './parent-process.ts';
 import { Refused } from '../refusal.ts';
 import { release } from './release.ts';
@@ -130,6 +131,31 @@ export const requestsShed = new Counter({
   registers: [registry],
 });
 startAtZero(requestsShed, 'urgency', ['looking', 'changing', 'paying'] satisfies Urgency[]);
+
+export const securityEvents = new Counter({
+  name: 'rondo_security_events_total',
+  help: 'Logins refused, limits reached, roles changed, data exported and the like, by kind',
+  labelNames: ['kind'],
+  registers: [registry],
+});
+startAtZero(securityEvents, 'kind', securityKinds);
+
+/** Pools whose connections are counted when somebody asks. */
+export const countedPools = new Set<{ readonly totalCount: number; readonly idleCount: number }>();
+
+new Gauge({
+  name: 'rondo_database_connections',
+  help: 'Connections to the database and its standbys that serve requests, by state: used or idle',
+  labelNames: ['state'],
+  registers: [registry],
+  collect() {
+    const pools = [...countedPools];
+    const all = pools.reduce((sum, { totalCount }) => sum + totalCount, 0);
+    const idle = pools.reduce((sum, { idleCount }) => sum + idleCount, 0);
+    this.set({ state: 'used' }, all - idle);
+    this.set({ state: 'idle' }, idle);
+  },
+});
 
 export const waitingFor = new Gauge({
   name: 'rondo_waiting',

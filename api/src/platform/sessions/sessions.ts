@@ -152,6 +152,7 @@ export async function findViewer(
     : sessions.ofBearer(hashToken(bearer)));
   if (!found) return null;
   const { id, role, session_id: sessionId, is_stale } = found;
+  request.accountId = id;
   // Once an hour, so that other calls cost no write.
   if (is_stale) await sql`update session set last_used_at = now() where id = ${sessionId}`.execute(db);
   return { id, role, sessionId };

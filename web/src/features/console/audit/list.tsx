@@ -77,6 +77,7 @@ export const list = resource('audit', {
     column.cell('change', 'console.audit.change', (action) => <Long>{changesIn(action)}</Long>),
     column.text('reason', 'console.audit.reason', { isLong: true }),
     column.text('network', 'console.audit.from'),
+    column.text('request', 'console.audit.request'),
   ],
 });
 

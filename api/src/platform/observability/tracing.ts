@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { TraceContext } from './trace-context.ts';
+
+type Attributes = Record<string, string | number>;
+
+/** What a span is about: a request that is answered, one that is made elsewhere, a job, or work within. */
+type SpanKind = 'server' | 'client' | 'consumer' | 'internal';
+
+/** A step of a trace that is under way. */
+export interface Span {
+  readonly context: TraceContext;
+  end(how?: { name?: string; attributes?: Attributes; error?: unknown }): void;
+}
+
+export interface NewSpan {
+  name: string;
+  kind: SpanKind;
+  attributes?: Attributes;
+  parent: TraceContext | null;
+  /** Whether the parent is a stranger's word, by which nothing is recorded that would not be otherwise. */
+  isFromOutside?: boolean;
+  /** Others that it belongs to as well. */
+  links?: readonly TraceContext[];
+}
+
+/** Records spans. */
+export type Tracer = (span: NewSpan) => Span;
+
+let tracer: Tracer | null = null;
+const current = new AsyncLocalStorage<TraceContext>();
+
+/** Has spans recorded from now on; null: no more, which costs nothing. */
+export function recordBy(next: Tracer | null): void {
+  tracer = next;
+}
+
+/** The step that goes on here; null: it belongs to no trace that is recorded. */
+export const currentTrace = (): TraceContext | null => (tracer === null ? null : (current.getStore() ?? null));
+
+/** Begins a span that somebody else ends; null: nothing is recorded. */
+export const beginSpan = (span: NewSpan): Span | null => tracer?.(span) ?? null;
+
+/** Does work as part of a trace. */
+export function within<T>(context: TraceContext | null, work: () => T): T {
+  return context === null ? work() : current.run(context, work);
+}
+
+/** Does work as a step of the trace that goes on here, or of the one that is given. */
+export async function traced<T>(
+  { parent = currentTrace(), ...span }: Omit<NewSpan, 'parent'> & { parent?: TraceContext | null },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (tracer === null || parent?.isSampled === false) return work();
+  const begun = tracer({ ...span, parent });
+  try {
+    const result = await within(begun.context, work);
+    begun.end();
+    return result;
+  } catch (error) {
+    begun.end({ error });
+    throw error;
+  }
+}
+
+/** Notes a statement that was sent; its text has places instead of values. */
+export function traceStatement(text: string, sent: Promise<unknown>): void {
+  const parent = currentTrace();
+  if (!parent?.isSampled) return;
+  const words = text.trim().replaceAll(/\s+/g, ' ');
+  const begun = beginSpan({
+    name: /^\w+/.exec(words)?.[0].toLowerCase() ?? 'statement',
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': words.slice(0, 1000) },
+    parent,
+  });
+  sent.then(
+    () => begun?.end(),
+    (error: unknown) => begun?.end({ error }),
+  );
+}
+
+/** A port each of whose calls is a span, named `mail send`. */
+export function withSpans<P extends object>(name: string, port: P): P {
+  return new Proxy(port, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown => {
+        const call = (): unknown => Reflect.apply(value, target, given);
+        if (currentTrace()?.isSampled !== true) return call();
+        return spanOfCall(`${name} ${String(key)}`, call);
+      };
+    },
+  });
+}
+
+/** What is answered at once is no call to anybody else, and has no span. */
+function spanOfCall(name: string, call: () => unknown): unknown {
+  const begun = beginSpan({ name, kind: 'client', parent: currentTrace() });
+  const answer = within(begun?.context ?? null, call);
+  if (!(answer instanceof Promise)) return answer;
+  return answer.then(
+    (given: unknown) => {
+      begun?.end();
+      return given;
+    },
+    (error: unknown) => {
+      begun?.end({ error });
+      throw error;
+    },
+  );
+}
