@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { metricsIn, ownSeries } from './metric-names.ts';
 import { root } from './run-program.ts';
 
 // Whether each rule fires when it should is what `npm run check:alerts` says, where Prometheus is installed.
@@ -28,20 +29,8 @@ const ofOthers = [
   'rondo_backup_ended_seconds',
 ];
 
-/** The series of each metric that the code has. */
-const ofCode = [...read('api/src/platform/processes/metrics.ts').matchAll(/new (\w+)\(\{\s+name: '(\w+)'/g)].flatMap(
-  ([, kind, name = '']) =>
-    kind === 'Histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],
-);
-
-/** The metrics that an expression of PromQL names. */
-function metricsIn(expression: string): string[] {
-  const bare = expression.replaceAll(/\{[^}]*\}|\b(?:by|on) \([^)]*\)/g, '');
-  return all(bare, /\b([a-z]\w*)\b(?!\s*\()/g).filter((word) => !['and', 'or', 'unless'].includes(word));
-}
-
 test('every metric that a rule names is one that the code or an exporter has', () => {
-  const known = new Set([...ofCode, ...ofOthers]);
+  const known = new Set([...ownSeries, ...ofOthers]);
   const named = rules.flatMap(({ name, text }) => {
     const [, block, line] = /^ {8}expr: (?:\|\n((?: {10}.*\n)+)|(.*))/m.exec(text) ?? [];
     const metrics = metricsIn(block ?? line ?? '');

@@ -15,6 +15,7 @@ import {
 import { startUpOptions } from './settings/connection-settings.ts';
 import { currentReader, noteWritten } from './standbys/followed-reads.ts';
 import type { Line } from './load/line.ts';
+import { countedPools } from './processes/metrics.ts';
 import type { DB } from './schema.ts';
 
 /**
@@ -140,6 +141,9 @@ export function openPool(
   pool.on('connect', (client) => open.add(client)).on('acquire', (client) => idle.delete(client));
   pool.on('release', (_, client) => idle.add(client));
   pool.on('remove', (client) => [open, idle].forEach((clients) => clients.delete(client)));
+  if (line) countedPools.add(pool);
+  const open = new Set<PoolClient>();
+  pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client));
   const db: Database = new Kysely({
     dialect: new PostgresDialect({
       pool: line ? { connect: () => line.wait(pool.connect()), end: () => pool.end(), options: pool.options } : pool,
@@ -148,7 +152,10 @@ export function openPool(
   return {
     db,
     breakOff: () => open.forEach((client) => client.connection.stream.destroy()),
-    close: () => db.destroy(),
+    async close() {
+      countedPools.delete(pool);
+      await db.destroy();
+    },
   };
 }
 
