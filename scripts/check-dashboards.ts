@@ -27,7 +27,7 @@ const [port, readerPort] = [await freePort(), await freePort()];
 const rondo = `http://127.0.0.1:${port}`;
 const reader = `http://127.0.0.1:${readerPort}`;
 const children: ReturnType<typeof spawn>[] = [];
-let missing = false;
+const missing: string[] = [];
 
 function start(program: string, args: string[], env: Record<string, string> = {}): void {
   const child = spawn(program, args, {
@@ -35,15 +35,17 @@ function start(program: string, args: string[], env: Record<string, string> = {}
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  child.once('error', () => (missing = true));
+  child.once('error', ({ message }) => missing.push(message));
   children.push(child);
 }
 
 async function until(ready: () => Promise<boolean>, seconds: number): Promise<void> {
-  for (const end = performance.now() + seconds * 1000; performance.now() < end && !missing; await wait(250))
+  for (const end = performance.now() + seconds * 1000; performance.now() < end && missing.length === 0; await wait(250))
     if (await ready().catch(() => false)) return;
   throw new Error(
-    missing ? 'Nothing was checked: prometheus is not installed (Debian: apt install prometheus).' : 'too slow',
+    missing.length > 0
+      ? 'Nothing was checked: prometheus is not installed (Debian: apt install prometheus).'
+      : 'too slow',
   );
 }
 

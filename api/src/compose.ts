@@ -124,6 +124,7 @@ import type { Context } from './platform/serve.ts';
 import { serveAskedFor } from './platform/pages/asked-for.ts';
 import { serveSecurityTxt } from './platform/pages/security-txt.ts';
 import type { LogLines } from './platform/observability/log-writer.ts';
+import { withSpans } from './platform/observability/tracing.ts';
 import { createServer, serveDocuments } from './platform/server.ts';
 import { findSessions, sweepSessions } from './platform/sessions/sessions.ts';
 import { type askServer, openStandbys } from './platform/standbys/standbys.ts';
@@ -187,6 +188,8 @@ export async function compose({
   ownTime,
   logTo,
 }: ComposeOptions): Promise<Rondo> {
+  const telemetry = await openTelemetry(config);
+  const port = <P extends object>(name: string, one: P): P => (telemetry === null ? one : withSpans(name, one));
   const streets = await openStreets(config.streets);
   const line = new Line('database');
   const pool = await openServingPool(databaseUrl, config, line);
@@ -210,16 +213,16 @@ export async function compose({
     calls: [],
   };
 
-  const mail = await openMail(config, db);
+  const mail = port('mail', await openMail(config, db));
   const storage = notingFiles(
     db,
-    await openStorage(config, (error) => app.log.error(error, 'files are not reachable')),
+    port('storage', await openStorage(config, (error) => app.log.error(error, 'files are not reachable'))),
   );
   const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
-  const push = webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback);
+  const push = port('push', webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback));
   const phoneWallets = openPhoneWallets(config.phoneTickets, clock.real(), (warning) => app.log.warn(warning));
-  const payments = { db, jobs, config, provider: await paymentsOf(context) };
-  const google = googleOf(context);
+  const payments = { db, jobs, config, provider: port('payments', await paymentsOf(context)) };
+  const google = port('google', googleOf(context));
   const batcher = new CommandBatcher<GameCommand, GameAnswer>(decideBatch(context, lockGames), { batching: lockGames });
   if (config.shedLoad) shedLoad(app, config, { database: line, standbys: standbys.line, bookings: batcher.line });
 
@@ -272,7 +275,10 @@ export async function compose({
   guestMoneyRoutes(context, payments);
   placeRoutes(
     context,
-    geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),
+    port(
+      'geocoder',
+      geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),
+    ),
   );
   previewRoutes(context, storage);
   sceneRoutes(context);
@@ -335,7 +341,7 @@ export async function compose({
   registerLedgerJobs(context);
   registerRatingJobs({ ...context, databaseUrl });
   const weather = weatherOf(context);
-  const askWeather = weather && registerWeatherJobs(context, weather);
+  const askWeather = weather && registerWeatherJobs(context, port('weather', weather));
   jobs.sweep('sessions', () => sweepSessions(db));
   jobs.sweep('sign-in attempts', () => sweepAttempts(db));
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
@@ -360,8 +366,16 @@ export async function compose({
       mail.close();
       await standbys.stop();
       await pool.close();
+      await telemetry?.stop();
     },
   };
+}
+
+/** Loaded only where a collector is named, so that a start without one costs nothing. */
+async function openTelemetry({ otlp }: Config) {
+  if (otlp === null) return null;
+  const { startOpenTelemetry } = await import('./platform/observability/open-telemetry.ts');
+  return startOpenTelemetry(otlp);
 }
 
 function openUploads(db: Database, { dataDir }: Config): Uploads {

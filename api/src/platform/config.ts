@@ -11,6 +11,7 @@ import {
   streetsOf,
 } from './settings/map-settings.ts';
 import { addressOf, dkimOf, type MailSettings, mailSettingsOf, mailVariables } from './settings/mail-settings.ts';
+import { otlpOf, type OtlpSettings, otlpVariables } from './settings/otlp-settings.ts';
 import { type PasswordCost, passwordCostOf } from './settings/password-cost.ts';
 import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { type PhoneTicketSettings, phoneTicketsOf, phoneTicketVariables } from './settings/phone-ticket-settings.ts';
@@ -109,6 +110,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   REQUEST_LOG: z.enum(['off', 'on', 'sampled']).optional(),
   SECURITY_LOG: flag.optional(),
+  ...otlpVariables,
 });
 
 /** Our client at the OpenID provider known as Google. */
@@ -206,6 +208,8 @@ export interface Config extends MailSettings {
   /** Whether each request has a line in the log; `sampled`: one of ten. */
   requestLog: 'off' | 'on' | 'sampled';
   securityLog: boolean;
+  /** Where traces and metrics go; null: nowhere. */
+  otlp: OtlpSettings | null;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -328,6 +332,7 @@ export function readConfig(env: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     requestLog: settings.REQUEST_LOG ?? (production ? 'on' : 'off'),
     securityLog: settings.SECURITY_LOG ?? production,
+    otlp: otlpOf(settings),
   };
 }
 

@@ -15,6 +15,7 @@ import {
 import { startUpOptions } from './settings/connection-settings.ts';
 import { currentReader, noteWritten } from './standbys/followed-reads.ts';
 import type { Line } from './load/line.ts';
+import { traceStatement } from './observability/tracing.ts';
 import { countedPools } from './processes/metrics.ts';
 import type { DB } from './schema.ts';
 
@@ -86,9 +87,10 @@ class PipeliningClient extends Client {
       const { stream } = this.connection;
       stream.cork();
       process.nextTick(() => stream.uncork());
-      if (!values?.length) return plainQuery({ text });
-      const name = names?.of(text);
-      return plainQuery({ ...(name !== undefined && { name }), text, values });
+      const name = values?.length ? names?.of(text) : undefined;
+      const sent = plainQuery({ ...(name !== undefined && { name }), text, ...(values?.length && { values }) });
+      traceStatement(text, sent);
+      return sent;
     };
     Object.assign(this, {
       query: (...args: unknown[]) =>

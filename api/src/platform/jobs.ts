@@ -2,6 +2,8 @@ import { minute } from '@rondo/rules';
 import { fromKysely, type JobResult, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Database, Transaction } from './db.ts';
 import { JobRuns } from './job-runs.ts';
+import { readTraceparent, writeTraceparent } from './observability/trace-context.ts';
+import { recordedTrace, traced } from './observability/tracing.ts';
 import { queues } from './database/migrate-jobs.ts';
 
 /** Work that a transaction enqueues, done soon after it commits. Sweeps do what a lost job leaves undone. */
@@ -74,6 +76,9 @@ const fetching = {
   perJobResults: true,
 } as const satisfies WorkOptions;
 
+/** Of a job's data the trace in which it was enqueued. */
+const traceKey = 'traceparent';
+
 /** How long a stop, or a caller that asks for a run, waits for running work. */
 const waitMs = 5000;
 
@@ -111,7 +116,9 @@ export async function openJobs(
   const runSweep = async (name: string, sweep: Sweep) => {
     if (signal.aborted) return;
     try {
-      await runs.watch(name, () => sweep(signal));
+      await traced({ name: `sweep ${name}`, kind: 'internal', parent: null }, () =>
+        runs.watch(name, () => sweep(signal)),
+      );
     } catch (error) {
       onError(`sweep ${name}`, error);
     }
@@ -132,7 +139,8 @@ export async function openJobs(
 
   return {
     async enqueue(trx, name, data, { key, startAfter } = {}) {
-      await boss.send(name, data, {
+      const trace = recordedTrace();
+      await boss.send(name, trace ? { ...data, [traceKey]: writeTraceparent(trace) } : data, {
         db: fromKysely(trx),
         ...(key && { singletonKey: key }),
         ...(startAfter && { startAfter }),
@@ -171,15 +179,16 @@ export async function openJobs(
       for (const [name, handler] of handlers)
         await boss.work(name, fetching, async (jobs) => {
           const results: JobResult[] = [];
-          for (const { id, data } of jobs)
+          for (const { id, data: sent } of jobs) {
+            const { [traceKey]: trace, ...data } = sent as Record<string, unknown>;
+            const job = { name: `job ${name}`, kind: 'consumer', parent: readTraceparent(trace) } as const;
             results.push(
-              await runs
-                .watch(name, () => handler(data as never))
-                .then(
-                  () => ({ id, status: 'completed' as const }),
-                  (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
-                ),
+              await traced(job, () => runs.watch(name, () => handler(data as never))).then(
+                () => ({ id, status: 'completed' as const }),
+                (error: unknown) => ({ id, status: 'failed' as const, output: { message: String(error) } }),
+              ),
             );
+          }
           return results;
         });
       timers.push(setInterval(() => void runSweeps(), minute));

@@ -460,6 +460,7 @@ interface Event {
   heard_at: Timestamp | null;
   tries: Filled<number>;
   try_at: Timestamp | null;
+  traceparent: string | null;
 }
 
 interface Forecast {

@@ -25,7 +25,7 @@ import type { LogLines } from './observability/log-writer.ts';
 import { requestIdOf } from './observability/request-ids.ts';
 import { logRequests } from './observability/request-log.ts';
 import { logSecurityEvents } from './observability/security-events.ts';
-import { readTraceparent, stepBelow, type TraceContext, writeTraceparent } from './observability/trace-context.ts';
+import { traceRequests } from './observability/trace-requests.ts';
 import { openApiDocument } from './calls/openapi.ts';
 import { tryAgainIn } from './limits/rate-limit.ts';
 import { Refused } from './refusal.ts';
@@ -39,8 +39,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For this answer's own scripts and styles (content security policy). */
     nonce: string;
-    /** The step of its caller's trace that it is; null where the caller has none. */
-    trace: TraceContext | null;
   }
 }
 
@@ -65,7 +63,6 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
     frameworkErrors: answerError, // addresses that can't be decoded, which are refused before routing
   });
   app.decorateRequest('nonce', '');
-  app.decorateRequest('trace', null);
   app.decorateRequest('accountId', null);
   app.decorateRequest('refusedWith', null);
   app.decorateRequest('sentBefore', 0);
@@ -75,11 +72,8 @@ export async function createServer(config: Config, logTo?: LogLines): Promise<Fa
     request.nonce = randomBytes(16).toString('base64');
     void reply.header('content-security-policy', contentSecurityPolicy(config, request.nonce));
     void reply.header('x-request-id', request.id);
-    const above = readTraceparent(request.headers['traceparent']);
-    if (above === null) return;
-    request.trace = stepBelow(above);
-    void reply.header('traceparent', writeTraceparent(request.trace));
   });
+  traceRequests(app);
   logRequests(app, config, logTo);
   logSecurityEvents(app, config, logTo);
   await app.register(cookie);

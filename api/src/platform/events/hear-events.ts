@@ -1,6 +1,8 @@
 import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import { type Database, inTransaction, isTransient, type Transaction } from '../db.ts';
+import { readTraceparent } from '../observability/trace-context.ts';
+import { traced } from '../observability/tracing.ts';
 import { type DomainEvent, eventData, type EventName, eventNames } from './event-names.ts';
 
 /** Acts on events of some names, in the transaction that marks them as heard. */
@@ -35,6 +37,7 @@ interface EventRow {
   name: string;
   data: unknown;
   happened_at: string;
+  traceparent: string | null;
   now: string;
 }
 
@@ -71,7 +74,7 @@ export function openEvents(db: Database): Events {
         try {
           await inTransaction(db, async (trx) => {
             rows = await takeUnheard(trx, most, [...failed.keys()]);
-            await hear(trx, rows);
+            await inTraceOf(rows, () => hear(trx, rows));
           });
           if (rows.length < most || signal?.aborted) break;
         } catch (error) {
@@ -85,6 +88,14 @@ export function openEvents(db: Database): Events {
         throw new AggregateError(failed.values(), `events not heard: ${[...failed.keys()].join(', ')}`);
     },
   };
+}
+
+/** Hears them where the first that is recorded happened; the traces of others are linked to it. */
+function inTraceOf(rows: readonly EventRow[], work: () => Promise<void>): Promise<void> {
+  const [parent, ...links] = rows.flatMap(({ traceparent }) => readTraceparent(traceparent) ?? []);
+  if (parent === undefined) return work();
+  const names = [...new Set(rows.map(({ name }) => name))].join();
+  return traced({ name: 'hear events', kind: 'consumer', attributes: { 'rondo.events': names }, parent, links }, work);
 }
 
 function readEvent({ id, name, data, happened_at }: EventRow): DomainEvent {
@@ -108,7 +119,7 @@ async function takeUnheard(trx: Transaction, most: number, except: readonly numb
     sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${hearingLock}) as got`.execute(trx),
     // A statement of its own, so that it sees what the last holder of the lock has marked.
     sql<EventRow>`
-      select id, name, data, happened_at, app_now() as now from event
+      select id, name, data, happened_at, traceparent, app_now() as now from event
       where ${isUnheard} and id <> all(${except}::bigint[])
       order by id limit ${most}`.execute(trx),
   ]);

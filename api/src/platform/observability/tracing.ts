@@ -34,8 +34,14 @@ export function recordBy(next: Tracer | null): void {
   tracer = next;
 }
 
-/** The step that goes on here; null: it belongs to no trace that is recorded. */
+/** The step that goes on here, recorded or not; null: there is none. */
 export const currentTrace = (): TraceContext | null => (tracer === null ? null : (current.getStore() ?? null));
+
+/** The step that goes on here, where it is recorded. */
+export function recordedTrace(): TraceContext | null {
+  const trace = currentTrace();
+  return trace?.isSampled ? trace : null;
+}
 
 /** Begins a span that somebody else ends; null: nothing is recorded. */
 export const beginSpan = (span: NewSpan): Span | null => tracer?.(span) ?? null;
@@ -64,8 +70,8 @@ export async function traced<T>(
 
 /** Notes a statement that was sent; its text has places instead of values. */
 export function traceStatement(text: string, sent: Promise<unknown>): void {
-  const parent = currentTrace();
-  if (!parent?.isSampled) return;
+  const parent = recordedTrace();
+  if (parent === null) return;
   const words = text.trim().replaceAll(/\s+/g, ' ');
   const begun = beginSpan({
     name: /^\w+/.exec(words)?.[0].toLowerCase() ?? 'statement',
@@ -87,16 +93,16 @@ export function withSpans<P extends object>(name: string, port: P): P {
       if (typeof value !== 'function') return value;
       return (...given: unknown[]): unknown => {
         const call = (): unknown => Reflect.apply(value, target, given);
-        if (currentTrace()?.isSampled !== true) return call();
-        return spanOfCall(`${name} ${String(key)}`, call);
+        const parent = recordedTrace();
+        return parent === null ? call() : spanOfCall({ name: `${name} ${String(key)}`, kind: 'client', parent }, call);
       };
     },
   });
 }
 
 /** What is answered at once is no call to anybody else, and has no span. */
-function spanOfCall(name: string, call: () => unknown): unknown {
-  const begun = beginSpan({ name, kind: 'client', parent: currentTrace() });
+function spanOfCall(span: NewSpan, call: () => unknown): unknown {
+  const begun = beginSpan(span);
   const answer = within(begun?.context ?? null, call);
   if (!(answer instanceof Promise)) return answer;
   return answer.then(

@@ -12,7 +12,9 @@ const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 // Each of several processes has series of its own, so that a sum survives the end of one.
 if (parentProcess !== null) registry.setDefaultLabels({ process: String(parentProcess.number) });
-parentProcess?.onMetricsAsked(() => registry.getMetricsAsJSON());
+/** All metrics of this process, as data. */
+export const readMetrics = () => registry.getMetricsAsJSON();
+parentProcess?.onMetricsAsked(readMetrics);
 
 new Gauge({
   name: 'rondo_build_info',
@@ -143,19 +145,21 @@ startAtZero(securityEvents, 'kind', securityKinds);
 /** Pools whose connections are counted when somebody asks. */
 export const countedPools = new Set<{ readonly totalCount: number; readonly idleCount: number }>();
 
-new Gauge({
-  name: 'rondo_database_connections',
-  help: 'Connections to the database and its standbys that serve requests, by state: used or idle',
-  labelNames: ['state'],
-  registers: [registry],
-  collect() {
-    const pools = [...countedPools];
-    const all = pools.reduce((sum, { totalCount }) => sum + totalCount, 0);
-    const idle = pools.reduce((sum, { idleCount }) => sum + idleCount, 0);
-    this.set({ state: 'used' }, all - idle);
-    this.set({ state: 'idle' }, idle);
-  },
-});
+registry.registerMetric(
+  new Gauge({
+    name: 'rondo_database_connections',
+    help: 'Connections to the database and its standbys that serve requests, by state: used or idle',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      const pools = [...countedPools];
+      const all = pools.reduce((sum, { totalCount }) => sum + totalCount, 0);
+      const idle = pools.reduce((sum, { idleCount }) => sum + idleCount, 0);
+      this.set({ state: 'used' }, all - idle);
+      this.set({ state: 'idle' }, idle);
+    },
+  }),
+);
 
 export const waitingFor = new Gauge({
   name: 'rondo_waiting',

@@ -1,0 +1,109 @@
+import { type Link, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import { hostname } from 'node:os';
+import { parentProcess } from '../processes/parent-process.ts';
+import { release } from '../processes/release.ts';
+import type { OtlpSettings } from '../settings/otlp-settings.ts';
+import { producerOfMetrics } from './otlp-metrics.ts';
+import type { TraceContext } from './trace-context.ts';
+import { recordBy, type Tracer } from './tracing.ts';
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const;
+
+/** The flag of a trace that is recorded. */
+const sampled: number = TraceFlags.SAMPLED;
+
+/**
+ * Sends traces and metrics to a collector by OTLP over HTTP. It is loaded only where one is named (decisions/0111-traces.md), and nothing is
+ * patched: spans begin where the code says so.
+ */
+export function startOpenTelemetry(settings: OtlpSettings): { stop(): Promise<void> } {
+  const resource = resourceFromAttributes({
+    'service.name': 'rondo',
+    'service.version': release.version,
+    'service.instance.id': `${hostname()}/${parentProcess?.number ?? process.pid}`,
+  });
+  const provider = openTraces(settings, resource);
+  const metrics = new MeterProvider({
+    resource,
+    readers: [
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter({ url: `${settings.endpoint}/v1/metrics`, headers: settings.headers }),
+        exportIntervalMillis: 30_000,
+        exportTimeoutMillis: 10_000,
+        metricProducers: [producerOfMetrics(resource)],
+      }),
+    ],
+  });
+  recordBy(tracerOf(provider));
+  return {
+    async stop() {
+      recordBy(null);
+      // A collector that is away keeps nobody from ending.
+      await Promise.allSettled([provider.shutdown(), metrics.shutdown()]);
+    },
+  };
+}
+
+function openTraces({ endpoint, headers, ratio }: OtlpSettings, resource: Resource): TracerProvider {
+  const byRatio = new TraceIdRatioBasedSampler(ratio);
+  return new TracerProvider({
+    resource,
+    // A stranger who says that their trace is recorded has no more recorded than others.
+    sampler: new ParentBasedSampler({ root: byRatio, remoteParentSampled: byRatio, remoteParentNotSampled: byRatio }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers }),
+        scheduledDelayMillis: 2000,
+        exportTimeoutMillis: 10_000,
+      }),
+    ],
+  });
+}
+
+function tracerOf(provider: TracerProvider): Tracer {
+  const tracer = provider.getTracer('rondo');
+  return ({ name, kind, attributes = {}, parent, isFromOutside = false, links = [] }) => {
+    const above = parent
+      ? trace.setSpanContext(ROOT_CONTEXT, { ...contextOf(parent), isRemote: isFromOutside })
+      : ROOT_CONTEXT;
+    const linked = links.map((one): Link => ({ context: contextOf(one) }));
+    const span = tracer.startSpan(name, { kind: kinds[kind], attributes, links: linked }, above);
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    return {
+      context: { traceId, spanId, isSampled: (traceFlags & sampled) === sampled },
+      end({ attributes: more, error } = {}) {
+        if (more) span.setAttributes(more);
+        // What an error says may name somebody; its kind does not.
+        if (error !== undefined)
+          span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kindOf(error));
+        span.end();
+      },
+    };
+  };
+}
+
+const contextOf = ({ traceId, spanId, isSampled }: TraceContext) => ({
+  traceId,
+  spanId,
+  traceFlags: isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
+});
+
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { IncomingMessage } from 'node:http';
+import { readTraceparent, stepBelow, type TraceContext, writeTraceparent } from './trace-context.ts';
+import { beginSpan, currentTrace, type Span, within } from './tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The step of a trace that it is; null where its caller has none and nothing is recorded. */
+    trace: TraceContext | null;
+    span: Span | null;
+  }
+}
+
+/** Has a request go on with the trace of its caller, and answers with the step that it is; it is recorded where anything is. */
+export function traceRequests(app: FastifyInstance): void {
+  app.decorateRequest('trace', null);
+  app.decorateRequest('span', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const isFromOutside = request.raw instanceof IncomingMessage;
+    const given = readTraceparent(request.headers['traceparent']);
+    // What a page asks within itself is part of it.
+    const parent = given ?? (isFromOutside ? null : currentTrace());
+    request.span = beginSpan({
+      name: `${method} ${route}`,
+      kind: 'server',
+      attributes: { 'http.request.method': method, 'http.route': route, 'rondo.request': request.id },
+      parent,
+      isFromOutside,
+    });
+    request.trace = request.span?.context ?? (given && stepBelow(given));
+    if (given !== null && request.trace !== null) void reply.header('traceparent', writeTraceparent(request.trace));
+    done();
+  });
+  // After the body has arrived: its events belong to no request.
+  app.addHook('preHandler', (request, _reply, done) => within(request.span && request.trace, done));
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    const status = reply.statusCode;
+    const broken = status >= 500 && { error: request.refusedWith ?? status };
+    request.span?.end({ attributes: { 'http.response.status_code': status }, ...broken });
+  });
+}
