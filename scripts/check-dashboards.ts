@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../api/test/free-port.ts';
 import { queries } from './dashboards.ts';
+import { freePort } from './free-port.ts';
 import { root } from './run-program.ts';
 
 /**

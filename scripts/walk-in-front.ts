@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import { freePort } from './free-port.ts';
 import { root } from './run-program.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
 
@@ -197,15 +197,6 @@ async function* walk(visitor: Visitor, one: StandIn, two: StandIn, { isWhole }: 
     `who faces the internet is ${[...new Set(users)].join()}, not root`,
     !users.includes('root') && users[0] !== '',
   ];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || address === null) throw new Error('no port');
-  return address.port;
 }
 
 async function walkThrough(proxy: Proxy): Promise<boolean> {

@@ -92,7 +92,12 @@ async function measure(
 }
 
 /** Joins from `clients` clients until the time is up. @returns joins a second; adds what each took, in ms */
-async function drive(clients: number, pairs: Iterator<[Joiner, string]>, join: Join, taken: number[]): Promise<number> {
+export async function drive(
+  clients: number,
+  pairs: Iterator<[Joiner, string]>,
+  join: Join,
+  taken: number[],
+): Promise<number> {
   let done = 0;
   const started = performance.now();
   await Promise.all(

@@ -7,6 +7,7 @@ import { benchJoins } from './joins.ts';
 import { benchListSizes } from './list-sizes.ts';
 import { benchList } from './list.ts';
 import { benchLive } from './live.ts';
+import { benchObservability } from './observability.ts';
 import { benchPages } from './pages.ts';
 import { benchPooler } from './pooler.ts';
 import { benchProcesses } from './processes.ts';
@@ -21,6 +22,7 @@ import { benchWeb } from './web.ts';
 import { benchWishes } from './wishes.ts';
 
 /** `npm run bench [list|backups|books|cluster|communities|joins|live|pages|pooler|processes|ranks|replay|rescue|scenes|standbys|start|web|wishes]…`: measures against a named baseline in the same run, and prints one table. */
+/** `npm run bench [list|books|cluster|communities|joins|live|observability|pages|pooler|processes|ranks|replay|rescue|scenes|standbys|start|web|wishes]…`: measures against a named baseline in the same run, and prints one table. */
 const parts: Record<string, () => Promise<Row[]>> = {
   list: async () => [
     ...(await benchList(1_000_000, 100_000)),
@@ -33,6 +35,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   communities: benchCommunities,
   joins: benchJoins,
   live: benchLive,
+  observability: benchObservability,
   pages: benchPages,
   pooler: benchPooler,
   processes: benchProcesses,

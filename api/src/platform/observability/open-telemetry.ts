@@ -3,19 +3,14 @@ import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { type Resource, resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { hostname } from 'node:os';
 import { parentProcess } from '../processes/parent-process.ts';
 import { release } from '../processes/release.ts';
 import type { OtlpSettings } from '../settings/otlp-settings.ts';
 import { producerOfMetrics } from './otlp-metrics.ts';
-import type { TraceContext } from './trace-context.ts';
-import { recordBy, type Tracer } from './tracing.ts';
+import { stepBelow, type TraceContext } from './trace-context.ts';
+import { recordBy, type Span, type Tracer } from './tracing.ts';
 
 const kinds = {
   server: SpanKind.SERVER,
@@ -23,9 +18,6 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
   internal: SpanKind.INTERNAL,
 } as const;
-
-/** The flag of a trace that is recorded. */
-const sampled: number = TraceFlags.SAMPLED;
 
 /**
  * Sends traces and metrics to a collector by OTLP over HTTP. It is loaded only where one is named (decisions/0111-traces.md), and nothing is
@@ -49,7 +41,7 @@ export function startOpenTelemetry(settings: OtlpSettings): { stop(): Promise<vo
       }),
     ],
   });
-  recordBy(tracerOf(provider));
+  recordBy(tracerOf(provider, settings.ratio));
   return {
     async stop() {
       recordBy(null);
@@ -59,12 +51,10 @@ export function startOpenTelemetry(settings: OtlpSettings): { stop(): Promise<vo
   };
 }
 
-function openTraces({ endpoint, headers, ratio }: OtlpSettings, resource: Resource): TracerProvider {
-  const byRatio = new TraceIdRatioBasedSampler(ratio);
+function openTraces({ endpoint, headers }: OtlpSettings, resource: Resource): TracerProvider {
   return new TracerProvider({
     resource,
-    // A stranger who says that their trace is recorded has no more recorded than others.
-    sampler: new ParentBasedSampler({ root: byRatio, remoteParentSampled: byRatio, remoteParentNotSampled: byRatio }),
+    sampler: new AlwaysOnSampler(), // what is not recorded never comes so far
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers }),
@@ -75,17 +65,27 @@ function openTraces({ endpoint, headers, ratio }: OtlpSettings, resource: Resour
   });
 }
 
-function tracerOf(provider: TracerProvider): Tracer {
+/** A step that is not recorded, and so has nothing below that is. */
+const unrecorded: Span = {
+  context: { traceId: '0'.repeat(32), spanId: '0'.repeat(16), isSampled: false },
+  end: () => undefined,
+};
+
+/** @param ratio which part of traces is recorded; a stranger who says that theirs is has no more recorded than others */
+function tracerOf(provider: TracerProvider, ratio: number): Tracer {
   const tracer = provider.getTracer('rondo');
   return ({ name, kind, attributes = {}, parent, isFromOutside = false, links = [] }) => {
+    const isRecorded = parent === null || isFromOutside ? Math.random() < ratio : parent.isSampled;
+    if (!isRecorded)
+      return parent ? { ...unrecorded, context: stepBelow({ ...parent, isSampled: false }) } : unrecorded;
     const above = parent
       ? trace.setSpanContext(ROOT_CONTEXT, { ...contextOf(parent), isRemote: isFromOutside })
       : ROOT_CONTEXT;
     const linked = links.map((one): Link => ({ context: contextOf(one) }));
     const span = tracer.startSpan(name, { kind: kinds[kind], attributes, links: linked }, above);
-    const { traceId, spanId, traceFlags } = span.spanContext();
+    const { traceId, spanId } = span.spanContext();
     return {
-      context: { traceId, spanId, isSampled: (traceFlags & sampled) === sampled },
+      context: { traceId, spanId, isSampled: true },
       end({ attributes: more, error } = {}) {
         if (more) span.setAttributes(more);
         // What an error says may name somebody; its kind does not.

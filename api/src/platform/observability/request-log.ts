@@ -33,7 +33,7 @@ export function logRequests(app: FastifyInstance, { requestLog, secretKey }: Con
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    const { raw, method, accountId, refusedWith, trace, span } = request;
+    const { raw, method, accountId, refusedWith, trace } = request;
     const route = request.routeOptions.url ?? 'none';
     // A page asks for its data by requests within its own, which are part of it.
     if (leftOut.has(route) || !(raw instanceof IncomingMessage)) return;
@@ -42,8 +42,7 @@ export function logRequests(app: FastifyInstance, { requestLog, secretKey }: Con
     const isOurs = status >= 500 && status !== 503;
     if (weight === 0 && !isOurs) return;
     writer.write('info', request, {
-      // One that is not recorded leads nowhere, unless the caller has it.
-      ...(trace && (trace.isSampled || span === null) && { trace: trace.traceId }),
+      ...(trace && { trace: trace.traceId }),
       method,
       route,
       status,

@@ -5,7 +5,7 @@ import { beginSpan, currentTrace, type Span, within } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The step of a trace that it is; null where its caller has none and nothing is recorded. */
+    /** The step of a trace that it is; null where its caller has none and it is not recorded. */
     trace: TraceContext | null;
     span: Span | null;
   }
@@ -29,12 +29,13 @@ export function traceRequests(app: FastifyInstance): void {
       parent,
       isFromOutside,
     });
-    request.trace = request.span?.context ?? (given && stepBelow(given));
+    const step = request.span?.context ?? (given && stepBelow(given));
+    request.trace = given !== null || step?.isSampled ? step : null;
     if (given !== null && request.trace !== null) void reply.header('traceparent', writeTraceparent(request.trace));
     done();
   });
   // After the body has arrived: its events belong to no request.
-  app.addHook('preHandler', (request, _reply, done) => within(request.span && request.trace, done));
+  app.addHook('preHandler', (request, _reply, done) => within(request.span?.context ?? null, done));
   app.addHook('onResponse', (request, reply, done) => {
     done();
     const status = reply.statusCode;
