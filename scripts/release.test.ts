@@ -40,7 +40,8 @@ test('a release has every package that one of its files imports', () => {
   );
   expect(missing).toEqual([]);
 });
-const isIn = (target: string, path: string) => `${target}/`.startsWith(`${path.replace('node_modules/', '')}/`);
+const isIn = (target: string, path: string) =>
+  `${target}/`.startsWith(`${path.replace(/^(?:api\/)?node_modules\//, '')}/`);
 
 test('nothing that only tests, builds or checks is in a release, nor the embedded PostgreSQL unless it is asked for', () => {
   const odd = programs.filter((path) => /\.test\.|(?:^|\/)test\/|^(?:e2e|bench|simulate|web)\//.test(path));
