@@ -144,8 +144,6 @@ export function openPool(
   pool.on('release', (_, client) => idle.add(client));
   pool.on('remove', (client) => [open, idle].forEach((clients) => clients.delete(client)));
   if (line) countedPools.add(pool);
-  const open = new Set<PoolClient>();
-  pool.on('connect', (client) => open.add(client)).on('remove', (client) => open.delete(client));
   const db: Database = new Kysely({
     dialect: new PostgresDialect({
       pool: line ? { connect: () => line.wait(pool.connect()), end: () => pool.end(), options: pool.options } : pool,
