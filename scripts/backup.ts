@@ -64,8 +64,12 @@ async function backUpInto(file: string): Promise<void> {
   if (embeddedUrl(dataDir) === null) throw new StartError(`There is no database in ${dataDir}.`);
   const began = performance.now();
   const { url, stop } = await openDatabase();
-  const { packed, written } = await takeBackUp({ dataDir, url, to: file, signal: toldToEnd() }).finally(stop);
-  console.log(`${file}: ${megabytes(packed)} in ${megabytes(written)}, ${secondsSince(began)} s`);
+  try {
+    const { packed, written } = await takeBackUp({ dataDir, url, to: file, signal: toldToEnd() });
+    console.log(`${file}: ${megabytes(packed)} in ${megabytes(written)}, ${secondsSince(began)} s`);
+  } finally {
+    await stop();
+  }
   sayWithoutFiles(false);
 }
 

@@ -8,7 +8,6 @@ import { backUpName, readBackUpNames } from '../api/src/platform/back-up/names.t
 import { sealInto } from '../api/src/platform/back-up/seal.ts';
 import { takeBackUp } from '../api/src/platform/back-up/take.ts';
 import { readDatabaseSettings } from '../api/src/platform/config.ts';
-import { openPool } from '../api/src/platform/db.ts';
 import type { BackUpSettings } from '../api/src/platform/settings/back-up-settings.ts';
 import { StartError } from '../api/src/platform/settings/start-error.ts';
 import { openBackUpStore } from '../api/src/providers/back-ups/open.ts';
@@ -49,8 +48,7 @@ export async function storeBackUp(settings: BackUpSettings, signal: AbortSignal)
     else await dumpDatabase(databaseUrl, seal, signal);
     await store.put(name, file);
     const removed = await rotate(store, at);
-    const pool = openPool(url, 1);
-    await noteBackUp(pool.db, 'taken').finally(() => pool.close());
+    await noteBackUp(url, 'taken');
     return { name, place: store.place, bytes: (await stat(file)).size, removed };
   } finally {
     await stop();

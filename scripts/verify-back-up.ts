@@ -6,7 +6,6 @@ import { readBackUpNames, type StoredBackUp } from '../api/src/platform/back-up/
 import { restoreBackUp } from '../api/src/platform/back-up/restore.ts';
 import { unsealInto, unsealToFile } from '../api/src/platform/back-up/seal.ts';
 import { readDatabaseSettings } from '../api/src/platform/config.ts';
-import { openPool } from '../api/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../api/src/platform/embedded/embedded-postgres.ts';
 import type { BackUpSettings } from '../api/src/platform/settings/back-up-settings.ts';
 import { StartError } from '../api/src/platform/settings/start-error.ts';
@@ -46,11 +45,19 @@ export async function verifyNewest(settings: BackUpSettings): Promise<Verified> 
     const restored =
       backUp.kind === 'backup' ? await asEmbedded(file, key, folder) : await asDatabase(file, key, settings);
     const seconds = (performance.now() - began) / 1000;
-    const found = await lookAtLedger(restored.url).finally(() => restored.remove());
-    if (found === 'whole') await note();
-    return { backUp, isWhole: found === 'whole', seconds };
+    const isWhole = await hasWholeLedger(restored);
+    if (isWhole) await note();
+    return { backUp, isWhole, seconds };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function hasWholeLedger(restored: Restored): Promise<boolean> {
+  try {
+    return (await lookAtLedger(restored.url)) === 'whole';
+  } finally {
+    await restored.remove();
   }
 }
 
@@ -72,8 +79,8 @@ async function asEmbedded(file: string, identity: string, folder: string): Promi
   await unsealToFile(file, identity, plain);
   const dataDir = path.join(folder, 'data');
   await restoreBackUp({ from: plain, dataDir, force: false });
-  const { url, stop } = await startEmbeddedPostgres({ dataDir });
-  return { url, remove: stop };
+  const server = await startEmbeddedPostgres({ dataDir });
+  return { url: server.url, remove: () => server.stop() };
 }
 
 async function asDatabase(file: string, identity: string, { verifyUrl }: BackUpSettings): Promise<Restored> {
@@ -98,9 +105,9 @@ async function asDatabase(file: string, identity: string, { verifyUrl }: BackUpS
 /** In the database in use, whose metrics say when a back-up was last verified. */
 async function note(): Promise<void> {
   const { url, stop } = await openDatabase();
-  const pool = openPool(url, 1);
-  await noteBackUp(pool.db, 'verified').finally(async () => {
-    await pool.close();
+  try {
+    await noteBackUp(url, 'verified');
+  } finally {
     await stop();
-  });
+  }
 }

@@ -8,8 +8,8 @@ const server = useServer();
 test('the metrics say when back-ups last went well, and nothing of what never did', async () => {
   const said = async () => String((await server.call('GET', '/metrics')).body.text);
   expect(await said()).not.toMatch(/^rondo_backup_(?:ended|verified)_seconds\{/m);
-  await noteBackUp(server.db, 'taken');
-  await noteBackUp(server.db, 'taken');
+  await noteBackUp(server.databaseUrl, 'taken');
+  await noteBackUp(server.databaseUrl, 'taken');
   await advance(server, 'PT1S');
   const { at } = await row(
     server,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db.ts';
+import { type Database, openPool } from '../db.ts';
 import type { Jobs } from '../jobs.ts';
 import { backUpEnded, backUpVerified } from '../processes/metrics.ts';
 
@@ -8,11 +8,16 @@ type BackUpAct = 'taken' | 'verified';
 
 const gauges = { taken: backUpEnded, verified: backUpVerified };
 
-/** Notes that it went well just now (decisions/0115-back-ups-that-happen.md). */
-export async function noteBackUp(db: Database, act: BackUpAct): Promise<void> {
-  await sql`
-    insert into back_up (act, ended_at) values (${act}, now())
-    on conflict (act) do update set ended_at = excluded.ended_at`.execute(db);
+/** Notes in the database of this address that it went well just now (decisions/0115-back-ups-that-happen.md). */
+export async function noteBackUp(url: string, act: BackUpAct): Promise<void> {
+  const pool = openPool(url, 1);
+  try {
+    await sql`
+      insert into back_up (act, ended_at) values (${act}, now())
+      on conflict (act) do update set ended_at = excluded.ended_at`.execute(pool.db);
+  } finally {
+    await pool.close();
+  }
 }
 
 /** Has `/metrics` say when back-ups last went well. What never did has no series, for which an alarm rings too. */

@@ -55,7 +55,9 @@ export function bucketStore(
       let after: string | undefined;
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'continuation-token': after }) });
-        const page = listing.parse(parser.parse(await (await ask(`${url}?${query}`)).text())).ListBucketResult;
+        const page = listing.parse(
+          parser.parse(await (await ask(`${url}?${query.toString()}`)).text()),
+        ).ListBucketResult;
         names.push(...page.Contents.map(({ Key }) => Key.slice(prefix.length)));
         after = page.NextContinuationToken;
       } while (after !== undefined);

@@ -120,7 +120,7 @@ describe('the settings of a signature', () => {
     [{ MAIL_DKIM_KEY: pair.publicKey }, /^MAIL_DKIM_KEY can't be read: [^.]+\.$/],
     [{ MAIL_DKIM_KEY: pemOf(1024).privateKey }, /^MAIL_DKIM_KEY must be an RSA key of 2048 bits or more\.$/],
     [
-      { MAIL_DKIM_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
+      { MAIL_DKIM_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) },
       /^MAIL_DKIM_KEY must be an RSA key of 2048 bits or more\.$/,
     ],
     [{ MAIL_DKIM_DOMAIN: 'example.com' }, /^MAIL_DKIM_DOMAIN must be the domain of MAIL_FROM/],

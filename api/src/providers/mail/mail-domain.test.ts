@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkMailDomain, type Resolver } from './mail-domain.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const key = privateKey.export({ type: 'pkcs8', format: 'pem' });
 const published = createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 const sender = { mailFrom: 'Rondo <no-reply@rondo.test>', dkim: { domain: 'rondo.test', selector: 'r1', key } };
 
