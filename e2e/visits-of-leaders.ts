@@ -252,6 +252,7 @@ export const visitsOfLeaders: Visit[] = [
       '/console/newsletter?step=remove&id=somebody@rondo.test',
       '/console/newsletter?step=import',
       '/console/newsletters?step=new',
+      '/console/switches?step=off&kind=payments',
     ],
   },
 ];

@@ -8,6 +8,7 @@ import { labelRoutes } from './features/communities/labels/routes.ts';
 import { leadingRoutes } from './features/communities/leading-routes.ts';
 import { membershipRoutes } from './features/communities/membership-routes.ts';
 import { communityRoutes } from './features/communities/routes.ts';
+import { switchRoutes } from './features/console/switch-routes.ts';
 import { operatingRoutes } from './features/console/operating-routes.ts';
 import { consoleRoutes } from './features/console/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
@@ -126,6 +127,9 @@ import { serveSecurityTxt } from './platform/pages/security-txt.ts';
 import type { LogLines } from './platform/observability/log-writer.ts';
 import { withSpans } from './platform/observability/tracing.ts';
 import { createServer, serveDocuments } from './platform/server.ts';
+import { createServer, type LogLines, serveDocuments } from './platform/server.ts';
+import { openSwitches } from './platform/switches/switches.ts';
+import { refuseChanges } from './platform/switches/refuse-changes.ts';
 import { findSessions, sweepSessions } from './platform/sessions/sessions.ts';
 import { type askServer, openStandbys } from './platform/standbys/standbys.ts';
 import { sweepAttempts } from './platform/sessions/sign-in-attempts.ts';
@@ -197,14 +201,17 @@ export async function compose({
   const clock = await openClock(db, { demo: config.demo, startsAt: config.demoClock, ownTime });
   const app = await createServer(config, logTo);
   const standbys = openStandbys({ app, db, config }, databaseUrl, askServer);
+  const switches = await openSwitches(db, clock);
   const logError = (what: string, error: unknown) => app.log.error(error, what);
-  const jobs = await openJobs(db, databaseUrl, logError, config.poolerUrl === null ? 3 : 1);
+  const isHeld = () => switches.isOff('changes');
+  const jobs = await openJobs(db, databaseUrl, logError, config.poolerUrl === null ? 3 : 1, isHeld);
   const context: Context = {
     app,
     db,
     standbys,
     config,
     clock,
+    switches,
     sessions: findSessions(db),
     jobs,
     events: openEvents(db),
@@ -225,6 +232,8 @@ export async function compose({
   const google = port('google', googleOf(context));
   const batcher = new CommandBatcher<GameCommand, GameAnswer>(decideBatch(context, lockGames), { batching: lockGames });
   if (config.shedLoad) shedLoad(app, config, { database: line, standbys: standbys.line, bookings: batcher.line });
+
+  refuseChanges(app, switches);
 
   serveHealth(context);
   signInRoutes(context);
@@ -302,6 +311,7 @@ export async function compose({
   chartRoutes(context);
   consoleRoutes(context);
   operatingRoutes(context);
+  switchRoutes(context);
   messageRoutes(context);
   consolePromocodeRoutes(context);
   consoleCommunityRoutes(context);
@@ -329,7 +339,7 @@ export async function compose({
   registerGroupMessageJobs(context);
   registerPayJobs(context);
   registerJoiningJobs(context, batcher);
-  registerPaymentJobs({ ...payments, events: context.events }, clock);
+  registerPaymentJobs({ ...context, ...payments });
   // Before notices and mails, which come of what is heard.
   registerEventJobs(context);
   registerNotificationJobs(context, { mail, push });
@@ -363,6 +373,7 @@ export async function compose({
       await app.close();
       await jobs.stop();
       clock.stop();
+      switches.stop();
       mail.close();
       await standbys.stop();
       await pool.close();

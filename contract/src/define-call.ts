@@ -48,6 +48,7 @@ const commonErrors = [
   'too_many_requests',
   'unavailable',
   'busy',
+  'maintenance',
 ] as const;
 
 /** Every refusal a call can answer with, each once. */

@@ -29,7 +29,12 @@ export const errors = {
   idempotency_key_reused: [400, 'This request was already used for something else.'],
   unavailable: [503, 'Rondo is not available right now. Please try again in a moment.'],
   busy: [503, 'It’s very busy on Rondo right now. Please try again in a moment.'],
+  maintenance: [503, 'Rondo is being worked on. You can look around, and change nothing for now.'],
   internal: [500, 'Something went wrong'],
+
+  // switched off by an admin for a while
+  sign_ups_off: [403, 'Nobody can sign up for now. Please try again later.'],
+  payments_off: [403, 'Paying is off for now. Please try again later: your credit works as usual.'],
 
   // accounts
   email_invalid: [400, 'This email address isn’t valid.', { field: 'email' }],

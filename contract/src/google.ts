@@ -30,7 +30,7 @@ export const googleSignUp = defineCall({
   access: 'visitor',
   input: { query: z.object({ newsletterConsent: flag, termsConsent: flag, privacyConsent: flag, returnTo }) },
   output: address,
-  errors: ['consent_required', 'google_not_configured', 'google_unavailable'],
+  errors: ['consent_required', 'google_not_configured', 'google_unavailable', 'sign_ups_off'],
   redirect: true,
 });
 
@@ -63,6 +63,7 @@ export const googleCallback = defineCall({
     'google_guest_first',
     'google_linked_elsewhere',
     'account_banned',
+    'sign_ups_off',
   ],
   redirect: true,
 });
@@ -118,5 +119,5 @@ export const mobileGoogleSignUp = defineCall({
     }),
   },
   output: mobileAnswer,
-  errors: ['consent_required', 'google_guest_first', ...mobileErrors],
+  errors: ['consent_required', 'google_guest_first', 'sign_ups_off', ...mobileErrors],
 });

@@ -83,6 +83,7 @@ const checkoutRefusals = [
   'game_is_free',
   'price_changed',
   'payment_method_unknown',
+  'payments_off',
   'provider_unavailable',
   'too_many_unfinished',
 ] as const;

@@ -29,6 +29,7 @@ export * from './console-promocodes.ts';
 export * from './console-rates.ts';
 export * from './console-settlements.ts';
 export * from './console-subscribers.ts';
+export * from './console-switches.ts';
 export * from './console-told.ts';
 export * from './console-users.ts';
 export * from './define-call.ts';

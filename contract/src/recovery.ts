@@ -75,5 +75,6 @@ export const resetPassword = defineCall({
     'password_weak',
     'password_common',
     'consent_required',
+    'sign_ups_off',
   ],
 });

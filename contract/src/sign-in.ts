@@ -36,6 +36,7 @@ export const signUp = defineCall({
   },
   output: done,
   errors: [
+    'sign_ups_off',
     'mails_limited',
     'email_invalid',
     'name_reserved',
@@ -60,7 +61,7 @@ export const confirmSignUp = defineCall({
   access: 'visitor',
   input: { params: z.object({ token: z.string().min(1).max(200) }) },
   output: confirmed,
-  errors: ['token_invalid', 'already_confirmed', 'sign_up_password_needed', 'account_banned'],
+  errors: ['token_invalid', 'already_confirmed', 'sign_up_password_needed', 'account_banned', 'sign_ups_off'],
 });
 
 export const confirmSignUpByPassword = defineCall({
@@ -73,7 +74,7 @@ export const confirmSignUpByPassword = defineCall({
     body: z.object({ password: z.string().min(1).max(accountForm.passwordMax) }),
   },
   output: confirmed,
-  errors: ['token_invalid', 'already_confirmed', 'wrong_password', 'account_banned'],
+  errors: ['token_invalid', 'already_confirmed', 'wrong_password', 'account_banned', 'sign_ups_off'],
 });
 
 export const logIn = defineCall({

@@ -92,7 +92,13 @@ export const topUpWallet = defineCall({
     }),
   },
   output: z.strictObject({ status: success, paymentLink: z.string(), orderId: id, amount: euros, fee: euros }),
-  errors: ['amount_out_of_range', 'payment_method_unknown', 'provider_unavailable', 'wallet_for_players'],
+  errors: [
+    'amount_out_of_range',
+    'payment_method_unknown',
+    'payments_off',
+    'provider_unavailable',
+    'wallet_for_players',
+  ],
   idempotent: true,
 });
 

@@ -16,7 +16,7 @@ export const parts = {
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],
   /** The operator's console, which only admins see. */
-  console: ['bankAccount', 'console', 'ledger', 'newsletters', 'operating', 'periods', 'running'],
+  console: ['bankAccount', 'console', 'ledger', 'newsletters', 'operating', 'periods', 'running', 'switches'],
   /** The contact pages: what they share, that of venues, and that of would-be organisers. */
   contact: ['contact'],
   venue: ['venue'],
@@ -60,6 +60,8 @@ export const parts = {
   people: ['people', 'playing', 'score'],
   /** Games of a series that are paid ahead. */
   passes: ['passes'],
+  /** What an admin has switched off for a while, for when something is. */
+  off: ['off'],
   /** The page that opens without a connection. */
   offline: ['offline'],
   /** What only organisers see, which few people open. */

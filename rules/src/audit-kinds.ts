@@ -17,7 +17,7 @@ export const auditGroups = {
   games: ['game', 'bulk_change'],
   communities: ['community'],
   messages: ['message', 'issue'],
-  settings: ['cities', 'job', 'list'],
+  settings: ['cities', 'job', 'switch', 'list'],
 } as const;
 
 type AuditGroup = keyof typeof auditGroups;

@@ -1,4 +1,11 @@
-import { acceptTerms, checkAuthToken, type Me, passkeyLogInOptions, type Promocode } from '@rondo/contract';
+import {
+  acceptTerms,
+  checkAuthToken,
+  listSwitches,
+  type Me,
+  passkeyLogInOptions,
+  type Promocode,
+} from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { type Part, parts } from '@rondo/phrases/parts';
 import { findPhrase } from '@rondo/phrases/translate';
@@ -81,6 +88,9 @@ const sessionOf = (as: Partly<Me>, held: Partly<readonly Promocode[]> = []): Ses
   return { user: me, promocodes };
 };
 
+/** Each page of the console says what is switched off. */
+const allOn = answer(listSwitches, { data: { switches: [] } });
+
 function arrange({ as, promocodes: held, answers = [] }: Situation) {
   const client = newQueryClient();
   const { queries, ...defaults } = client.getDefaultOptions();
@@ -89,7 +99,7 @@ function arrange({ as, promocodes: held, answers = [] }: Situation) {
   client.setQueryData(sessionQuery.queryKey, session);
   const who = session ? answer(checkAuthToken, { ...session }) : refuse(checkAuthToken, 'not_logged_in');
   // A browser offers its passkeys by itself wherever one logs in; whoever joins accepts the terms.
-  respondWith(...answers, who, neverAnswer(passkeyLogInOptions), answer(acceptTerms));
+  respondWith(...answers, who, neverAnswer(passkeyLogInOptions), answer(acceptTerms), allOn);
   return client;
 }
 

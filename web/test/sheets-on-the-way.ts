@@ -20,6 +20,7 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/console/payouts/payouts.tsx': ['confirm', 'file', 'executed', 'returned', 'after-all', 'undo'],
   'features/console/people/person-sheets.tsx': ['unban', 'take-out', 'goodwill', 'end-owed', 'pay-guest', 'address'],
   'features/console/rates/rate-list.tsx': ['take-back'],
+  'features/console/switches/switch-list.tsx': ['on'],
   'features/games/organise/organised-games.tsx': ['registrants'],
   'features/joining/parts/steps.ts': ['2', '9', 'pay', 'top-up', 'release', 'take-over', 'reserve'],
   'features/messages/messages-panel.tsx': ['report'],

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
 import { openJobs } from './jobs.ts';
 
 const server = useServer();
 
-async function someJobs() {
+async function someJobs(isHeld = () => false) {
   const errors: string[] = [];
-  const jobs = await openJobs(server.db, server.databaseUrl, (what) => void errors.push(what));
+  const jobs = await openJobs(server.db, server.databaseUrl, (what) => void errors.push(what), 3, isHeld);
   return { jobs, errors };
 }
 
@@ -83,6 +84,31 @@ test('a backlog is worked off without a pause, and a job that fails has no other
     .toBeLessThanOrEqual(1);
   ran.delete(gameIds[7] ?? '');
   expect(new Set(ran.values())).toEqual(new Set([1]));
+});
+
+test('while work is held no sweep begins, and a job that comes waits for a minute', async () => {
+  let isHeld = true;
+  const { jobs } = await someJobs(() => isHeld);
+  onTestFinished(() => jobs.stop());
+  let swept = 0;
+  const ran: string[] = [];
+  jobs.sweep('held', async () => void (swept += 1));
+  jobs.handle('match-wishes', async ({ gameIds }) => void ran.push(...gameIds));
+  await jobs.enqueue(server.db, 'match-wishes', { gameIds: ['first'] });
+  await jobs.work();
+  await jobs.runSweeps();
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pgboss.job where name = 'match-wishes' and state = 'created' and start_after > now()`.execute(
+      server.db,
+    );
+    return rows[0]?.n;
+  };
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  expect({ swept, ran }).toEqual({ swept: 0, ran: [] });
+  isHeld = false;
+  await jobs.runSweeps();
+  expect(swept).toBe(1);
 });
 
 test('the metrics have each sweep and job from the start, and how its runs ended', async () => {

@@ -78,6 +78,8 @@ const fetching = {
 
 /** Of a job's data the trace in which it was enqueued. */
 const traceKey = 'traceparent';
+/** How long a job waits that came while work is held, in seconds. */
+const heldSeconds = 60;
 
 /** How long a stop, or a caller that asks for a run, waits for running work. */
 const waitMs = 5000;
@@ -85,12 +87,14 @@ const waitMs = 5000;
 /**
  * Opens the queue for enqueueing; `work` starts the workers. It has a connection that listens, and a pool of its own. `onError` gets the
  * errors of sweeps and jobs.
+ * @param isHeld whether sweeps and jobs wait now, as in maintenance; what is under way ends
  */
 export async function openJobs(
   db: Database,
   url: string,
   onError: (what: string, error: unknown) => void,
   poolSize = 3,
+  isHeld: () => boolean = () => false,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -115,6 +119,7 @@ export async function openJobs(
 
   const runSweep = async (name: string, sweep: Sweep) => {
     if (signal.aborted) return;
+    if (isHeld()) return runs.wait(name);
     try {
       await traced({ name: `sweep ${name}`, kind: 'internal', parent: null }, () =>
         runs.watch(name, () => sweep(signal)),
@@ -182,6 +187,12 @@ export async function openJobs(
           for (const { id, data: sent } of jobs) {
             const { [traceKey]: trace, ...data } = sent as Record<string, unknown>;
             const job = { name: `job ${name}`, kind: 'consumer', parent: readTraceparent(trace) } as const;
+          for (const { id, data } of jobs) {
+            if (isHeld()) {
+              await boss.send(name, data as object, { startAfter: heldSeconds });
+              results.push({ id, status: 'completed' });
+              continue;
+            }
             results.push(
               await traced(job, () => runs.watch(name, () => handler(data as never))).then(
                 () => ({ id, status: 'completed' as const }),

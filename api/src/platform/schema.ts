@@ -1419,6 +1419,16 @@ interface StudentCardUse {
   registration_id: string;
 }
 
+interface Switch {
+  kind: 'changes' | 'sign_ups' | 'payments' | 'stripe' | 'mollie' | 'sandbox' | 'mails';
+  reason: string;
+  said_en: string | null;
+  said_nl: string | null;
+  by_id: string;
+  since: Timestamp;
+  until: Timestamp | null;
+}
+
 interface TakenOut {
   id: GeneratedAlways<number>;
   game_id: string;
@@ -1670,6 +1680,7 @@ export interface DB {
   started_entry: StartedEntry;
   student_card: StudentCard;
   student_card_use: StudentCardUse;
+  switch: Switch;
   taken_out: TakenOut;
   team: Team;
   team_draw: TeamDraw;

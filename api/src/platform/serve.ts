@@ -22,6 +22,7 @@ import { Refused } from './refusal.ts';
 import { ResponseCache } from './pages/response-cache.ts';
 import { CompressedBody } from './pages/compressed-body.ts';
 import { findViewer, refuseCrossSite, type Sessions, type Viewer } from './sessions/sessions.ts';
+import type { Switches } from './switches/switches.ts';
 import type { Standbys } from './standbys/standbys.ts';
 import type { UploadedFile, Uploads } from './files/uploads.ts';
 
@@ -33,6 +34,7 @@ export interface Context {
   standbys: Standbys;
   config: Config;
   clock: Clock;
+  switches: Switches;
   sessions: Sessions;
   jobs: Jobs;
   events: Events;

@@ -107,10 +107,14 @@ function believed(trustProxy: Config['trustProxy']) {
   return trustProxy ?? false;
 }
 
+/** Refusals with 503 of which each would only fill the log. */
+const onPurpose: ReadonlySet<string> = new Set(['busy', 'maintenance']);
+
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refused = toRefusal(error);
   request.refusedWith = refused.code;
   if (refused.httpStatus >= 500 && refused.code !== 'busy') logFailure(error, refused, request);
+  if (refused.httpStatus >= 500 && !onPurpose.has(refused.code)) logFailure(error, refused, request);
   if (refused.httpStatus === 503) void reply.header('retry-after', '2');
   if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refused.retryAfterSeconds));
   void reply.header('cache-control', 'no-store');

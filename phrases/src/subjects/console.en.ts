@@ -244,6 +244,7 @@ export const console = {
       subscriber: 'Subscribers',
       issue: 'Newsletters',
       job: 'Jobs',
+      switch: 'Switches',
       month: 'Months',
       list: 'Downloaded files',
     },
@@ -376,6 +377,8 @@ export const console = {
     no_show_keep: 'Kept a no-show',
     no_show_take_back: 'Took a no-show back',
     job_run: 'Ran a job',
+    switch_off: 'Switched off',
+    switch_on: 'Switched on',
   },
   list: {
     csv: 'Download CSV',

@@ -256,6 +256,7 @@ export const console = {
       subscriber: 'Abonnees',
       issue: 'Nieuwsbrieven',
       job: 'Taken',
+      switch: 'Schakelaars',
       month: 'Maanden',
       list: 'Gedownloade bestanden',
     },
@@ -388,6 +389,8 @@ export const console = {
     no_show_keep: 'Handhaafde een afwezigheid',
     no_show_take_back: 'Trok een afwezigheid in',
     job_run: 'Taak gedaan',
+    switch_off: 'Uitgezet',
+    switch_on: 'Aangezet',
   },
   list: {
     csv: 'CSV downloaden',

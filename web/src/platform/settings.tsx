@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@rondo/rules';
+import type { Language, PaymentMethod } from '@rondo/rules';
 import { createContext, use } from 'react';
 
 /** Who sells, as the operator says it (product.md#who-sells). */
@@ -10,6 +10,14 @@ interface Seller {
   phone: string | null;
   /** All of it in one line that needs no language. */
   line: string;
+}
+
+/** What a page says of something that an admin has switched off for a while. */
+export interface OffNotice {
+  /** In place of a sentence that is null, the usual one. */
+  said: Record<Language, string | null>;
+  /** When it's on again by itself, ISO 8601; null if nobody knows yet. */
+  until: string | null;
 }
 
 /** The operator's settings that the page needs to know; the server passes them along. */
@@ -42,6 +50,8 @@ export interface Settings {
   studentCardDiscountCents: number;
   /** Payment methods whose transaction fee Rondo pays itself. */
   feesPaidByRondo: readonly PaymentMethod[];
+  /** What was switched off when the page was made; null where all is on. */
+  off?: { changes?: OffNotice; signUps?: OffNotice; payments?: OffNotice } | null;
 }
 
 export const SettingsContext = createContext<Settings>({

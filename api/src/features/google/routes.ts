@@ -63,7 +63,7 @@ const unknownPage = (returnTo: string | null) => pageWith('/signup', 'user_not_e
 const knownPage = (returnTo: string | null) => pageWith('/signup', 'user_exists', 'true', returnTo);
 
 export function googleRoutes(context: Context, google: Google): void {
-  const { db, config, clock } = context;
+  const { db, config, clock, switches } = context;
 
   const toGoogle = async ({ request, reply }: Http, wish: Omit<Wish, 'proof'>, userId: string | null = null) => {
     // A link on another site must neither log in a person who follows it nor accept the terms for them.
@@ -82,6 +82,7 @@ export function googleRoutes(context: Context, google: Google): void {
     consents: Parameters<typeof signUpWithGoogle>[2],
     request: FastifyRequest,
   ) => {
+    switches.requireOn('sign_ups');
     const from = { language: languageOf(request), userAgent: request.headers['user-agent'] };
     return signUpWithGoogle(db, identity, consents, from, clock.now());
   };
@@ -98,6 +99,7 @@ export function googleRoutes(context: Context, google: Google): void {
     context,
     googleSignUp,
     async ({ query, http }) => {
+      switches.requireOn('sign_ups');
       requireConsents(query);
       const { newsletterConsent, returnTo = null } = query;
       return toGoogle(http, { want: 'sign up', newsletterConsent, returnTo });
@@ -126,6 +128,7 @@ export function googleRoutes(context: Context, google: Google): void {
         const query = request.url.slice(request.url.indexOf('?') + 1);
         const identity = await google.finish(query, proof);
         if (want === 'link') {
+          switches.requireOn();
           // The person who comes back must be the one who left: another account may have logged in since.
           const viewer = await findViewer(context, request);
           if (viewer === null || viewer.id !== attempt.user_id) throw new Refused('not_logged_in');

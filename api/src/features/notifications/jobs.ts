@@ -15,7 +15,7 @@ const budgetMs = 2000;
 const mailsEverySeconds = 3;
 
 export function registerNotificationJobs(
-  { db, jobs, config, clock }: Pick<Context, 'db' | 'jobs' | 'config' | 'clock'>,
+  { db, jobs, config, clock, switches }: Pick<Context, 'db' | 'jobs' | 'config' | 'clock' | 'switches'>,
   { mail, push }: { mail: MailProvider; push: PushProvider },
 ): void {
   jobs.sweep(
@@ -25,7 +25,8 @@ export function registerNotificationJobs(
   );
   // Other people's servers may be slow, and must not hold up our own work.
   jobs.sweepApart('pushes', (signal) => sendPushes(db, push, signal), { everySeconds });
-  const sendNow = jobs.sweepApart('mails', (signal) => sendMails(db, mail, config, { signal }), {
+  const isHeld = () => switches.isOff('mails');
+  const sendNow = jobs.sweepApart('mails', (signal) => sendMails(db, mail, config, { signal, isHeld }), {
     everySeconds: mailsEverySeconds,
   });
   jobs.handle('send-mails', sendNow);

@@ -1,6 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
 import { ordersUnanswered } from '../../platform/processes/metrics.ts';
-import type { Events } from '../../platform/events/hear-events.ts';
+import type { Context } from '../../platform/serve.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { chargeBackMessages, findChargeBacks } from './charge-back-messages.ts';
 import { askConcurrently } from './ask-concurrently.ts';
@@ -17,7 +16,8 @@ const unansweredAsks = 3;
  * Tells people of charge-backs. Asks about open orders and ends those whose time is up; compares settled orders with the provider's books. Failures are reported and
  * retried later.
  */
-export function registerPaymentJobs(context: PaymentsContext & { events: Events }, clock: Clock): void {
+export function registerPaymentJobs(context: PaymentsContext & Pick<Context, 'events' | 'clock' | 'switches'>): void {
+  const { clock, provider, switches } = context;
   tellPeople(context, ['payment.takenBack'], chargeBackMessages, findChargeBacks);
   const askAbout = (age: Age, now: Date) =>
     askConcurrently(
@@ -36,6 +36,7 @@ export function registerPaymentJobs(context: PaymentsContext & { events: Events 
   context.jobs.sweep('superseded checkouts', () => close(null));
   context.jobs.handle('checkout-superseded', ({ orderId }) => close(orderId));
   context.jobs.sweep('refunds', async () => {
+    if (switches.isOff(provider.name)) return;
     throwAll(await refundOrders(context), 'orders could not be refunded');
   });
   context.jobs.sweep('reconciliation', async () => {

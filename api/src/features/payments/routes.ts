@@ -23,7 +23,7 @@ import { type PaymentsContext, refreshOrder } from './settle-order.ts';
 import { startTopUp } from './start-top-up.ts';
 
 export async function paymentRoutes(context: Context, payments: PaymentsContext): Promise<void> {
-  const { app, db, clock } = context;
+  const { app, db, clock, switches } = context;
   const { provider } = payments;
 
   /**
@@ -48,6 +48,7 @@ export async function paymentRoutes(context: Context, payments: PaymentsContext)
     context,
     contract.topUpWallet,
     async ({ body, viewer, idempotencyKey, http }) => {
+      switches.requireOn('payments', provider.name);
       const asked = {
         userId: viewer.id,
         euros: body.amount,

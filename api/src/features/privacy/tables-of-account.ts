@@ -271,6 +271,13 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'switch',
+    kept: ['log'],
+    columns: ['by_id'],
+    exported: { leftOut: 'what an admin did for Rondo' },
+    leaving: { stays: 'it is off still; what admins did is in the log' },
+  },
+  {
     table: 'admin_action',
     kept: ['log'],
     columns: ['actor_id'],

@@ -1,12 +1,11 @@
 import type { CallRequest, resetPassword as resetPasswordCall } from '@rondo/contract';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { sql } from 'kysely';
-import type { Config } from '../../platform/config.ts';
-import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
-import type { Jobs } from '../../platform/jobs.ts';
+import { inTransaction, type Transaction } from '../../platform/db.ts';
 import { forgetAttempts } from '../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Context } from '../../platform/serve.ts';
 import { hashToken } from '../../platform/sessions/tokens.ts';
 import { claimApproval } from '../enquiries/make-organiser.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
@@ -24,10 +23,10 @@ type Form = CallRequest<typeof resetPasswordCall>['body'];
  * ways in are removed if the form says so; otherwise the mail names them (decisions/0015-setting-a-password.md).
  * @returns whose it is now
  * @throws Refused `reset_failed` for a token that is unknown, used, superseded or past its 10 minutes; `account_banned`;
- * `consent_required` for a guest who doesn't accept both the terms and the privacy policy
+ * `sign_ups_off` for a guest; `consent_required` for one who doesn't accept both the terms and the privacy policy
  */
 export async function resetPassword(
-  { db, jobs, config }: { db: Database; jobs: Jobs; config: Config },
+  { db, jobs, config, switches }: Pick<Context, 'db' | 'jobs' | 'config' | 'switches'>,
   form: Form,
   now: Date,
 ): Promise<{ userId: string; email: string }> {
@@ -40,6 +39,7 @@ export async function resetPassword(
   const asked = await findRecovery(db, hash, now);
   if (!asked) throw new Refused('reset_failed');
   if (asked.is_banned) throw new Refused('account_banned');
+  if (asked.is_guest) switches.requireOn('sign_ups');
   if (asked.is_guest && !(form.termsConsent && form.privacyConsent)) throw new Refused('consent_required');
   const passwordHash = await hashPassword(form.password, config.passwordCost);
   const person = await inTransaction(db, async (trx) => {

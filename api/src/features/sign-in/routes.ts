@@ -22,9 +22,10 @@ type Http = Parameters<typeof giveSession>[1];
 
 /** Signing up by mail, and logging in by password. */
 export function signInRoutes(context: Context): void {
-  const { db, config, clock } = context;
+  const { db, config, clock, switches } = context;
 
   serve(context, signUp, async ({ body, http }) => {
+    switches.requireOn('sign_ups');
     const from = { language: body.language ?? languageOf(http.request), ip: http.request.ip };
     const browser = await signUpCommand.signUp(context, body, from, clock.now());
     keepCookie(config, http.reply, keptInBrowser.signUp, browser);
@@ -32,6 +33,7 @@ export function signInRoutes(context: Context): void {
   });
 
   const confirm = async (token: string, proof: Proof, http: Http) => {
+    switches.requireOn('sign_ups');
     const userAgent = http.request.headers['user-agent'];
     const { userId, session } = await confirmSignUpCommand.confirmSignUp(db, token, proof, clock.now(), userAgent);
     dropCookie(config, http.reply, keptInBrowser.signUp);

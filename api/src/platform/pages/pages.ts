@@ -28,7 +28,7 @@ const maxQueued = 200;
 
 /** Serves the web app: its files, and every other path as a page with its first data. */
 export async function servePages(context: Context, web: WebSource): Promise<void> {
-  const { app, config, clock } = context;
+  const { app, config, clock, switches } = context;
   await web.serveFiles(app);
 
   const { tileUrl, tileAttribution, socialFeedUrl, analyticsUrl, privacyPolicyUrl, reviewsUrl } = config;
@@ -72,7 +72,7 @@ export async function servePages(context: Context, web: WebSource): Promise<void
           nonce,
           origin: config.publicUrl,
           now: clock.now().toISOString(),
-          settings,
+          settings: { ...settings, off: switches.noticed(config.payments.provider) },
           turn,
           get: async (path) => {
             const answer = await app.inject({

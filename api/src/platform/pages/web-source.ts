@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Partner } from '../settings/partner-settings.ts';
 import type { Seller } from '../settings/seller-settings.ts';
+import type { OffNow } from '../switches/switches.ts';
 
 /** A page to render, in its reader's language and colours. */
 interface PageRequest {
@@ -30,6 +31,7 @@ interface PageRequest {
     googleSignIn: boolean;
     studentCardDiscountCents: number;
     feesPaidByRondo: readonly string[];
+    off: OffNow | null;
   };
   /** Calls the API inside the process, as the visitor who asked for the page. */
   get(path: string): Promise<{ status: number; body: unknown }>;

@@ -168,6 +168,13 @@ export const waitingFor = new Gauge({
   registers: [registry],
 });
 
+export const switchedOff = new Gauge({
+  name: 'rondo_switched_off',
+  help: 'What an admin has switched off, by switch: 1 or 0',
+  labelNames: ['switch'],
+  registers: [registry],
+});
+
 export const unsentMails = new Gauge({
   name: 'rondo_mails_unsent',
   help: 'Mails waiting in the outbox',

@@ -16,13 +16,12 @@ import { useHeadroom } from './use-headroom.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 import classes from './shell.module.css';
 
-const OfflineCopyKeeper = lazy(() => import('./offline-copy-keeper.tsx'));
-const PageCounter = lazy(() => import('./page-counter.tsx'));
+const Beside = lazy(() => import('./beside.tsx'));
 
 /** The frame around every page: skip link, header, banners, footer, a phone's tabs. */
 export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; children: ReactNode }) {
   const t = useT();
-  const { analyticsUrl } = useSettings();
+  const { analyticsUrl, off } = useSettings();
   const user = useUser();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -51,21 +50,16 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
       )}
       <Header colorScheme={colorScheme} shown={shown} />
       <Banners />
+      {(user || analyticsUrl || off) && (
+        <Deferred waiting={null}>
+          <Beside />
+        </Deferred>
+      )}
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <TabBar colorScheme={colorScheme} shown={shown} />
-      {user && (
-        <Deferred waiting={null}>
-          <OfflineCopyKeeper userId={user._id} />
-        </Deferred>
-      )}
-      {analyticsUrl && (
-        <Deferred waiting={null}>
-          <PageCounter url={analyticsUrl} />
-        </Deferred>
-      )}
     </>
   );
 }

@@ -92,6 +92,8 @@ const known = [
   'newsletter_import',
   'newsletter_remove',
   'job_run',
+  'switch_off',
+  'switch_on',
   'no_show_uphold',
   'no_show_mark',
   'no_show_keep',

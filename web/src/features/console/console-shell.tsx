@@ -8,6 +8,7 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './console-shell.module.css';
+import { OffNow } from './switches/off-now.tsx';
 import { groups } from './section-groups.ts';
 
 interface Props {
@@ -59,6 +60,7 @@ export function ConsoleShell({ title, intro, children }: Props) {
               </Menu>
             </div>
           </Row>
+          <OffNow />
           {children}
         </div>
       </div>

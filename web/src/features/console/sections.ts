@@ -27,6 +27,7 @@ export const sections = {
   told: 'operating.told',
   newsletters: 'newsletters',
   newsletter: 'operating.newsletter',
+  switches: 'switches',
   jobs: 'operating.jobs',
   audit: 'console.audit',
 } as const satisfies Record<string, PrefixOf<SectionWord>>;
@@ -38,6 +39,7 @@ const haveOwnPage: readonly string[] = [
   'ledger',
   'accounts',
   'rates',
+  'switches',
   'jobs',
 ] satisfies (keyof typeof sections)[];
 

@@ -1,10 +1,12 @@
 import { centsToEuros, type PaymentMethod } from '@rondo/rules';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
+import { useOff } from '../../platform/use-off.ts';
 import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { Choices } from '../../ui/choices.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { OffNote } from '../../ui/off-note.tsx';
 import { PayMark } from '../../ui/pay-mark.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 
@@ -19,11 +21,12 @@ interface Props {
   label?: string | null;
 }
 
-/** Each payment method with its fee, and the total. */
+/** Each payment method with its fee, and the total; while paying is off, that it is. */
 export function PayMethod({ amountCents, method, onMethod, label }: Props) {
   const t = useT();
   const formats = useFormats();
   const feeCents = useFeeCents();
+  const isOff = useOff('payments') !== null;
   const feeOf = (option: PaymentMethod) => {
     const cents = feeCents(option, amountCents);
     if (cents === 0) return null;
@@ -33,17 +36,21 @@ export function PayMethod({ amountCents, method, onMethod, label }: Props) {
   return (
     <>
       <Stack below={20}>
-        <Choices
-          legend={t('wallet.methods.title')}
-          hideLegend={label !== null}
-          value={method}
-          onChange={onMethod}
-          options={methods.map((option) => ({
-            value: option,
-            label: <>{option === 'card' ? <CardMarks /> : <PayMark of={option} />}</>,
-            hint: feeOf(option),
-          }))}
-        />
+        {isOff ? (
+          <OffNote of="payments" />
+        ) : (
+          <Choices
+            legend={t('wallet.methods.title')}
+            hideLegend={label !== null}
+            value={method}
+            onChange={onMethod}
+            options={methods.map((option) => ({
+              value: option,
+              label: <>{option === 'card' ? <CardMarks /> : <PayMark of={option} />}</>,
+              hint: feeOf(option),
+            }))}
+          />
+        )}
       </Stack>
       {label !== null && (
         <PriceLines

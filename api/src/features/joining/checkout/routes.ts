@@ -14,13 +14,13 @@ export function checkoutRoutes(
   payments: PaymentsContext,
   batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {
-  const { clock, config } = context;
+  const { clock, config, switches } = context;
   serve(
     context,
     contract.payThroughProvider,
     async ({ body, viewer, idempotencyKey: key, http: { request } }) => {
       const started = await startCheckout(
-        { payments, batcher, clock, feesPaidByRondo: config.feesPaidByRondo },
+        { payments, batcher, clock, switches, feesPaidByRondo: config.feesPaidByRondo },
         {
           userId: viewer.id,
           gameId: body.matchId,

@@ -2,6 +2,7 @@ import { feeCents, type PaymentMethod } from '@rondo/rules';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../platform/clock.ts';
 import { forgetAnswer, type IdempotencyKey } from '../../../platform/calls/idempotency.ts';
+import type { Switches } from '../../../platform/switches/switches.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { askAboutEarlier } from '../../payments/ask-about-earlier.ts';
 import { endUnopened } from '../../payments/end-unopened.ts';
@@ -16,6 +17,7 @@ export interface CheckoutContext {
   payments: PaymentsContext;
   batcher: CommandBatcher<GameCommand, GameAnswer>;
   clock: Clock;
+  switches: Switches;
   feesPaidByRondo: readonly PaymentMethod[];
 }
 
@@ -35,7 +37,7 @@ export interface StartedCheckout {
  * are ended, and the payer can try again. One that the payer had open for the game ends, unless it turns out to be paid
  * (decisions/0075-one-checkout.md). A repeated call gets the same checkout, or a new one once that has ended unpaid
  * (decisions/0014-paying-for-a-spot.md).
- * @throws Refused as `decideJoin`, `too_many_unfinished`, `provider_unavailable` or `unavailable`
+ * @throws Refused `payments_off`, as `decideJoin`, `too_many_unfinished`, `provider_unavailable` or `unavailable`
  */
 export async function startCheckout(
   context: CheckoutContext,
@@ -60,8 +62,9 @@ export async function startCheckout(
     key: IdempotencyKey | null;
   },
 ): Promise<StartedCheckout> {
-  const { payments, batcher, clock, feesPaidByRondo } = context;
+  const { payments, batcher, clock, switches, feesPaidByRondo } = context;
   const { db, provider } = payments;
+  switches.requireOn('payments', provider.name);
   const { gameId, method, origin, network, isAndroidApp, ...entering } = asked;
   const earlier = await askAboutEarlier(payments, asked, clock.now());
   for (const orderId of earlier) await settleEndedOrders(db, batcher, orderId);

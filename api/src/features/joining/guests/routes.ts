@@ -34,8 +34,8 @@ export function guestRoutes(
   payments: PaymentsContext,
   batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {
-  const { db, config, clock } = context;
-  const checkouts = { payments, batcher, clock, feesPaidByRondo: config.feesPaidByRondo };
+  const { db, config, clock, switches } = context;
+  const checkouts = { payments, batcher, clock, switches, feesPaidByRondo: config.feesPaidByRondo };
 
   /** Acts for a person who enters by email address, with any key to the game they have. */
   const enter = async <T>(

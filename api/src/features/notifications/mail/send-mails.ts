@@ -21,6 +21,8 @@ interface SendOptions {
   at?: Date | undefined;
   /** Ends the run after the mail that is being sent. */
   signal?: AbortSignal;
+  /** Whether mails stay in the outbox for now. */
+  isHeld?: () => boolean;
   /** How long a run may take; it ends with the mail that is being sent then. */
   budgetMs?: number;
 }
@@ -37,9 +39,11 @@ export async function sendMails(
   provider: MailProvider,
   config: MailConfig & Pick<Config, 'mailPace'>,
   { at, signal, budgetMs = 30_000 }: SendOptions = {},
+  config: MailConfig,
+  { at, signal, isHeld = () => false, budgetMs = 30_000 }: SendOptions = {},
 ): Promise<void> {
   const until = performance.now() + budgetMs;
-  const isOver = () => signal?.aborted === true || performance.now() >= until;
+  const isOver = () => signal?.aborted === true || isHeld() || performance.now() >= until;
   let isAway = false;
   while (!isAway && !isOver()) {
     const claimed = await claim(db, config, at);

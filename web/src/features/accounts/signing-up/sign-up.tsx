@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useReturnTo } from '../../../platform/return-to.ts';
+import { useOff } from '../../../platform/use-off.ts';
 import { keepSignUp } from '../../../platform/kept-sign-up.ts';
+import { OffNote } from '../../../ui/off-note.tsx';
+import { Page } from '../../../ui/page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SignUpSent } from './sign-up-sent.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
@@ -14,7 +17,8 @@ type Body = CallArguments<typeof SignUpCall>['body'];
 
 /** The form, then where to find the mail; going back keeps everything typed except the passwords (product.md#sign-up). */
 export function SignUp() {
-  const { language } = useI18n();
+  const { language, t } = useI18n();
+  const isOff = useOff('signUps') !== null;
   const returnTo = useReturnTo();
   const form = useSignUpForm();
   const { refusal } = form;
@@ -34,6 +38,12 @@ export function SignUp() {
     },
     onError: refusal.refuse,
   });
+  if (isOff && !sent)
+    return (
+      <Page width="narrow" title={t('accounts.signup.title')}>
+        <OffNote of="signUps" />
+      </Page>
+    );
   if (sent)
     return (
       <SignUpSent

@@ -1,0 +1,82 @@
+import { switchedOffMost, switchKinds } from '@rondo/rules/switches';
+import { z } from 'zod';
+import { reason } from './console.ts';
+import { defineCall } from './define-call.ts';
+import { instant, line, success } from './wire.ts';
+
+/** What an admin switches off for a while: maintenance, sign-ups, payments, a provider, emails (product.md#switches). */
+
+const kind = z.enum(switchKinds);
+
+const switches = z.strictObject({
+  status: success,
+  data: z.strictObject({
+    /** In the order of the console. */
+    switches: z.array(
+      z.strictObject({
+        kind,
+        /** null while it's on. */
+        off: z
+          .strictObject({
+            reason: z.string(),
+            /** What people read instead of the usual sentence. */
+            saidEn: z.string().nullable(),
+            saidNl: z.string().nullable(),
+            by: z.string().describe('The admin’s name'),
+            since: instant,
+            until: instant.nullable().describe('When it’s on again by itself; null: until an admin switches it on'),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
+});
+
+export const listSwitches = defineCall({
+  method: 'GET',
+  path: '/admin/switches',
+  summary: 'What can be switched off, and what is off, since when, by whom and why.',
+  access: 'admin',
+  input: {},
+  output: switches,
+  errors: [],
+});
+
+const said = line(200).optional();
+
+export const switchOff = defineCall({
+  method: 'POST',
+  path: '/admin/switches/{kind}/off',
+  summary:
+    'Switch something off everywhere within two seconds, or change what is said of what is off. `changes` is maintenance: Rondo is read, and every change refused. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: z.object({ kind }),
+    body: z.object({
+      saidEn: said.describe('What people read instead of the usual sentence, in English'),
+      saidNl: said.describe('The same in Dutch'),
+      minutes: z
+        .number()
+        .int()
+        .min(1)
+        .max(switchedOffMost.minutes)
+        .optional()
+        .describe('After which it’s on again by itself; without, when an admin switches it on'),
+      reason,
+    }),
+  },
+  output: switches,
+  errors: ['confirm_identity'],
+  idempotent: true,
+});
+
+export const switchOn = defineCall({
+  method: 'POST',
+  path: '/admin/switches/{kind}/on',
+  summary: 'Switch on again what is off. Needs a fresh session.',
+  access: 'admin',
+  input: { params: z.object({ kind }), body: z.object({ reason }) },
+  output: switches,
+  errors: ['confirm_identity', 'already_decided'],
+  idempotent: true,
+});

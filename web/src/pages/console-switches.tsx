@@ -1,0 +1,15 @@
+import { SwitchList } from '../features/console/switches/switch-list.tsx';
+import { useT } from '../platform/i18n.tsx';
+import { ConsolePage } from './console/console-page.tsx';
+
+export const phrases = ['account', 'console', 'errors'] as const;
+
+/** `/console/switches` (product.md#switches). */
+export default function ConsoleSwitchesPage() {
+  const t = useT();
+  return (
+    <ConsolePage title={t('switches.title')} intro={t('switches.intro')}>
+      <SwitchList />
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,9 @@
+import { useNow } from './clock.tsx';
+import { type OffNotice, useSettings } from './settings.tsx';
+
+/** What is said of something that an admin has switched off for a while; null while it's on, or again. */
+export function useOff(what: 'changes' | 'signUps' | 'payments'): OffNotice | null {
+  const notice = useSettings().off?.[what];
+  const now = useNow();
+  return notice && (notice.until === null || Date.parse(notice.until) > now) ? notice : null;
+}
