@@ -3,5 +3,5 @@ export const off = {
   changes: 'Rondo is being worked on. You can look around, and change nothing for now.',
   signUps: 'Nobody can sign up for now. Please try again later.',
   payments: 'Paying is off for now. Your credit works as usual.',
-  until: 'Until {{when}}.',
+  until: 'Expected end: {{when}}.',
 } as const;
