@@ -89,8 +89,9 @@ function hearing({ events }: TestServer): () => Promise<void> {
 /** Each instant is answered as JavaScript writes it: `2026-11-21T08:10:06.100Z`. */
 const instantOfAnotherForm = /"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?\+\d{2}:\d{2}"/;
 
-async function callServer(
-  server: TestServer,
+/** Calls a server, or another process beside it. */
+export async function callServer(
+  server: Pick<Rondo, 'app'>,
   method: Method,
   path: string,
   { body, as, key, headers }: CallOptions,

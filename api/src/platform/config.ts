@@ -18,10 +18,12 @@ import { type PhoneTicketSettings, phoneTicketsOf, phoneTicketVariables } from '
 import { proxies } from './settings/proxies.ts';
 import { type Partner, partnersOf, partnerVariables } from './settings/partner-settings.ts';
 import { type Seller, sellerOf, sellerVariables } from './settings/seller-settings.ts';
+import { earlierSecrets, withEarlier } from './settings/rotated-secrets.ts';
 import { settingsInFiles } from './settings/settings-in-files.ts';
 import { StartError } from './settings/start-error.ts';
 import { type BucketSettings, bucketOf, storageVariables } from './settings/storage-settings.ts';
 import { findUnsafe, publishedSecret } from './settings/unsafe-settings.ts';
+import type { Secret } from './sessions/tokens.ts';
 import { type WeatherSettings, weatherOf } from './settings/weather-settings.ts';
 
 const flag = z
@@ -57,6 +59,7 @@ const environment = z.object({
   RONDO_DEMO: flag.optional(),
   DEMO_CLOCK: z.iso.datetime({ offset: true }).optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  SECRET_KEY_PREVIOUS: earlierSecrets,
   ...paymentVariables,
   FEES_PAID_BY_RONDO: methods.default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -65,6 +68,10 @@ const environment = z.object({
   GOOGLE_APP_CLIENT_IDS: z.string().default(''),
   ...phoneTicketVariables,
   ...mailVariables,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_REPORTS_SECRET: z.string().min(32).optional(),
+  MAIL_REPORTS_SECRET_PREVIOUS: earlierSecrets,
+  MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)
@@ -105,6 +112,7 @@ const environment = z.object({
   PAYOUT_NAME: z.string().max(70).optional(),
   STUDENT_CARD_DISCOUNT_CENTS: z.coerce.number().int().min(1).max(99_00).default(2_00),
   METRICS_TOKEN: z.string().min(16).optional(),
+  METRICS_TOKEN_PREVIOUS: earlierSecrets,
   TRUST_PROXY: proxies.default(null),
   STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(120).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -149,8 +157,8 @@ export interface Config extends MailSettings {
   demo: boolean;
   /** When it is as a demo starts for the first time; null: now. */
   demoClock: Date | null;
-  /** Signs private links and passcode keys. */
-  secretKey: string;
+  /** Signs links and tickets, and seals account numbers. */
+  secretKey: Secret;
   passwordCost: PasswordCost;
   payments: PaymentSettings;
   /** Methods whose transaction fee Rondo pays itself. */
@@ -160,6 +168,11 @@ export interface Config extends MailSettings {
   /** null: nobody logs in with Google. In demo mode the sandbox plays it. */
   google: GoogleSettings | 'sandbox' | null;
   phoneTickets: PhoneTicketSettings;
+  /** null: mails stay in the outbox, where demo mode shows them. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Signs reports of bounces and complaints; null refuses all of them. */
+  mailReportsSecret: Secret | null;
   /** Where to report a vulnerability: `https://…` or `mailto:…`. */
   securityContact: string;
   /** How reports are handled; null: as in SECURITY.md. */
@@ -199,7 +212,7 @@ export interface Config extends MailSettings {
   /** The monthly discount on one game for holders of a student card. */
   studentCardDiscountCents: number;
   /** null: /metrics answers on loopback only. */
-  metricsToken: string | null;
+  metricsToken: Secret | null;
   /** How many proxies write `X-Forwarded-*` before us, or their addresses and networks; null: none is trusted. */
   trustProxy: number | string[] | null;
   /** How long /readyz refuses before a stopping process accepts no new connections. */
@@ -298,7 +311,7 @@ export function readConfig(env: Environment): Config {
     shedLoad: settings.SHED_LOAD,
     demo,
     demoClock: demoClockOf(settings, demo),
-    secretKey: settings.SECRET_KEY ?? publishedSecret,
+    secretKey: withEarlier(settings.SECRET_KEY ?? publishedSecret, settings.SECRET_KEY_PREVIOUS),
     passwordCost: passwordCostOf(settings.NODE_ENV),
     payments,
     feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
@@ -306,6 +319,12 @@ export function readConfig(env: Environment): Config {
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     phoneTickets: phoneTicketsOf(settings, production),
     ...mailSettingsOf(settings),
+    smtpUrl: settings.SMTP_URL ?? null,
+    mailFrom: settings.MAIL_FROM,
+    mailReportsSecret:
+      settings.MAIL_REPORTS_SECRET === undefined
+        ? null
+        : withEarlier(settings.MAIL_REPORTS_SECRET, settings.MAIL_REPORTS_SECRET_PREVIOUS),
     securityPolicyUrl: settings.SECURITY_POLICY_URL ?? null,
     securityContact: settings.SECURITY_CONTACT ?? `mailto:${contactEmail}`,
     pushKeys: pushKeysOf(settings),
@@ -326,7 +345,10 @@ export function readConfig(env: Environment): Config {
     partners: partnersOf(settings, demo),
     payouts: payoutsOf(settings) ?? (demo ? { iban: 'NL91ABNA0417164300', name: 'Rondo' } : null),
     studentCardDiscountCents: settings.STUDENT_CARD_DISCOUNT_CENTS,
-    metricsToken: settings.METRICS_TOKEN ?? null,
+    metricsToken:
+      settings.METRICS_TOKEN === undefined
+        ? null
+        : withEarlier(settings.METRICS_TOKEN, settings.METRICS_TOKEN_PREVIOUS),
     trustProxy: settings.TRUST_PROXY,
     stopNoticeMs: settings.STOP_NOTICE_SECONDS * 1000,
     logLevel: settings.LOG_LEVEL,

@@ -191,6 +191,7 @@ describe('settings', () => {
     ['SECRET_KEY', { SECRET_KEY: 'change-me-to-something-of-32-characters' }],
     ['SECRET_KEY', { SECRET_KEY: 'rondosecretpasswordexample1234567' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: '1'.repeat(16) }],
+    ['SECRET_KEY_PREVIOUS', { SECRET_KEY_PREVIOUS: `${production.SECRET_KEY}x,${'a'.repeat(40)}` }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://rondo.example' }],
     ['MOLLIE_API_URL', { MOLLIE_API_URL: 'http://mollie.example' }],
   ])('production refuses an unsafe %s, in one sentence: %j', (name, unsafe) => {

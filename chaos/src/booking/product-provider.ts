@@ -4,6 +4,7 @@ import type { Joiner } from '../world.ts';
 import { type Calls, cents } from './calls.ts';
 import { fillPurse, type Person } from './people.ts';
 import type { Step } from './steps.ts';
+import type { Secret } from '../../../api/src/platform/sessions/tokens.ts';
 
 const kinds = [
   ...(['chargeBack', 'winBack', 'topUp', 'spend', 'closeOwed'] as const),
@@ -21,14 +22,14 @@ const reason = 'The model asks for it';
 export class ProductProvider {
   readonly #calls: Calls;
   readonly #database: Client;
-  readonly #secretKey: string;
+  readonly #secretKey: Secret;
   readonly #admin: Joiner;
   readonly #sweep: () => Promise<void>;
 
   constructor(
     calls: Calls,
     database: Client,
-    { secretKey, admin, sweep }: { secretKey: string; admin: Joiner; sweep: () => Promise<void> },
+    { secretKey, admin, sweep }: { secretKey: Secret; admin: Joiner; sweep: () => Promise<void> },
   ) {
     this.#calls = calls;
     this.#database = database;

@@ -16,6 +16,7 @@ import { isOfAdmin, ProductAdmin } from './product-admin.ts';
 import { isOfProvider, ProductProvider } from './product-provider.ts';
 import { isOfSeries, ProductSeries } from './product-series.ts';
 import type { Sequence, Step } from './steps.ts';
+import type { Secret } from '../../../api/src/platform/sessions/tokens.ts';
 
 const hour = 3_600_000;
 
@@ -51,7 +52,7 @@ export class Product {
       everyone,
       admin,
       secretKey,
-    }: { calls: Calls; series: ProductSeries; everyone: Person[]; admin: Joiner; secretKey: string },
+    }: { calls: Calls; series: ProductSeries; everyone: Person[]; admin: Joiner; secretKey: Secret },
   ) {
     this.#rondo = rondo;
     this.#database = database;

@@ -173,6 +173,7 @@ export const operating = {
       pay_of_reopened_games: 'Corrects what organisers earn with reopened games',
       pay_of_a_year: 'Mails organisers in the new year what they were paid in the old one',
       accounts_of_guests: 'Forgets bank accounts of guests once their money has gone another way',
+      sealed_account_numbers: 'Seals account numbers with the present secret key',
       holds: 'Frees spots that were held for a payment',
       checkout_superseded: 'Closes the page of a checkout that another one, or a spot, has ended',
       superseded_checkouts: 'Closes such pages that the provider did not answer about',

@@ -186,6 +186,7 @@ export const operating = {
       pay_of_reopened_games: 'Verbetert wat organisatoren verdienen aan heropende wedstrijden',
       pay_of_a_year: 'Mailt organisatoren in het nieuwe jaar wat ze in het oude zijn betaald',
       accounts_of_guests: 'Vergeet rekeningen van gasten zodra hun geld een andere weg ging',
+      sealed_account_numbers: 'Verzegelt rekeningnummers met de huidige geheime sleutel',
       holds: 'Geeft plekken vrij die voor een betaling vastgehouden werden',
       checkout_superseded: 'Sluit de pagina van een betaling die door een andere, of door een plek, beëindigd is',
       superseded_checkouts: 'Sluit zulke pagina’s waarover de betaaldienst niet antwoordde',

@@ -18,6 +18,7 @@ import { settleEndedOrders } from './checkout/settle-ended-orders.ts';
 import { findTakenOut, takingOutMessages, toldTakingOut } from './taking-out/taking-out-messages.ts';
 import { countPast } from './waiting/count-past.ts';
 import { findGamesToPromote, findProvedOtherwise } from './waiting/waiting-queries.ts';
+import type { Secret } from '../../platform/sessions/tokens.ts';
 
 const promote: GameCommand = { kind: 'promote', userId: null, key: null };
 
@@ -28,7 +29,7 @@ export function registerJoiningJobs(
     jobs: Jobs;
     events: Events;
     clock: Clock;
-    config: { publicUrl: string; secretKey: string };
+    config: { publicUrl: string; secretKey: Secret };
   },
   batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {

@@ -1,9 +1,12 @@
+import { hour } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type Clock, timeAfterLock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Database, inTransaction } from '../../platform/db.ts';
+import { accountNumbersLeft } from '../../platform/processes/metrics.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { dropGuestDetails, findUnneededDetails } from './guest-details.ts';
+import { resealAccounts } from './reseal-accounts.ts';
 import { settlePay } from './settle-pay.ts';
 import { tellOfYear } from './tell-of-year.ts';
 
@@ -11,12 +14,12 @@ interface PayContext {
   db: Database;
   jobs: Jobs;
   clock: Clock;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'secretKey'>;
 }
 
 /**
  * Takes back what a game has earned that is not settled any more, because somebody reopened or cancelled it; forgets accounts of guests whose
- * money went another way; says once a year what was paid.
+ * money went another way; seals account numbers with the present secret key; says once a year what was paid.
  */
 export function registerPayJobs(context: PayContext): void {
   const { db, jobs } = context;
@@ -35,6 +38,15 @@ export function registerPayJobs(context: PayContext): void {
   });
   jobs.sweep('accounts of guests', async () => {
     for (const userId of await findUnneededDetails(db)) await inTransaction(db, (trx) => dropGuestDetails(trx, userId));
+  });
+  // Once it is done it looks again now and then: a process that was not started anew yet may seal with the earlier key.
+  let restUntil = -Infinity;
+  jobs.sweep('sealed account numbers', async (signal) => {
+    if (performance.now() < restUntil) return;
+    const left = await resealAccounts(db, context.config.secretKey, signal);
+    accountNumbersLeft.set(left);
+    if (left > 0) throw new Error(`${left} account numbers were sealed with a secret key that is not set`);
+    restUntil = performance.now() + hour;
   });
   const told = { db, jobs, clock: context.clock, publicUrl: context.config.publicUrl };
   jobs.sweep('pay of a year', () => tellOfYear(told), { everySeconds: 3600 });

@@ -7,11 +7,13 @@ import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { seal, unseal } from '../../platform/sessions/seal.ts';
+import type { Secret } from '../../platform/sessions/tokens.ts';
 import { events } from '../notifications/events.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 
-const purpose = 'bank details';
+/** What account numbers are sealed for. */
+export const sealedFor = 'bank details';
 
 /**
  * Keeps where an organiser is paid, and tells them, since it may have been somebody else; a run that was made already pays to the account it
@@ -49,17 +51,17 @@ export async function keepBankDetails(
  * An account number as somebody typed it: as the bank wants it, sealed to be kept, and as it may be shown.
  * @throws Refused `iban_invalid`, `iban_not_sepa`
  */
-export function readAccount(secretKey: string, typed: string): { iban: string; sealed: Buffer; masked: string } {
+export function readAccount(secretKey: Secret, typed: string): { iban: string; sealed: Buffer; masked: string } {
   const iban = electronicFormatIBAN(typed) ?? '';
   if (!isValidIBAN(iban)) throw new Refused('iban_invalid', undefined, [{ path: 'iban', message: 'not an IBAN' }]);
   if (!isSEPACountry(iban.slice(0, 2)))
     throw new Refused('iban_not_sepa', undefined, [{ path: 'iban', message: 'outside SEPA' }]);
-  return { iban, sealed: seal(secretKey, purpose, iban), masked: maskIban(iban) };
+  return { iban, sealed: seal(secretKey, sealedFor, iban), masked: maskIban(iban) };
 }
 
 async function isKept(
   trx: Transaction,
-  secretKey: string,
+  secretKey: Secret,
   { userId, holder, iban }: { userId: string; holder: string; iban: string },
 ): Promise<boolean> {
   const { rows } = await sql<Pick<Rows['bank_details'], 'holder' | 'iban_sealed'>>`
@@ -69,8 +71,8 @@ async function isKept(
 }
 
 /** The number behind sealed bank details. */
-export function ibanOf(secretKey: string, sealed: Buffer): string {
-  return unseal(secretKey, purpose, sealed);
+export function ibanOf(secretKey: Secret, sealed: Buffer): string {
+  return unseal(secretKey, sealedFor, sealed);
 }
 
 /** Forgets the bank details of a guest, or of a person who has left Rondo, if they are owed nothing and nothing is on its way. */

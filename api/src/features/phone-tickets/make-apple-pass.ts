@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import { sign } from '../../platform/sessions/tokens.ts';
+import { type Secret, sign } from '../../platform/sessions/tokens.ts';
 import type { AppleWallet } from '../../providers/phone-tickets/provider.ts';
 import { presentTicket } from './present-ticket.ts';
 import type { TicketRow } from './ticket-queries.ts';
@@ -10,7 +10,7 @@ export const passMedia = 'application/vnd.apple.pkpass';
 export const servicePath = '/phone-tickets';
 
 /** By it the devices that have a ticket ask for its changes; it is in the ticket and stored nowhere. */
-export const passTokenOf = (secretKey: string, ticketId: string): string => sign(secretKey, 'phone-ticket', ticketId);
+export const passTokenOf = (secretKey: Secret, ticketId: string): string => sign(secretKey, 'phone-ticket', ticketId);
 
 export function makeApplePass(apple: AppleWallet, ticket: TicketRow, config: Config): Promise<Buffer> {
   const service = { url: config.publicUrl + servicePath, token: passTokenOf(config.secretKey, ticket.id) };

@@ -6,7 +6,7 @@ import { securityKinds } from '../observability/security-kinds.ts';
 import { parentProcess } from './parent-process.ts';
 import { Refused } from '../refusal.ts';
 import { release } from './release.ts';
-import { sameText } from '../sessions/tokens.ts';
+import { sameText, someSecret } from '../sessions/tokens.ts';
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -175,6 +175,12 @@ export const switchedOff = new Gauge({
   registers: [registry],
 });
 
+export const accountNumbersLeft = new Gauge({
+  name: 'rondo_account_numbers_left',
+  help: 'Account numbers that are not sealed with the present secret key yet: the earlier one is still needed',
+  registers: [registry],
+});
+
 export const unsentMails = new Gauge({
   name: 'rondo_mails_unsent',
   help: 'Mails waiting in the outbox',
@@ -298,7 +304,7 @@ export function serveMetrics(app: FastifyInstance, config: Config): void {
     const allowed =
       config.metricsToken === null
         ? !config.production && /^(127\.|::1$|::ffff:127\.)/.test(request.ip)
-        : sameText(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`);
+        : someSecret(config.metricsToken, (one) => sameText(request.headers.authorization ?? '', `Bearer ${one}`));
     if (!allowed) throw new Refused('not_allowed');
     return reply.type(registry.contentType).send(await (await allProcesses()).metrics());
   });

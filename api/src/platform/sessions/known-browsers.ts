@@ -2,7 +2,7 @@ import { keptInBrowser } from '@rondo/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { keepCookie, readCookie } from './session-cookies.ts';
-import { newToken, sameText, sign } from './tokens.ts';
+import { newToken, sameText, type Secret, sign, someSecret } from './tokens.ts';
 
 /** The most accounts a browser is remembered for: the last ones. */
 const accountsMax = 5;
@@ -10,8 +10,8 @@ const accountsMax = 5;
 type KeyConfig = Pick<Config, 'publicUrl' | 'secretKey'>;
 
 /** A browser's mark of an account it has logged in to, signed so that it can't be forged, and without revealing the account. */
-const markOf = ({ secretKey }: KeyConfig, browser: string, userId: string) =>
-  sign(secretKey, 'known-browser', browser, userId).slice(0, 22);
+const markOf = (secret: Secret, browser: string, userId: string) =>
+  sign(secret, 'known-browser', browser, userId).slice(0, 22);
 
 function read(config: KeyConfig, request: FastifyRequest): { browser: string; marks: string[] } | null {
   const [browser = '', ...marks] = (readCookie(config, request, keptInBrowser.known) ?? '').split('.');
@@ -22,8 +22,12 @@ function read(config: KeyConfig, request: FastifyRequest): { browser: string; ma
 export function browserKnownTo(config: KeyConfig, request: FastifyRequest, userId: string): string | null {
   const known = read(config, request);
   if (!known) return null;
-  const mark = markOf(config, known.browser, userId);
-  return known.marks.some((one) => sameText(one, mark)) ? known.browser : null;
+  const { browser, marks } = known;
+  const isKnown = someSecret(config.secretKey, (secret) => {
+    const mark = markOf(secret, browser, userId);
+    return marks.some((one) => sameText(one, mark));
+  });
+  return isKnown ? browser : null;
 }
 
 /** Makes this browser known to an account, so that strangers' guesses no longer lock it out. */
@@ -33,7 +37,7 @@ export function rememberBrowser(
   userId: string,
 ): void {
   const { browser, marks } = read(config, request) ?? { browser: newToken().token, marks: [] };
-  const mark = markOf(config, browser, userId);
+  const mark = markOf(config.secretKey, browser, userId);
   const kept = [...marks.filter((one) => one !== mark), mark].slice(-accountsMax);
   keepCookie(config, reply, keptInBrowser.known, [browser, ...kept].join('.'));
 }

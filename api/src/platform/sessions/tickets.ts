@@ -1,6 +1,6 @@
 import type { Ticket } from '@rondo/contract';
 import { attendance } from '@rondo/rules/attendance';
-import { sameText, sign } from './tokens.ts';
+import { sameText, type Secret, sign, someSecret } from './tokens.ts';
 
 /** Without those that are taken for another: 0 and O, 1 and I. A code of these and digits is small, too, as a picture. */
 const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -8,7 +8,7 @@ const signatureLength = 10;
 const shape = new RegExp(`^RONDO\\.([0-9A-F]{32})\\.([${characters}]{${signatureLength}})$`);
 
 /** A ticket, which proves on the day that a spot is its holder's: it names the spot, and nobody else can make one (decisions/0064-on-the-day.md). */
-export function ticketOf(secret: string, spotId: string): Ticket {
+export function ticketOf(secret: Secret, spotId: string): Ticket {
   const name = spotId.replaceAll('-', '').toUpperCase();
   return {
     text: `RONDO.${name}.${spell(sign(secret, 'ticket', spotId), signatureLength)}`,
@@ -17,11 +17,11 @@ export function ticketOf(secret: string, spotId: string): Ticket {
 }
 
 /** The spot that a ticket's text names; null for one that we didn't make. */
-export function spotOf(secret: string, text: string): string | null {
+export function spotOf(secret: Secret, text: string): string | null {
   const [, name] = shape.exec(text) ?? [];
   if (!name) return null;
   const spotId = name.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return sameText(text, ticketOf(secret, spotId).text) ? spotId : null;
+  return someSecret(secret, (one) => sameText(text, ticketOf(one, spotId).text)) ? spotId : null;
 }
 
 /** A signature in characters that are read aloud and typed. */

@@ -11,12 +11,30 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/**
+ * A secret alone; or the one that is used now, and behind it earlier ones, whose signatures are still taken while it is rotated
+ * (operate.md#rotating-secrets).
+ */
+export type Secret = string | readonly [string, ...string[]];
+
+/** The secret that signs and seals. */
+export const currentOf = (secret: Secret): string => (typeof secret === 'string' ? secret : secret[0]);
+
+/** Whether something fits one of the secrets that are still taken. */
+export const someSecret = (secret: Secret, fits: (one: string) => boolean): boolean =>
+  typeof secret === 'string' ? fits(secret) : secret.some(fits);
+
 /** A keyed signature of `parts`, for links that prove themselves. */
-export function sign(secret: string, ...parts: (string | number)[]): string {
-  return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
+export function sign(secret: Secret, ...parts: (string | number)[]): string {
+  return createHmac('sha256', currentOf(secret)).update(parts.join('\n')).digest('base64url');
 }
 
 /** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(hashToken(a), hashToken(b));
+}
+
+/** Whether that is the signature of `parts`, by a secret that is still taken. */
+export function isSigned(secret: Secret, signature: string, ...parts: (string | number)[]): boolean {
+  return someSecret(secret, (one) => sameText(signature, sign(one, ...parts)));
 }

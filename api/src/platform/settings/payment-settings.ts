@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
+import type { Secret } from '../sessions/tokens.ts';
+import { earlierSecrets, withEarlier } from './rotated-secrets.ts';
 import { publishedSecret } from './unsafe-settings.ts';
 
 /** The payment provider and what it needs. */
 export type PaymentSettings =
-  | { provider: 'sandbox'; webhookSecret: string }
-  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string }
+  | { provider: 'sandbox'; webhookSecret: Secret }
+  | { provider: 'stripe'; secretKey: string; webhookSecret: Secret; apiUrl: string }
   | { provider: 'mollie'; apiKey: string; accessToken: string | null; apiUrl: string };
 
 export const paymentVariables = {
@@ -19,6 +21,7 @@ export const paymentVariables = {
     .string()
     .regex(/^whsec_\S{8,}$/, 'whsec_…')
     .optional(),
+  STRIPE_WEBHOOK_SECRET_PREVIOUS: earlierSecrets,
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   MOLLIE_API_KEY: z
     .string()
@@ -43,7 +46,7 @@ export function paymentsOf(settings: z.output<z.ZodObject<typeof paymentVariable
     return {
       provider,
       secretKey: need('STRIPE_SECRET_KEY'),
-      webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+      webhookSecret: withEarlier(need('STRIPE_WEBHOOK_SECRET'), settings.STRIPE_WEBHOOK_SECRET_PREVIOUS),
       apiUrl: settings.STRIPE_API_URL,
     };
   if (provider === 'mollie')

@@ -3,7 +3,7 @@ import { earlierOf, keptInBrowser, laterOf, type LogPosition } from '@rondo/rule
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { keepCookie, readCookie } from '../sessions/session-cookies.ts';
-import { sameText, sign } from '../sessions/tokens.ts';
+import { sameText, type Secret, sign, someSecret } from '../sessions/tokens.ts';
 
 /** The header that tells an API client how far the log was after its write, and that it sends back with its next read. */
 const header = 'rondo-written';
@@ -83,14 +83,14 @@ export function followReaders(app: FastifyInstance, config: Config): void {
 
 function tell(config: Config, reply: FastifyReply, position: LogPosition): void {
   if (reply.sent) return;
-  const token = textOf(config, position);
+  const token = textOf(config.secretKey, position);
   keepCookie(config, reply, keptInBrowser.written, token);
   void reply.header(header, token);
 }
 
 /** Signed, because a place that nobody wrote would send each read to the primary. */
-function textOf({ secretKey }: Config, { timeline, at }: LogPosition): string {
-  return `${timeline}.${at}.${sign(secretKey, 'written', timeline, at).slice(0, 22)}`;
+function textOf(secret: Secret, { timeline, at }: LogPosition): string {
+  return `${timeline}.${at}.${sign(secret, 'written', timeline, at).slice(0, 22)}`;
 }
 
 function read(config: Config, request: FastifyRequest): LogPosition | null {
@@ -98,5 +98,6 @@ function read(config: Config, request: FastifyRequest): LogPosition | null {
   const [, timeline, at] = /^(\d{1,9})\.(\d{1,16})\.[\w-]{22}$/.exec(String(token)) ?? [];
   if (timeline === undefined || at === undefined) return null;
   const position = { timeline: Number(timeline), at: Number(at) };
-  return sameText(textOf(config, position), String(token)) ? position : null;
+  const isOurs = someSecret(config.secretKey, (one) => sameText(textOf(one, position), String(token)));
+  return isOurs ? position : null;
 }

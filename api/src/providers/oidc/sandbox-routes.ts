@@ -4,6 +4,7 @@ import { exportJWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { currentOf } from '../../platform/sessions/tokens.ts';
 import { openIdProvider } from './openid.ts';
 import type { OidcProvider } from './provider.ts';
 import { accountPage } from './sandbox-page.ts';
@@ -33,7 +34,7 @@ const exchange = z.object({ code: z.string(), code_verifier: z.string(), redirec
 /** The sandbox plays Google for the demo: people say themselves who they are. Its key is derived from the configured secret. */
 export async function serveSandboxGoogle(app: FastifyInstance, config: Config): Promise<void> {
   const issuer = `${config.publicUrl}${place}`;
-  const key = keyOf(config.secretKey);
+  const key = keyOf(currentOf(config.secretKey));
   const jwk = { ...(await exportJWK(createPublicKey(key))), alg: algorithm, use: 'sig', kid: 'sandbox' };
   const signed = (claims: Record<string, unknown>, audience: string) =>
     new SignJWT(claims)

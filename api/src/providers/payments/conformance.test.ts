@@ -351,3 +351,15 @@ test('Stripe’s own test signatures hold, and events about other things are of 
   expect(await stripe.adapter.readWebhook(body, { 'stripe-signature': header }, new Date())).toBe('');
   expect(await stripe.adapter.readWebhook(body, { 'stripe-signature': `t=1,${header}` }, new Date())).toBeNull();
 });
+
+test('Stripe’s reports are taken that either secret has signed, while it is rotated', async () => {
+  const now = new Date();
+  const webhookSecret = ['whsec_ofnow012345678', stripeKeys.webhookSecret] as const;
+  const adapter = await stripePayments({ ...stripeKeys, webhookSecret, apiUrl: 'https://api.stripe.com' });
+  const readBy = (secret: string) => {
+    const { body, headers } = stripeReport('cs_test_0123456789', now, { secret });
+    return adapter.readWebhook(body, headers, now);
+  };
+  for (const secret of webhookSecret) expect(await readBy(secret)).toBe('cs_test_0123456789');
+  expect(await readBy('whsec_another01234567')).toBeNull();
+});

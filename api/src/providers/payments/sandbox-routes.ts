@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import type { Secret } from '../../platform/sessions/tokens.ts';
 import { checkoutPage } from './sandbox-page.ts';
 import { findSandboxPayment, sandboxReport } from './sandbox.ts';
 
@@ -22,7 +23,7 @@ const completion = z.object({
 /** The provider's side: its checkout page, and `POST {paymentLink}/complete`, which does the same without a browser. */
 export async function serveSandboxPayments(
   app: FastifyInstance,
-  { db, clock, secret }: { db: Database; clock: Clock; secret: string },
+  { db, clock, secret }: { db: Database; clock: Clock; secret: Secret },
 ): Promise<void> {
   const report = async (reference: string) => {
     const { body, headers } = sandboxReport(secret, reference, clock.now());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { sameText, sign } from '../../platform/sessions/tokens.ts';
+import { isSigned, type Secret, sign } from '../../platform/sessions/tokens.ts';
 import { sandboxAccount } from './sandbox-account.ts';
 import { type Checkout, type PaymentProvider, type PaymentState, webhookToleranceMs } from './provider.ts';
 
@@ -12,7 +12,7 @@ export type SandboxPayment = Pick<
 >;
 
 /** A provider of play money. Like a real one, it keeps its own books and reports by signed webhook. */
-export function sandboxPayments(db: Database, secret: string): PaymentProvider {
+export function sandboxPayments(db: Database, secret: Secret): PaymentProvider {
   return {
     name: 'sandbox',
     account: sandboxAccount(db),
@@ -56,7 +56,7 @@ export function sandboxPayments(db: Database, secret: string): PaymentProvider {
     async readWebhook(rawBody, headers, now) {
       const [timestamp = '', signature = ''] = String(headers['sandbox-signature'] ?? '').split('.');
       const ageMs = Math.abs(now.getTime() - Number(timestamp) * 1000);
-      if (!(ageMs <= webhookToleranceMs) || !sameText(signature, sign(secret, timestamp, rawBody))) return null;
+      if (!(ageMs <= webhookToleranceMs) || !isSigned(secret, signature, timestamp, rawBody)) return null;
       const body: unknown = JSON.parse(rawBody);
       return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string' ? body.id : '';
     },
@@ -73,7 +73,7 @@ export async function findSandboxPayment(db: Database, reference: string): Promi
 
 /** The report of a payment, signed as `readWebhook` expects it. */
 export function sandboxReport(
-  secret: string,
+  secret: Secret,
   reference: string,
   now: Date,
 ): { body: string; headers: Record<string, string> } {

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@rondo/rules';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { stripeAccount } from './stripe-account.ts';
+import { type Secret, someSecret } from '../../platform/sessions/tokens.ts';
 import {
   answerLimitMs,
   type PaymentProvider,
@@ -62,8 +63,8 @@ export async function stripePayments({
 }: {
   /** `sk_…` or a restricted `rk_…` that may write Checkout Sessions and refunds, and read payment intents, charges, disputes, payouts and the balance. */
   secretKey: string;
-  /** `whsec_…` of the endpoint. */
-  webhookSecret: string;
+  /** `whsec_…` of the endpoint, and earlier ones while it is rotated. */
+  webhookSecret: Secret;
   apiUrl: string;
   limitMs?: number;
 }): Promise<PaymentProvider> {
@@ -197,11 +198,15 @@ export async function stripePayments({
       if (!(Math.abs(now.getTime() - sentAt) <= webhookToleranceMs)) return null;
       const seconds = webhookToleranceMs / 1000;
       let told: unknown;
-      try {
-        told = stripe.webhooks.constructEvent(rawBody, header, webhookSecret, seconds, undefined, now.getTime());
-      } catch {
-        return null;
-      }
+      const isGenuine = someSecret(webhookSecret, (one) => {
+        try {
+          told = stripe.webhooks.constructEvent(rawBody, header, one, seconds, undefined, now.getTime());
+          return true;
+        } catch {
+          return false;
+        }
+      });
+      if (!isGenuine) return null;
       const { data, success } = event.safeParse(told);
       if (!success) return '';
       const { object, id, payment_intent: payment } = data.data.object;

@@ -16,9 +16,10 @@ import {
   type SpotRow,
 } from './attendance-queries.ts';
 import type { ListedNoShowRow } from './no-show-queries.ts';
+import type { Secret } from '../../../platform/sessions/tokens.ts';
 
 interface Seen {
-  secret: string;
+  secret: Secret;
   /** By player; null for viewers who may not read it. */
   reliability: ReadonlyMap<string, Reliability | null> | null;
   now: Date;

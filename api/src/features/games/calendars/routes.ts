@@ -7,7 +7,7 @@ import { isId } from '../../../platform/calls/is-id.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import { ResponseCache } from '../../../platform/pages/response-cache.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import { sameText, sign } from '../../../platform/sessions/tokens.ts';
+import { isSigned, sign } from '../../../platform/sessions/tokens.ts';
 import { findAudience } from '../finding/find-audience.ts';
 import { searchGames } from '../finding/search.ts';
 import { type CalendarRow, findCalendar, findCalendars, findGamesById, findOwnGames } from './calendar-queries.ts';
@@ -79,7 +79,7 @@ export function calendarRoutes(context: Context): void {
 
   app.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {
     const [, id = '', signature = ''] = /^([\da-f-]{36})\.([\w-]+)\.ics$/.exec(request.params.file) ?? [];
-    if (!isId(id) || !sameText(signature, signatureOf(id))) throw new Refused('not_found');
+    if (!isId(id) || !isSigned(config.secretKey, signature, 'calendar', id)) throw new Refused('not_found');
     const { bytes, etag } = await shared.get(id, () => makeFeed(id));
     void reply.header('etag', etag).header('cache-control', `private, max-age=${calendars.freshMinutes * 60}`);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

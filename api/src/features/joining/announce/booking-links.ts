@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import { idsIn } from '../../notifications/tell-people.ts';
-import { sameText, sign } from '../../../platform/sessions/tokens.ts';
+import { isSigned, type Secret, sign } from '../../../platform/sessions/tokens.ts';
 import { correctedTimes } from './booking-link-row.ts';
 
 /** A spot, and how often its guest's address was corrected before the link was mailed. */
@@ -14,17 +14,17 @@ export interface BookingLink {
  * The token in a mailed link, by which a player sees and gives up their spot without logging in; valid as long as the booking, unless
  * the address was mistyped: then only the link that went to the right one is (decisions/0086-a-guests-address-is-corrected.md).
  */
-export function bookingToken(secret: string, { registrationId, corrected }: BookingLink): string {
+export function bookingToken(secret: Secret, { registrationId, corrected }: BookingLink): string {
   const parts = corrected === 0 ? [registrationId] : [registrationId, String(corrected)];
   return [...parts, sign(secret, 'booking', ...parts)].join('.');
 }
 
 /** The spot that a link is for; null if it is forged. */
-export function readBookingToken(secret: string, token: string): BookingLink | null {
+export function readBookingToken(secret: Secret, token: string): BookingLink | null {
   const parts = token.split('.');
   const signature = parts.pop() ?? '';
   const [registrationId = '', corrected = '0'] = parts;
-  if (!sameText(signature, sign(secret, 'booking', ...parts))) return null;
+  if (!isSigned(secret, signature, 'booking', ...parts)) return null;
   return { registrationId, corrected: Number(corrected) };
 }
 
@@ -36,7 +36,7 @@ export interface BookingPaths {
 
 /** The paths of the spots that events name, as they are when the events are heard. */
 export const findBookingPaths =
-  (secret: string) =>
+  (secret: Secret) =>
   async (trx: Transaction, happened: readonly object[]): Promise<BookingPaths> => {
     const { rows } = await sql<{ id: string; corrected: number }>`
       select r.id, ${correctedTimes} as corrected from registration r

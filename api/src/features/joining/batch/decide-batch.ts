@@ -14,11 +14,12 @@ import { endLapsedGuests, promoteWaiting } from '../decide/promote-waiting.ts';
 import { scheduleNext } from './schedule-next.ts';
 import { write } from './write-decisions.ts';
 import { type DecidedGame, noWrites } from '../state/writes.ts';
+import type { Secret } from '../../../platform/sessions/tokens.ts';
 
 export interface JoiningContext {
   db: Database;
   jobs: Jobs;
-  config: { secretKey: string };
+  config: { secretKey: Secret };
 }
 
 /**

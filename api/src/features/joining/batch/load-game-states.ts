@@ -16,6 +16,7 @@ import type {
   Reservation,
   TeamState,
 } from '../state/game-state.ts';
+import type { Secret } from '../../../platform/sessions/tokens.ts';
 
 type CodeAnswer = Omit<CodeState, 'isRedeemed' | 'endsAt' | 'heldFor'> & {
   endsAt: string | null;
@@ -66,7 +67,7 @@ export async function loadGameStates(
   trx: Transaction,
   entries: readonly { gameId: string; userId: string | null; opening: number }[],
   keys: readonly string[],
-  { secret, lock = true }: { secret: string; lock?: boolean },
+  { secret, lock = true }: { secret: Secret; lock?: boolean },
 ): Promise<Map<string, GameState>> {
   const { rows } = await sql<{ state: LockAnswer }>`
     select lock_games(${entries.map(({ gameId }) => gameId)}::uuid[], ${entries.map(({ userId }) => userId)}::uuid[],

@@ -8,6 +8,7 @@ import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { ticketOf } from '../../../platform/sessions/tickets.ts';
 import { decidingGame } from '../state/deciding-row.ts';
 import type { BookingRow } from './booking-queries.ts';
+import type { Secret } from '../../../platform/sessions/tokens.ts';
 
 type Booking = CallResponse<typeof getBooking>['data']['booking'];
 
@@ -15,6 +16,7 @@ type Booking = CallResponse<typeof getBooking>['data']['booking'];
 export function presentBooking(
   row: BookingRow,
   { viewer, config, now }: { viewer: Viewer | null; config: Pick<Config, 'secretKey' | 'phoneTickets'>; now: Date },
+  { viewer, secret, now }: { viewer: Viewer | null; secret: Secret; now: Date },
 ): Booking {
   const isHeld = row.spot_status === 'active' && row.status !== 'cancelled';
   return {

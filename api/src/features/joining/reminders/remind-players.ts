@@ -15,12 +15,13 @@ import type { Message } from '../../notifications/messages.ts';
 import { decidingGame } from '../state/deciding-row.ts';
 import { bookingToken } from '../announce/booking-links.ts';
 import { findReminded, markReminders, type RemindedRow } from './reminder-queries.ts';
+import type { Secret } from '../../../platform/sessions/tokens.ts';
 
 interface Context {
   db: Database;
   jobs: Jobs;
   clock: Clock;
-  config: { publicUrl: string; secretKey: string };
+  config: { publicUrl: string; secretKey: Secret };
 }
 
 /** Games per transaction: a few thousand mails at most. */

@@ -6,6 +6,7 @@ import { events } from '../../notifications/events.ts';
 import { type Message, ofGame } from '../../notifications/messages.ts';
 import { type EventFacts, idsIn, isOn } from '../../notifications/tell-people.ts';
 import { type BookingPaths, findBookingPaths } from '../announce/booking-links.ts';
+import type { Secret } from '../../../platform/sessions/tokens.ts';
 
 /** The events that people are told of here. */
 export const toldTakingOut = ['player.takenOut', 'player.letIn'] as const satisfies readonly EventName[];
@@ -54,7 +55,7 @@ export function takingOutMessages(
   ];
 }
 
-export const findTakenOut = (secret: string) => async (trx: Transaction, happened: readonly Told[]) => {
+export const findTakenOut = (secret: Secret) => async (trx: Transaction, happened: readonly Told[]) => {
   const [paths, { rows: takenOut }] = await Promise.all([
     findBookingPaths(secret)(trx, happened),
     sql<TakenOut>`

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../../platform/wording/escape-html.ts';
 import { calendarOrganiser } from '../../../platform/time/calendar-entries.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { hashToken } from '../../../platform/sessions/tokens.ts';
+import { type Secret, hashToken } from '../../../platform/sessions/tokens.ts';
 import type { OutgoingMail } from '../../../providers/mail/provider.ts';
 import { guestMoneyPath, guestMoneyToken } from './guest-money-links.ts';
 import { wholeMail } from './mail-template.ts';
@@ -85,7 +85,7 @@ function topicOf({ category }: OutboxMail): MailTopic | null {
   return goesAlways(category, 'mail') ? null : category;
 }
 
-function tokenOf({ user_id, recipient }: OutboxMail, topic: MailTopic, secret: string): string | null {
+function tokenOf({ user_id, recipient }: OutboxMail, topic: MailTopic, secret: Secret): string | null {
   if (user_id !== null) return unsubscribeToken(secret, user_id, topic);
   return topic === 'newsletter' ? addressToken(secret, hashToken(recipient)) : null;
 }

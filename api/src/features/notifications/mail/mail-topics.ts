@@ -1,12 +1,12 @@
 import { type MailTopic, mailTopics } from '@rondo/contract';
 import { goesAlways } from '@rondo/rules/notifications';
-import { sameText, sign } from '../../../platform/sessions/tokens.ts';
+import { isSigned, type Secret, sign } from '../../../platform/sessions/tokens.ts';
 
 /**
  * The token of a link that ends mails without a login: a signed user and topic, which is not stored and never expires. It can do nothing
  * else.
  */
-export function unsubscribeToken(secret: string, userId: string, topic: MailTopic): string {
+export function unsubscribeToken(secret: Secret, userId: string, topic: MailTopic): string {
   return `${userId}.${topic}.${sign(secret, 'unsubscribe', userId, topic)}`;
 }
 
@@ -14,7 +14,7 @@ export function unsubscribeToken(secret: string, userId: string, topic: MailTopi
  * The same for the newsletter of an address without an account.
  * @param addressHash SHA-256 of the address, so that the link doesn't reveal it
  */
-export function addressToken(secret: string, addressHash: Buffer): string {
+export function addressToken(secret: Secret, addressHash: Buffer): string {
   const name = addressHash.toString('base64url');
   return `${name}.address.${sign(secret, 'unsubscribe-address', name)}`;
 }
@@ -22,13 +22,13 @@ export function addressToken(secret: string, addressHash: Buffer): string {
 export type MailLink = { userId: string; topic: MailTopic } | { addressHash: Buffer };
 
 /** The person whose mails a link ends, and which mails; null if it is forged, or for mails that are always sent. */
-export function readUnsubscribeToken(secret: string, token: string): MailLink | null {
+export function readUnsubscribeToken(secret: Secret, token: string): MailLink | null {
   const [userId = '', name = '', signature = ''] = token.split('.');
   if (name === 'address')
-    return sameText(signature, sign(secret, 'unsubscribe-address', userId))
+    return isSigned(secret, signature, 'unsubscribe-address', userId)
       ? { addressHash: Buffer.from(userId, 'base64url') }
       : null;
   const topic = mailTopics.find((known) => known === name);
-  if (!topic || !sameText(signature, sign(secret, 'unsubscribe', userId, topic))) return null;
+  if (!topic || !isSigned(secret, signature, 'unsubscribe', userId, topic)) return null;
   return topic !== 'all' && topic !== 'newsletter' && goesAlways(topic, 'mail') ? null : { userId, topic };
 }

@@ -11,6 +11,7 @@ import {
   type MailReports,
   ReporterAway,
 } from '../../../providers/mail/provider.ts';
+import { sameText, type Secret, someSecret } from '../../../platform/sessions/tokens.ts';
 import { suppressReported } from './suppress-mails.ts';
 
 /** How old, or how far ahead, a report may be, in seconds. */
@@ -79,7 +80,7 @@ function refuseAway(error: unknown): never {
 }
 
 interface Signed {
-  secret: string;
+  secret: Secret;
   body: string;
   /** `t=seconds since 1970,v1=hex`: HMAC-SHA256 of `seconds.body` */
   signature: string;
@@ -89,7 +90,8 @@ interface Signed {
 function isSigned({ secret, body, signature, at }: Signed): boolean {
   const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(signature) ?? [];
   const isRecent = Math.abs(at.getTime() / 1000 - Number(seconds)) <= tolerance;
-  return isRecent && sameText(given, createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'));
+  const signedBy = (one: string) => createHmac('sha256', one).update(`${seconds}.${body}`).digest('hex');
+  return isRecent && someSecret(secret, (one) => sameText(given, signedBy(one)));
 }
 
 function parseJson(text: string): unknown {

@@ -11,7 +11,8 @@ import { queueMails } from './queue-mails.ts';
 import { sendMails } from './send-mails.ts';
 
 const secret = 'a secret of whoever sends our mails, long enough';
-const server = useServer({ MAIL_REPORTS_SECRET: secret });
+const earlier = 'the secret before it which is read for a while still';
+const server = useServer({ MAIL_REPORTS_SECRET: secret, MAIL_REPORTS_SECRET_PREVIOUS: earlier });
 let mail: MailServer | undefined;
 afterEach(async () => {
   mail?.close();
@@ -145,4 +146,10 @@ test('a report without the right signature, of another time or of another shape 
   );
   expect((await report([{ address: player.email, kind: 'delivery' }])).body.code).toBe('invalid_input');
   expect(await settingsOf(player)).toMatchObject({ mailsReturned: null });
+});
+
+test('a report that the earlier secret has signed is taken while it is rotated', async () => {
+  const reports = [{ address: 'nobody@rondo.test', kind: 'bounce' }];
+  expect((await report(reports, { key: earlier })).status).toBe(200);
+  expect((await report(reports, { key: 'of somebody else, which is as long as the others' })).status).not.toBe(200);
 });

@@ -23,6 +23,7 @@ import {
   saveQuietHours,
   switchAddress,
 } from './preferences-queries.ts';
+import type { Secret } from '../../../platform/sessions/tokens.ts';
 
 /**
  * Saves a person's choices on the settings page.
@@ -54,7 +55,7 @@ function minutesOf({ from, until }: { from: string; until: string }): QuietHours
  */
 export async function readTopic(
   db: Database,
-  secret: string,
+  secret: Secret,
   token: string,
 ): Promise<{ category: MailTopic; subscribed: boolean }> {
   const link = openToken(secret, token);
@@ -86,7 +87,7 @@ async function dropUnwanted(
  * Switches the mails of a link off, including waiting ones, or back on. Repeating it does no harm.
  * @throws Refused `unsubscribe_invalid`, also for an account that is gone
  */
-export async function switchTopic(db: Database, secret: string, token: string, on: boolean): Promise<void> {
+export async function switchTopic(db: Database, secret: Secret, token: string, on: boolean): Promise<void> {
   const link = openToken(secret, token);
   if ('addressHash' in link) {
     if ((await isOnList(db, link.addressHash)) === null) throw new Refused('unsubscribe_invalid');
@@ -108,7 +109,7 @@ export async function switchTopic(db: Database, secret: string, token: string, o
   });
 }
 
-function openToken(secret: string, token: string): MailLink {
+function openToken(secret: Secret, token: string): MailLink {
   const opened = readUnsubscribeToken(secret, token);
   if (!opened) throw new Refused('unsubscribe_invalid');
   return opened;

@@ -16,6 +16,7 @@ const known: Record<Job, true> = {
   pay_of_reopened_games: true,
   pay_of_a_year: true,
   accounts_of_guests: true,
+  sealed_account_numbers: true,
   holds: true,
   checkout_superseded: true,
   superseded_checkouts: true,

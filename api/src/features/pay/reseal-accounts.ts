@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { isSealedNow, seal, unseal } from '../../platform/sessions/seal.ts';
+import type { Secret } from '../../platform/sessions/tokens.ts';
+import { sealedFor } from './keep-bank-details.ts';
+
+/** A sealed account number, and the table that keeps it. */
+interface Kept {
+  of: 'details' | 'line';
+  id: string;
+  sealed: Buffer;
+}
+
+/**
+ * Seals account numbers anew that an earlier secret key has sealed, so that it can be taken away (operate.md#rotating-secrets).
+ * @returns how many are left, because no key that is set opens them
+ */
+export async function resealAccounts(db: Database, secretKey: Secret, signal: AbortSignal): Promise<number> {
+  const { rows } = await sql<Kept>`
+    select 'details' as of, user_id as id, iban_sealed as sealed from bank_details
+    union all
+    select 'line', id, iban_sealed from payout_line where iban_sealed <> ''`.execute(db);
+  const others = rows.filter(({ sealed }) => !isSealedNow(secretKey, sealedFor, sealed));
+  let left = others.length;
+  for (const kept of others) {
+    if (signal.aborted) return left;
+    const iban = openedBy(secretKey, kept.sealed);
+    if (iban === null) continue;
+    await replace(db, kept, seal(secretKey, sealedFor, iban));
+    left -= 1;
+  }
+  return left;
+}
+
+function openedBy(secretKey: Secret, sealed: Buffer): string | null {
+  try {
+    return unseal(secretKey, sealedFor, sealed);
+  } catch {
+    return null;
+  }
+}
+
+/** Only what is there still: its owner may just have given another. */
+async function replace(db: Database, { of, id, sealed }: Kept, anew: Buffer): Promise<void> {
+  if (of === 'details')
+    await sql`update bank_details set iban_sealed = ${anew} where user_id = ${id} and iban_sealed = ${sealed}`.execute(
+      db,
+    );
+  else await sql`update payout_line set iban_sealed = ${anew} where id = ${id} and iban_sealed = ${sealed}`.execute(db);
+}
