@@ -121,6 +121,7 @@ import { openServingPool } from './platform/database/pooler.ts';
 import { sweepIdempotencyKeys } from './platform/calls/idempotency.ts';
 import { limitAttempts, sweepRateLimits } from './platform/limits/rate-limit.ts';
 import { rateLimits } from './platform/limits/rate-limits.ts';
+import { tuneLimits } from './platform/limits/tuned-limits.ts';
 import type { Context } from './platform/serve.ts';
 import { serveAskedFor } from './platform/pages/asked-for.ts';
 import { serveSecurityTxt } from './platform/pages/security-txt.ts';
@@ -194,6 +195,7 @@ export async function compose({
 }: ComposeOptions): Promise<Rondo> {
   const telemetry = await openTelemetry(config);
   const port = <P extends object>(name: string, one: P): P => (telemetry === null ? one : withSpans(name, one));
+  tuneLimits(config.limits);
   const streets = await openStreets(config.streets);
   const line = new Line('database');
   const pool = await openServingPool(databaseUrl, config, line);

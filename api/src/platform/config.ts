@@ -12,6 +12,7 @@ import {
 } from './settings/map-settings.ts';
 import { addressOf, dkimOf, type MailSettings, mailSettingsOf, mailVariables } from './settings/mail-settings.ts';
 import { otlpOf, type OtlpSettings, otlpVariables } from './settings/otlp-settings.ts';
+import { type LimitName, limitsIn } from './settings/limits-file.ts';
 import { type PasswordCost, passwordCostOf } from './settings/password-cost.ts';
 import { isPlayMoney, type PaymentSettings, paymentsOf, paymentVariables } from './settings/payment-settings.ts';
 import { type PhoneTicketSettings, phoneTicketsOf, phoneTicketVariables } from './settings/phone-ticket-settings.ts';
@@ -115,6 +116,7 @@ const environment = z.object({
   METRICS_TOKEN_PREVIOUS: earlierSecrets,
   TRUST_PROXY: proxies.default(null),
   STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(120).default(1),
+  LIMITS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   REQUEST_LOG: z.enum(['off', 'on', 'sampled']).optional(),
   SECURITY_LOG: flag.optional(),
@@ -217,6 +219,8 @@ export interface Config extends MailSettings {
   trustProxy: number | string[] | null;
   /** How long /readyz refuses before a stopping process accepts no new connections. */
   stopNoticeMs: number;
+  /** How many attempts count, where the operator has set another number than the usual. */
+  limits: ReadonlyMap<LimitName, number>;
   logLevel: string;
   /** Whether each request has a line in the log; `sampled`: one of ten. */
   requestLog: 'off' | 'on' | 'sampled';
@@ -351,6 +355,7 @@ export function readConfig(env: Environment): Config {
         : withEarlier(settings.METRICS_TOKEN, settings.METRICS_TOKEN_PREVIOUS),
     trustProxy: settings.TRUST_PROXY,
     stopNoticeMs: settings.STOP_NOTICE_SECONDS * 1000,
+    limits: limitsIn(settings.LIMITS_FILE),
     logLevel: settings.LOG_LEVEL,
     requestLog: settings.REQUEST_LOG ?? (production ? 'on' : 'off'),
     securityLog: settings.SECURITY_LOG ?? production,

@@ -98,7 +98,7 @@ export function documentRoutes(context: Context): void {
     context,
     contract.invoiceBooking,
     async ({ params, body }) => invoice(await ofBooking(params.token), params.number, body),
-    { limit: { ...rateLimits.guest, of: 'network' } },
+    { limit: rateLimits.guest },
   );
 
   serve(context, contract.myCompany, async ({ viewer }) => ({

@@ -2,6 +2,7 @@ import { retention } from '@rondo/rules/retention';
 import { sql } from 'kysely';
 import type { Database } from '../db.ts';
 import type { RateLimit } from './rate-limits.ts';
+import { mostOf } from './tuned-limits.ts';
 import { Refused } from '../refusal.ts';
 
 /** Parts of a window that are counted separately: the oldest counts until all of it has passed. */
@@ -16,7 +17,8 @@ const subjectOf = ({ name }: RateLimit, who: string) => `${name}:${who}`;
  * @throws Refused `too_many_requests`, which says when the next one counts
  */
 export async function limitAttempts(db: Database, limit: RateLimit, who: string, attempts = 1): Promise<void> {
-  const { most, minutes } = limit;
+  const { minutes } = limit;
+  const most = mostOf(limit);
   const subject = subjectOf(limit, who);
   const seconds = (minutes * 60) / parts;
   // Of two simultaneous attempts, the second waits for the row and sees what the first has written.

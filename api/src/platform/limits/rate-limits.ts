@@ -72,7 +72,7 @@ export const rateLimits = {
   topUp: accountAnHour('top-up', 30),
   checkout: accountAnHour('checkout', 30),
   guestMoney: networkAnHour('guest-money', 240),
-  guest: { name: 'guest', most: 60, minutes: 15 },
+  guest: { name: 'guest', most: 60, minutes: 15, of: 'network' },
   /** Wrong codes. */
   promocodePerson: anHour('promocode', 20),
   promocodeNetwork: anHour('promocode-ip', 120),
