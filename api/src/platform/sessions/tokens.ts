@@ -13,7 +13,7 @@ export function hashToken(token: string): Buffer {
 
 /**
  * A secret alone; or the one that is used now, and behind it earlier ones, whose signatures are still taken while it is rotated
- * (operate.md#rotating-secrets).
+ * (decisions/0113-rotating-secrets.md).
  */
 export type Secret = string | readonly [string, ...string[]];
 
