@@ -128,7 +128,6 @@ import { serveSecurityTxt } from './platform/pages/security-txt.ts';
 import type { LogLines } from './platform/observability/log-writer.ts';
 import { withSpans } from './platform/observability/tracing.ts';
 import { createServer, serveDocuments } from './platform/server.ts';
-import { createServer, type LogLines, serveDocuments } from './platform/server.ts';
 import { openSwitches } from './platform/switches/switches.ts';
 import { refuseChanges } from './platform/switches/refuse-changes.ts';
 import { findSessions, sweepSessions } from './platform/sessions/sessions.ts';

@@ -69,10 +69,6 @@ const environment = z.object({
   GOOGLE_APP_CLIENT_IDS: z.string().default(''),
   ...phoneTicketVariables,
   ...mailVariables,
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_REPORTS_SECRET: z.string().min(32).optional(),
-  MAIL_REPORTS_SECRET_PREVIOUS: earlierSecrets,
-  MAIL_FROM: z.string().default('Rondo <no-reply@rondo.test>'),
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/)
@@ -170,11 +166,6 @@ export interface Config extends MailSettings {
   /** null: nobody logs in with Google. In demo mode the sandbox plays it. */
   google: GoogleSettings | 'sandbox' | null;
   phoneTickets: PhoneTicketSettings;
-  /** null: mails stay in the outbox, where demo mode shows them. */
-  smtpUrl: string | null;
-  mailFrom: string;
-  /** Signs reports of bounces and complaints; null refuses all of them. */
-  mailReportsSecret: Secret | null;
   /** Where to report a vulnerability: `https://…` or `mailto:…`. */
   securityContact: string;
   /** How reports are handled; null: as in SECURITY.md. */
@@ -323,12 +314,6 @@ export function readConfig(env: Environment): Config {
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     phoneTickets: phoneTicketsOf(settings, production),
     ...mailSettingsOf(settings),
-    smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM,
-    mailReportsSecret:
-      settings.MAIL_REPORTS_SECRET === undefined
-        ? null
-        : withEarlier(settings.MAIL_REPORTS_SECRET, settings.MAIL_REPORTS_SECRET_PREVIOUS),
     securityPolicyUrl: settings.SECURITY_POLICY_URL ?? null,
     securityContact: settings.SECURITY_CONTACT ?? `mailto:${contactEmail}`,
     pushKeys: pushKeysOf(settings),

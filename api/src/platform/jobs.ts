@@ -185,14 +185,13 @@ export async function openJobs(
         await boss.work(name, fetching, async (jobs) => {
           const results: JobResult[] = [];
           for (const { id, data: sent } of jobs) {
-            const { [traceKey]: trace, ...data } = sent as Record<string, unknown>;
-            const job = { name: `job ${name}`, kind: 'consumer', parent: readTraceparent(trace) } as const;
-          for (const { id, data } of jobs) {
             if (isHeld()) {
-              await boss.send(name, data as object, { startAfter: heldSeconds });
+              await boss.send(name, sent as object, { startAfter: heldSeconds });
               results.push({ id, status: 'completed' });
               continue;
             }
+            const { [traceKey]: trace, ...data } = sent as Record<string, unknown>;
+            const job = { name: `job ${name}`, kind: 'consumer', parent: readTraceparent(trace) } as const;
             results.push(
               await traced(job, () => runs.watch(name, () => handler(data as never))).then(
                 () => ({ id, status: 'completed' as const }),

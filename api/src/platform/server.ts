@@ -113,7 +113,6 @@ const onPurpose: ReadonlySet<string> = new Set(['busy', 'maintenance']);
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refused = toRefusal(error);
   request.refusedWith = refused.code;
-  if (refused.httpStatus >= 500 && refused.code !== 'busy') logFailure(error, refused, request);
   if (refused.httpStatus >= 500 && !onPurpose.has(refused.code)) logFailure(error, refused, request);
   if (refused.httpStatus === 503) void reply.header('retry-after', '2');
   if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refused.retryAfterSeconds));
@@ -126,7 +125,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
 
 /** Where the fault is ours the refusal names its request, so that whoever is told of it finds why in the log. */
 function bodyOf(refused: Refused, { id }: FastifyRequest): Refusal {
-  if (refused.httpStatus < 500 || refused.code === 'busy') return refused.body;
+  if (refused.httpStatus < 500 || onPurpose.has(refused.code)) return refused.body;
   return { ...refused.body, params: { ...refused.params, reference: id } };
 }
 

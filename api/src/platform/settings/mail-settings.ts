@@ -1,7 +1,9 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import type { MailPace } from '@rondo/rules/mail-pace';
 import { z } from 'zod';
+import type { Secret } from '../sessions/tokens.ts';
 import { pem } from './pem.ts';
+import { earlierSecrets, withEarlier } from './rotated-secrets.ts';
 import { StartError } from './start-error.ts';
 
 /** What signs mails (RFC 6376), where the mail server doesn't. */
@@ -15,7 +17,7 @@ export interface DkimSettings {
 /** What reports of bounces and complaints must prove; null: none of that kind are taken. */
 interface MailReportSettings {
   /** Signs reports in our own form. */
-  secret: string | null;
+  secret: Secret | null;
   postmarkPassword: string | null;
   /** The topic of Amazon SNS that SES reports to. */
   sesTopic: string | null;
@@ -49,6 +51,7 @@ export const mailVariables = {
   MAIL_DAILY_LIMIT: z.coerce.number().int().min(1).optional(),
   MAIL_WARM_UP_SINCE: z.iso.date().optional(),
   MAIL_REPORTS_SECRET: z.string().min(32).optional(),
+  MAIL_REPORTS_SECRET_PREVIOUS: earlierSecrets,
   POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional(),
   SES_TOPIC_ARN: z
     .string()
@@ -71,7 +74,10 @@ export function mailSettingsOf(settings: Settings): MailSettings {
       warmUpSince: since === undefined ? null : new Date(since),
     },
     mailReports: {
-      secret: settings.MAIL_REPORTS_SECRET ?? null,
+      secret:
+        settings.MAIL_REPORTS_SECRET === undefined
+          ? null
+          : withEarlier(settings.MAIL_REPORTS_SECRET, settings.MAIL_REPORTS_SECRET_PREVIOUS),
       postmarkPassword: settings.POSTMARK_WEBHOOK_PASSWORD ?? null,
       sesTopic: settings.SES_TOPIC_ARN ?? null,
       mailgunKey: settings.MAILGUN_SIGNING_KEY ?? null,

@@ -33,8 +33,8 @@ interface Settings {
   METRICS_TOKEN?: string | undefined;
   METRICS_TOKEN_PREVIOUS: readonly string[];
   MAIL_REPORTS_SECRET?: string | undefined;
-  POSTMARK_WEBHOOK_PASSWORD?: string | undefined;
   MAIL_REPORTS_SECRET_PREVIOUS: readonly string[];
+  POSTMARK_WEBHOOK_PASSWORD?: string | undefined;
   PAYMENT_PROVIDER?: string | undefined;
   SMTP_URL?: string | undefined;
   SELLER_NAME?: string | undefined;
@@ -74,12 +74,11 @@ function findUnsafeInProduction(settings: Settings): string | null {
   if (settings.PAYMENT_PROVIDER === 'sandbox')
     return 'PAYMENT_PROVIDER=sandbox is play money, so it can not be used with NODE_ENV=production.';
   for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'MAIL_REPORTS_SECRET', 'POSTMARK_WEBHOOK_PASSWORD'] as const)
-  for (const name of ['SECRET_KEY', 'METRICS_TOKEN', 'MAIL_REPORTS_SECRET'] as const) {
     if (settings[name] !== undefined && isGuessable(settings[name]))
       return `${name} can be guessed: make one with \`openssl rand -base64 33\`.`;
-    // What it signs is still taken.
-    if (settings[`${name}_PREVIOUS`].some(isGuessable)) return `${name}_PREVIOUS can be guessed: leave it out.`;
-  }
+  // What they sign is still taken.
+  for (const name of ['SECRET_KEY_PREVIOUS', 'METRICS_TOKEN_PREVIOUS', 'MAIL_REPORTS_SECRET_PREVIOUS'] as const)
+    if (settings[name].some(isGuessable)) return `${name} can be guessed: leave it out.`;
   for (const name of ['PUBLIC_URL', 'STRIPE_API_URL', 'MOLLIE_API_URL'] as const)
     if (!settings[name]?.startsWith('https:'))
       return `${name} must be an https address with NODE_ENV=production: sessions, keys and payments go over it.`;

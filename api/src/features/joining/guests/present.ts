@@ -16,7 +16,6 @@ type Booking = CallResponse<typeof getBooking>['data']['booking'];
 export function presentBooking(
   row: BookingRow,
   { viewer, config, now }: { viewer: Viewer | null; config: Pick<Config, 'secretKey' | 'phoneTickets'>; now: Date },
-  { viewer, secret, now }: { viewer: Viewer | null; secret: Secret; now: Date },
 ): Booking {
   const isHeld = row.spot_status === 'active' && row.status !== 'cancelled';
   return {

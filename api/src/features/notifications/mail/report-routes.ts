@@ -4,14 +4,13 @@ import { limitDone } from '../../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Context } from '../../../platform/serve.ts';
-import { sameText } from '../../../platform/sessions/tokens.ts';
+import { sameText, type Secret, someSecret } from '../../../platform/sessions/tokens.ts';
 import {
   type MailReport,
   type MailReporter,
   type MailReports,
   ReporterAway,
 } from '../../../providers/mail/provider.ts';
-import { sameText, type Secret, someSecret } from '../../../platform/sessions/tokens.ts';
 import { suppressReported } from './suppress-mails.ts';
 
 /** How old, or how far ahead, a report may be, in seconds. */

@@ -38,8 +38,6 @@ export async function sendMails(
   db: Database,
   provider: MailProvider,
   config: MailConfig & Pick<Config, 'mailPace'>,
-  { at, signal, budgetMs = 30_000 }: SendOptions = {},
-  config: MailConfig,
   { at, signal, isHeld = () => false, budgetMs = 30_000 }: SendOptions = {},
 ): Promise<void> {
   const until = performance.now() + budgetMs;
