@@ -6,7 +6,7 @@ const statement = /\bsql(?:<[^`]*>)?`([^`]*)`/g;
 const inSql = /(?<![\w.])(?:now\(\)|clock_timestamp\(\)|current_(?:date|timestamp))/;
 /** Values that live by real time also in a demo (decisions/0026-one-clock.md). */
 const realTime =
-  /\b(?:session|sign_in_attempt|rate_limit|mail|mail_suppression|push_message|queued_at|next_attempt_at|job_run|loose_file)\b/;
+  /\b(?:session|sign_in_attempt|rate_limit|mail|mail_suppression|push_message|queued_at|next_attempt_at|job_run|loose_file|pgboss)\b/;
 
 /** The lines of a test that ask the machine what time it is: its numbers, from 1. */
 export function readsMachineClock(source: string): number[] {

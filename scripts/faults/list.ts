@@ -159,7 +159,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a forged link opens a booking',
     file: 'api/src/features/joining/announce/booking-links.ts',
-    find: "if (!sameText(signature, sign(secret, 'booking', ...parts))) return null;",
+    find: "if (!isSigned(secret, signature, 'booking', ...parts)) return null;",
     replace: "if (signature === '') return null;",
   },
   {
