@@ -8,7 +8,6 @@ import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { ticketOf } from '../../../platform/sessions/tickets.ts';
 import { decidingGame } from '../state/deciding-row.ts';
 import type { BookingRow } from './booking-queries.ts';
-import type { Secret } from '../../../platform/sessions/tokens.ts';
 
 type Booking = CallResponse<typeof getBooking>['data']['booking'];
 

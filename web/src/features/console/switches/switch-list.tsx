@@ -4,9 +4,10 @@ import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import classes from '../console.module.css';
+import marks from '../console.module.css';
 import { useDates } from '../use-dates.ts';
 import { type Switch, switchesQuery } from './queries.ts';
+import classes from './switch-list.module.css';
 import { SwitchOff } from './switch-off.tsx';
 import { SwitchOn } from './switch-on.tsx';
 
@@ -41,11 +42,11 @@ function SwitchRow({ one: { kind, off }, onPress }: { one: Switch; onPress: (nex
   const t = useT();
   const name = t(`switches.kinds.${kind}.name`);
   return (
-    <li className={classes.row}>
+    <li className={classes.switch}>
       <div>
-        <span>
+        <span className={classes.name}>
           {name}
-          <span className={off ? classes.bad : classes.mark}>{t(off ? 'switches.off' : 'switches.on')}</span>
+          <span className={off ? marks.bad : marks.mark}>{t(off ? 'switches.off' : 'switches.on')}</span>
         </span>
         <Text as="span" size={14} tone="muted">
           {t(`switches.kinds.${kind}.does`)}
