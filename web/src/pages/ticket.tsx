@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { PhoneWallets, walletsOfGame } from '../features/games/tickets/phone-wallets.tsx';
+import { PhoneWallets, walletsOfGame } from '../ui/phone-wallets.tsx';
 import { AddToCalendar } from '../features/games/details/add-to-calendar.tsx';
 import { addressOf } from '../features/games/details/address-of.ts';
 import { gameQuery, isClosed } from '../features/games/details/queries.ts';

@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
 import { Ticket, TicketLine } from '../../ui/ticket.tsx';
 import { TicketCode } from '../../ui/ticket-code.tsx';
 import { WeatherLine } from '../../ui/weather/weather-line.tsx';
-import { PhoneWallets, walletsOfBooking } from '../games/tickets/phone-wallets.tsx';
+import { PhoneWallets, walletsOfBooking } from '../../ui/phone-wallets.tsx';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 import { type Booking, bookingQuery, useProveBooking, useReleaseBooking } from './queries.ts';
 import { usePayerName } from './use-payer-name.ts';

@@ -1,9 +1,9 @@
 import { appleTicket, appleTicketOfBooking, googleTicket, googleTicketOfBooking } from '@rondo/contract/calls';
-import { addressOf } from '../../../platform/api.ts';
-import { useT } from '../../../platform/i18n.tsx';
-import { useInNativeShell } from '../../../platform/native-shell.ts';
-import { useMounted } from '../../../platform/use-mounted.ts';
-import { OutLink } from '../../../ui/button.tsx';
+import { addressOf } from '../platform/api.ts';
+import { useT } from '../platform/i18n.tsx';
+import { useInNativeShell } from '../platform/native-shell.ts';
+import { useMounted } from '../platform/use-mounted.ts';
+import { OutLink } from './button.tsx';
 
 type Wallet = 'apple' | 'google';
 
