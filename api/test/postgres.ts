@@ -97,8 +97,6 @@ async function throwAwayServer(): Promise<{ url: string; stop(): Promise<void> }
       full_page_writes: 'off',
       max_connections: '200',
       max_wal_size: '256MB',
-      // A file's connections are new, and each would plan a statement five times before it keeps a plan.
-      plan_cache_mode: 'force_generic_plan',
     };
     const server = await startEmbeddedPostgres({ dataDir, settings });
     return { url: server.url, stop: () => server.stop().finally(remove) };
