@@ -9,7 +9,7 @@ const names = Object.keys(rateLimits) as LimitName[];
 /** How many times the usual number may be set: beyond that a limit guards nothing. */
 const mostTimes = 10;
 
-/** What somebody could guess, or learn of others, by trying often: these may only be fewer (reliability.md#attacks). */
+/** What somebody could guess, learn of others or have done twice by trying often: these may only be fewer (reliability.md#attacks). */
 const guesses: ReadonlySet<LimitName> = new Set([
   'logInKnownBrowser',
   'logInAccountAndNetwork',
@@ -27,6 +27,7 @@ const guesses: ReadonlySet<LimitName> = new Set([
   'promocodePerson',
   'promocodeNetwork',
   'studentCard',
+  'mailReport',
 ]);
 
 const numberOf = (name: LimitName) =>
