@@ -1,11 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { end, untilReady } from '../chaos/src/api-process.ts';
-import { makeOwnPostgres } from '../chaos/src/own-postgres.ts';
-import { query } from '../chaos/src/world.ts';
+import { ended, productionSettings, startDatabase } from './release-trial.ts';
 
 const ports = { rondo: 14_700, postgres: 15_700 } as const;
 const readyMs = 60_000;
@@ -43,36 +41,16 @@ async function tryRelease(file: string, bare: string): Promise<void> {
     console.log(inside(rondo, 'version').trim());
 
     const isDemo = file.includes('with-postgres');
-    const url = isDemo ? null : `postgres://postgres@127.0.0.1:${ports.postgres}/rondo`;
-    if (url !== null) {
-      const data = mkdtempSync(join(tmpdir(), 'rondo-bare-'));
-      const postgres = await makeOwnPostgres(data, ports.postgres);
-      await postgres.start('first', ports.postgres, false);
-      stopPostgres = () => postgres.stop('first').finally(() => rmSync(data, { recursive: true, force: true }));
-      await query(url.replace(/rondo$/, 'postgres'), 'create database rondo');
-    }
-    await serve(root, rondo, url === null ? {} : productionSettings(url));
+    if (isDemo) return await serve(root, rondo, {});
+    const database = await startDatabase(ports.postgres);
+    stopPostgres = database.stop;
+    await serve(root, rondo, productionSettings(database.url));
   } finally {
     await stopPostgres();
     for (const at of mounted) execFileSync('umount', ['--lazy', at]);
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** As in deploy/rondo.env, with a key for tests and secrets of this moment. */
-const productionSettings = (url: string) => ({
-  NODE_ENV: 'production',
-  DATABASE_URL: url,
-  PUBLIC_URL: 'https://rondo.example',
-  SECRET_KEY: randomBytes(33).toString('base64'),
-  PAYMENT_PROVIDER: 'mollie',
-  MOLLIE_API_KEY: 'test_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  SELLER_NAME: 'Avondspel B.V.',
-  SELLER_ADDRESS: 'Kade 12, 3511 AB Utrecht',
-  SELLER_KVK: '12345678',
-  SELLER_VAT: 'NL123456789B01',
-});
 
 /** Starts it as its user with nothing but these settings, asks it a few things, and ends it. */
 async function serve(root: string, rondo: string, settings: Record<string, string>): Promise<void> {
@@ -104,8 +82,6 @@ async function serve(root: string, rondo: string, settings: Record<string, strin
   const checked = await ended(run('check-ledger'));
   if (server.exitCode !== 0 || checked !== 0) throw new Error('it did not end well');
 }
-
-const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
 
 const [file, bare] = process.argv.slice(2);
 if (file === undefined || bare === undefined) throw new Error('node scripts/try-release.ts FILE FOLDER');
