@@ -122,17 +122,23 @@ function pack(folder: string, name: string, seconds: number, file: string): void
 }
 
 /** With mounts of its own, which end with it. */
-function runApart(program: 'try-release.ts' | 'walk-operate.ts', namespaces: string[], file: string, bare: string) {
+function runApart(
+  program: 'try-image.ts' | 'try-release.ts' | 'walk-operate.ts',
+  namespaces: string[],
+  file: string,
+  bare: string,
+) {
   const apart = [...namespaces, '--mount', '--fork', '--kill-child', process.execPath];
   const args = [...apart, join(import.meta.dirname, program), file, resolve(bare)];
   if (spawnSync('unshare', args, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 }
 
-/** `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--walk FOLDER]`, the last two as root and with a bare Debian in FOLDER. */
+/** `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--image FOLDER] [--walk FOLDER]`, the last three as root and with a bare Debian in FOLDER. */
 const { values, positionals } = parseArgs({
   options: {
     'with-postgres': { type: 'boolean', default: false },
     try: { type: 'string' },
+    image: { type: 'string' },
     walk: { type: 'string' },
   },
   allowPositionals: true,
@@ -141,4 +147,5 @@ const [named] = positionals;
 const file = await makeRelease({ ...(named && { file: named }), withPostgres: values['with-postgres'] });
 console.log(`${basename(file)}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB, in ${dirname(file)}`);
 if (values.try !== undefined) runApart('try-release.ts', ['--net'], file, values.try);
+if (values.image !== undefined) runApart('try-image.ts', [], file, values.image);
 if (values.walk !== undefined) runApart('walk-operate.ts', [], file, values.walk);
