@@ -64,7 +64,7 @@ const proxies: Proxy[] = [
     at: (text, { folder, unencrypted, encrypted }) =>
       text
         .replace('{\n', `{\nadmin off\ndefault_bind 127.0.0.1\nhttp_port ${unencrypted}\nhttps_port ${encrypted}\n`)
-        .replace(`${host} {\n`, `${host} {\ntls ${folder}/rondo.pem ${folder}/rondo.pem\n`)
+        .replace(`${host}} {\n`, `${host}} {\ntls ${folder}/rondo.pem ${folder}/rondo.pem\n`)
         .replaceAll('/etc/caddy', folder),
     args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
     isWhole: false,
