@@ -22,6 +22,7 @@ const tools: Record<string, [string, ...string[]]> = {
   'tsc (web)': ['tsc', '--noEmit', '-p', 'web'],
   'dependency-cruiser': ['depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
   knip: ['knip', '--no-progress'],
+  audit: ['node', 'scripts/audit.ts'],
 };
 
 /** Runs every tool, two at once, shows what the failing ones say, and counts. */

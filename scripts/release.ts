@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,13 +16,18 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './build-web.ts';
 import { releasedFiles, releasedPackages } from './released-files.ts';
+import { MinisignError } from './releases/minisign.ts';
+import { keptPromises, namesNow, newNames } from './releases/promises.ts';
+import { nameVersion } from './releases/release-version.ts';
+import { describeRelease, openReleaseKey, signRelease } from './releases/sign-release.ts';
 import { root } from './run-program.ts';
 import { readLock } from './third-party.ts';
+import { reportVerified } from './verify-release.ts';
 
 const howTo = 'deploy/INSTALL.md';
 
 interface Release {
-  /** Of the product. */
+  /** Of the product; ends with `-unreleased` where no tag has this version. */
   version: string;
   /** Abbreviated; ends with `+` if the packed files differ from the commit. */
   commit: string;
@@ -36,9 +42,8 @@ interface Release {
  * @param withPostgres with the embedded PostgreSQL, for a demo
  * @returns the file
  */
-async function makeRelease(options: { file?: string; withPostgres: boolean }): Promise<string> {
+async function makeRelease(release: Release, options: { file?: string; withPostgres: boolean }): Promise<string> {
   if (!(await buildWeb())) throw new Error('the web app could not be built');
-  const release = readRelease();
   const name = [
     'rondo',
     release.version,
@@ -61,13 +66,32 @@ async function makeRelease(options: { file?: string; withPostgres: boolean }): P
 function readRelease(): Release {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const isChanged = git('status', '--porcelain') !== '';
-  const [commit = '', seconds] = git('log', '-1', '--abbrev=10', '--format=%h %ct').split(' ');
+  const [full = '', commit = '', seconds] = git('log', '-1', '--abbrev=10', '--format=%H %h %ct').split(' ');
+  const { version } = readLock();
+  const [tagged = null] =
+    git('tag', '--list', `v${version}`, '--format=%(*objectname) %(objectname)').match(/\S+/) ?? [];
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   return {
-    version: readLock().version,
+    version: nameVersion({ version, commit: full, isChanged, tagged, changelog }),
     commit: isChanged ? `${commit}+` : commit,
     committedAt: Number(seconds),
   };
 }
+
+/** Signs a tagged version, and says why where nothing is signed. A key that is named and can't be used is an error. */
+async function sign(files: readonly string[], release: Release): Promise<void> {
+  if (!isTagged(release)) return console.log('Not signed: no tag has this version.');
+  try {
+    await signRelease(files, release, openReleaseKey(process.env));
+    console.log(`Signed: ${files.map((file) => `${basename(file)}.minisig`).join(', ')}`);
+  } catch (error) {
+    if (!(error instanceof MinisignError)) throw error;
+    console.error(`Not signed: ${error.message}.`);
+    if (process.env['RELEASE_KEY_FILE']) process.exitCode = 1;
+  }
+}
+
+const isTagged = ({ version }: Release) => !version.endsWith('-unreleased');
 
 function gather(to: string, release: Release, withPostgres: boolean): void {
   const copy = (path: string, as = path) =>
@@ -134,12 +158,18 @@ function runApart(
 }
 
 /** `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--image FOLDER] [--walk FOLDER]`, the last three as root and with a bare Debian in FOLDER. */
+/**
+ * `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--walk FOLDER]`, the last two as root and with a bare Debian in FOLDER.
+ * `npm run release -- --verify FILE [--key FILE]` packs nothing.
+ */
 const { values, positionals } = parseArgs({
   options: {
     'with-postgres': { type: 'boolean', default: false },
     try: { type: 'string' },
     image: { type: 'string' },
     walk: { type: 'string' },
+    verify: { type: 'string', multiple: true },
+    key: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -149,3 +179,16 @@ console.log(`${basename(file)}: ${(statSync(file).size / 1_000_000).toFixed(1)} 
 if (values.try !== undefined) runApart('try-release.ts', ['--net'], file, values.try);
 if (values.image !== undefined) runApart('try-image.ts', [], file, values.image);
 if (values.walk !== undefined) runApart('walk-operate.ts', [], file, values.walk);
+if (values.verify) await reportVerified(values.verify, values.key);
+else await release(positionals[0]);
+
+async function release(named: string | undefined): Promise<void> {
+  const made = readRelease();
+  const forgotten = isTagged(made) ? newNames(keptPromises(), namesNow()) : [];
+  if (forgotten.length > 0) throw new Error(`npm run promises first: ${forgotten.join(', ')}`);
+  const file = await makeRelease(made, { ...(named && { file: named }), withPostgres: values['with-postgres'] });
+  console.log(`${basename(file)}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB, in ${dirname(file)}`);
+  await sign(await describeRelease(file, made), made);
+  if (values.try !== undefined) runApart('try-release.ts', ['--net'], file, values.try);
+  if (values.walk !== undefined) runApart('walk-operate.ts', [], file, values.walk);
+}

