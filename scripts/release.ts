@@ -157,9 +157,8 @@ function runApart(
   if (spawnSync('unshare', args, { stdio: 'inherit' }).status !== 0) process.exitCode = 1;
 }
 
-/** `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--image FOLDER] [--walk FOLDER]`, the last three as root and with a bare Debian in FOLDER. */
 /**
- * `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--walk FOLDER]`, the last two as root and with a bare Debian in FOLDER.
+ * `npm run release [-- FILE] [--with-postgres] [--try FOLDER] [--image FOLDER] [--walk FOLDER]`, the last three as root and with a bare Debian in FOLDER.
  * `npm run release -- --verify FILE [--key FILE]` packs nothing.
  */
 const { values, positionals } = parseArgs({
@@ -173,12 +172,6 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const [named] = positionals;
-const file = await makeRelease({ ...(named && { file: named }), withPostgres: values['with-postgres'] });
-console.log(`${basename(file)}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB, in ${dirname(file)}`);
-if (values.try !== undefined) runApart('try-release.ts', ['--net'], file, values.try);
-if (values.image !== undefined) runApart('try-image.ts', [], file, values.image);
-if (values.walk !== undefined) runApart('walk-operate.ts', [], file, values.walk);
 if (values.verify) await reportVerified(values.verify, values.key);
 else await release(positionals[0]);
 
@@ -190,5 +183,6 @@ async function release(named: string | undefined): Promise<void> {
   console.log(`${basename(file)}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB, in ${dirname(file)}`);
   await sign(await describeRelease(file, made), made);
   if (values.try !== undefined) runApart('try-release.ts', ['--net'], file, values.try);
+  if (values.image !== undefined) runApart('try-image.ts', [], file, values.image);
   if (values.walk !== undefined) runApart('walk-operate.ts', [], file, values.walk);
 }
