@@ -25,7 +25,15 @@ interface Attempt {
 }
 
 /** Refusals that can be retried on the page; after any other, the link is of no more use. */
-const recoverable = new Set(['sign_up_password_needed', 'wrong_password', 'too_many_requests', 'unavailable', 'busy']);
+const recoverable = new Set([
+  'sign_up_password_needed',
+  'wrong_password',
+  'too_many_requests',
+  'unavailable',
+  'busy',
+  'maintenance',
+  'sign_ups_off',
+]);
 
 /**
  * Confirmed by a button, so that a mail program that opens links by itself does not use up the token. A browser other than the one that
