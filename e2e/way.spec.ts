@@ -191,8 +191,11 @@ test('a game comes in by a transition of its picture; at once for who asked for 
     await expect(page).toHaveURL(/\/match\//);
   };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await press();
-  await expect.poll(moved).toContain('::view-transition-group(cover)');
+  // Where the page comes before its picture can be drawn there is nothing to move: that is a busy machine's.
+  await expect(async () => {
+    await press();
+    await expect.poll(moved, { timeout: 3000 }).toContain('::view-transition-group(cover)');
+  }).toPass({ timeout: 45_000 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await press();
   expect(await moved()).toEqual([]);
