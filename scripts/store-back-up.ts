@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { backUpsToRemove } from '@rondo/rules/back-ups';
 import { retention } from '@rondo/rules/retention';
-import { noteBackUp } from '../api/src/platform/back-up/done.ts';
+import { noteBackUp } from '../api/src/platform/back-up/note-back-up.ts';
 import { dumpDatabase } from '../api/src/platform/back-up/dump.ts';
 import { backUpName, readBackUpNames } from '../api/src/platform/back-up/names.ts';
 import { sealInto } from '../api/src/platform/back-up/seal.ts';

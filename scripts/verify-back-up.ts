@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { noteBackUp } from '../api/src/platform/back-up/done.ts';
+import { noteBackUp } from '../api/src/platform/back-up/note-back-up.ts';
 import { restoreDump } from '../api/src/platform/back-up/dump.ts';
 import { readBackUpNames, type StoredBackUp } from '../api/src/platform/back-up/names.ts';
 import { restoreBackUp } from '../api/src/platform/back-up/restore.ts';

@@ -104,7 +104,7 @@ import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { streetRoutes } from './features/streets/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { registerWeatherJobs } from './features/weather/jobs.ts';
-import { registerBackUpJobs } from './platform/back-up/done.ts';
+import { registerBackUpJobs } from './platform/back-up/note-back-up.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db.ts';

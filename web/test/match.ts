@@ -103,6 +103,7 @@ export const mendedInStep = [
   'team_full',
   'team_required',
   'periodic_not_usable',
+  'payments_off',
 ] as const;
 
 /** Each refusal that the contract names for a step's call is said, in both languages, where it is mended, or in a banner. */

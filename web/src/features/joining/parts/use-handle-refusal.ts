@@ -15,6 +15,8 @@ export const recoverable: ReadonlySet<string> = new Set([
   'group_cannot_ask',
   'unavailable',
   'busy',
+  'maintenance',
+  'payments_off',
 ]);
 
 interface Ways {

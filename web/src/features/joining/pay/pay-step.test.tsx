@@ -12,6 +12,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { answer, askedOf, hold, loseAnswer, networkIs, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
+import { sentence } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
 import { at } from '../../../../test/instant.ts';
 import type { Partly } from '../../../../test/example.ts';
@@ -252,6 +253,14 @@ describe('paying through the provider', () => {
     await expect.element(working()).toBeVisible();
     expect(askedOf(payThroughProvider).at(-1)?.body).toMatchObject({ amount: 4.5, method: 'ideal' });
     expect(Object.values(localStorage).join()).toContain(paymentLink);
+  });
+
+  test('that Rondo is being worked on meanwhile is said on the step, which stays', async () => {
+    await openGame({}, { ...short, answers: [refuse(payThroughProvider, 'maintenance')] });
+    await accept(t);
+    await submit().tap();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(sentence('en', 'maintenance'));
+    await expect.element(sheet(title(t))).toBeVisible();
   });
 
   test('whoever comes back from the bank is led there again, before they pay another way', async () => {

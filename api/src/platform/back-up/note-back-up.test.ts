@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { advance, row, useServer } from '../../../test/server.ts';
-import { noteBackUp } from './done.ts';
+import { noteBackUp } from './note-back-up.ts';
 
 const server = useServer();
 
