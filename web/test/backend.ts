@@ -31,8 +31,8 @@ export interface Answer {
   respond: Respond;
 }
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown, headers?: Record<string, string>) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 /**
  * A call succeeds. What is not given of its answer is filled up by the contract, and the whole is parsed by it: an answer that the API
@@ -62,7 +62,10 @@ export function refuse(
   if (!refusalsOf(call).includes(code)) throw new Error(`${call.method} ${call.path} is never refused by ${code}`);
   const [status] = errors[code];
   const message = errorMessage(code, more.params);
-  return { call, respond: () => json(status, { status: status < 500 ? 'fail' : 'error', code, message, ...more }) };
+  const body = { status: status < 500 ? 'fail' : 'error', code, message, ...more };
+  // As the server does: come back at once.
+  const headers = code === 'busy' ? { 'retry-after': '0' } : undefined;
+  return { call, respond: () => json(status, body, headers) };
 }
 
 /** A call that is still under way: what it shows while it loads. */
@@ -105,10 +108,23 @@ export function askedOf(call: Call): Asked[] {
   return asked.filter((one) => one.call === call).map((one) => one.asked);
 }
 
+/** What was told to come back, and how often in a row: it is asked three times more (platform/api.ts). */
+const toldToComeBack = new Map<string, number>();
+// A test may stop the page's timers.
+const wait = setTimeout;
+
+/** What the page was about to ask when its test ended is asked before this is through, or within a second. */
+export async function untilAsked(): Promise<void> {
+  await new Promise((resolve) => wait(resolve));
+  for (let left = 100; left > 0 && [...toldToComeBack.values()].some((times) => times < 4); left -= 1)
+    await new Promise((resolve) => wait(resolve, 10));
+}
+
 /** Forgets all answers. @returns what was asked and not answered meanwhile */
 export function resetBackend(): string[] {
   const missed = unanswered;
   [answers, asked, unanswered] = [[], [], []];
+  toldToComeBack.clear();
   if (!hasNetwork) networkIs(true);
   return missed;
 }
@@ -125,7 +141,11 @@ export async function fetchFromTest(input: RequestInfo | URL, init: RequestInit 
     const key = new Headers(init.headers).get('idempotency-key');
     const what = { ...(await readAsked(call, params, url, init.body)), key };
     asked.push({ call, asked: what });
-    return respond(what);
+    const response = await respond(what);
+    if (response.headers.has('retry-after'))
+      toldToComeBack.set(url.href, ((toldToComeBack.get(url.href) ?? 0) % 4) + 1);
+    else toldToComeBack.delete(url.href);
+    return response;
   }
   unanswered.push(`${method} ${url.pathname}`);
   return json(501, { status: 'error', code: 'internal', message: `no answer for ${method} ${url.pathname}` });

@@ -3,7 +3,7 @@ import { commands } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import '../src/ui/theme/index.css';
 import { startColorScheme } from '../src/platform/color-scheme.ts';
-import { fetchFromTest, resetBackend } from './backend.ts';
+import { fetchFromTest, resetBackend, untilAsked } from './backend.ts';
 import { instant } from './instant.ts';
 import { lookAtSheet, lookedAt, noteAddress, renderedNow } from './look-at-sheet.ts';
 import { putBannersAway } from './put-banners-away.ts';
@@ -60,8 +60,7 @@ afterEach(async () => {
   renderedNow.clear();
   noteAddress(null);
   await untilBack();
-  // What the page was about to ask is asked here, and not in the next test.
-  await new Promise((resolve) => setTimeout(resolve));
+  await untilAsked();
   expect(resetBackend(), 'calls that the test has no answer for').toEqual([]);
   expect(problems.splice(0), 'what went wrong in the browser').toEqual([]);
 });

@@ -34,9 +34,12 @@ function choicesOf(call: Call): Record<string, string[]> {
   );
 }
 
-/** The last of each filter's options, which is never the default. */
-const lastOfEach = (filters: Resource['filters']) =>
-  Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, filter?.options.at(-1)?.[0] ?? '']));
+const filtersOf = ({ filters }: Resource) =>
+  Object.entries(filters).flatMap(([name, filter]) => {
+    const [first, last] = [filter?.options[0], filter?.options.at(-1)];
+    // The first is the default, and the last never.
+    return filter && first && last ? [{ name, ...filter, first, last }] : [];
+  });
 
 test('each list has a place in the navigation and an example', () => {
   const names = resources.map(({ path }) => path);
@@ -46,7 +49,8 @@ test('each list has a place in the navigation and an example', () => {
 });
 
 describe.each(resources)('$path', (resource) => {
-  const { path, words, call, filters, file } = resource;
+  const { path, words, call, filters: known, file } = resource;
+  const filters = filtersOf(resource);
   const lastQuery = () => askedOf(call).at(-1)?.query ?? {};
   const openList = (query = '', language: (typeof languages)[number] = 'en', first = listed(resource, 1)) =>
     open(`/console/${path}${query}`, { as: admin, language, answers: [first, noNoShows] });
@@ -72,24 +76,30 @@ describe.each(resources)('$path', (resource) => {
     },
   );
 
-  test.each(languages)('is filtered by what is chosen, in the address too (%s)', async (language) => {
+  test.each(languages)('has what can be chosen of each filter (%s)', async (language) => {
     const t = speak(language);
     await openList('', language);
     await expect.element(page.getByRole('region', { name: t(`${words}.title`), exact: true })).toBeVisible();
-    for (const [name, filter] of Object.entries(filters)) {
-      if (!filter) continue;
-      const chosen = page.getByLabelText(t(filter.label), { exact: true });
-      for (const [value, phrase] of filter.options.slice(1)) {
-        await chosen.selectOptions(t(phrase));
-        await expect.poll(() => location.search).toBe(`?${new URLSearchParams({ [name]: value }).toString()}`);
-        await expect.poll(lastQuery).toMatchObject({ [name]: value });
-        await expect.element(chosen).toHaveValue(value);
-      }
-      const [[first, phrase] = ['', filter.label]] = filter.options;
-      await chosen.selectOptions(t(phrase));
-      await expect.element(chosen).toHaveValue(first);
-      expect(location.search).toBe('');
+    for (const { label, options } of filters) {
+      const shown = [...page.getByLabelText(t(label), { exact: true }).element().children];
+      expect(shown.map((option) => [option.getAttribute('value'), option.textContent])).toEqual(
+        options.map(([value, phrase]) => [value, t(phrase)]),
+      );
     }
+  });
+
+  test.each(filters)('is filtered by the $name that is chosen, in the address too', async (filter) => {
+    const t = speak('en');
+    const { name, first, last } = filter;
+    await openList();
+    const chosen = page.getByLabelText(t(filter.label), { exact: true });
+    await chosen.selectOptions(t(last[1]));
+    await expect.poll(() => location.search).toBe(`?${new URLSearchParams({ [name]: last[0] }).toString()}`);
+    await expect.poll(lastQuery).toMatchObject({ [name]: last[0] });
+    await expect.element(chosen).toHaveValue(last[0]);
+    await chosen.selectOptions(t(first[1]));
+    await expect.element(chosen).toHaveValue(first[0]);
+    expect(location.search).toBe('');
   });
 
   const spans = 'from' in questionsOf(call) ? ['from a day until a day'] : [];
@@ -112,7 +122,7 @@ describe.each(resources)('$path', (resource) => {
   const { sort: sorts = [], ...choices } = choicesOf(call);
 
   test('has all filters that its call has, and its file', () => {
-    expect(Object.keys(filters)).toEqual(expect.arrayContaining(Object.keys(choices)));
+    expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(choices)));
     const calls: readonly Call[] = Object.values(contract).flatMap((one) => (isCall(one) ? [one] : []));
     expect(calls.filter(({ path }) => path === `${call.path}.csv`)).toEqual([file]);
   });
@@ -131,7 +141,7 @@ describe.each(resources)('$path', (resource) => {
   });
 
   test('goes by each filter in the address, and is taken along as a file as it is searched and filtered', async () => {
-    const asked = { ...lastOfEach(filters), query: 'pieter' };
+    const asked = { ...Object.fromEntries(filters.map(({ name, last }) => [name, last[0]])), query: 'pieter' };
     await openList(`?${new URLSearchParams(asked).toString()}`);
     await expect.poll(lastQuery).toMatchObject(asked);
     await expect.element(table()).toBeVisible();
