@@ -25,8 +25,8 @@ const refusals = {
   refusing: Object.assign(new Error('no such user'), { responseCode: 550 }),
 };
 
-/** A mail server on loopback. */
-export async function aMailServer(): Promise<MailServer> {
+/** A mail server on loopback. @param patience in milliseconds: where it is silent in the test, how long it is waited for */
+export async function aMailServer(patience: { socketTimeout?: number } = {}): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -49,7 +49,7 @@ export async function aMailServer(): Promise<MailServer> {
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
   const url = `smtp://127.0.0.1:${port}`;
-  const provider = smtpMail(url, 'Rondo <no-reply@rondo.test>', { socketTimeout: 500 });
+  const provider = smtpMail(url, 'Rondo <no-reply@rondo.test>', patience);
   const server: MailServer = {
     mood: 'well',
     taken: [],

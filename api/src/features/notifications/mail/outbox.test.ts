@@ -20,8 +20,8 @@ afterEach(async () => {
   await sql`delete from mail`.execute(server.db);
 });
 
-async function mailServer() {
-  const mail = await aMailServer();
+async function mailServer(patience?: Parameters<typeof aMailServer>[0]) {
+  const mail = await aMailServer(patience);
   open.push(mail);
   return mail;
 }
@@ -122,7 +122,7 @@ describe('a mail', () => {
   test.each(['busy', 'silent', 'refusing'] as const)(
     'waits for a server that is %s, and goes out later',
     async (mood) => {
-      const mail = await mailServer();
+      const mail = await mailServer({ socketTimeout: 2000 });
       const to = `${mood}@rondo.test`;
       await queue(to, 'Zaterdag');
       mail.mood = mood;
@@ -153,7 +153,7 @@ describe('a mail', () => {
   });
 
   test('behind one that a silent server holds up is not tried: the run ends, and the rest stays due', async () => {
-    const mail = await mailServer();
+    const mail = await mailServer({ socketTimeout: 2000 });
     for (let n = 0; n < 6; n += 1) await queue(`held${n}@rondo.test`, 'Zondag');
     mail.mood = 'silent';
     await send(mail);
