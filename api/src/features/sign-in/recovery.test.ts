@@ -57,8 +57,11 @@ describe('asking for a link', () => {
   test('an unknown address takes as long', async () => {
     const took = { known: [] as number[], unknown: [] as number[] };
     // The fastest of each, since other work on the machine slows some down: the more it does, the longer it takes until they meet.
-    const apart = () => Math.abs(Math.min(...took.known) - Math.min(...took.unknown));
-    for (let n = 0; n < 15 || (n < 100 && apart() >= 10); n += 1) {
+    const areAlike = () => {
+      const [known, unknown] = [Math.min(...took.known), Math.min(...took.unknown)];
+      return Math.abs(known - unknown) < Math.max(10, unknown / 4);
+    };
+    for (let n = 0; n < 15 || (n < 60 && !areAlike()); n += 1) {
       const { email } = await aPlayer(server);
       for (const [who, to] of [
         ['known', email],
@@ -69,7 +72,7 @@ describe('asking for a link', () => {
         took[who].push(performance.now() - start);
       }
     }
-    expect(apart()).toBeLessThan(10);
+    expect(areAlike(), JSON.stringify(took)).toBe(true);
   });
 
   test('in the language of the person, called by what they have: an account or a guest’s', async () => {
