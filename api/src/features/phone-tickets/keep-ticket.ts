@@ -19,8 +19,12 @@ export async function keepWithGoogle(db: Database, id: string): Promise<void> {
     on conflict (registration_id, wallet, device) do update set told_at = excluded.told_at`.execute(db);
 }
 
+/** As many devices as anybody may have; each is told of every change. */
+const mostDevices = 10;
+
 /**
- * A device of Apple's has the ticket, and is told of its changes from now on; also of one that may have come while it fetched it.
+ * A device of Apple's has the ticket, and is told of its changes from now on; also of one that may have come while it fetched it. Beyond
+ * ten, those that were told last take the place of the others.
  * @returns whether it is new
  */
 export async function registerDevice(
@@ -29,6 +33,10 @@ export async function registerDevice(
   { device, pushToken }: { device: string; pushToken: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
+    with too_many as (
+      delete from phone_ticket_copy where registration_id = ${id} and wallet = 'apple' and device in (
+        select device from phone_ticket_copy where registration_id = ${id} and wallet = 'apple' and device <> ${device}
+        order by told_at desc, device offset ${mostDevices - 1}))
     insert into phone_ticket_copy (registration_id, wallet, device, push_token, told_at, try_at)
     values (${id}, 'apple', ${device}, ${pushToken}, app_now() - interval '10 minutes', app_now())
     on conflict (registration_id, wallet, device) do update set push_token = excluded.push_token

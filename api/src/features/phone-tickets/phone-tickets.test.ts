@@ -195,6 +195,18 @@ describe('a phone that has it', () => {
       expect(said).not.toContain(hidden);
   });
 
+  test('is told of on ten devices at most: one more takes the place of another', async () => {
+    const { gameId, pass } = await aKeeper();
+    for (let n = 1; n <= 12; n += 1)
+      expect((await aPhone(`another-${n}`, `cc00cc00cc00cc${(n + 16).toString(16)}`).register(pass)).statusCode).toBe(
+        201,
+      );
+    await edit(gameId, { name: 'Zaal West' });
+    await tellNow();
+    expect(told()).toHaveLength(10);
+    expect(told()).toContain('cc00cc00cc00cc1c');
+  });
+
   test('that names itself as no device does removes nothing', async () => {
     const { pass, token } = await aKeeper();
     expect((await aPhone('%00', token).remove(pass)).statusCode).toBe(200);
