@@ -60,7 +60,7 @@ async function verify(to: string | undefined): Promise<void> {
 async function backUpInto(file: string): Promise<void> {
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
   if (databaseUrl !== null)
-    throw new StartError('DATABASE_URL is your own PostgreSQL: name a place by --to, as docs/operate.md says.');
+    throw new StartError('DATABASE_URL is your own PostgreSQL: name a place by --to, as docs/operate/restore.md says.');
   if (embeddedUrl(dataDir) === null) throw new StartError(`There is no database in ${dataDir}.`);
   const began = performance.now();
   const { url, stop } = await openDatabase();

@@ -1,6 +1,6 @@
 import { withCluster } from '../chaos/src/cluster/cluster.ts';
 
-/** `npm run cluster`: three machines' PostgreSQL with Patroni and etcd behind HAProxy, on loopback, until Ctrl-C (docs/operate.md). */
+/** `npm run cluster`: three machines' PostgreSQL with Patroni and etcd behind HAProxy, on loopback, until Ctrl-C (docs/operate/survive.md). */
 const isSynchronous = !process.argv.includes('asynchronous');
 const started = performance.now();
 try {

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { operatePages } from '../chaos/src/operate-pages.ts';
 import { releasedFiles } from './released-files.ts';
 import { root } from './run-program.ts';
 
@@ -11,10 +12,10 @@ import { root } from './run-program.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Every setting that docs/operate.md has a row for. */
-const settings = new Set(
-  all(read('docs/operate.md'), /^\| (`[^|]+) \|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z\d_]+)`/g)),
-);
+const operate = [...operatePages.values()].join('\n');
+
+/** Every setting that docs/operate has a row for. */
+const settings = new Set(all(operate, /^\| (`[^|]+) \|/gm).flatMap((cell) => all(cell, /`([A-Z][A-Z\d_]+)`/g)));
 const unknownOf = (names: string[]) => names.filter((name) => !settings.has(name));
 const ofFile = (name: string) => name.replace(/^rondo_/, '');
 
@@ -123,7 +124,7 @@ test('compose: Caddy and PgBouncer lead to services, where they listen', () => {
 });
 
 test('PgBouncer of the containers is set as the page says', () => {
-  const [, page = ''] = /```ini\n(\[databases\][^]*?)```/.exec(read('docs/operate.md')) ?? [];
+  const [, page = ''] = /```ini\n(\[databases\][^]*?)```/.exec(operate) ?? [];
   const lines = (text: string) => text.split('\n').filter((line) => /^(?!listen_addr|auth_file|rondo|;)./.test(line));
   expect(lines(read('deploy/pgbouncer.ini'))).toEqual(lines(page));
 });

@@ -60,7 +60,9 @@ async function restoreStored({ from, name, force }: { from?: string; name?: stri
 async function restoreFile(from: string, force: boolean): Promise<void> {
   const { databaseUrl, dataDir } = readDatabaseSettings(process.env);
   if (databaseUrl !== null)
-    throw new StartError('DATABASE_URL is your own PostgreSQL: restore it with its tools, as docs/operate.md says.');
+    throw new StartError(
+      'DATABASE_URL is your own PostgreSQL: restore it with its tools, as docs/operate/restore.md says.',
+    );
   const began = performance.now();
   const { endedAt, movedTo } = await restoreBackUp({ from, dataDir, force });
   console.log(`${dataDir} is as it was on ${endedAt}, ${((performance.now() - began) / 1000).toFixed(1)} s`);

@@ -4,6 +4,6 @@ import { expect, test } from 'vitest';
 import { retentionTable } from './retention-table.ts';
 import { root } from './run-program.ts';
 
-test('operate.md says how long data is kept as the privacy policy does: what differs is written there by hand', () => {
-  expect(readFileSync(join(root, 'docs/operate.md'), 'utf8')).toContain(`\n${retentionTable()}\n`);
+test('operate/personal-data.md says how long data is kept as the privacy policy does: what differs is written there by hand', () => {
+  expect(readFileSync(join(root, 'docs/operate/personal-data.md'), 'utf8')).toContain(`\n${retentionTable()}\n`);
 });

@@ -20,7 +20,7 @@ function keptBy(name: Kept): string {
   return typeof by === 'string' ? keepers[by] : by.map((sweep) => `*${sweep}*`).join(', ');
 }
 
-/** The table of operate.md#how-long-data-is-kept. */
+/** The table of operate/personal-data.md#how-long-data-is-kept. */
 export const retentionTable = (): string =>
   [
     '| What | Of whom | How long | Kept to by |',

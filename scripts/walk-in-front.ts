@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 import { root } from './run-program.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
 
-/** A proxy as docs/in-front.md has it: what of its file differs on loopback, and how it is started. */
+/** A proxy as docs/operate/in-front.md has it: what of its file differs on loopback, and how it is started. */
 interface Proxy {
   name: 'haproxy' | 'nginx' | 'caddy';
   file: string;
@@ -137,7 +137,7 @@ const isOwn = ({ status, headers, text }: Answer) =>
   status === 503 && headers['retry-after'] === '2' && text.includes('of Rondo itself');
 const isCall = ({ text }: Answer) => text.includes('"code":"unavailable"');
 
-/** Everything that docs/in-front.md promises of a proxy, in words, with whether it is so. */
+/** Everything that docs/operate/in-front.md promises of a proxy, in words, with whether it is so. */
 async function* walk(visitor: Visitor, one: StandIn, two: StandIn, { isWhole }: Proxy, pid: number) {
   const { status, headers } = await visitor.unencrypted('/match/1?a=b');
   const place = String(headers.location);
@@ -246,7 +246,7 @@ function makeCertificate(folder: string): void {
   chmodSync(folder, 0o755); // nginx reads the page as another user
 }
 
-/** `node scripts/walk-in-front.ts [haproxy] [nginx] [caddy]`: each proxy that docs/in-front.md describes, by its file in deploy/. */
+/** `node scripts/walk-in-front.ts [haproxy] [nginx] [caddy]`: each proxy that docs/operate/in-front.md describes, by its file in deploy/. */
 const named = process.argv.slice(2);
 for (const proxy of proxies)
   if (named.length === 0 || named.includes(proxy.name)) if (!(await walkThrough(proxy))) process.exitCode = 1;

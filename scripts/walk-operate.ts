@@ -2,31 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root as checkout } from './run-program.ts';
-
-const operate = readFileSync(join(checkout, 'docs/operate.md'), 'utf8');
-
-/** The fenced block of docs/operate.md that has these words. */
-function block(words: string): string {
-  const blocks = [...operate.matchAll(/^```\w*\n([^]*?)^```$/gm)].map(([, text = '']) => text);
-  const found = blocks.filter((text) => text.includes(words));
-  const [first] = found;
-  if (first === undefined || found.length > 1) throw new Error(`${found.length} blocks of operate.md say ${words}`);
-  return first;
-}
-
-/** Fills the operator's own words into a text of the page, which must stand there. */
-function filled(words: string, own: Record<string, string>): string {
-  return Object.entries(own).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`operate.md does not say ${from}`);
-    return text.replaceAll(from, () => to);
-  }, block(words));
-}
+import { blockWith as block, filledBlock as filled } from '../chaos/src/operate-pages.ts';
 
 const lines = (text: string, keep: (line: string) => boolean) => text.split('\n').filter(keep).join('\n');
 const isInstall = (line: string) => line.startsWith('apt-get');
 
-/** Everything from installing to going back to a moment, as a reader of operate.md types it, and the expected results. */
+/** Everything from installing to going back to a moment, as a reader of docs/operate types it, and the expected results. */
 function walkOf(file: string): string {
   const name = basename(file, '.tar.gz');
   const own = {
@@ -116,7 +97,7 @@ ExecStopPost=/bin/systemctl poweroff --no-block
 `;
 
 /**
- * Walks through docs/operate.md by its own words, in a Debian that is booted with systemd and has a network of loopback alone once its
+ * Walks through docs/operate by its own words, in a Debian that is booted with systemd and has a network of loopback alone once its
  * packages are there.
  * @param bare made by `debootstrap --variant=minbase bookworm FOLDER`; nothing in it changes
  */

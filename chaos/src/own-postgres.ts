@@ -7,7 +7,7 @@ import { childrenOf, kill, signal } from './cluster/servers.ts';
 
 const run = promisify(execFile);
 
-/** An operator's own PostgreSQL with pgBackRest, as the machine has them installed, in a folder; see docs/operate.md. */
+/** An operator's own PostgreSQL with pgBackRest, as the machine has them installed, in a folder; see docs/operate/restore.md. */
 export interface OwnPostgres {
   start(cluster: string, port: number, archives: boolean, more?: Record<string, string>): Promise<string>;
   stop(cluster: string): Promise<void>;
@@ -28,7 +28,7 @@ export interface OwnPostgres {
  */
 export async function makeOwnPostgres(folder: string, port: number): Promise<OwnPostgres> {
   const bin = await findPostgres();
-  if (bin === null) throw new Error('install postgresql and pgbackrest first (docs/operate.md)');
+  if (bin === null) throw new Error('install postgresql and pgbackrest first (docs/operate/restore.md)');
   const user = await findUser();
   const env = { PATH: `${bin}:${process.env['PATH']}`, HOME: folder, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
   const call = (program: string, args: string[]) => run(program, args, { ...user, env, cwd: folder });

@@ -13,7 +13,7 @@ import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.t
 const ports = { first: 14_895, second: 14_896 } as const;
 
 /**
- * The drill of docs/operate.md: people join on an operator's own PostgreSQL, all games are deleted, and pgBackRest restores the database
+ * The drill of docs/operate/restore.md: people join on an operator's own PostgreSQL, all games are deleted, and pgBackRest restores the database
  * to a moment before that.
  */
 export async function restore(joins: number, games: number): Promise<Report> {

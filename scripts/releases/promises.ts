@@ -1,11 +1,12 @@
 import * as contract from '@rondo/contract';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { operatePages } from '../../chaos/src/operate-pages.ts';
 import { root } from '../run-program.ts';
 
 /** The names that stay as they are within a major version: releases.md#what-a-version-promises. */
 export interface Promises {
-  /** Environment variables that operate.md documents and the server reads. */
+  /** Environment variables that docs/operate documents and the server reads. */
   settings: string[];
   /** `GET /matches/{id}`. */
   calls: string[];
@@ -21,7 +22,9 @@ export const keptPromises = () => JSON.parse(readFileSync(promisesFile, 'utf8'))
 export function namesNow(): Promises {
   const sources = globSync('api/src/platform/{config,settings/*-settings}.ts', { cwd: root }).map(read).join('\n');
   return {
-    settings: documentedSettings(read('docs/operate.md')).filter((name) => new RegExp(`\\b${name}: `).test(sources)),
+    settings: documentedSettings([...operatePages.values()].join('\n')).filter((name) =>
+      new RegExp(`\\b${name}: `).test(sources),
+    ),
     calls: calls(),
   };
 }

@@ -42,7 +42,7 @@ const databases = z
   .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ })));
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** Every environment variable that Rondo reads; operate.md lists them in this order. */
+/** Every environment variable that Rondo reads; operate/settings.md lists them in this order. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   PORT: port.default(3000),

@@ -20,7 +20,7 @@ interface ClusterOptions {
   apart: boolean;
 }
 
-/** Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front of them; see docs/operate.md. */
+/** Three machines with etcd, Patroni and PostgreSQL, and HAProxy in front of them; see docs/operate/survive.md. */
 export interface Cluster {
   /** Rondo's database on the present primary, and on standbys. */
   url: string;

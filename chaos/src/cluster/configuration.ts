@@ -1,6 +1,6 @@
 import type { Machine } from './machines.ts';
 
-/** Everything a node's files say; addresses are of docs/operate.md's three machines. */
+/** Everything a node's files say; addresses are of docs/operate/survive.md's three machines. */
 export interface Settings {
   folder: string;
   bin: string;

@@ -3,7 +3,7 @@ import { enquiryKeptDays } from '../enquiries.ts';
 import { keptInBrowser } from '../kept-in-browser.ts';
 import { tokenLifetimes } from '../limits.ts';
 
-/** For how long what is known of people is kept (decisions/0101-retention.md). The jobs, the privacy policy and operate.md#how-long-data-is-kept all go by it. */
+/** For how long what is known of people is kept (decisions/0101-retention.md). The jobs, the privacy policy and operate/personal-data.md#how-long-data-is-kept all go by it. */
 
 /** ISO 8601, as PostgreSQL reads it too. */
 type Period = `P${number}${'D' | 'Y'}` | `PT${number}H`;

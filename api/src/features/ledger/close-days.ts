@@ -23,7 +23,7 @@ const marginMs = 5 * 60_000;
 const batchSize = 10_000;
 const lockKey = 72617;
 
-/** The books do not balance: nothing is closed until a person has found out why (operate.md). */
+/** The books do not balance: nothing is closed until a person has found out why (operate/money.md#the-daily-close). */
 class OutOfBalance extends Error {}
 
 /**

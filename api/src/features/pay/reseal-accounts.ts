@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /**
- * Seals account numbers anew that an earlier secret key has sealed, so that it can be taken away (operate.md#rotating-secrets).
+ * Seals account numbers anew that an earlier secret key has sealed, so that it can be taken away (operate/settings.md#rotating-secrets).
  * @returns how many are left, because no key that is set opens them
  */
 export async function resealAccounts(db: Database, secretKey: Secret, signal: AbortSignal): Promise<number> {

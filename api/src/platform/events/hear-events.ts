@@ -27,7 +27,7 @@ export interface Events {
 const hearingLock = 740_019;
 /** How many are heard in one transaction. */
 const atOnce = 50;
-/** An event that fails so often waits for a person (operate.md): each wait is three times the one before, five and a half hours in all. */
+/** An event that fails so often waits for a person (operate/watch.md): each wait is three times the one before, five and a half hours in all. */
 const maxTries = 10;
 const firstWaitSeconds = 2;
 

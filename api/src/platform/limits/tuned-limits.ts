@@ -1,6 +1,6 @@
 import { type RateLimit, rateLimits } from './rate-limits.ts';
 
-/** What the operator has set for this process (operate.md#limits-of-attempts). */
+/** What the operator has set for this process (operate/settings.md#limits-of-attempts). */
 let tuned: ReadonlyMap<RateLimit, number> = new Map();
 
 /** From now on these numbers count, by the names of their limits, and the usual ones for all others. */

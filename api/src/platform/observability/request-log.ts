@@ -20,7 +20,7 @@ declare module 'fastify' {
 const leftOut: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Writes a line for each request (operate.md#the-log): its route, never its address, as some open somebody's booking. In a rush one line
+ * Writes a line for each request (operate/watch.md#the-log): its route, never its address, as some open somebody's booking. In a rush one line
  * stands for several.
  */
 export function logRequests(app: FastifyInstance, { requestLog, secretKey }: Config, to?: LogLines): void {

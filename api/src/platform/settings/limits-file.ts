@@ -40,7 +40,7 @@ const numberOf = (name: LimitName) =>
 const file = z.strictObject(Object.fromEntries(names.map((name) => [name, numberOf(name)])));
 
 /**
- * The limits of attempts that the operator has set, by their names (operate.md#limits-of-attempts).
+ * The limits of attempts that the operator has set, by their names (operate/settings.md#limits-of-attempts).
  * @throws StartError that names each key that is unknown or out of its bounds
  */
 export function limitsIn(path: string | undefined): ReadonlyMap<LimitName, number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Secret } from '../sessions/tokens.ts';
 
-/** Earlier secrets, separated by commas, the latest first (operate.md#rotating-secrets). */
+/** Earlier secrets, separated by commas, the latest first (operate/settings.md#rotating-secrets). */
 export const earlierSecrets = z
   .string()
   .transform((value) => value.split(',').flatMap((secret) => secret.trim() || []))

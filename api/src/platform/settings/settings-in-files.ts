@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Settings that systemd hands over in files, so that secrets are in no environment: `LoadCredential=rondo:FOLDER` makes each file of that
- * folder one called `rondo_NAME` in `CREDENTIALS_DIRECTORY` (operate.md#from-the-release).
+ * folder one called `rondo_NAME` in `CREDENTIALS_DIRECTORY` (operate/install.md#from-the-release).
  * @returns by their names, without the white space around them
  */
 export function settingsInFiles(folder: string | undefined): Record<string, string> {

@@ -62,7 +62,7 @@ export class ReporterAway extends Error {
   override name = 'ReporterAway';
 }
 
-/** The port for what a mail provider reports of mails that it took earlier (operate.md#mails-that-come-back). */
+/** The port for what a mail provider reports of mails that it took earlier (operate/providers.md#mails-that-come-back). */
 export interface MailReporter {
   /** The last part of the address that it calls. */
   name: string;

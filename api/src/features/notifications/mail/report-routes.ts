@@ -20,7 +20,7 @@ const report = z.object({ address: z.email().max(320), kind: z.enum(['bounce', '
 const reports = z.object({ reports: z.array(report).min(1).max(1000) });
 
 /**
- * Bounces and complaints from the provider that sends our mails (operate.md#mails-that-come-back): `POST /api/mail/reports` in a form of
+ * Bounces and complaints from the provider that sends our mails (operate/providers.md#mails-that-come-back): `POST /api/mail/reports` in a form of
  * our own, and below it an address for each provider in the form of theirs. Each is off without its setting.
  */
 export async function mailReportRoutes(
