@@ -23,6 +23,8 @@ const ofOthers = [
   'node_memory_MemTotal_bytes',
   'probe_ssl_earliest_cert_expiry',
   'probe_success',
+  'pg_replication_slots_active',
+  'pg_replication_slots_pg_wal_lsn_diff',
   'pg_stat_archiver_failed_count',
   'process_resident_memory_bytes',
   'up',

@@ -6,7 +6,7 @@ import { type Joiner, makeGames, makeJoiners, payToJoin, query } from './world.t
 /**
  * Sixteen people at a time join one game after another until stopped, each request retried under its key until answered.
  * @param options games how many, with 64 spots each; pauseMs how long each waits before the next
- * @returns what `stop` says: joins that were acknowledged, requests, and how many were answered neither by what they asked nor by 503
+ * @returns what `stop` says: joins that were acknowledged and when (ms since 1970), requests, and how many were answered neither by what they asked nor by 503
  */
 export async function startJoiningLoad(
   databaseUrl: string,
@@ -16,6 +16,7 @@ export async function startJoiningLoad(
   const joiners = await makeJoiners(databaseUrl, 64, 1_000_000);
   const games = await makeGames(databaseUrl, count, 64, 100);
   const acknowledged: string[] = [];
+  const times: number[] = [];
   const answered = new Moments();
   let attempts = 0;
   let odd = 0;
@@ -29,6 +30,7 @@ export async function startJoiningLoad(
           const { status } = await payToJoin(origin, joiner, gameId, key);
           if (status === 200) {
             acknowledged.push(`${gameId} ${joiner.id}`);
+            times.push(Date.now());
             answered.add();
           }
           if (status >= 500 && status !== 503) odd += 1;
@@ -45,17 +47,22 @@ export async function startJoiningLoad(
     async stop() {
       state.running = false;
       await Promise.all(clients);
-      return { acknowledged, attempts, odd };
+      return { acknowledged, times, attempts, odd };
     },
   };
 }
 
 /** How many of these joins, each a game and a player, are not in the database. */
 export async function countLost(databaseUrl: string, acknowledged: readonly string[]): Promise<number> {
+  return (await findLost(databaseUrl, acknowledged)).length;
+}
+
+/** The positions of those that are not in the database. */
+export async function findLost(databaseUrl: string, acknowledged: readonly string[]): Promise<number[]> {
   const kept = await query<{ key: string }>(
     databaseUrl,
     `select r.game_id || ' ' || r.user_id as key from registration r where r.status = 'active'`,
   );
   const existing = new Set(kept.map(({ key }) => key));
-  return acknowledged.filter((key) => !existing.has(key)).length;
+  return acknowledged.flatMap((key, at) => (existing.has(key) ? [] : at));
 }

@@ -7,6 +7,7 @@ import { overload } from './overload.ts';
 import { severalProcesses } from './processes.ts';
 import { endOf, type Report } from './report.ts';
 import { restore } from './restore.ts';
+import { site } from './site.ts';
 import { standbys } from './standbys.ts';
 import { soak } from './soak.ts';
 import { upgrade } from './upgrade.ts';
@@ -25,6 +26,7 @@ const scenarios: Record<string, (numbers: number[], words: string[]) => Promise<
   upgrade: (_, [ref = 'HEAD']) => upgrade(ref),
   standbys: ([kills = 3]) => standbys(kills),
   failover: ([kills = 10], words) => (words.includes('control') ? failoverControl() : failover(kills)),
+  site: ([delayMs = 20]) => site(delayMs),
   soak: ([minutes = 30]) => soak(minutes),
   crash: ([api = 10, database = 5]) => crash({ api, database }),
 };

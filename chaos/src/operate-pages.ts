@@ -16,7 +16,7 @@ export const operatePages: ReadonlyMap<string, string> = new Map(
  */
 export function blockWith(words: string): string {
   const blocks = [...operatePages.values()].flatMap((page) =>
-    [...page.matchAll(/^```\w*\n([^]*?)^```$/gm)].map(([, text = '']) => text),
+    [...page.matchAll(/^ *```\w*\n([^]*?)^ *```$/gm)].map(([, text = '']) => text),
   );
   const found = blocks.filter((text) => text.includes(words));
   const [first] = found;

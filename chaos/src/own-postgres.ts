@@ -20,6 +20,8 @@ export interface OwnPostgres {
   /** Kills all of them at once. */
   kill(cluster: string): Promise<void>;
   backRest(...args: string[]): Promise<void>;
+  /** Types lines of a shell as the database's user, whose programs ask the server at this port; @returns what they print. */
+  type(lines: string, at: number): Promise<string>;
 }
 
 /**
@@ -105,6 +107,10 @@ pg1-user=postgres
       // Where nobody waits for it, it still has its number.
       for (const lock of [`${cluster}/postmaster.pid`, `.s.PGSQL.${ports.get(cluster)}.lock`])
         await rm(path.join(folder, lock));
+    },
+    async type(lines, at) {
+      const asked = { PGHOST: folder, PGPORT: String(at), PGUSER: 'postgres', PGDATABASE: 'rondo' };
+      return (await run('sh', ['-euc', lines], { ...user, env: { ...env, ...asked }, cwd: folder })).stdout;
     },
     backRest: async (...args) => void (await call('pgbackrest', [...backRest, '--log-level-console=off', ...args])),
   };
