@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The pages of docs/operate by their names, which drills read so that they do what an operator is told. */
+/** The pages of docs/operate by their names, which drills read so that they do what an operator is told (decisions/0120-operating-in-parts.md). */
 export const operatePages: ReadonlyMap<string, string> = new Map(
   globSync('docs/operate/*.md', { cwd: root })
     .toSorted()
