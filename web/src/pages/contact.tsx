@@ -8,13 +8,13 @@ import { useSettings } from '../platform/settings.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { Grid } from '../ui/layout.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Points } from '../ui/points.tsx';
 import { Skeleton } from '../ui/states.tsx';
 import { Banner } from './contact/banner.tsx';
 import { formAnchor, FormSection } from './contact/form-section.tsx';
 import { OtherPages } from './contact/other-pages.tsx';
+import { pictures } from './contact/pictures.ts';
 import { Timeline } from './contact/timeline.tsx';
 
 export { prefetchExpect as prefetch } from './contact/expect.tsx';
@@ -56,7 +56,7 @@ export default function ContactPage() {
   usePageHead({ title: t('contact.title'), description: t('contact.intro') });
   return (
     <>
-      <Banner title={t('contact.banner.title')} lead={t('contact.intro')} sport="Futsal" surface="Indoors">
+      <Banner title={t('contact.banner.title')} lead={t('contact.intro')} game={pictures.business}>
         <ButtonLink to={`#${formAnchor}`} size="large">
           {t('contact.banner.go')}
           <Icon name="down" />
@@ -75,26 +75,23 @@ export default function ContactPage() {
             }))}
           />
         </Section>
-        <Grid least={320} gap={24}>
-          <Section title={t('contact.timeline.title')}>
-            <Timeline
-              steps={steps.map((step) => ({
-                title: t(`contact.timeline.${step}.title`),
-                body:
-                  step === 'reply' ? t('contact.timeline.reply.body', { hours }) : t(`contact.timeline.${step}.body`),
-              }))}
-            />
-          </Section>
-          <Section title={t('contact.prepare.title')}>
-            <Points
-              points={toPrepare.map(([name, icon]) => ({
-                icon,
-                title: t(`contact.prepare.${name}.title`),
-                body: t(`contact.prepare.${name}.body`),
-              }))}
-            />
-          </Section>
-        </Grid>
+        <Section title={t('contact.timeline.title')}>
+          <Timeline
+            steps={steps.map((step) => ({
+              title: t(`contact.timeline.${step}.title`),
+              body: step === 'reply' ? t('contact.timeline.reply.body', { hours }) : t(`contact.timeline.${step}.body`),
+            }))}
+          />
+        </Section>
+        <Section title={t('contact.prepare.title')}>
+          <Points
+            points={toPrepare.map(([name, icon]) => ({
+              icon,
+              title: t(`contact.prepare.${name}.title`),
+              body: t(`contact.prepare.${name}.body`),
+            }))}
+          />
+        </Section>
         <OtherPages but="business" />
         {socialFeedUrl && (
           <Deferred near waiting={<Skeleton height={560} />}>

@@ -10,6 +10,7 @@ import { Points } from '../ui/points.tsx';
 import { Banner } from './contact/banner.tsx';
 import { formAnchor, FormSection } from './contact/form-section.tsx';
 import { OtherPages } from './contact/other-pages.tsx';
+import { pictures } from './contact/pictures.ts';
 
 export { prefetchExpect as prefetch } from './contact/expect.tsx';
 export const phrases = ['contact', 'evidence', 'venue'] as const;
@@ -32,7 +33,7 @@ export default function FacilityContactPage() {
   usePageHead({ title: t('venue.title'), description: t('venue.intro') });
   return (
     <>
-      <Banner title={t('venue.banner.title')} lead={t('venue.intro')} sport="Basketball" surface="Indoors">
+      <Banner title={t('venue.banner.title')} lead={t('venue.intro')} game={pictures.venue}>
         <ButtonLink to={`#${formAnchor}`} size="large">
           {t('venue.banner.go')}
           <Icon name="down" />

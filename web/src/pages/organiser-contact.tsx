@@ -18,6 +18,7 @@ import { Banner } from './contact/banner.tsx';
 import classes from './contact/banner.module.css';
 import { Expect } from './contact/expect.tsx';
 import { OtherPages } from './contact/other-pages.tsx';
+import { pictures } from './contact/pictures.ts';
 
 export { prefetchExpect as prefetch } from './contact/expect.tsx';
 export const phrases = ['contact', 'applying', 'evidence'] as const;
@@ -42,7 +43,7 @@ export default function OrganiserContactPage() {
   usePageHead({ title: t('applying.title'), description: t('applying.intro') });
   return (
     <>
-      <Banner title={t('applying.banner.title')} lead={t('applying.intro')} sport="Football" surface="Grass">
+      <Banner title={t('applying.banner.title')} lead={t('applying.intro')} game={pictures.organiser}>
         {mayCreateGames(user) ? (
           <ButtonLink to="/create" size="large">
             {t('applying.create')}

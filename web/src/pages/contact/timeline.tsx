@@ -1,10 +1,10 @@
 import { Text } from '../../ui/layout.tsx';
 import classes from './timeline.module.css';
 
-/** Steps in order, one below the other. */
+/** Steps in order, beside each other where there is room. */
 export function Timeline({ steps }: { steps: readonly { title: string; body: string }[] }) {
   return (
-    <ol>
+    <ol className={classes.steps}>
       {steps.map(({ title, body }, at) => (
         <li key={title} className={classes.step}>
           <span className={classes.number} aria-hidden="true">

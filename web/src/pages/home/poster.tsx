@@ -7,23 +7,25 @@ import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { HeroScene } from '../../ui/hero-scene.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
 import { Pitch } from './pitch.tsx';
 import { RollingNumber } from './rolling-number.tsx';
-import { Soon } from './soon.tsx';
+import { Soon, useSoonGames } from './soon.tsx';
 import classes from './poster.module.css';
 
-/** The first thing a visitor sees: a pitch, what Rondo is for, and games that start soon. */
+/** The first thing a visitor sees: the picture of the next game, what Rondo is for, and what starts soon. */
 export function Poster() {
   const t = useT();
   const now = useNow();
   const users = useQuery(usersCountQuery).data;
   const played = useQuery(playedCountQuery).data;
+  const [next] = useSoonGames();
   return (
     <section className={classes.poster}>
-      <Pitch />
-      <div className={classes.inner}>
+      <div className={classes.top}>
+        {next ? <HeroScene game={next} /> : <Pitch />}
         <div className={classes.words}>
           <h1 className={classes.title}>{t('home.poster.title')}</h1>
           <p className={classes.lead}>{t('home.poster.lead')}</p>
@@ -38,8 +40,8 @@ export function Poster() {
             <Counter value={played} name={t('home.poster.played')} />
           </dl>
         </div>
-        <Soon />
       </div>
+      <Soon />
       <nav className={classes.sports} aria-label={t('home.poster.pick')}>
         <ul>
           {sports.map((sport) => (

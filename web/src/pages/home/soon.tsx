@@ -21,11 +21,12 @@ export function Soon() {
   const now = useNow();
   const place = useKeptPlace();
   const near = useQuery({ ...soonNearQuery(place ?? nowhere), enabled: place !== null }).data?.matches ?? [];
-  const coming = useQuery(soonGamesQuery).data?.matches ?? [];
+  const coming = useSoonGames();
   const isNear = ({ _id }: GameCard) => near.some((game) => game._id === _id);
-  const games = [...near, ...coming.filter((game) => !isNear(game))]
-    .filter((game) => isOpen(game, now))
-    .slice(0, pageSizes.soon);
+  const games = [...near.filter((game) => isOpen(game, now)), ...coming.filter((game) => !isNear(game))].slice(
+    0,
+    pageSizes.soon,
+  );
   if (games.length === 0) return null;
   return (
     <section className={classes.board}>
@@ -40,6 +41,13 @@ export function Soon() {
       </ul>
     </section>
   );
+}
+
+/** The next games to start that still have a spot, wherever they are. */
+export function useSoonGames(): GameCard[] {
+  const now = useNow();
+  const coming = useQuery(soonGamesQuery).data?.matches ?? [];
+  return coming.filter((game) => isOpen(game, now));
 }
 
 /** Whether anybody can still take a spot: neither full nor closed, and without a passcode (product.md#joining). */
