@@ -25,7 +25,7 @@ function CommunityInFocus({ community }: { community: Community }) {
   const t = useT();
   const formats = useFormats();
   const { name, shortCode, location, memberCount: count } = community;
-  const [next] = useQuery(communityGamesQuery(shortCode, 1)).data?.games ?? [];
+  const next = useQuery(communityGamesQuery(shortCode, 1)).data?.games.find(({ status }) => status !== 'cancelled');
   return (
     <Stack gap={12} shrinks>
       <div className={classes.cover}>
