@@ -36,11 +36,11 @@ export const nav = {
   adminsOnly: 'Alleen beheerders kunnen deze pagina openen.',
   tabs: {
     discover: 'Ontdek',
-    // Two short lines in a phone's tabs.
-    myGames: 'Mijn wed\u00ADstrijden',
-    communities: 'Gemeen\u00ADschappen',
+    // Short enough for one line: five of them share a phone's width.
+    myGames: 'Agenda',
+    communities: 'Groepen',
     create: 'Aanmaken',
-    wallet: 'Porte\u00ADmonnee',
+    wallet: 'Saldo',
     leaderboard: 'Ranglijst',
     login: 'Inloggen',
     me: 'Ik',

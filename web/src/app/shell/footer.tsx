@@ -21,45 +21,50 @@ const InfoSheet = lazy(() => import('../../pages/info/info-sheet.tsx'));
 type InfoSheetName = 'terms' | 'cookies';
 const pages = { terms: '/termsAndConditions', cookies: '/cookiePolicy#choices' } as const;
 
-/** The end of every page; the native shells have a menu of their own instead (pages.md#header-and-footer). */
+/** The end of every page, in the console its last line alone; the native shells have a menu of their own instead (pages.md#header-and-footer). */
 export function Footer() {
   const t = useT();
   const { contactEmail, seller } = useSettings();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const user = useUser();
   const [open, setOpen] = useState<{ sheet: InfoSheetName; at: string } | null>(null);
   if (useInNativeShell()) return null;
+  const isWorkplace = /^\/console(?:\/|$)/.test(pathname);
   return (
     <>
-      <footer className={classes.footer}>
-        <div className={classes.inner}>
-          <div className={classes.brand}>
-            <Logo />
-            <p className={classes.slogan}>{t('nav.footer.slogan')}</p>
-            {!user?.getsNewsletter && (
-              <div className={classes.newsletter}>
-                <Deferred near waiting={null}>
-                  <NewsletterForm />
-                </Deferred>
-              </div>
-            )}
+      <footer className={classes.footer} data-short={isWorkplace || undefined}>
+        {!isWorkplace && (
+          <div className={classes.inner}>
+            <div className={classes.brand}>
+              <Logo />
+              {!user && <p className={classes.slogan}>{t('nav.footer.slogan')}</p>}
+              {!user?.getsNewsletter && (
+                <div className={classes.newsletter}>
+                  <Deferred near waiting={null}>
+                    <NewsletterForm />
+                  </Deferred>
+                </div>
+              )}
+            </div>
+            {!user && <SportLinks />}
+            <div className={classes.pair}>
+              <PlayLinks />
+              <AboutLinks onShow={(sheet) => setOpen({ sheet, at: key })} />
+            </div>
           </div>
-          {!user && <SportLinks />}
-          <div className={classes.pair}>
-            <PlayLinks />
-            <AboutLinks onShow={(sheet) => setOpen({ sheet, at: key })} />
-          </div>
-        </div>
+        )}
         <div className={classes.last}>
           <p className={classes.made}>
             {t('nav.footer.made')} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
             {seller && <small>{seller.line}</small>}
           </p>
-          <div className={classes.paying}>
-            <Deferred near waiting={null}>
-              <PayMarks />
-            </Deferred>
-          </div>
+          {!isWorkplace && (
+            <div className={classes.paying}>
+              <Deferred near waiting={null}>
+                <PayMarks />
+              </Deferred>
+            </div>
+          )}
           <LanguageSwitch className={classes.languages} />
         </div>
       </footer>
