@@ -10,18 +10,18 @@ export default function AttendanceCard() {
   const t = useT();
   const { data } = useQuery(attendanceQuery);
   return (
-    <Stack as={Card} gap={6}>
-      <h2>{t('attendance.own.card')}</h2>
-      <p>
-        {data?.reliability
-          ? t('attendance.own.ratio', { ...data.reliability })
-          : t(data ? 'attendance.own.fresh' : 'attendance.own.cardBody')}
-      </p>
-      <Row gap={12} lineGap={8} align="center" wrap>
-        <ButtonLink to="/attendance" variant="secondary">
-          {t('attendance.own.list')}
-        </ButtonLink>
-      </Row>
-    </Stack>
+    <Row as={Card} gap={16} lineGap={12} align="center" justify="between" wrap>
+      <Stack gap={6} shrinks>
+        <h2>{t('attendance.own.card')}</h2>
+        <p>
+          {data?.reliability
+            ? t('attendance.own.ratio', { ...data.reliability })
+            : t(data ? 'attendance.own.fresh' : 'attendance.own.cardBody')}
+        </p>
+      </Stack>
+      <ButtonLink to="/attendance" variant="secondary">
+        {t('attendance.own.list')}
+      </ButtonLink>
+    </Row>
   );
 }

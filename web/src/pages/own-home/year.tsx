@@ -1,22 +1,15 @@
 import type { OwnHome } from '@rondo/contract';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
+import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import home from '../home/home.module.css';
-import classes from './year.module.css';
 
 /** One's last twelve months in four figures; nothing for users who have not played in them. */
 export function Year({ year }: Pick<OwnHome, 'year'>) {
   const t = useT();
   if (year.games === 0) return null;
-  const figures = [
-    ['games', year.games],
-    ['venues', year.venues],
-    ['people', year.people],
-    ['weeks', year.weeksInARow],
-  ] as const;
   return (
     <Section
       title={t('ownHome.year.title')}
@@ -27,18 +20,14 @@ export function Year({ year }: Pick<OwnHome, 'year'>) {
         </Link>
       }
     >
-      <dl className={`${classes.figures} numbers`}>
-        {figures
-          .filter(([, count]) => count > 0)
-          .map(([name, count]) => (
-            <div key={name}>
-              <Text as="dt" size={15} tone="muted">
-                {t(`ownHome.year.${name}`, { count })}
-              </Text>
-              <dd>{count}</dd>
-            </div>
-          ))}
-      </dl>
+      <FigureTiles
+        figures={[
+          [t('ownHome.year.games', { count: year.games }), year.games],
+          [t('ownHome.year.venues', { count: year.venues }), year.venues],
+          [t('ownHome.year.people', { count: year.people }), year.people],
+          [t('ownHome.year.weeks', { count: year.weeksInARow }), year.weeksInARow],
+        ]}
+      />
     </Section>
   );
 }

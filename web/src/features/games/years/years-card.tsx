@@ -3,9 +3,10 @@ import type { PlayedYear } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf, call } from '../../../platform/api.ts';
-import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Grid, Row, Stack, Text } from '../../../ui/layout.tsx';
+import { FigureTiles } from '../../../ui/figure-tiles.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import { Card, Section } from '../../../ui/page.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { SharePicture } from '../share-picture.tsx';
@@ -54,33 +55,25 @@ function Year({ year }: { year: PlayedYear }) {
   const { t, language } = useI18n();
   const poster = addressOf(yearPoster, { params: { year: String(year.year) }, query: { lang: language } });
   return (
-    <Grid least={240} gap={24}>
+    <div className={classes.year}>
       <img className={classes.poster} src={poster} alt={t('years.poster')} width={1080} height={1920} loading="lazy" />
-      <Stack gap={16} align="start">
-        <Figures year={year} />
-        <SharePicture address={poster} words={t('years.share')} />
-        <Text size={14} tone="muted">
-          {t('years.onlyYou')}
-        </Text>
-      </Stack>
-    </Grid>
-  );
-}
-
-function Figures({ year: { games, hours, people, venues, bestRun } }: { year: PlayedYear }) {
-  const t = useT();
-  const said = [
-    t('years.games', { count: games }),
-    t('years.hours', { count: hours }),
-    t('years.people', { count: people }),
-    t('years.venues', { count: venues }),
-    t('years.weeks', { count: bestRun }),
-  ];
-  return (
-    <Stack as="ul" gap={4} className="numbers">
-      {said.map((words) => (
-        <li key={words}>{words}</li>
-      ))}
-    </Stack>
+      <div className={classes.told}>
+        <FigureTiles
+          figures={[
+            [t('years.games', { count: year.games }), year.games],
+            [t('years.hours', { count: year.hours }), year.hours],
+            [t('years.people', { count: year.people }), year.people],
+            [t('years.venues', { count: year.venues }), year.venues],
+            [t('years.weeks', { count: year.bestRun }), year.bestRun],
+          ]}
+        />
+        <Row gap={12} wrap align="center">
+          <SharePicture address={poster} words={t('years.share')} />
+          <Text size={14} tone="muted">
+            {t('years.onlyYou')}
+          </Text>
+        </Row>
+      </div>
+    </div>
   );
 }
