@@ -95,7 +95,7 @@ test.each(['en', 'nl'] as const)('on a desktop they stand beside what chooses am
   await open('/notifications', { ...keep(aNotice(), aNotice({ createdAt: at('-PT4H') })), language });
   const boxOf = (element: Element | null) => element!.getBoundingClientRect();
   const filters = () => boxOf(page.getByRole('navigation', { name: t('notices.tabs') }).element());
-  const list = () => boxOf(document.querySelector('main li'));
+  const list = () => boxOf(document.querySelector('main ul'));
   await expect.element(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(list().top).toBeGreaterThan(filters().bottom);
   onTestFinished(() => page.viewport(390, 844));

@@ -5,7 +5,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useAge } from '../../../platform/age.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Button, ButtonLink, IconButton } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chips.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import classes from './notifications.module.css';
 import { useChangeNotification } from './queries.ts';
@@ -130,9 +129,10 @@ function Card({ notification, isBack, onMove, onRead }: CardProps) {
             <span className={classes.title}>{title}</span>
             <span className={classes.age}>
               <time dateTime={notification.createdAt}>{age}</time>
-              {status === 'unread' && <Chip tone="info">{t('notices.unread')}</Chip>}
+              {status === 'unread' && <span className="visually-hidden">{t('notices.unread')}</span>}
             </span>
           </span>
+          {status === 'unread' && <span className={classes.dot} />}
           <Icon name={open ? 'up' : 'down'} size={18} className={classes.chevron} />
         </button>
         {action && (
