@@ -16,6 +16,16 @@ test.each([
   await expect.poll(() => words()?.textContent).toBe(said);
 });
 
+test.each([
+  ['en', '2027-03-01T19:30', 'Mon 1 Mar 2027 19:30'],
+  ['nl', '2027-03-01T19:30', 'ma 1 mrt 2027 19:30'],
+  ['nl', '', speak('nl')('common.chooseDay')],
+] as const)('says its time too (%s, %s)', async (language, value, said) => {
+  await show(<DateField label="When" value={value} withTime onChange={() => undefined} />, { language });
+  await expect.element(page.getByLabelText('When')).toHaveValue(value);
+  await expect.poll(() => words()?.textContent).toBe(said);
+});
+
 test('gives way to the browser’s own words while one is in it', async () => {
   await show(<DateField label="From" value="2027-03-01" onChange={() => undefined} />);
   const shown = () => getComputedStyle(words() as Element).visibility;

@@ -6,24 +6,28 @@ import classes from './date-field.module.css';
 import { Field } from './field.tsx';
 
 /**
- * A day in the page's language. It is typed in the browser's own field, which has a calendar on each device but writes days in the language
+ * A day, or a day with its time, in the page's language. It is typed in the browser's own field, which has a calendar on each device but writes days in the language
  * of the browser: while nobody is in it, the words of the page stand there instead.
- * @param value `2026-12-01`; empty for none
+ * @param value `2026-12-01`, `2026-12-01T19:30` with its time; empty for none
  */
-export function DateField({ value = '', ...field }: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
+export function DateField({
+  value = '',
+  withTime = false,
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'type' | 'end'> & { withTime?: boolean }) {
   const t = useT();
   const now = useNow();
   const { day } = useFormats();
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(String(value));
+  const [, on, at = ''] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(String(value)) ?? [];
   return (
-    <div className={classes.field}>
+    <div className={classes.field} data-timed={withTime || undefined}>
       <Field
         {...field}
-        type="date"
+        type={withTime ? 'datetime-local' : 'date'}
         value={value}
         end={
-          <span aria-hidden="true" className={classes.words} data-empty={!isDay || undefined}>
-            {isDay ? day(`${String(value)}T12:00:00Z`, now) : t('common.chooseDay')}
+          <span aria-hidden="true" className={classes.words} data-empty={on === undefined || undefined}>
+            {on === undefined ? t('common.chooseDay') : `${day(`${on}T12:00:00Z`, now)} ${at}`.trimEnd()}
           </span>
         }
       />

@@ -6,6 +6,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { localOf } from '../../platform/local-time.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { Field, FieldGroup, TextField } from '../../ui/field.tsx';
 import { FieldPair, Form, Problem } from '../../ui/form.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
@@ -87,10 +88,10 @@ export function BusinessForm() {
         />
       </FieldPair>
       <FieldPair>
-        <Field
+        <DateField
           {...text('datetime')}
           label={t('contact.form.datetime')}
-          type="datetime-local"
+          withTime
           min={localOf(now)}
           max="2099-12-31T23:59"
         />
