@@ -14,7 +14,7 @@ export const company = {
   saved: 'Your next receipts are invoices to this company.',
   remove: 'No more invoices to this company',
   removed: 'What you pay for from now on has a receipt without a company.',
-  invoice: 'Make it an invoice to a company',
+  invoice: 'Make it a company invoice',
   invoiceBody: 'The company then stands on this receipt for good: check it before you go on.',
   make: 'Make the invoice',
   made: 'This is an invoice now.',

@@ -16,7 +16,7 @@ export const company = {
   saved: 'Je volgende bonnen zijn facturen aan dit bedrijf.',
   remove: 'Geen facturen meer aan dit bedrijf',
   removed: 'Wat je vanaf nu betaalt, krijgt een bon zonder bedrijf.',
-  invoice: 'Maak er een factuur aan een bedrijf van',
+  invoice: 'Bedrijfsfactuur maken',
   invoiceBody: 'Het bedrijf staat daarna voorgoed op deze bon: kijk het na voordat je verdergaat.',
   make: 'Factuur maken',
   made: 'Dit is nu een factuur.',

@@ -15,27 +15,27 @@ interface Sheet {
   children: ReactNode;
 }
 
-/** A sheet of paper to read and to print, with its title and what stands below it. */
+/** A sheet of paper to read and to print, with its title and what stands below that; under the sheet, what can be done with it. */
 export function PaperSheet({ title, under, tools, children }: Sheet) {
   const t = useT();
   return (
-    <article className={paper.sheet}>
-      <header className={paper.head}>
-        <div>
+    <>
+      <article className={paper.sheet}>
+        <header>
           <p className={paper.brand}>Rondo</p>
           <h1 className={paper.title}>{title}</h1>
           {under}
-        </div>
-        <div className={paper.tools}>
-          <Button variant="secondary" onClick={() => window.print()}>
-            <MoneyIcon name="print" />
-            {t('receipt.print')}
-          </Button>
-          {tools}
-        </div>
-      </header>
-      {children}
-    </article>
+        </header>
+        {children}
+      </article>
+      <div className={paper.tools}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          <MoneyIcon name="print" />
+          {t('receipt.print')}
+        </Button>
+        {tools}
+      </div>
+    </>
   );
 }
 
