@@ -26,16 +26,20 @@ export function PersonView({ person }: { person: PersonPage }) {
           {t('people.hidden', { name })}
         </Text>
       ) : (
-        <>
-          {person.playing && !saysNothing(person.playing) && (
-            <Section title={person.sight === 'own' ? t('playing.title') : t('people.playing', { name })}>
-              <PlayingFacts playing={person.playing} />
-            </Section>
-          )}
-          <Sports person={person} />
-          {person.sight === 'whole' && <Together together={person.together} />}
-          <Communities person={person} />
-        </>
+        <div className={classes.columns}>
+          <div>
+            {person.playing && !saysNothing(person.playing) && (
+              <Section title={person.sight === 'own' ? t('playing.title') : t('people.playing', { name })}>
+                <PlayingFacts playing={person.playing} />
+              </Section>
+            )}
+            <Sports person={person} />
+          </div>
+          <div>
+            {person.sight === 'whole' && <Together together={person.together} />}
+            <Communities person={person} />
+          </div>
+        </div>
       )}
     </>
   );
