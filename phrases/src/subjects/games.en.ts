@@ -40,7 +40,6 @@ export const games = {
   card: {
     tournament: 'Tournament',
     passcode: 'Passcode needed',
-    joined: 'Joined',
     playedWith: { one: 'One you’ve played with', other: '{{count}} you’ve played with' },
     countdown: 'Decided in {{hours}} h {{minutes}} min',
   },

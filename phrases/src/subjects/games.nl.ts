@@ -44,7 +44,6 @@ export const games = {
     tournament: 'Toernooi',
     passcode: 'Met toegangscode',
     playedWith: { one: '1 met wie je speelde', other: '{{count}} met wie je speelde' },
-    joined: 'Je doet mee',
     countdown: 'Beslissing over {{hours}} u {{minutes}} min',
   },
   quick: {

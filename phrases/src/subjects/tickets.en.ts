@@ -12,6 +12,7 @@ export const tickets = {
     days: 'Days of {{month}}',
     day: { one: '{{day}}, {{count}} game', other: '{{day}}, {{count}} games' },
     plays: 'You’re in',
+    played: 'You were in',
     waits: 'On the waiting list',
     hosts: 'You host',
     none: 'Nothing in {{month}}',

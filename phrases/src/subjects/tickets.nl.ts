@@ -14,6 +14,7 @@ export const tickets = {
     days: 'Dagen van {{month}}',
     day: { one: '{{day}}, {{count}} wedstrijd', other: '{{day}}, {{count}} wedstrijden' },
     plays: 'Je doet mee',
+    played: 'Je deed mee',
     waits: 'Op de wachtlijst',
     hosts: 'Jij organiseert',
     none: 'Niets in {{month}}',

@@ -65,7 +65,7 @@ export function MyGames({ kind, userId, ratable, ratePath }: Props) {
       <CompactGames>
         {games.map((game) => (
           <li key={game._id}>
-            <CompactGame game={game} isPast={isPast} marker={<Marker game={game} kind={kind} />}>
+            <CompactGame game={game} isPast={isPast} marker={<Marker game={game} />}>
               {isPast && game.status !== 'cancelled' && ratable.includes(game._id) && (
                 <ButtonLink to={ratePath(game._id)}>
                   <Icon name="star" size={18} />
@@ -83,7 +83,7 @@ export function MyGames({ kind, userId, ratable, ratePath }: Props) {
 }
 
 /** The personal mark on a game of one's own. */
-export function Marker({ game, kind }: { game: MyGame; kind: MyKind }) {
+export function Marker({ game }: { game: MyGame }) {
   const t = useT();
   const formats = useFormats();
   const { refundedAmount, waitingPosition, offeredUntil } = game;
@@ -105,10 +105,5 @@ export function Marker({ game, kind }: { game: MyGame; kind: MyKind }) {
         {t('profile.refunded', { amount: formats.money(refundedAmount) })}
       </Chip>
     ) : null;
-  if (kind === 'past') return null;
-  return (
-    <Chip icon="check" tone="turf">
-      {t('games.card.joined')}
-    </Chip>
-  );
+  return null;
 }

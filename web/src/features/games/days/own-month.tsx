@@ -43,38 +43,42 @@ export function OwnMonth({ userId }: { userId: string }) {
   const games = isPlaceholderData ? undefined : data;
   const byDay = Map.groupBy(games ?? [], (game) => localDate(Date.parse(game.game_date)));
   return (
-    <>
-      <Row gap={10} align="center" className={classes.chooser}>
-        <MonthLink to={monthAfter(month, -1)} label={t('tickets.months.previous')} icon="left" />
-        <h3 className={classes.month} aria-live="polite">
-          {name}
-        </h3>
-        <MonthLink to={monthAfter(month, 1)} label={t('tickets.months.next')} icon="right" />
-      </Row>
-      <Grid month={month} name={name} countOf={(day) => byDay.get(day)?.length ?? 0} />
-      {error && !games ? (
-        <ErrorState title={t('profile.failed')} message={explain(error)} onRetry={() => void refetch()} />
-      ) : !games ? (
-        <CompactGamesSkeleton count={2} />
-      ) : games.length === 0 ? (
-        <EmptyState
-          title={t('tickets.months.none', { month: name })}
-          action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}
-        >
-          {t('tickets.months.noneBody')}
-        </EmptyState>
-      ) : (
-        [...byDay].map(([day, ofDay]) => (
-          <DaySection key={day} day={day} count={ofDay.length}>
-            {ofDay.map((game) => (
-              <li key={game._id}>
-                <CompactGame game={game} isDaySaid isPast={game.archived} marker={<Parts game={game} />} />
-              </li>
-            ))}
-          </DaySection>
-        ))
-      )}
-    </>
+    <div className={classes.beside}>
+      <div className={classes.whole}>
+        <Row gap={10} align="center" className={classes.chooser}>
+          <MonthLink to={monthAfter(month, -1)} label={t('tickets.months.previous')} icon="left" />
+          <h3 className={classes.month} aria-live="polite">
+            {name}
+          </h3>
+          <MonthLink to={monthAfter(month, 1)} label={t('tickets.months.next')} icon="right" />
+        </Row>
+        <Grid month={month} name={name} countOf={(day) => byDay.get(day)?.length ?? 0} />
+      </div>
+      <div>
+        {error && !games ? (
+          <ErrorState title={t('profile.failed')} message={explain(error)} onRetry={() => void refetch()} />
+        ) : !games ? (
+          <CompactGamesSkeleton count={2} />
+        ) : games.length === 0 ? (
+          <EmptyState
+            title={t('tickets.months.none', { month: name })}
+            action={<ButtonLink to="/allgames">{t('profile.join')}</ButtonLink>}
+          >
+            {t('tickets.months.noneBody')}
+          </EmptyState>
+        ) : (
+          [...byDay].map(([day, ofDay]) => (
+            <DaySection key={day} day={day} count={ofDay.length}>
+              {ofDay.map((game) => (
+                <li key={game._id}>
+                  <CompactGame game={game} isDaySaid isPast={game.archived} marker={<Parts game={game} />} />
+                </li>
+              ))}
+            </DaySection>
+          ))
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -121,14 +125,14 @@ function Grid({ month, name, countOf }: { month: string; name: string; countOf: 
 }
 
 /** What one has to do with a game. */
-function Parts({ game: { plays, waits, hosts } }: { game: OwnDayGame }) {
+function Parts({ game: { plays, waits, hosts, archived } }: { game: OwnDayGame }) {
   const t = useT();
   return (
     <>
       {hosts && <Chip icon="people">{t('tickets.months.hosts')}</Chip>}
       {plays && (
         <Chip icon="check" tone="turf">
-          {t('tickets.months.plays')}
+          {t(archived ? 'tickets.months.played' : 'tickets.months.plays')}
         </Chip>
       )}
       {waits && (

@@ -43,7 +43,7 @@ export function OwnTickets({ shelf, userId, ratable, ways }: Props & { shelf: 'j
         ways={ways}
         renderMarker={(game) =>
           // The shelf's name or the button says everything else that is personal.
-          (shelf === 'waiting' || game.status === 'cancelled') && <Marker game={game} kind={kind} />
+          (shelf === 'waiting' || game.status === 'cancelled') && <Marker game={game} />
         }
       />
       <LoadMore label={t('profile.more')} list={list} />
