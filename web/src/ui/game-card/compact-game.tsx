@@ -8,8 +8,10 @@ import { breakingChips, Chip, onPaper, SportChip, StatusChip } from '../chips.ts
 import { GamePicture } from '../game-picture.tsx';
 import { Row, Stack, Text } from '../layout.tsx';
 import { PlayerBar } from '../player-bar.tsx';
+import { PriceTag } from '../price-tag.tsx';
 import { countdownOf } from './countdown-of.ts';
 import { missingOf } from './missing-of.ts';
+import { shownPrice } from './shown-price.ts';
 import classes from './compact-game.module.css';
 
 interface Props {
@@ -18,6 +20,8 @@ interface Props {
   isPast?: boolean;
   /** Whether the day stands above it already. */
   isDaySaid?: boolean;
+  /** Whether it says its price, where it is not one's own. */
+  isPriced?: boolean;
   /** What is the reader's own of it: a place in the line, money that came back. */
   marker?: ReactNode;
   /** By when it lacks how many, in place of the countdown; it stands out then. */
@@ -31,7 +35,17 @@ interface Props {
 }
 
 /** A game in a list of one's own (pages.md#compact-rows). All of it but its buttons is a link. */
-export function CompactGame({ game, isPast = false, isDaySaid = false, marker, risk, taken, eager, children }: Props) {
+export function CompactGame({
+  game,
+  isPast = false,
+  isDaySaid = false,
+  isPriced = false,
+  marker,
+  risk,
+  taken,
+  eager,
+  children,
+}: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -46,10 +60,13 @@ export function CompactGame({ game, isPast = false, isDaySaid = false, marker, r
         </div>
       )}
       <Stack gap={6} shrinks>
-        <Text size={15} weight={650} breaks className={`${classes.when} numbers`}>
-          {!isDaySaid && `${isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)}, `}
-          {formats.time(game.game_date)} · {location.description || location.city || location.address}
-        </Text>
+        <Row gap={12} justify="between">
+          <Text size={15} weight={650} breaks className={`${classes.when} numbers`}>
+            {!isDaySaid && `${isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)}, `}
+            {formats.time(game.game_date)} · {location.description || location.city || location.address}
+          </Text>
+          {isPriced && <PriceTag price={shownPrice(game, now)} full={game.price} />}
+        </Row>
         <h3 className={classes.name}>
           <CardLink to={`/match/${game._id}`}>{game.name}</CardLink>
         </h3>

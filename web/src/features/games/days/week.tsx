@@ -76,7 +76,7 @@ export function Week({ days, from, allOf }: Props) {
         >
           {matches.map((game) => (
             <li key={game._id}>
-              <CompactGame game={game} isDaySaid />
+              <CompactGame game={game} isDaySaid isPriced />
             </li>
           ))}
         </DaySection>
