@@ -1,6 +1,6 @@
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
-import { Grid, Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout.tsx';
 import classes from './console-shell.module.css';
 import { groups } from './section-groups.ts';
 
@@ -8,24 +8,22 @@ import { groups } from './section-groups.ts';
 export function SectionsList() {
   const t = useT();
   return (
-    <>
+    <div className={classes.parts}>
       {groups.map((group) => (
         <section key={group.name} className={classes.part}>
           <h2>{t(`console.groups.${group.name}`)}</h2>
-          <Grid least={240} gap={16}>
-            {group.sections.map(([path, words]) => (
-              <Link key={path} to={`/console/${path}`} className={classes.card}>
-                <Text as="h3" size={18}>
-                  {t(`${words}.title`)}
-                </Text>
-                <Text size={15} tone="muted">
-                  {t(`${words}.intro`)}
-                </Text>
-              </Link>
-            ))}
-          </Grid>
+          {group.sections.map(([path, words]) => (
+            <Link key={path} to={`/console/${path}`} className={classes.row}>
+              <Text as="h3" size={16}>
+                {t(`${words}.title`)}
+              </Text>
+              <Text size={14} tone="muted">
+                {t(`${words}.intro`)}
+              </Text>
+            </Link>
+          ))}
         </section>
       ))}
-    </>
+    </div>
   );
 }
