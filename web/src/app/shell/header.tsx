@@ -36,7 +36,7 @@ export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown
         {!home && <span className={classes.pageTitle}>{title && t(title)}</span>}
         <nav className={classes.links} aria-label={t('nav.main')}>
           <NavLink to="/allgames">{t('nav.allGames')}</NavLink>
-          {user && <NavLink to="/my-games">{t('nav.tabs.myGames')}</NavLink>}
+          {user && <NavLink to="/my-games">{t('nav.titles.my-games')}</NavLink>}
           <NavLink to="/communities" className={user ? classes.wide : undefined}>
             {t('nav.communities')}
           </NavLink>
