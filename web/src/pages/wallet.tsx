@@ -61,12 +61,12 @@ export default function Wallet() {
             </Text>
             <TopUpForm />
           </Card>
-          <Card className={classes.actions}>
-            <OtherActions />
-          </Card>
         </Stack>
-        <Card>
+        <Card className={classes.history}>
           <MoneyHistory promocodes={promocodes} />
+        </Card>
+        <Card className={classes.actions}>
+          <OtherActions />
         </Card>
       </div>
     </Page>
