@@ -75,7 +75,7 @@ function OwedPart({ owed, onConfirm }: { owed: Owed[]; onConfirm: (id: string) =
   const dates = useDates();
   const me = useUser();
   return (
-    <section className={classes.part}>
+    <section className={`${classes.part} ${classes.box}`}>
       <h2>{t('running.payouts.owed')}</h2>
       {owed.length === 0 && <Text tone="muted">{t('running.payouts.nobody')}</Text>}
       <ul>
@@ -161,7 +161,7 @@ function Run({ run, onFile, onSettle }: RunProps) {
   const dates = useDates();
   const isTaken = run.lines.some(({ state }) => state !== 'proposed');
   return (
-    <section className={classes.part}>
+    <section className={`${classes.part} ${classes.box}`}>
       <h2>
         {t('running.payouts.run', { number: String(run.number) })}: {formats.money(run.total)}
       </h2>
@@ -170,29 +170,31 @@ function Run({ run, onFile, onSettle }: RunProps) {
       </Text>
       <ul>
         {run.lines.map((line) => (
-          <li key={line._id}>
-            {formatName(line.person.name)}: {formats.money(line.amount)} <KindMark kind={line.kind} />
-            <Text as="span" tone="muted">
-              {line.holder}, {line.iban}
-            </Text>
-            <ChangedMark at={line.detailsChangedAt} />
-            <span className={line.state === 'returned' ? classes.bad : classes.mark}>
-              {t(`running.payouts.state.${line.state}`)}
-            </span>
-            {line.reason && (
+          <Row key={line._id} as="li" gap={16} lineGap={6} align="center" justify="between" wrap>
+            <div>
+              {formatName(line.person.name)}: {formats.money(line.amount)} <KindMark kind={line.kind} />
               <Text as="span" tone="muted">
-                {' '}
-                {line.reason}
+                {line.holder}, {line.iban}
               </Text>
-            )}
-            <Row gap={8} wrap above={6} below={10}>
+              <ChangedMark at={line.detailsChangedAt} />
+              <span className={line.state === 'returned' ? classes.bad : classes.mark}>
+                {t(`running.payouts.state.${line.state}`)}
+              </span>
+              {line.reason && (
+                <Text as="span" tone="muted">
+                  {' '}
+                  {line.reason}
+                </Text>
+              )}
+            </div>
+            <Row gap={8} wrap>
               {actsOf(line).map((act) => (
                 <Button key={act} variant="secondary" onClick={() => onSettle(act, line._id)}>
                   {t(`running.payouts.${act}.do`)}
                 </Button>
               ))}
             </Row>
-          </li>
+          </Row>
         ))}
       </ul>
       <Row gap={8} wrap above={20}>
