@@ -22,6 +22,6 @@ export const document = {
   file: 'Download PDF',
   mail: 'Mail it to me',
   mailed: 'It’s on its way to your inbox, as a PDF.',
-  kept: 'This stays as it was given.',
+  kept: 'Once given, it never changes.',
   notFoundBody: 'You have no receipt, invoice or credit note of that number.',
 } as const;

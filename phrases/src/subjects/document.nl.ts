@@ -24,6 +24,6 @@ export const document = {
   file: 'Pdf downloaden',
   mail: 'Mail het me',
   mailed: 'Het komt als pdf in je mailbox.',
-  kept: 'Dit blijft zoals het gegeven is.',
+  kept: 'Eenmaal gegeven verandert dit niet meer.',
   notFoundBody: 'Je hebt geen bon, factuur of creditnota met dit nummer.',
 } satisfies Shape<typeof en>;

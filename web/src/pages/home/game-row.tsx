@@ -38,7 +38,7 @@ export function GameRow({ kind, to, query }: Props) {
         <CardGrid shape={kind === 'latest' ? 'rowOfThree' : 'row'}>
           {games.map((game) => (
             <li key={game._id}>
-              <GameCard game={game} />
+              <GameCard game={game} isTournamentSaid={kind === 'tournaments'} />
             </li>
           ))}
         </CardGrid>

@@ -27,12 +27,14 @@ interface Props {
   note?: ReactNode;
   /** Whether to say beside the faces how many of them one has played with; not where the note does. */
   saysKnown?: boolean;
+  /** Whether it stands among tournaments, so that its chip would say it again. */
+  isTournamentSaid?: boolean;
   /** Whether it is on the first screen, so that its picture loads at once. */
   eager?: boolean;
 }
 
 /** A game at a glance: sport and level, time, place and distance, price, how full it is, status. The whole card is a link. */
-export function GameCard({ game, marker, note, saysKnown = true, eager }: Props) {
+export function GameCard({ game, marker, note, saysKnown = true, isTournamentSaid = false, eager }: Props) {
   const t = useT();
   const now = useNow();
   const formats = useFormats();
@@ -50,7 +52,7 @@ export function GameCard({ game, marker, note, saysKnown = true, eager }: Props)
           <StatusChip status={game.status} />
           <SportChip sport={game.sport} />
           {marker}
-          {game.tournament && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
+          {game.tournament && !isTournamentSaid && <Chip icon="trophy">{t('games.card.tournament')}</Chip>}
         </Row>
         <p className={classes.when}>
           <span className={classes.relative}>
