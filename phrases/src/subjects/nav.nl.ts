@@ -36,9 +36,9 @@ export const nav = {
   adminsOnly: 'Alleen beheerders kunnen deze pagina openen.',
   tabs: {
     discover: 'Ontdek',
-    // Short enough for one line: five of them share a phone's width.
+    // Short enough for one line, as five of them share a phone's width; a group is something else here.
     myGames: 'Agenda',
-    communities: 'Groepen',
+    communities: 'Gemeen\u00ADschappen',
     create: 'Aanmaken',
     wallet: 'Saldo',
     leaderboard: 'Ranglijst',
