@@ -23,12 +23,20 @@ function walkOf(file: string): string {
     block('bin/rondo make-admin')
       .trim()
       .replace(/make-admin .*/, task);
+  const backAgain = filled('createdb --owner=rondo rondo_back', {
+    'createdb --owner=rondo rondo_back': 'su postgres -c "createdb --owner=rondo rondo_back"',
+    'AGE-SECRET-KEY-…': '$identity',
+    'rondo:…@': 'rondo:PASSWORD@',
+    'npm run restore --': '/opt/rondo/current/bin/rondo restore',
+    's3://BUCKET/PREFIX': '/srv/elsewhere',
+  });
   const upgrade = filled('rondo-NEW.tar.gz', { 'rondo-NEW.tar.gz': '/root/release.tar.gz', 'rondo-NEW': name });
   const pooler = filled('pool_mode = transaction', { '10.0.0.4': '127.0.0.1' });
   const stanza = (words: string) => `su postgres -c "cd / && pgbackrest --stanza=rondo ${words}"`;
   const ask = (words: string) => `su postgres -c "cd / && psql -qAt rondo -c '${words}'"`;
   return `
 step() { echo "== $*"; }
+trap '[ -e /root/walked ] || journalctl --no-pager -n 40 -u "rondo*"' EXIT
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=rondo.example -addext subjectAltName=DNS:rondo.example -keyout /root/key.pem -out /root/certificate.pem 2> /dev/null
 curl() { command curl --cacert /root/certificate.pem --resolve rondo.example:443:127.0.0.1 "$@"; }
 step installing
@@ -37,6 +45,19 @@ until [ "$(curl -s https://rondo.example/readyz)" = '{"status":"ready"}' ]; do s
 for path in / /allgames /login /api/matches; do curl -sf -o /dev/null "https://rondo.example$path"; done
 systemd-analyze security rondo@3001 --no-pager | tail -1
 (${tool('check-ledger')})
+step a back-up each night
+keys=$(/opt/rondo/current/bin/rondo backup --make-key)
+identity=$(echo "$keys" | grep -o 'AGE-SECRET-KEY-[A-Z0-9]*')
+printf 'BACKUP_TO=/srv/elsewhere\\nBACKUP_RECIPIENTS=%s\\n' "$(echo "$keys" | grep -om1 'age1[a-z0-9]*')" >> /etc/rondo/rondo.env
+install -d -m 700 -o rondo -g rondo /srv/elsewhere
+for unit in rondo-backup rondo-verify; do
+  mkdir /etc/systemd/system/$unit.service.d
+  printf '[Service]\\nReadWritePaths=/srv/elsewhere\\n' > /etc/systemd/system/$unit.service.d/override.conf
+done
+${ask('alter role rondo createdb')}
+(${filled('rondo-backup.timer', { 'AGE-SECRET-KEY-…': '$identity' })})
+(${backAgain})
+(${tool('check-ledger').replace('$(cat /etc/rondo/secrets/DATABASE_URL)', 'postgres://rondo:PASSWORD@127.0.0.1/rondo_back')})
 step upgrading
 (while [ ! -e /root/upgraded ]; do curl -s -o /dev/null -w '%{http_code}\\n' https://rondo.example/api/matches || true; sleep 0.1; done > /root/during.txt) &
 ${upgrade}
