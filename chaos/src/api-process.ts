@@ -53,13 +53,17 @@ export function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
 }
 
 /** Has a process that was started with an `inspectPort` collect its garbage, so that what is left is what it keeps. */
-export async function collectGarbage(inspectPort: number): Promise<void> {
+export const collectGarbage = (inspectPort: number): Promise<void> =>
+  tellInspector(inspectPort, 'HeapProfiler.collectGarbage');
+
+/** Has the inspector of a process do something, and waits until it is done. */
+export async function tellInspector(inspectPort: number, method: string, params: object = {}): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${inspectPort}/json/list`);
   const [target] = (await answer.json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
   await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
   const done = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
-  socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }));
+  socket.send(JSON.stringify({ id: 1, method, params }));
   await done;
   socket.close();
 }

@@ -1,15 +1,19 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A mail server that counts how many mails each address has. By its mood it refuses connections, or takes some ms for each mail that is slow. */
+/**
+ * A mail server that counts how many mails each address has. By its mood it refuses connections, or each mail for good, or takes some ms for
+ * each mail that is slow.
+ */
 export async function openMailSink(slowMs: number, isSlow: (address: string) => boolean) {
   const taken = new Map<string, number>();
-  const mood = { refuses: false, slowMs };
+  const mood = { refuses: false, distrusts: false, slowMs };
   const server = createServer((socket) => {
     let address = '';
     let isMail = false;
     const answer = (words: string) => socket.write(`${words}\r\n`);
     const take = async (to: string) => {
+      if (mood.distrusts) return answer('554 5.7.1 the sender is not trusted');
       taken.set(to, (taken.get(to) ?? 0) + 1);
       if (isSlow(to)) await wait(mood.slowMs);
       answer('250 taken');

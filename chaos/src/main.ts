@@ -1,3 +1,4 @@
+import { alarms } from './alarms.ts';
 import { booking } from './booking.ts';
 import { crash } from './crash.ts';
 import { failover, failoverControl } from './failover.ts';
@@ -13,8 +14,8 @@ import { soak } from './soak.ts';
 import { upgrade } from './upgrade.ts';
 
 /**
- * Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number or word…]`: how often, `control`, or the commit that
- * `upgrade` begins with.
+ * Faults, each followed by a check of all invariants. `npm run chaos -- <scenario> [number or word…]`: how often, `control`, alarms by name, or the
+ * commit that `upgrade` begins with.
  */
 const scenarios: Record<string, (numbers: number[], words: string[]) => Promise<Report>> = {
   booking: ([count = 500, seed = 1]) => booking(count, seed),
@@ -28,6 +29,7 @@ const scenarios: Record<string, (numbers: number[], words: string[]) => Promise<
   failover: ([kills = 10], words) => (words.includes('control') ? failoverControl() : failover(kills)),
   site: ([delayMs = 20]) => site(delayMs),
   soak: ([minutes = 30]) => soak(minutes),
+  alarms: (_, names) => alarms(names),
   crash: ([api = 10, database = 5]) => crash({ api, database }),
 };
 

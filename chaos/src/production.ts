@@ -16,20 +16,7 @@ export async function startInProduction<T>(
   }: { databaseUrl: string; folder: string; port: number; more: Record<string, string> },
   work: (api: ChildProcess) => Promise<T>,
 ): Promise<T> {
-  const settings = {
-    NODE_ENV: 'production',
-    DATABASE_URL: databaseUrl,
-    PUBLIC_URL: publicUrl,
-    SECRET_KEY: '3Jq8ZVx0mT6uYc1nRk5wLb9hPd2sFg7e',
-    METRICS_TOKEN: metricsToken,
-    PAYMENT_PROVIDER: 'mollie',
-    MOLLIE_API_KEY: 'test_rondo0123456789rondo0123456789',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    ...sellerSettings,
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'fatal',
-    ...more,
-  };
+  const settings = { ...productionSettings(databaseUrl), LOG_LEVEL: 'fatal', ...more };
   const api = await startApi({ dataDir: path.join(folder, 'files'), port, more: settings }, 30_000);
   try {
     return await work(api);
@@ -38,7 +25,22 @@ export async function startInProduction<T>(
   }
 }
 
-const metricsToken = 'Zk4vQ9mT2xLw7bNs';
+/** What Prometheus shows at /metrics. */
+export const metricsToken = 'Zk4vQ9mT2xLw7bNs';
+
+/** The settings without which production does not start. */
+export const productionSettings = (databaseUrl: string) => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: publicUrl,
+  SECRET_KEY: '3Jq8ZVx0mT6uYc1nRk5wLb9hPd2sFg7e',
+  METRICS_TOKEN: metricsToken,
+  PAYMENT_PROVIDER: 'mollie',
+  MOLLIE_API_KEY: 'test_rondo0123456789rondo0123456789',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  ...sellerSettings,
+  TRUST_PROXY: '1',
+});
 
 /** The figures of /metrics, by name and labels as they are written there. */
 export async function readMetrics(port: number): Promise<ReadonlyMap<string, number>> {

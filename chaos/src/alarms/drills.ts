@@ -1,0 +1,38 @@
+import * as database from './drills-of-database.ts';
+import * as machines from './drills-of-machines.ts';
+import * as money from './drills-of-money.ts';
+import * as reached from './drills-of-reached.ts';
+import * as work from './drills-of-work.ts';
+import type { Drill } from './drill.ts';
+
+/** Alarms whose cause a drill can't bring about, with why. */
+export const notDrilled: Readonly<Record<string, string>> = {};
+
+/** Drills that don't disturb one another go together, one such group after the other. */
+export const rounds: readonly (readonly Drill[])[] = [
+  [
+    database.backUpUnknown,
+    database.archiveFails,
+    reached.certificateEnds,
+    work.stillOff,
+    machines.diskFull,
+    machines.processLarge,
+  ],
+  [database.backUpNotVerified, database.standbyOut, work.mailsStay, money.ordersUnanswered],
+  [
+    database.backUpOld,
+    database.standbyRefusesLogin,
+    work.mailsGivenUp,
+    work.sweepFails,
+    money.ordersSetAside,
+    money.ordersTakenBack,
+    money.paidOutUnexplained,
+    money.ledgerNotClosed,
+  ],
+  [reached.processDown, work.eventsGivenUp, money.paidThereNotHere, money.booksDoNotBalance],
+  [work.mailsNearBound, work.walletCertificateEnds],
+  [reached.slowAndOverloaded],
+  [reached.sweepsStand, reached.answersFail],
+  [reached.notReady],
+  [machines.memoryShort],
+];

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './short-rules.ts';
+
+const runbook = readFileSync(path.join(root, 'docs/alarms.md'), 'utf8');
+
+/** Begins what is typed somewhere, rather than names something. */
+const isTyped =
+  /^(?:bin\/rondo|curl|df|du|journalctl|npm run|openssl|patronictl|pg_lsclusters|pgbackrest|process_|ps |rondo_|select|systemctl|topk|update)/;
+
+/** What a drill without systemd and Patroni has not, and what would change the machine itself. */
+const isOfOthers =
+  /^(?:patronictl|pg_lsclusters|systemctl (?:status|list-timers)|journalctl (?:-u rondo-|--vacuum)|pgbackrest info)/;
+
+/** The fenced block of docs/alarms.md that has these words. */
+export function blockOf(words: string): string {
+  const blocks = [...runbook.matchAll(/^```\w*\n([^]*?)^```$/gm)].map(([, text = '']) => text);
+  const [found, ...more] = blocks.filter((text) => text.includes(words));
+  if (found === undefined || more.length > 0) throw new Error(`not one block of docs/alarms.md says ${words}`);
+  return found;
+}
+
+/** The commands of an alarm's section, as they stand there, but for those that only a machine with systemd or Patroni has. */
+export function commandsOf(alarm: string): string[] {
+  const section = runbook.split(/^### /m).find((text) => text.startsWith(`${alarm}\n`)) ?? '';
+  const typed = [...section.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replaceAll(/\s+/g, ' '));
+  return typed.filter((text) => isTyped.test(text) && !isOfOthers.test(text));
+}
+
+/**
+ * The command of these alarms' sections that has these words.
+ * @throws Error when there is none, or several
+ */
+export function commandOf(alarms: readonly string[], words: string): string {
+  const found = new Set(alarms.flatMap(commandsOf).filter((text) => text.includes(words)));
+  const [command] = found;
+  if (command === undefined || found.size > 1)
+    throw new Error(`${found.size} commands of ${alarms.join(', ')} in docs/alarms.md say ${words}`);
+  return command;
+}
+
+/** Fills one's own words into a text, which must stand there. */
+export function filled(text: string, own: Record<string, string>): string {
+  return Object.entries(own).reduce((rest, [from, to]) => {
+    if (!rest.includes(from)) throw new Error(`docs/alarms.md does not say ${from}`);
+    return rest.replaceAll(from, () => to);
+  }, text);
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mollieReport } from '../../../api/test/fake-mollie.ts';
+import type { Booked, FakeProvider } from '../../../api/test/fake-provider.ts';
+import { type Joiner, makeJoiners } from '../world.ts';
+
+/** Longer ago than this an admin has to say again who they are. */
+const freshMs = 4 * 60_000;
+
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** What people and admins do over HTTP, at the first process that answers, as if they came through the proxy. */
+export class Visitors {
+  readonly #url: string;
+  readonly #ports: readonly number[];
+  readonly #mollie: FakeProvider;
+  #admin: { who: Promise<Joiner>; since: number } | null = null;
+
+  constructor(databaseUrl: string, ports: readonly number[], mollie: FakeProvider) {
+    [this.#url, this.#ports, this.#mollie] = [databaseUrl, ports, mollie];
+  }
+
+  /**
+   * Asks as an admin who has just logged in.
+   * @throws Error when it is refused
+   */
+  async asAdmin<Data>(method: 'GET' | 'POST', path: string, body?: object): Promise<Data> {
+    if (this.#admin === null || performance.now() - this.#admin.since > freshMs)
+      this.#admin = {
+        who: makeJoiners(this.#url, 1, 1, 'admin').then(([one]) => mustBeThere(one, 'admin')),
+        since: performance.now(),
+      };
+    const { status, text } = await this.#ask(method, `/api/admin${path}`, await this.#admin.who, body);
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`);
+    return JSON.parse(text) as Data;
+  }
+
+  /** Runs a sweep on each process that serves, as *Run now* does; what it throws is in its jobs, not here. */
+  async sweep(name: string): Promise<void> {
+    await this.asAdmin('GET', '/jobs');
+    const admin = await this.#admin?.who;
+    await Promise.all(
+      this.#ports.map((port) =>
+        this.#ask('POST', `/api/admin/jobs/${encodeURIComponent(name)}/run`, admin, {}, [port]).catch(() => undefined),
+      ),
+    );
+  }
+
+  /** Starts top-ups of five euros, each of another player. @returns them in the provider's books */
+  async topUp(count: number): Promise<Booked[]> {
+    const players = await makeJoiners(this.#url, count, 1);
+    const booked: Booked[] = [];
+    for (const player of players) {
+      const { text } = await this.#ask('POST', '/api/payments/topUp', player, { amount: 5, method: 'ideal' });
+      const { orderId } = JSON.parse(text) as { orderId?: string };
+      const found = [...this.#mollie.books.values()].find((one) => one.orderId === orderId);
+      booked.push(mustBeThere(found, `top-up: ${text}`));
+    }
+    return booked;
+  }
+
+  /** Asks for a page of a visitor. @returns the status; 0 without an answer */
+  async look(path: string): Promise<number> {
+    return this.#ask('GET', path).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+
+  /** One that is being restarted does not answer, and the other does. */
+  async #ask(method: string, path: string, who?: Joiner, body?: object, ports = this.#ports): Promise<Answer> {
+    const [port, ...others] = ports;
+    const asked = {
+      method,
+      headers: {
+        'x-forwarded-proto': 'https',
+        'x-forwarded-for': '203.0.113.7',
+        'idempotency-key': randomUUID(),
+        ...(who && { authorization: `Bearer ${who.token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    };
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, asked);
+      return { status: answer.status, text: await answer.text() };
+    } catch (error) {
+      if (others.length === 0) throw error;
+      return this.#ask(method, path, who, body, others);
+    }
+  }
+}
+
+/** What curl needs to send the provider's report of a payment. */
+export function reportOf({ reference }: Booked): string[] {
+  return ['--data', mollieReport(reference).body];
+}
+
+export function mustBeThere<T>(one: T | undefined | null, what: string): T {
+  if (one === undefined || one === null) throw new Error(`missing: ${what}`);
+  return one;
+}
