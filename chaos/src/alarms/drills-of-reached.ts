@@ -9,7 +9,7 @@ const listed = '/api/communities';
 /** How many look at once: few, and more than the pool has connections. */
 const clients = { few: 4, many: 30 };
 
-/** People who look at a page until the drill is over. */
+/** Members who look at a list until the drill is over. */
 class Looking {
   #goesOn = true;
   #looks = 0;

@@ -61,7 +61,6 @@ export async function withInstallation<T>(
     const [primary, standby, one, two] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
     const postgres = await makeOwnPostgres(folder, primary);
     const ports = { first: primary, one: standby };
-    // Each session of a drill may be ended; a lost standby is left out by Rondo alone.
     const startPostgres = async (which: 'first' | 'one') =>
       void (await postgres.start(which, ports[which], which === 'first', { max_connections: '150' }));
     ends.push(() => Promise.all(['one', 'first'].map((name) => postgres.stop(name).catch(() => undefined))));

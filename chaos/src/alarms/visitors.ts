@@ -16,6 +16,7 @@ export class Visitors {
   readonly #url: string;
   readonly #ports: readonly number[];
   readonly #mollie: FakeProvider;
+  #member: Promise<Joiner> | null = null;
   #admin: { who: Promise<Joiner>; since: number } | null = null;
 
   constructor(databaseUrl: string, ports: readonly number[], mollie: FakeProvider) {
@@ -61,9 +62,11 @@ export class Visitors {
     return booked;
   }
 
-  /** Asks for a page of a visitor. @returns the status; 0 without an answer */
+  /** Looks at something as a member. @returns the status; 0 without an answer */
   async look(path: string): Promise<number> {
-    return this.#ask('GET', path).then(
+    this.#member ??= makeJoiners(this.#url, 1, 1).then(([one]) => mustBeThere(one, 'member'));
+    const asked = this.#ask('GET', path, await this.#member);
+    return asked.then(
       ({ status }) => status,
       () => 0,
     );

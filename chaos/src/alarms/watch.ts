@@ -30,7 +30,7 @@ interface Watched {
   databaseUrl: string;
 }
 
-/** The programs of Debian, in docs/alarms.md without their ways of starting. */
+/** As often as the shortened rules need. */
 const reading = 'global: { scrape_interval: 2s, scrape_timeout: 2s, evaluation_interval: 1s }\n';
 
 /** Starts all of them, and waits until each was read once. */
