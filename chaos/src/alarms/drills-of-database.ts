@@ -17,6 +17,25 @@ export const standbyOut: Drill = {
   },
 };
 
+/** A slot that nobody reads; then the standby does, instead of one elsewhere. */
+export const standbyElsewhereBehind: Drill = {
+  alarms: ['StandbyElsewhereBehind'],
+  types: ['pg_replication_slots'],
+  bring: (at) => query(at.url, `select pg_create_physical_replication_slot('elsewhere', true)`),
+  async follow(at, type) {
+    mustSay(await type('pg_replication_slots'), '"active":false');
+    const follows = async (slot: string) => {
+      await query(at.standbyUrl, `alter system set primary_slot_name = '${slot}'`);
+      await query(at.standbyUrl, 'select pg_reload_conf()');
+    };
+    await follows('elsewhere');
+    await until('it follows', async () => (await type('pg_replication_slots')).includes('"active":true'));
+    // Other drills stop this standby.
+    await follows('');
+    await query(at.url, `select pg_drop_replication_slot('elsewhere')`);
+  },
+};
+
 const hba = (at: Installation) => path.join(at.folder, 'one/pg_hba.conf');
 
 /** Its `pg_hba.conf`, as it was, is what the page puts right. */

@@ -13,6 +13,7 @@ export const rounds: readonly (readonly Drill[])[] = [
   [
     database.backUpUnknown,
     database.archiveFails,
+    database.standbyElsewhereBehind,
     reached.certificateEnds,
     work.stillOff,
     machines.diskFull,

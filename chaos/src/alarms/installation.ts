@@ -29,8 +29,9 @@ export const mailsADay = 150;
 /** Rondo as an operator has it: two processes behind HAProxy, PostgreSQL with a standby and pgBackRest, and what watches them. */
 export interface Installation {
   folder: string;
-  /** Of the primary, as its superuser. */
+  /** Of the primary and of its standby, as their superuser. */
   url: string;
+  standbyUrl: string;
   postgres: OwnPostgres;
   /** Starts the primary or its standby as they are set up. */
   startPostgres(which: 'first' | 'one'): Promise<void>;
@@ -66,6 +67,7 @@ export async function withInstallation<T>(
     ends.push(() => Promise.all(['one', 'first'].map((name) => postgres.stop(name).catch(() => undefined))));
     await startPostgres('first');
     const url = `postgres://postgres@127.0.0.1:${primary}/rondo`;
+    const standbyUrl = url.replace(String(primary), String(standby));
     await query(url.replace(/rondo$/, 'postgres'), 'create database rondo');
     await postgres.backRest('stanza-create');
     await makeOldBooks(url);
@@ -84,7 +86,7 @@ export async function withInstallation<T>(
       ...productionSettings(url),
       ...provider.settings,
       MOLLIE_ACCESS_TOKEN: mollieSettings.accessToken,
-      DATABASE_REPLICA_URLS: url.replace(String(primary), String(standby)),
+      DATABASE_REPLICA_URLS: standbyUrl,
       SMTP_URL: sink.url,
       MAIL_DAILY_LIMIT: String(mailsADay),
       BACKUP_TO: path.join(folder, 'back-ups'),
@@ -111,6 +113,7 @@ export async function withInstallation<T>(
     const at: Installation = {
       folder,
       url,
+      standbyUrl,
       postgres,
       startPostgres,
       rondo,
