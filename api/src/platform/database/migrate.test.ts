@@ -54,6 +54,20 @@ test('what migrates gives way to who uses the table, so that others do not wait 
   expect(await migrated).toBe(0);
 });
 
+test('a connection that is lost while others of its are at work ends no process', async () => {
+  const holder = new Client({ connectionString: server.databaseUrl });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query('begin; lock table pgboss.version');
+  const migrated = migrate(server.databaseUrl);
+  const end = `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'advisory' and l.objid = 72616 and a.datname = current_database() and a.state = 'idle'
+      and exists (select from pg_locks w where w.relation = 'pgboss.version'::regclass and not w.granted)`;
+  await expect.poll(async () => (await holder.query(end)).rows.length, { interval: 20 }).toBe(1);
+  await holder.query('commit');
+  expect(await migrated).toBe(0);
+});
+
 /** Changes that the previous version of the code does not survive; comments are skipped, and a constraint or column may be created anew. */
 function takenAway(text: string): string[] {
   const statements = text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ');

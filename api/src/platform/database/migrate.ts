@@ -54,6 +54,8 @@ async function readScript(name: string, file: string): Promise<Script> {
 export async function migrate(url: string): Promise<number> {
   const scripts = await Promise.all((await migrationNames()).map((name) => readScript(name, path.join(folder, name))));
   const client = new Client({ connectionString: url, options: unlimitedOptions });
+  // What was asked is refused with it; without a listener the process would end.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await refusePooler(client);
