@@ -1,6 +1,6 @@
-import { factsOf, nameOf } from '@rondo/scenes';
+import { factsOf, nameOf } from '../scenes/src/index.ts';
 import { expect, test } from 'vitest';
-import { pictures } from './pictures.ts';
+import { pictures } from '../web/src/pages/contact/pictures.ts';
 
 test.each(Object.entries(pictures))('the picture of %s is drawn, by its name of today', (_, { scene }) => {
   const name = scene.replace(/^\/scenes\/|\.svg$/g, '');
