@@ -9,6 +9,7 @@ export const receipt = {
   game: 'Game',
   method: 'Paid with',
   status: 'Status',
+  pendingMeans: 'Paid. The game has too few players yet; if that stays so, all of it comes back.',
   seller: 'Rondo · team sports near you',
   soldBy: 'Sold by {{name}}, {{address}}. KvK number {{kvk}}, VAT number {{vat}}.',
   kind: {

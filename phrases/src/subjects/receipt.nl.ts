@@ -11,6 +11,7 @@ export const receipt = {
   game: 'Wedstrijd',
   method: 'Betaald met',
   status: 'Status',
+  pendingMeans: 'Betaald. De wedstrijd heeft nog te weinig spelers; blijft dat zo, dan komt alles terug.',
   seller: 'Rondo · teamsport bij jou in de buurt',
   soldBy: 'Verkocht door {{name}}, {{address}}. KvK-nummer {{kvk}}, btw-nummer {{vat}}.',
   kind: {

@@ -117,6 +117,12 @@ describe('a receipt', () => {
     await expect.element(page.getByRole('heading', { name: speak(language)('receipt.notFound') })).toBeVisible();
   });
 
+  test.each(['en', 'nl'] as const)('of a game that isn’t certain yet says that it is paid (%s)', async (language) => {
+    const pending = { ...receipt, status: 'pending', match: { _id: id, name: 'Weekly' }, refund: null } as const;
+    await openReceipt([answer(walletReceipt, { data: { receipt: pending } }), given], language);
+    await expect.element(page.getByText(speak(language)('receipt.pendingMeans'))).toBeVisible();
+  });
+
   test('loads', async () => {
     await openReceipt([neverAnswer(walletReceipt)]);
     await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();

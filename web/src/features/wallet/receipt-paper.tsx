@@ -69,6 +69,11 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <Fact label={t('receipt.method')}>{t(`receipt.paidBy.${receipt.method}`)}</Fact>
         <Fact label={t('receipt.status')}>
           <PaymentStatus status={receipt.status} />
+          {match && receipt.status === 'pending' && (
+            <Text above={4} size={14} tone="muted" weight={400}>
+              {t('receipt.pendingMeans')}
+            </Text>
+          )}
         </Fact>
         <Documents id={receipt._id} />
       </Facts>
