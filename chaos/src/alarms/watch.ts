@@ -18,8 +18,12 @@ export interface Watch {
   ask(expression: string): Promise<Series[]>;
   /** The alarms that ring now. */
   ringing(): Promise<ReadonlySet<string>>;
-  /** Those that rang within so many seconds. */
-  rangWithin(seconds: number): Promise<ReadonlySet<string>>;
+  /** Those that ring or wait to. */
+  stirring(): Promise<ReadonlySet<string>>;
+  /** Prometheus's own time, in seconds since 1970. */
+  now(): Promise<number>;
+  /** Those that rang since then. */
+  rangSince(then: number): Promise<ReadonlySet<string>>;
   end(): Promise<void>;
 }
 
@@ -70,10 +74,16 @@ export async function startWatch(folder: string, { processes, front, databaseUrl
   };
   const namesOf = async (expression: string) =>
     new Set((await ask(expression)).map(({ metric }) => metric['alertname'] ?? ''));
+  const now = async () => Number((await ask('vector(time())'))[0]?.value[1]);
   const watch: Watch = {
     ask,
     ringing: () => namesOf('ALERTS{alertstate="firing"}'),
-    rangWithin: (seconds) => namesOf(`max_over_time(ALERTS{alertstate="firing"}[${Math.ceil(seconds)}s])`),
+    stirring: () => namesOf('ALERTS'),
+    now,
+    rangSince: async (then) => {
+      const seconds = Math.max(1, Math.floor((await now()) - then));
+      return namesOf(`max_over_time(ALERTS{alertstate="firing"}[${seconds}s])`);
+    },
     async end() {
       await Promise.all(programs.map((program) => program.end()));
     },
