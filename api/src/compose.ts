@@ -232,7 +232,8 @@ export async function compose({
   const payments = { db, jobs, config, provider: port('payments', await paymentsOf(context)) };
   const google = port('google', googleOf(context));
   const batcher = new CommandBatcher<GameCommand, GameAnswer>(decideBatch(context, lockGames), { batching: lockGames });
-  if (config.shedLoad) shedLoad(app, config, { database: line, standbys: standbys.line, bookings: batcher.line });
+  if (config.shedLoad)
+    shedLoad(app, config, { database: line, ofVisitors: () => standbys.line ?? line, bookings: batcher.line });
 
   refuseChanges(app, switches);
 

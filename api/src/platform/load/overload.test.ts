@@ -15,7 +15,8 @@ const paying = [checkoutPath, '/api/payments/esn/payment', '/api/guest/bookings/
 const posted = new Set([...changing, ...paying, '/api/payments/webhooks/:provider', '/api/mail/reports']);
 
 describe('the door', () => {
-  const lines = { database: new Line('database'), standbys: null, bookings: new Line('bookings', 64) };
+  const database = new Line('database');
+  const lines = { database, ofVisitors: () => database, bookings: new Line('bookings', 64) };
   let origin = '';
   let close = async () => undefined as void;
   beforeAll(async () => {
@@ -86,7 +87,9 @@ test('with standbys a visitor goes on while the primary is gone, and who is logg
   const app = await createServer(config);
   onTestFinished(() => app.close());
   const [database, standbys] = [new Line('database'), new Line('standbys')];
-  shedLoad(app, config, { database, standbys, bookings: new Line('bookings', 64) });
+  let isIn = true;
+  const ofVisitors = () => (isIn ? standbys : database);
+  shedLoad(app, config, { database, ofVisitors, bookings: new Line('bookings', 64) });
   app.get(searchPath, async () => 'in');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -104,6 +107,10 @@ test('with standbys a visitor goes on while the primary is gone, and who is logg
   };
   hold(database);
   expect(await asAll()).toEqual([200, 503, 503]);
+  // With its last standby a visitor's reads are the primary's too.
+  isIn = false;
+  expect(await asAll()).toEqual([503, 503, 503]);
+  isIn = true;
   hold(standbys, gates[1]);
   expect(await asAll()).toEqual([503, 503, 503]);
   gates[0]?.resolve();

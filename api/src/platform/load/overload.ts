@@ -14,8 +14,8 @@ import { isVisitor } from '../sessions/sessions.ts';
 export interface Lines {
   /** For a connection to the database. */
   database: Line;
-  /** For one to a standby, where there are any: visitors are read for there. */
-  standbys: Line | null;
+  /** For one to where visitors are read for: a standby while one is in, else the database. */
+  ofVisitors: () => Line;
   /** For a transaction that decides about games. */
   bookings: Line;
 }
@@ -27,12 +27,12 @@ export interface Lines {
 export function shedLoad(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl'>,
-  { database, standbys, bookings }: Lines,
+  { database, ofVisitors, bookings }: Lines,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const urgency = urgencyOf(request);
     if (urgency === null || !(request.raw instanceof IncomingMessage)) return;
-    const reads = standbys !== null && isVisitor(config, request) ? standbys : database;
+    const reads = isVisitor(config, request) ? ofVisitors() : database;
     const waits = urgency === 'looking' ? [reads] : [database, bookings];
     if (isLetIn(urgency, Math.max(...waits.map(({ load }) => expectedWaitMs(load))))) return;
     requestsShed.inc({ urgency });

@@ -88,10 +88,9 @@ export function openStandbys(
  * configured all reads go to the primary.
  */
 export class Standbys {
-  /** The line for reads on standbys; null without any. */
-  readonly line: Line | null;
   readonly #db: Database;
   readonly #primary: Pool | null;
+  readonly #line: Line | null;
   readonly #standbys: Standby[];
   readonly #ask: typeof askServer;
   readonly #report: (words: string) => void;
@@ -111,7 +110,7 @@ export class Standbys {
     this.#report = report;
     this.#primary = replicaUrls.length === 0 ? null : openPool(databaseUrl, 1, { connectMs });
     const line = replicaUrls.length === 0 ? undefined : new Line('standbys');
-    this.line = line ?? null;
+    this.#line = line ?? null;
     this.#standbys = replicaUrls.map((url) => ({
       name: new URL(url).host,
       pool: openPool(url, databasePoolSize, { connectMs, line }),
@@ -123,6 +122,11 @@ export class Standbys {
       askAgainAt: 0,
     }));
     this.#watching = this.#watch();
+  }
+
+  /** The line for reads on standbys; null while none is in, as then the primary reads for visitors too. */
+  get line(): Line | null {
+    return this.#standbys.some(({ standing }) => standing.isIn) ? this.#line : null;
   }
 
   /** Whether the primary is silent, and public reads go on all the same. */
