@@ -3,10 +3,11 @@ import { withTemporaryFolder } from '../../api/test/temporary-database.ts';
 import { CouldNotTell, type Drill, type Type } from './alarms/drill.ts';
 import { notDrilled, rounds } from './alarms/drills.ts';
 import { type Installation, until, withInstallation } from './alarms/installation.ts';
-import { commandOf, filled } from './alarms/runbook.ts';
+import { commandOf } from './alarms/runbook.ts';
 import { alarmNames } from './alarms/short-rules.ts';
 import { type Report, verdict } from './report.ts';
 import { typeOn } from './alarms/terminal.ts';
+import { filled } from './typed-pages.ts';
 
 /** The longest that an alarm may take to ring once its cause is there, and to end once its page was followed; in ms. */
 const most = { rings: 270_000, ends: 150_000 };

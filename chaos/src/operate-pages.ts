@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { blockIn, filled } from './typed-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -10,27 +11,8 @@ export const operatePages: ReadonlyMap<string, string> = new Map(
     .map((file) => [path.basename(file), readFileSync(path.join(root, file), 'utf8')]),
 );
 
-/**
- * @returns the one fenced block of these pages that has these words
- * @throws Error when there is none, or more than one
- */
-export function blockWith(words: string): string {
-  const blocks = [...operatePages.values()].flatMap((page) =>
-    [...page.matchAll(/^ *```\w*\n([^]*?)^ *```$/gm)].map(([, text = '']) => text),
-  );
-  const found = blocks.filter((text) => text.includes(words));
-  const [first] = found;
-  if (first === undefined || found.length > 1) throw new Error(`${found.length} blocks of docs/operate say ${words}`);
-  return first;
-}
+/** @throws Error unless one fenced block of these pages has these words */
+export const blockWith = (words: string): string => blockIn(operatePages.values(), words);
 
-/**
- * Fills the operator's own words into that block.
- * @throws Error when something to fill in does not stand there
- */
-export function filledBlock(words: string, own: Record<string, string>): string {
-  return Object.entries(own).reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`docs/operate does not say ${from}`);
-    return text.replaceAll(from, () => to);
-  }, blockWith(words));
-}
+/** That block with the operator's own words. */
+export const filledBlock = (words: string, own: Record<string, string>): string => filled(blockWith(words), own);

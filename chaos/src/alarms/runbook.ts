@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { blockIn } from '../typed-pages.ts';
 import { root } from './short-rules.ts';
 
 const runbook = readFileSync(path.join(root, 'docs/alarms.md'), 'utf8');
@@ -13,12 +14,7 @@ const isOfOthers =
   /^(?:patronictl|pg_lsclusters|systemctl (?:status|list-timers)|journalctl (?:-u rondo-|--vacuum)|pgbackrest info)/;
 
 /** The fenced block of docs/alarms.md that has these words. */
-export function blockOf(words: string): string {
-  const blocks = [...runbook.matchAll(/^```\w*\n([^]*?)^```$/gm)].map(([, text = '']) => text);
-  const [found, ...more] = blocks.filter((text) => text.includes(words));
-  if (found === undefined || more.length > 0) throw new Error(`not one block of docs/alarms.md says ${words}`);
-  return found;
-}
+export const blockOf = (words: string): string => blockIn([runbook], words);
 
 /** The commands of an alarm's section, as they stand there, but for those that only a machine with systemd or Patroni has. */
 export function commandsOf(alarm: string): string[] {
@@ -37,12 +33,4 @@ export function commandOf(alarms: readonly string[], words: string): string {
   if (command === undefined || found.size > 1)
     throw new Error(`${found.size} commands of ${alarms.join(', ')} in docs/alarms.md say ${words}`);
   return command;
-}
-
-/** Fills one's own words into a text, which must stand there. */
-export function filled(text: string, own: Record<string, string>): string {
-  return Object.entries(own).reduce((rest, [from, to]) => {
-    if (!rest.includes(from)) throw new Error(`docs/alarms.md does not say ${from}`);
-    return rest.replaceAll(from, () => to);
-  }, text);
 }

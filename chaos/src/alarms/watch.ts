@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../api/test/free-port.ts';
 import { metricsToken } from '../production.ts';
 import { type Program, startProgram } from './program.ts';
-import { blockOf, filled } from './runbook.ts';
+import { filled } from '../typed-pages.ts';
+import { blockOf } from './runbook.ts';
 import { shippedRules, shortenRules } from './short-rules.ts';
 
 interface Series {
