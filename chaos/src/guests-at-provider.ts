@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { mollieReport } from '../../api/test/fake-mollie.ts';
 import type { Booked, FakeProvider } from '../../api/test/fake-provider.ts';
+import { payInTurn } from './paying-load.ts';
 import { makeGames } from './world.ts';
 
 /** Guests who pay for spots until stopped, at a provider with books of its own, which reports each payment at once. */
 export async function startGuestsAtProvider(databaseUrl: string, origin: string, mollie: FakeProvider) {
   const games = await makeGames(databaseUrl, 400, 6, 100);
-  const state = { running: true };
   const taken: Booked[] = [];
   const post = async (path: string, headers: Record<string, string>, body: string) => {
     // Each from a network of their own, as guests are.
@@ -31,18 +30,11 @@ export async function startGuestsAtProvider(databaseUrl: string, origin: string,
     const report = mollieReport(booked.reference);
     await post('/api/payments/webhooks/mollie', report.headers, report.body);
   };
-  const run = async (client: number) => {
-    for (let n = client; state.running; n += 4) {
-      await pay(games[n % games.length] ?? '');
-      await wait(50);
-    }
-  };
-  const clients = [0, 1, 2, 3].map(run);
+  const end = payInTurn(games, pay, 50);
   return {
     /** @returns the payments that the provider took */
     async stop(): Promise<Booked[]> {
-      state.running = false;
-      await Promise.all(clients);
+      await end();
       return taken;
     },
   };

@@ -17,16 +17,40 @@ export interface Paid {
 }
 
 /**
+ * Four guests at a time pay for one game after another.
+ * @param pay is told by `signal` that it is over
+ * @returns ends it
+ */
+export function payInTurn(
+  games: readonly string[],
+  pay: (matchId: string, signal: AbortSignal) => Promise<void>,
+  pauseMs = 0,
+): () => Promise<void> {
+  const told = new AbortController();
+  const { signal } = told;
+  const run = async (client: number) => {
+    for (let n = client; !signal.aborted; n += 4) {
+      await pay(games[n % games.length] ?? '', signal);
+      if (pauseMs > 0) await wait(pauseMs);
+    }
+  };
+  const clients = [0, 1, 2, 3].map(run);
+  return async () => {
+    told.abort();
+    await Promise.all(clients);
+  };
+}
+
+/**
  * Guests who pay for spots of small games through the sandbox until stopped, each request retried until it is answered: the
  * API may die between any two steps of a payment.
  */
 export async function startPayingLoad(databaseUrl: string, origin: string, gameCount = 60) {
   const games = await makeGames(databaseUrl, gameCount, 6, 100);
-  const state = { running: true };
   const taken: string[] = [];
 
-  const ask = async (path: string, body: object, key: string): Promise<Answer | null> => {
-    for (let tries = 0; state.running && tries < 200; tries += 1) {
+  const ask = async (path: string, body: object, key: string, signal: AbortSignal): Promise<Answer | null> => {
+    for (let tries = 0; !signal.aborted && tries < 200; tries += 1) {
       const answer = await post(`${origin}${path}`, body, key);
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
       // All guests come from one address here.
@@ -37,25 +61,21 @@ export async function startPayingLoad(databaseUrl: string, origin: string, gameC
     }
     return null;
   };
-  const pay = async (matchId: string) => {
+  const end = payInTurn(games, async (matchId, signal) => {
     const email = `guest-${randomUUID()}@rondo.test`;
     const form = { matchId, email, terms: true, privacy: true };
-    const started = await ask('/api/internalPayments/guest/pay', form, randomUUID());
+    const started = await ask('/api/internalPayments/guest/pay', form, randomUUID(), signal);
     const { paymentLink, orderId } = started?.body ?? {};
     if (!paymentLink || !orderId) return;
     const path = `${new URL(paymentLink).pathname}/complete`;
-    const done = await ask(path, { outcome: 'paid', webhook: taken.length % 3 === 0 ? 'lose' : 'duplicate' }, orderId);
+    const webhook = taken.length % 3 === 0 ? 'lose' : 'duplicate';
+    const done = await ask(path, { outcome: 'paid', webhook }, orderId, signal);
     if (done?.body.outcome === 'paid') taken.push(orderId);
-  };
-  const run = async (client: number) => {
-    for (let n = client; state.running; n += 4) await pay(games[n % games.length] ?? '');
-  };
-  const clients = [0, 1, 2, 3].map(run);
+  });
 
   return {
     async stop(): Promise<string[]> {
-      state.running = false;
-      await Promise.all(clients);
+      await end();
       return taken;
     },
   };
