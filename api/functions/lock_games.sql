@@ -161,8 +161,7 @@ begin
         'holds', (
           select json_agg(json_build_object('userId', h.user_id, 'kind', h.kind, 'expiresAt', h.expires_at,
             'orderId', h.order_id, 'teamId', h.team_id, 'earlyBirdId', h.early_bird_id, 'releasedId', h.registration_id, 'groupId', h.group_id))
-          -- Compared so that the game's holds are read, and not everybody's by when they expire.
-          from spot_hold h where h.game_id = g.id and h.released_at is null and h.user_id is not null and (h.expires_at > at) is true),
+          from spot_hold h where h.game_id = g.id and h.released_at is null and h.user_id is not null and h.expires_at > at),
         'groups', case when grouping then (
           select json_agg(json_build_object('id', l.id, 'starterId', l.starter_id, 'way', l.way, 'places', l.places,
             'expiresAt', l.expires_at, 'createdAt', l.created_at,

@@ -42,7 +42,7 @@ export function registerJoiningJobs(
   // Holds stop counting when they expire, swept or not.
   jobs.sweep('holds', async () => {
     await sql`update spot_hold set released_at = expires_at
-      where released_at is null and expires_at <= ${clock.now()}`.execute(db);
+      where released_at is null and expires_at <= ${clock.now()} and expires_at < 'infinity'`.execute(db);
   });
   jobs.sweep('started entries', () => sweepStarted(db));
   jobs.sweep('ended orders', () => settleEndedOrders(db, batcher, null));
