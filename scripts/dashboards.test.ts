@@ -13,6 +13,7 @@ const ofOthers = [
   'node_filesystem_size_bytes',
   'nodejs_eventloop_lag_p99_seconds',
   'pg_database_size_bytes',
+  'pg_replication_slots_pg_wal_lsn_diff',
   'pg_stat_archiver_failed_count',
   'pg_stat_database_xact_commit',
   'pg_stat_database_xact_rollback',
