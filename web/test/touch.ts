@@ -25,6 +25,7 @@ function hitOf(target: HTMLElement, block: ScrollLogicalPosition): Element | nul
 function hindrance(target: Element | null): string | null {
   if (!(target instanceof HTMLElement)) return 'it is not there';
   if (target.matches(':disabled')) return 'it is off';
+  if (target.ariaBusy === 'true') return 'it is at work';
   const reaches = (hit: Element | null) => target.contains(hit) || hit?.closest('label')?.control === target;
   // As a person does, who scrolls on where a bar lies over it.
   if (reaches(hitOf(target, 'nearest')) || reaches(hitOf(target, 'center'))) return null;
