@@ -70,7 +70,9 @@ test('what there is none of is left out', async () => {
 });
 
 test('games, communities and partners stand in their rows', async () => {
-  const community = { name: 'Havenvolley', shortCode: 'haven', sport: 'Volleyball' } as const;
+  // One that anybody may look at would be in focus above them.
+  const communityOptions = { isPrivate: true };
+  const community = { name: 'Havenvolley', shortCode: 'haven', sport: 'Volleyball', communityOptions } as const;
   const partners = [{ name: 'Olympos', url: 'https://olympos.example' }];
   await openWith(
     { partners },
@@ -158,6 +160,9 @@ describe.each(['en', 'nl'] as const)('who plays already (%s)', (language) => {
       .element(page.getByRole('link', { name: t('evidence.community.open') }))
       .toHaveAttribute('href', '/community/haven');
     expect(askedOf(communityGames).map(({ params }) => params)).toEqual([{ code: 'haven' }]);
+    // It stands there alone, not among the others below again.
+    await expect.element(page.getByRole('link', { name: 'Besloten' })).toBeInTheDocument();
+    expect(page.getByRole('link', { name: 'Havenvolley' }).query()).toBeNull();
     await expect.element(page.getByText(t('evidence.words.title'))).not.toBeInTheDocument();
   });
 

@@ -53,7 +53,7 @@ export default function Home() {
         <Features />
         <Categories />
         <Evidence />
-        <FeaturedCommunities />
+        <FeaturedCommunities isFocusSaid />
         <GameRow kind="tournaments" to="/allgames?tournament=show_tournaments" query={tournamentsQuery} />
         <Deferred near waiting={<TopPlayersWaiting />}>
           <TopPlayers />

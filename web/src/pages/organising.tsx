@@ -50,7 +50,7 @@ export default function OrganisingPage() {
   return (
     <Page title={t('organising.title')}>
       {creates && (
-        <Row gap={12} wrap>
+        <Row gap={12} wrap className={classes.ways}>
           <ButtonLink to="/create">
             <Icon name="plus" size={18} />
             {t('organising.create')}
@@ -73,6 +73,7 @@ export default function OrganisingPage() {
       {tab === 'past' && creates && (
         <Link to="/organising/replay" className={classes.whatIf}>
           {t('organising.whatIf')}
+          <Icon name="forward" size={18} />
         </Link>
       )}
       {(tab === 'upcoming' || tab === 'past') && <OrganisedGames key={tab} period={tab} />}

@@ -9,14 +9,20 @@ import { TagChips } from '../../ui/tag-chips.tsx';
 import classes from './community-card.module.css';
 import { CommunityCover } from './community-cover.tsx';
 
+interface CardProps {
+  community: Community | OwnCommunity;
+  /** Whether cards stand below each other on a phone: then its picture is beside its words. */
+  isListed: boolean;
+}
+
 /** A community at a glance; the whole card is a link. */
-function CommunityCard({ community }: { community: Community | OwnCommunity }) {
+function CommunityCard({ community, isListed }: CardProps) {
   const t = useT();
   const formats = useFormats();
   const count = community.memberCount;
   return (
     <Card>
-      <div className={classes.cover}>
+      <div className={classes.cover} data-listed={isListed || undefined}>
         <CommunityCover community={community} />
       </div>
       <div className={classes.body}>
@@ -68,7 +74,7 @@ export function CommunityGrid({ communities, isList = false }: GridProps) {
     <CardGrid shape={isList ? 'grid' : 'rowOfThree'}>
       {communities.map((community) => (
         <li key={community._id}>
-          <CommunityCard community={community} />
+          <CommunityCard community={community} isListed={isList} />
         </li>
       ))}
     </CardGrid>

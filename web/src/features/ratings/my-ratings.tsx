@@ -4,6 +4,7 @@ import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Drawing } from '../../ui/drawing.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Grid, Row, Stack, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SportMark } from '../../ui/sport/sport-mark.tsx';
@@ -21,6 +22,7 @@ export function MyRatings() {
       aside={
         <Link to="/leaderboard" className={classes.how}>
           {t('rating.mine.how')}
+          <Icon name="forward" size={18} />
         </Link>
       }
     >

@@ -7,6 +7,7 @@ import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import classes from './home.module.css';
+import { inFocus } from './in-focus.ts';
 
 /** Up to two of the user's communities (pages.md#home); nothing if there are none. */
 export function MyCommunities() {
@@ -20,9 +21,16 @@ export function MyCommunities() {
   );
 }
 
-export function FeaturedCommunities() {
+interface FeaturedProps {
+  /** Whether the one in focus stands above them already. */
+  isFocusSaid?: boolean;
+}
+
+export function FeaturedCommunities({ isFocusSaid = false }: FeaturedProps) {
   const t = useT();
-  const { data: communities = [] } = useQuery(featuredCommunitiesQuery);
+  const { data: featured = [] } = useQuery(featuredCommunitiesQuery);
+  const said = isFocusSaid && inFocus(featured);
+  const communities = said ? featured.filter((community) => community !== said) : featured;
   if (communities.length === 0) return null;
   return (
     <Section

@@ -1,4 +1,3 @@
-import type { Community } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { featuredCommunitiesQuery } from '../../features/communities/queries.ts';
@@ -7,6 +6,7 @@ import { useSettings } from '../../platform/settings.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { inFocus } from './in-focus.ts';
 
 const EvidenceDetails = lazy(() => import('./evidence-details.tsx'));
 
@@ -17,7 +17,7 @@ export function Evidence() {
   const t = useT();
   const { reviewsUrl, isDemo } = useSettings();
   const { data: communities = [] } = useQuery(featuredCommunitiesQuery);
-  const community: Community | undefined = communities.find(({ communityOptions }) => !communityOptions.isPrivate);
+  const community = inFocus(communities);
   if (!community && !reviewsUrl && !isDemo) return null;
   const waiting = <Skeleton height={420} />;
   return (

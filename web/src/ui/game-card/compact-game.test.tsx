@@ -12,7 +12,7 @@ import { CompactGames, CompactGamesSkeleton } from './compact-games.tsx';
 
 const id = '00000000-0000-4000-9000-000000000001';
 const aRow = (given: Partly<GameCard> = {}) =>
-  aCard({ _id: id, name: 'Smash', location: { description: 'Sporthal Zuid' }, ...given });
+  aCard({ _id: id, name: 'Smash', location: { description: 'Sporthal Zuid', city: 'Utrecht' }, ...given });
 const row = () => document.querySelector('article')!;
 const text = () => plain(row().textContent);
 const cover = () => row().querySelector('[data-cover]');
@@ -24,7 +24,7 @@ test.each(languages)('says when and where, its name, status, and how full it is 
   await show(<CompactGame game={game} marker="Mine" />, { language });
   await expect.element(page.getByRole('link', { name: 'Smash', exact: true })).toHaveAttribute('href', `/match/${id}`);
   const day = formatDay(new Date(game.game_date), language, instant.epochMilliseconds);
-  expect(text()).toMatch(new RegExp(`^${day}, \\d\\d:\\d\\d · Sporthal Zuid`));
+  expect(text()).toMatch(new RegExp(`^${day}, \\d\\d:\\d\\dSmashUtrecht, Sporthal Zuid`));
   for (const words of [t('games.status.pending'), 'Mine', '4/13', t('games.players.toGo', { count: 5 })])
     expect(text()).toContain(plain(words));
   expect(cover()).not.toBeNull();

@@ -11,6 +11,7 @@ import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { countdownOf } from './countdown-of.ts';
 import { missingOf } from './missing-of.ts';
+import { placeLine } from './place-line.ts';
 import { shownPrice } from './shown-price.ts';
 import classes from './compact-game.module.css';
 
@@ -60,16 +61,19 @@ export function CompactGame({
         </div>
       )}
       <Stack gap={6} shrinks>
-        <Row gap={12} justify="between">
-          <Text size={15} weight={650} breaks className={`${classes.when} numbers`}>
+        <Row gap={12} justify="between" align="baseline">
+          <Text size={15} weight={650} className={`${classes.when} numbers`}>
             {!isDaySaid && `${isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)}, `}
-            {formats.time(game.game_date)} · {location.description || location.city || location.address}
+            {formats.time(game.game_date)}
           </Text>
           {isPriced && <PriceTag price={shownPrice(game, now)} full={game.price} />}
         </Row>
         <h3 className={classes.name}>
           <CardLink to={`/match/${game._id}`}>{game.name}</CardLink>
         </h3>
+        <Text size={14} tone="muted" className={classes.where}>
+          {placeLine(location)}
+        </Text>
         <Row gap={6} wrap className={`${onPaper} ${breakingChips}`}>
           {isPast && status === 'confirmed' ? (
             <Chip icon="check">{t('games.played')}</Chip>

@@ -19,6 +19,7 @@ export function CompactGamesSkeleton({ count, isPast = false }: { count: number;
             <Stack gap={6} shrinks>
               <Skeleton width="70%" height={20} />
               <Skeleton width="55%" height={22} />
+              <Skeleton width="60%" height={18} />
               <Skeleton width="40%" height={26} />
               <Skeleton height={32} />
             </Stack>

@@ -14,6 +14,7 @@ import { PlayerBar } from '../player-bar.tsx';
 import { PriceTag } from '../price-tag.tsx';
 import { countdownOf } from './countdown-of.ts';
 import { missingOf } from './missing-of.ts';
+import { placeLine } from './place-line.ts';
 import { shownPrice } from './shown-price.ts';
 import classes from './game-card.module.css';
 
@@ -117,10 +118,4 @@ export function GameCard({ game, marker, note, saysKnown = true, isTournamentSai
       </div>
     </Card>
   );
-}
-
-/** `Amsterdam, Sporthal Zuid`: the city comes first, because the end may be cut off; then the venue's name, or else the street. */
-function placeLine({ description, address, city }: Game['location']): string {
-  const venue = description || address.split(',')[0] || address;
-  return city && !venue.includes(city) ? `${city}, ${venue}` : venue;
 }

@@ -42,14 +42,22 @@ export function HomeFigures() {
             ))}
           </div>
         ) : (
-          <Waiting className={classes.daily} count={6} height={330} />
+          <Waiting className={classes.daily} count={6} height="var(--tile)" />
         )}
       </section>
     </>
   );
 }
 
-function Waiting({ className, count, height }: { className: string | undefined; count: number; height: number }) {
+function Waiting({
+  className,
+  count,
+  height,
+}: {
+  className: string | undefined;
+  count: number;
+  height: number | string;
+}) {
   return (
     <Loading>
       <div className={className}>

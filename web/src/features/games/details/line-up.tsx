@@ -5,6 +5,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { initialsOf } from '../../../ui/avatar.tsx';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { FieldPattern } from '../../../ui/sport/field-pattern.tsx';
 import classes from './line-up.module.css';
@@ -67,7 +68,7 @@ export function Spots({ game }: { game: GameDetails }) {
           return (
             <Place key={`${at.x} ${at.y}`} at={at} isFree={player === undefined}>
               {player?.name ?? null}
-              <b>{player?.name?.[0] ?? ''}</b>
+              <b>{player && (player.name?.[0] ?? <Icon name="user" size={16} />)}</b>
             </Place>
           );
         })}
