@@ -149,7 +149,7 @@ export const communityGames = defineCall({
   method: 'GET',
   path: '/communities/shortcode/{code}/matches',
   summary:
-    'Games of a community: those to come, the soonest first, or those that were played, the latest first; none of a private one for who is not a member.',
+    'Games of a community: those to come, the soonest first and cancelled ones last, or those that were played, the latest first; none of a private one for who is not a member.',
   access: 'visitor',
   input: {
     ...byCode,

@@ -26,7 +26,7 @@ export const evidence = {
     business:
       'Asking is free. You get one price for everything, and decide then. To compare: in tournaments that others run through Rondo a spot is {{price}}, or {{member}} for members.',
     facility:
-      'We agree on hours and prices with you first; nothing is public until you say yes. Players pay between {{least}} and {{most}} a game, {{usual}} unless its host says otherwise, before they play.',
+      'We agree on hours and prices with you first; nothing is public until you say yes. Players pay before they play: usually {{usual}} a game, and never more than {{most}}.',
   },
   answers: {
     title: 'Who answers',

@@ -31,7 +31,7 @@ export const evidence = {
     business:
       'Vragen is gratis. Je krijgt één prijs voor alles en beslist dan pas. Ter vergelijking: bij toernooien die anderen via Rondo houden kost een plek {{price}}, of {{member}} voor leden.',
     facility:
-      'Tijden en prijzen spreken we eerst met je af; er komt niets online zonder jouw akkoord. Spelers betalen tussen {{least}} en {{most}} per wedstrijd, {{usual}} tenzij de organisator iets anders kiest, voordat ze spelen.',
+      'Tijden en prijzen spreken we eerst met je af; er komt niets online zonder jouw akkoord. Spelers betalen voordat ze spelen: meestal {{usual}} per wedstrijd, en nooit meer dan {{most}}.',
   },
   answers: {
     title: 'Wie je antwoordt',

@@ -16,7 +16,7 @@ export const operating = {
     companies: 'Company enquiries waiting',
     venues: 'Venue enquiries waiting',
     ordersSetAside: 'Payments set aside',
-    linesToExplain: 'Lines of the provider to explain',
+    linesToExplain: 'Payout lines to explain',
     reports: 'Reported tags and nicknames',
     messagesReported: 'Reported messages',
     noShows: 'Appeals about no-shows',

@@ -18,7 +18,7 @@ export const operating = {
     companies: 'Bedrijven die wachten',
     venues: 'Locaties die wachten',
     ordersSetAside: 'Apart gezette betalingen',
-    linesToExplain: 'Te verklaren regels van de betaaldienst',
+    linesToExplain: 'Te verklaren uitbetaalregels',
     reports: 'Gemelde tags en bijnamen',
     messagesReported: 'Gemelde berichten',
     noShows: 'Bezwaren tegen afwezigheid',

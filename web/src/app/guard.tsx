@@ -42,7 +42,7 @@ export function Guard({ route: { guard: needs, title }, children }: { route: App
   if (needs && (!session || notOrganiser || notAdmin)) {
     return (
       <Loading>
-        <div style={{ minHeight: '60vh' }} />
+        <div style={{ minHeight: '100vh' }} />
       </Loading>
     );
   }

@@ -50,7 +50,10 @@ export function PageSlot() {
 function PageSkeleton() {
   return (
     <Page>
-      <GameGridSkeleton count={4} />
+      {/* The footer stays below the window, where it can't be seen to move. */}
+      <div style={{ minHeight: '100vh' }}>
+        <GameGridSkeleton count={4} />
+      </div>
     </Page>
   );
 }

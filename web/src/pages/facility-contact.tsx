@@ -26,7 +26,6 @@ export default function FacilityContactPage() {
   const t = useT();
   const { money } = useFormats();
   const prices = {
-    least: money(0),
     most: money(centsToEuros(gameForm.priceMaxCents)),
     usual: money(centsToEuros(gameForm.priceDefaultCents)),
   };

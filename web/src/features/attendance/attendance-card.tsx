@@ -10,7 +10,7 @@ export default function AttendanceCard() {
   const t = useT();
   const { data } = useQuery(attendanceQuery);
   return (
-    <Row as={Card} gap={16} lineGap={12} align="center" justify="between" wrap>
+    <Row as={Card} gap={16} lineGap={12} align="center" justify="between" wrap above={24}>
       <Stack gap={6} shrinks>
         <h2>{t('attendance.own.card')}</h2>
         <p>

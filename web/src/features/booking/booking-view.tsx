@@ -131,10 +131,13 @@ function Proof({ token, booking }: { token: string; booking: Booking }) {
     if (isAsked && isIdle) mutate(isUnproved);
   }, [isAsked, isIdle, isUnproved, mutate]);
   if (status === 'left' && proofUntil !== null)
-    return <Note>{t('booking.lapsed', { until: `${formats.day(proofUntil)} ${formats.time(proofUntil)}` })}</Note>;
-  if (!wasUnproved) return null;
-  if (error) return <Problem>{explain(error)}</Problem>;
-  return isSuccess ? <Note>{t('booking.proved')}</Note> : null;
+    return (
+      <Stack above={12}>
+        <Note>{t('booking.lapsed', { until: `${formats.day(proofUntil)} ${formats.time(proofUntil)}` })}</Note>
+      </Stack>
+    );
+  if (!wasUnproved || (!error && !isSuccess)) return null;
+  return <Stack above={12}>{error ? <Problem>{explain(error)}</Problem> : <Note>{t('booking.proved')}</Note>}</Stack>;
 }
 
 /** Offers a spot that can no longer be refunded to the waiting list. */

@@ -43,7 +43,7 @@ export function ConsoleTable<Item>(props: Props<Item>) {
       <Ends {...props} />
       <OnlyOneDay {...props} />
       <Narrowed {...props} />
-      <Text as="output" size={14} tone="muted">
+      <Text as="output" size={14} tone="muted" className={classes.found}>
         {found &&
           (found.more
             ? t('console.list.more', { number: formats.number(pageSizes.consoleMax) })

@@ -59,7 +59,7 @@ export async function findCommunityAccess(
   return rows[0] ?? null;
 }
 
-/** A page of a community's upcoming games, and their number. */
+/** A page of a community's upcoming games, those that were cancelled last, and their number. */
 export async function findCommunityGames(
   db: Database,
   communityId: string,
@@ -71,7 +71,7 @@ export async function findCommunityGames(
   const [{ rows }, count] = await Promise.all([
     sql<GameCardRow>`
       select ${cardColumns}, null::float8 as distance from game g
-      where ${coming} order by g.starts_at, g.id limit ${limit} offset ${skip}`.execute(db),
+      where ${coming} order by g.status = 'cancelled', g.starts_at, g.id limit ${limit} offset ${skip}`.execute(db),
     sql<{ total: number }>`select count(*) as total from game where ${coming}`.execute(db),
   ]);
   return { rows, totalCount: count.rows[0]?.total ?? 0 };

@@ -180,6 +180,18 @@ test('tournaments come soonest first, without cancelled ones', async () => {
   ]);
 });
 
+test('games of a community come soonest first, cancelled ones after all that are played', async () => {
+  const club = await aCommunity('ordered', 'Ordered');
+  const off = await aGame(server, { name: 'Off', hoursAhead: 24 });
+  await sql`update game set status = 'cancelled' where id = ${off}`.execute(server.db);
+  const later = await aGame(server, { name: 'Later', hoursAhead: 72 });
+  const sooner = await aGame(server, { name: 'Sooner', hoursAhead: 48 });
+  for (const id of [off, later, sooner]) await put(id, club);
+  const { body } = await get('/communities/shortcode/ordered/matches');
+  const games = body.matchesFromCommunity as { name: string }[];
+  expect(games.map(({ name }) => name)).toEqual(['Sooner', 'Later', 'Off']);
+});
+
 test('games one can still rate: played with others, of a rated sport, confirmed, over, not yet rated, where rating is on', async () => {
   const [me, other] = [await aPlayer(server), await aPlayer(server)];
   const club = await aCommunity('no-rating', 'No rating');

@@ -33,7 +33,7 @@ export function NoShowAppeals() {
   if (list.data.length === 0) return null;
   const decided = list.data.find(({ _id, state }) => _id === about('id') && state === 'escalated');
   return (
-    <Stack as="section" gap={12} aria-label={t('running.noShows.title')}>
+    <Stack as="section" gap={12} below={24} aria-label={t('running.noShows.title')}>
       <h2>{t('running.noShows.title')}</h2>
       <p>{t('running.noShows.intro')}</p>
       <Stack as="ul" gap={12}>

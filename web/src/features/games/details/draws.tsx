@@ -20,8 +20,7 @@ export function Draws({ game, linkKey }: { game: GameDetails; linkKey: string | 
       <Stack as="section" gap={10} className={classes.draws}>
         <h2>{t('draws.title')}</h2>
         <p>{t('draws.sealed')}</p>
-        {/* Visitors have nothing to check yet. */}
-        <details className={classes.draw} open={game.viewer !== null}>
+        <details className={classes.draw}>
           <summary>{t('draws.seal')}</summary>
           <p className={`${classes.code} ${classes.facts}`}>{seal}</p>
         </details>
