@@ -32,6 +32,7 @@ import { answer, askedOf, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { sentence } from '../../../test/forms.ts';
+import { at } from '../../../test/instant.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
 import type { Translate } from '../../platform/i18n.tsx';
@@ -288,13 +289,19 @@ testAct({
 
 test('jobs say when they ran, and are run; or it says why not', async () => {
   const job = { name: 'daily close', everySeconds: 60, isFailing: true, lastError: 'disk full' } as const;
+  const well = { name: 'sign-ups', everySeconds: 60, lastAt: at('-PT1M') } as const;
   await open('/console/jobs', { as: admin, answers: [refuse(listJobs, 'busy')] });
   await expect.element(page.getByText(t('operating.jobs.failed'))).toBeVisible();
-  respondWith(answer(listJobs, { data: { jobs: [job] } }), refuse(runJob, 'job_not_found'));
+  respondWith(answer(listJobs, { data: { jobs: [job, well] } }), refuse(runJob, 'job_not_found'));
   await button(t('common.retry')).tap();
   const name = t('operating.jobs.does.daily_close');
   for (const words of [name, t('operating.jobs.failing'), t('operating.jobs.never'), 'disk full'])
-    await expect.element(page.getByRole('main').getByRole('listitem')).toMatchTextContent(words);
+    await expect.element(page.getByRole('main').getByRole('listitem').first()).toMatchTextContent(words);
+  // What fails is unfolded, what goes well says its name alone.
+  const other = t('operating.jobs.does.sign_ups');
+  expect(button(t('operating.jobs.runNamed', { name: other })).query()).toBeNull();
+  await page.getByText(other).tap();
+  await expect.element(button(t('operating.jobs.runNamed', { name: other }))).toBeVisible();
   await button(t('operating.jobs.runNamed', { name })).tap();
   await expectBanner(sentence('en', 'job_not_found'));
   respondWith(answer(runJob, { data: { jobs: [{ ...job, isFailing: false }] } }));

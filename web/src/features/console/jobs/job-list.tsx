@@ -1,10 +1,12 @@
 import { runJob } from '@rondo/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Grid, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import consoleClasses from '../console.module.css';
@@ -13,7 +15,7 @@ import { useJobWords } from './job-words.ts';
 import classes from './jobs.module.css';
 import { type Job, jobsQuery } from './queries.ts';
 
-/** Sweeps and jobs, those that fail first; a sweep can be run now. */
+/** Sweeps and jobs, those that fail first and unfolded, the others by name and when they last ran; a sweep can be run now. */
 export function JobList() {
   const { t, explain } = useI18n();
   const { data: jobs, error, refetch } = useQuery(jobsQuery);
@@ -22,15 +24,15 @@ export function JobList() {
   if (!jobs)
     return (
       <Loading>
-        <Grid least={320} gap={16}>
-          {Array.from({ length: 12 }, (_, index) => (
-            <Skeleton key={index} height={260} />
+        <Grid least={320} gap={10}>
+          {Array.from({ length: 24 }, (_, index) => (
+            <Skeleton key={index} height={72} />
           ))}
         </Grid>
       </Loading>
     );
   return (
-    <Grid as="ul" least={320} gap={16}>
+    <Grid as="ul" least={320} gap={10}>
       {jobs.map((job) => (
         <JobCard key={job.name} job={job} />
       ))}
@@ -41,6 +43,9 @@ export function JobList() {
 function JobCard({ job }: { job: Job }) {
   const { t, explain } = useI18n();
   const words = useJobWords()(job.name);
+  const dates = useDates();
+  // It stays as it is when a run mends it.
+  const [isOpen] = useState(job.isFailing);
   const client = useQueryClient();
   const run = useMutation({
     mutationFn: () => call(runJob, { params: { name: job.name }, idempotencyKey: crypto.randomUUID() }),
@@ -51,25 +56,33 @@ function JobCard({ job }: { job: Job }) {
     onError: (error) => void showBanner('error', explain(error)),
   });
   return (
-    <li className={classes.job}>
-      <Text as="h2" size={17}>
-        {words}
-        {job.isFailing && <span className={consoleClasses.bad}>{t('operating.jobs.failing')}</span>}
-      </Text>
-      <Text size={14} tone="muted">
-        {job.name}
-      </Text>
-      <Facts job={job} />
-      {job.queue === null && (
-        <Button
-          variant="secondary"
-          disabled={run.isPending}
-          aria-label={t('operating.jobs.runNamed', { name: words })}
-          onClick={() => run.mutate()}
-        >
-          {t('operating.jobs.run')}
-        </Button>
-      )}
+    <li>
+      <details className={classes.job} open={isOpen}>
+        <summary>
+          <Text as="h2" size={16}>
+            {words}
+            {job.isFailing && <span className={consoleClasses.bad}>{t('operating.jobs.failing')}</span>}
+          </Text>
+          <Text as="span" size={14} tone="muted">
+            {job.lastAt ? dates.moment(job.lastAt) : t('operating.jobs.never')}
+          </Text>
+          <Icon name="down" size={18} />
+        </summary>
+        <Text size={14} tone="muted">
+          {job.name}
+        </Text>
+        <Facts job={job} />
+        {job.queue === null && (
+          <Button
+            variant="secondary"
+            disabled={run.isPending}
+            aria-label={t('operating.jobs.runNamed', { name: words })}
+            onClick={() => run.mutate()}
+          >
+            {t('operating.jobs.run')}
+          </Button>
+        )}
+      </details>
     </li>
   );
 }
