@@ -16,7 +16,19 @@ export function CardLink({ to, className = '', children }: { to: string; classNa
   );
 }
 
-/** Cards side by side, as many as fit. On a phone, rows are a line to swipe. */
-export function CardGrid({ shape = 'grid', children }: { shape?: 'grid' | 'row' | 'rowOfThree'; children: ReactNode }) {
-  return <ul className={`${classes.grid} ${shape === 'grid' ? '' : classes.row} ${classes[shape]}`}>{children}</ul>;
+/** As many as fit or three beside each other; on a phone, rows are a line to swipe. */
+export type CardShape = 'grid' | 'gridOfThree' | 'row' | 'rowOfThree';
+
+export const cardsClass = (shape: CardShape): string =>
+  [
+    classes.grid,
+    (shape === 'row' || shape === 'rowOfThree') && classes.row,
+    (shape === 'gridOfThree' || shape === 'rowOfThree') && classes.ofThree,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Cards side by side. */
+export function CardGrid({ shape = 'grid', children }: { shape?: CardShape; children: ReactNode }) {
+  return <ul className={cardsClass(shape)}>{children}</ul>;
 }

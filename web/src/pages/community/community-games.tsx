@@ -30,7 +30,7 @@ export function CommunityGames({ code, page }: { code: string; page: number }) {
   );
   if (error && !data)
     return <ErrorState title={t('games.failed')} message={explain(error)} onRetry={() => void refetch()} />;
-  if (!data) return <GameGridSkeleton count={pageSizes.communityGames} />;
+  if (!data) return <GameGridSkeleton count={pageSizes.communityGames} shape="gridOfThree" />;
   if (data.games.length === 0) {
     return (
       <>
@@ -43,7 +43,7 @@ export function CommunityGames({ code, page }: { code: string; page: number }) {
   }
   return (
     <>
-      <CardGrid>
+      <CardGrid shape="gridOfThree">
         {data.games.map((game) => (
           <li key={game._id}>
             <GameCard game={game} />

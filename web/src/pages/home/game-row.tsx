@@ -23,6 +23,7 @@ interface Props {
 export function GameRow({ kind, to, query }: Props) {
   const t = useT();
   const { data: games, isError, refetch } = useQuery(query);
+  const shape = kind === 'latest' ? 'rowOfThree' : 'row';
   if (games?.length === 0) return null;
   return (
     <Section
@@ -35,7 +36,7 @@ export function GameRow({ kind, to, query }: Props) {
       }
     >
       {games ? (
-        <CardGrid shape={kind === 'latest' ? 'rowOfThree' : 'row'}>
+        <CardGrid shape={shape}>
           {games.map((game) => (
             <li key={game._id}>
               <GameCard game={game} isTournamentSaid={kind === 'tournaments'} />
@@ -45,7 +46,7 @@ export function GameRow({ kind, to, query }: Props) {
       ) : isError ? (
         <ErrorState title={t('home.failed')} onRetry={() => void refetch()} />
       ) : (
-        <GameGridSkeleton count={pageSizes[kind]} />
+        <GameGridSkeleton count={pageSizes[kind]} shape={shape} />
       )}
     </Section>
   );

@@ -1,12 +1,13 @@
+import { type CardShape, cardsClass } from '../card.tsx';
 import { Loading, Skeleton } from '../states.tsx';
 import cards from '../card.module.css';
 import classes from './game-card.module.css';
 
 /** Stand-ins for cards that are loading, in the same shape and height. */
-export function GameGridSkeleton({ count }: { count: number }) {
+export function GameGridSkeleton({ count, shape = 'grid' }: { count: number; shape?: CardShape }) {
   return (
     <Loading>
-      <div className={cards.grid}>
+      <div className={cardsClass(shape)}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={cards.card}>
             <div className={classes.cover} />
