@@ -17,7 +17,7 @@ export function SectionsList() {
               <Text as="h3" size={16}>
                 {t(`${words}.title`)}
               </Text>
-              <Text size={14} tone="muted">
+              <Text size={14} tone="muted" className="visually-hidden-on-phone">
                 {t(`${words}.intro`)}
               </Text>
             </Link>

@@ -22,7 +22,7 @@ export function MyCommunities() {
 }
 
 interface FeaturedProps {
-  /** Whether the one in focus stands above them already. */
+  /** Whether the one in focus stands above them already: then it comes last here. */
   isFocusSaid?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function FeaturedCommunities({ isFocusSaid = false }: FeaturedProps) {
   const t = useT();
   const { data: featured = [] } = useQuery(featuredCommunitiesQuery);
   const said = isFocusSaid && inFocus(featured);
-  const communities = said ? featured.filter((community) => community !== said) : featured;
+  const communities = said ? [...featured.filter((community) => community !== said), said] : featured;
   if (communities.length === 0) return null;
   return (
     <Section

@@ -20,7 +20,8 @@ export function Draws({ game, linkKey }: { game: GameDetails; linkKey: string | 
       <Stack as="section" gap={10} className={classes.draws}>
         <h2>{t('draws.title')}</h2>
         <p>{t('draws.sealed')}</p>
-        <details className={classes.draw}>
+        {/* Before a draw, and for visitors, there is nothing to check. */}
+        <details className={classes.draw} open={game.viewer !== null && data.count > 0}>
           <summary>{t('draws.seal')}</summary>
           <p className={`${classes.code} ${classes.facts}`}>{seal}</p>
         </details>
