@@ -69,17 +69,24 @@ test('a script comes compressed and for a year, without what is for documents', 
     expect(headers).not.toHaveProperty(name);
 });
 
-test('a first screen loads 120 kB of script at most', async ({ page }) => {
-  const bytesOfScript = () =>
+test('a first screen loads no more script and style than it did', async ({ page, request }) => {
+  const bytesOf = (ending: string) =>
     page.evaluate<number>(
-      `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).reduce((sum, file) => sum + file.encodedBodySize + 300, 0)`,
+      `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('${ending}')).reduce((sum, file) => sum + file.encodedBodySize + 300, 0)`,
     );
-  const most = 120_000;
-  for (const path of ['/', '/allgames']) {
+  const weigh = async (path: string, most: { script: number; style: number }) => {
     await page.goto(path);
     await ready(page);
-    expect([path, Math.max(await bytesOfScript(), most)]).toEqual([path, most]);
-  }
+    const { script, style } = { script: await bytesOf('.js'), style: await bytesOf('.css') };
+    expect([path, Math.max(script, most.script), Math.max(style, most.style)]).toEqual([path, most.script, most.style]);
+  };
+  const game = await createPaidGame(request, `Weighed ${now()}`);
+  await weigh('/', { script: 117_000, style: 12_500 });
+  await weigh('/allgames', { script: 119_000, style: 10_500 });
+  await weigh(`/match/${game}`, { script: 133_500, style: 12_500 });
+  await logIn(page, 'player2@rondo.test');
+  await weigh('/', { script: 135_500, style: 15_000 });
+  await weigh('/wallet', { script: 132_500, style: 12_500 });
 });
 
 test('the HTML asks for the first part of each font at once, and for no other', async ({ request }) => {

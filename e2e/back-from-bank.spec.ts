@@ -39,13 +39,13 @@ test('Back from the bank: a top-up, a guest’s payment and a member’s can go 
     await signUp(page, 'Back');
     await page.goto(`/match/${id}?step=8`);
     const pay = sheet.getByRole('button', { name: /4\.86/ });
-    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
     await pay.click();
     await expect(page).toHaveURL(/\/sandbox\//);
     // A page of somebody's own is loaded anew, as it is in no browser's memory: they agree once more.
     await page.goBack();
-    await expect(sheet.getByRole('heading', { name: t('joining.pay.titlePaid') })).toBeVisible();
-    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await expect(sheet.getByRole('heading', { name: t('joiningSteps.pay.titlePaid') })).toBeVisible();
+    await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
     await pay.click();
     await expect(page).toHaveURL(/\/sandbox\//);
   });

@@ -12,10 +12,10 @@ test('communities near oneself', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 51.9225, longitude: 4.4792 });
   await page.goto('/communities');
-  await page.getByRole('button', { name: t('games.filters.nearMe') }).click();
+  await page.getByRole('button', { name: t('filters.nearMe') }).click();
   await expect(page).toHaveURL(/latitude=51\.92\d&longitude=4\.47/);
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByLabel(t('games.filters.radius')).selectOption('10');
+  await page.getByLabel(t('filters.radius')).selectOption('10');
   await expect(page.getByText(t('communities.found', { count: 2 }))).toBeVisible();
   await page.getByRole('button', { name: /^Remove/ }).click();
   await expect(page).toHaveURL('/communities');

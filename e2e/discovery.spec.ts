@@ -60,7 +60,7 @@ test('who wants less motion sees one sport, which does not change by itself', as
 test('games that begin soon are near the town one looked around last', async ({ page }) => {
   await page.goto('/allgames');
   await ready(page);
-  const drawer = page.getByRole('button', { name: t('games.filters.open') });
+  const drawer = page.getByRole('button', { name: t('filters.open') });
   if (await drawer.isVisible()) await drawer.click();
   await page
     .getByRole('button', { name: /^Utrecht/ })
@@ -121,12 +121,12 @@ test('nothing found: what one can join instead is near, or says how far it is', 
 test('near me: asked for by a press only, with distances; a refusal is said', async ({ page, context }) => {
   const nearMe = () =>
     page
-      .getByRole('button', { name: t('games.filters.nearMe') })
+      .getByRole('button', { name: t('filters.nearMe') })
       .filter({ visible: true })
       .first();
   await page.goto('/allgames');
   await nearMe().click();
-  await expect(page.getByText(t('games.filters.placeDenied'))).toBeVisible();
+  await expect(page.getByText(t('filters.placeDenied'))).toBeVisible();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(utrecht);
   await nearMe().click();
@@ -164,11 +164,11 @@ test('the map: clusters are buttons, one looks closer, a place shows its games, 
 test('the drawer of a phone stands in the address; Back closes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/allgames');
-  await page.getByRole('button', { name: t('games.filters.open'), exact: true }).click();
+  await page.getByRole('button', { name: t('filters.open'), exact: true }).click();
   await expect(page).toHaveURL(/filters=open/);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: t('games.filters.open'), exact: true }).click();
+  await page.getByRole('button', { name: t('filters.open'), exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Football', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Show/ }).click();
   await expect(page).toHaveURL(/\/allgames\?sports=Football$/);

@@ -20,14 +20,14 @@ test('no network while a top-up is under way: nobody is told that it failed, and
   const started = await page.request.post('/api/payments/topUp', { headers, data: { amount: 3 } });
   const { orderId, paymentLink } = (await started.json()) as { orderId: string; paymentLink: string };
   await page.goto(`/payments/redirect?orderId=${orderId}`);
-  await expect(page.getByRole('heading', { name: t('wallet.result.processing') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('paymentResult.processing') })).toBeVisible();
 
   const comesBack = await dropped(page, '/payments/payment');
   await expect(page.getByText(t('common.offline')).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('wallet.result.processing') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('paymentResult.processing') })).toBeVisible();
   await page.request.post(`${paymentLink}/complete`, { data: { outcome: 'paid' } });
   await comesBack();
-  await expect(page.getByRole('heading', { name: t('wallet.result.paid') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('paymentResult.paid') })).toBeVisible();
 });
 
 test('no network while a guest’s payment is under way: the spot is seen to be theirs when it is back', async ({
@@ -64,7 +64,7 @@ test('without network a payment says so at once, and is not made once its step i
   await logIn(page, 'player@rondo.test');
   await page.goto(`/match/${id}?step=8`);
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(t('joining.pay.terms')).check();
+  await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
   const pay = sheet.getByRole('button', { name: /^Pay / });
   await page.context().setOffline(true);
   await pay.click();

@@ -25,7 +25,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 test('a button pressed before the script is here does its work when it comes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const arrive = await openWithoutScripts(page, '/allgames');
-  await page.getByRole('button', { name: t('games.filters.open'), exact: true }).click();
+  await page.getByRole('button', { name: t('filters.open'), exact: true }).click();
   await arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/filters=open/);

@@ -50,10 +50,10 @@ test('a spot is handed over: offered, withdrawn, offered again, taken', async ({
     await expect(taker.getByRole('heading', { name: /offers you their spot/ })).toBeVisible();
     await taker.getByRole('button', { name: t('spots.own.take') }).click();
     const dialog = taker.getByRole('dialog');
-    await dialog.getByLabel(t('joining.pay.terms')).check();
+    await dialog.getByLabel(t('joiningSteps.pay.terms')).check();
     await withoutCard(taker);
     await dialog.getByRole('button', { name: pays }).click();
-    await expect(dialog.getByText(t('joining.success.title'))).toBeVisible();
+    await expect(dialog.getByText(t('joiningSteps.success.title'))).toBeVisible();
     await taker.context().close();
     await expect(ownSpots(page).getByText(t('spots.own.yours'))).toHaveCount(0, live);
   });
@@ -79,10 +79,10 @@ test('a spot of a confirmed, full game is released: kept until somebody takes it
 
   const taker = await pageOf(browser, 'player@rondo.test', `/match/${id}?step=8`);
   const dialog = taker.getByRole('dialog');
-  await dialog.getByLabel(t('joining.pay.terms')).check();
+  await dialog.getByLabel(t('joiningSteps.pay.terms')).check();
   await withoutCard(taker);
   await dialog.getByRole('button', { name: pays }).click();
-  await expect(dialog.getByText(t('joining.success.title'))).toBeVisible();
+  await expect(dialog.getByText(t('joiningSteps.success.title'))).toBeVisible();
   await taker.context().close();
   await expect(ownSpots(page).getByText(t('spots.own.yours'))).toHaveCount(0, live);
 });
@@ -98,7 +98,7 @@ test('a player moves to another game of the organiser: one goes, the other comes
   await giveUpBy(page, 'move', t);
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name }).check();
-  await sheet.getByLabel(t('joining.pay.terms')).check();
+  await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
   await sheet.getByRole('button', { name: t('spots.move.submit'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/match/${to}$`));
   await expect(page.getByText(t('spots.move.done'))).toBeVisible();
@@ -130,9 +130,9 @@ test('from the waiting list into the game', async ({ page, request, browser }, i
   const sheet = page.getByRole('dialog');
   // The early bird spot may be somebody else's by then: what is agreed to is the price without it.
   await sheet.getByLabel(/up to €\s?1\.00 from my balance/).check();
-  await sheet.getByLabel(t('joining.pay.terms')).check();
-  await sheet.getByRole('button', { name: t('joining.pay.queue') }).click();
-  await expect(sheet.getByText(t('joining.success.waitingTitle'))).toBeVisible();
+  await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
+  await sheet.getByRole('button', { name: t('joiningSteps.pay.queue') }).click();
+  await expect(sheet.getByText(t('joiningSteps.success.waitingTitle'))).toBeVisible();
 
   await leaver.goto(`/match/${id}?step=7`);
   await leaver.getByRole('dialog').getByRole('switch').check();
@@ -140,7 +140,7 @@ test('from the waiting list into the game', async ({ page, request, browser }, i
     .getByRole('dialog')
     .getByRole('button', { name: price(0.72) })
     .click();
-  await expect(leaver.getByText(t('joining.refund.done'))).toBeVisible();
+  await expect(leaver.getByText(t('joiningSteps.refund.done'))).toBeVisible();
   await leaver.context().close();
   await expect(ownSpots(page)).toBeVisible(live);
 });

@@ -30,11 +30,11 @@ test('somebody pays for two friends; one declines, and the payer has the money b
 
   await test.step('one payment', async () => {
     const pay = sheet.getByRole('button', { name: t('spots.friends.pay', { price: '€\u00A02.00' }) });
-    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
     await pay.click();
     const who = t('spots.friends.and', { first: 'player@rondo.test', last: guest });
     await expect(page.getByText(t('spots.friends.done', { who }))).toBeVisible();
-    await sheet.getByText(t('joining.success.done'), { exact: true }).click();
+    await sheet.getByText(t('joiningSteps.success.done'), { exact: true }).click();
   });
 
   const spots = page.getByRole('region', { name: t('spots.own.title') });
@@ -58,7 +58,7 @@ test('somebody pays for two friends; one declines, and the payer has the money b
     await spots.getByRole('button', { name: t('spots.own.giveUpOf', { name: guest }) }).click();
     await sheet.getByRole('switch').check();
     await sheet.getByRole('button', { name: price(0.9) }).click();
-    await expect(page.getByText(t('joining.refund.done'))).toBeVisible();
+    await expect(page.getByText(t('joiningSteps.refund.done'))).toBeVisible();
     await expect(spots).toHaveCount(0, live);
   });
 });

@@ -29,7 +29,7 @@ test('a guest whose game is cancelled has the money back the way they paid, by o
   await cancelGame(request, id, 'De zaal is dicht');
   await page.goto(await mailedPath(request, email, 'guest-money'));
   const words = (key: 'kept' | 'haveBack' | 'back') =>
-    new RegExp(say(`wallet.guestMoney.${key}`, { amount: money(4.5, locale).source }));
+    new RegExp(say(`guestMoney.${key}`, { amount: money(4.5, locale).source }));
   await expect(page.getByRole('heading', { level: 1, name: words('kept') })).toBeVisible();
   await page.getByRole('button', { name: words('haveBack') }).click();
   const isBack = page.getByRole('heading', { level: 1, name: words('back') });

@@ -55,7 +55,7 @@ test(
 
     await test.step('filter volleyball within 25 km of a city', async () => {
       await page.goto('/allgames');
-      if (onPhone) await page.getByRole('button', { name: t('games.filters.title') }).click();
+      if (onPhone) await page.getByRole('button', { name: t('filters.title') }).click();
       const filters = onPhone ? page.getByRole('dialog') : page.getByRole('main');
       await filters.getByText(t('games.sport.Volleyball'), { exact: true }).first().click();
       await filters.getByRole('combobox', { name: t('games.places.search') }).fill('Gronin');
@@ -88,7 +88,7 @@ test(
         .click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('joining.pay.topUpInstead') })
+        .getByRole('button', { name: t('joiningSteps.pay.topUpInstead') })
         .click();
       await expect(page.getByRole('dialog').getByRole('heading', { name: t('wallet.short.title') })).toBeVisible();
       await page.getByRole('dialog').getByText('iDEAL').click();
@@ -98,19 +98,19 @@ test(
         .click();
       await payAtProvider(page, '5.36');
       await expect(page).toHaveURL(/\/payments\/redirect/);
-      await expect(page.getByText(t('wallet.result.paid'))).toBeVisible();
-      await expect(page.getByText(t('wallet.result.notInYet'))).toBeVisible();
-      await page.getByRole('link', { name: t('wallet.result.game') }).click();
+      await expect(page.getByText(t('paymentResult.paid'))).toBeVisible();
+      await expect(page.getByText(t('paymentResult.notInYet'))).toBeVisible();
+      await page.getByRole('link', { name: t('paymentResult.game') }).click();
       await expect(page).toHaveURL(new RegExp(`/match/${gameId}`));
     });
 
     await test.step('in the same step, paid from the wallet', async () => {
       const sheet = page.getByRole('dialog');
-      await expect(sheet.getByRole('heading', { name: t('joining.pay.titlePaid') })).toBeVisible();
-      await sheet.getByLabel(t('joining.pay.terms')).check();
+      await expect(sheet.getByRole('heading', { name: t('joiningSteps.pay.titlePaid') })).toBeVisible();
+      await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
       await sheet.getByRole('button', { name: money(4.5, locale) }).click();
-      await expect(page.getByText(t('joining.success.title'))).toBeVisible();
-      await page.getByRole('dialog').getByText(t('joining.success.done'), { exact: true }).click();
+      await expect(page.getByText(t('joiningSteps.success.title'))).toBeVisible();
+      await page.getByRole('dialog').getByText(t('joiningSteps.success.done'), { exact: true }).click();
       await expect(page.getByRole('main').getByText('Journey Tester').first()).toBeVisible();
     });
 
@@ -118,9 +118,9 @@ test(
       await giveUpBy(page, 'refund', t);
       const confirm = page.getByRole('dialog').getByRole('button', { name: money(4.05, locale) });
       await expect(confirm).toBeDisabled();
-      await page.getByRole('dialog').getByLabel(t('joining.refund.terms')).check();
+      await page.getByRole('dialog').getByLabel(t('joiningSteps.refund.terms')).check();
       await confirm.click();
-      await expect(page.getByText(t('joining.refund.done'))).toBeVisible();
+      await expect(page.getByText(t('joiningSteps.refund.done'))).toBeVisible();
     });
 
     await test.step('the wallet shows all of it', async () => {

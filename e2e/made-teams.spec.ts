@@ -32,13 +32,13 @@ test('teams made with the panel say who plays with whom: a player, a guest and a
   await test.step('a player, free and paid', async () => {
     const own = await pageOf(browser, 'player2@rondo.test', `/match/${free}?step=8`);
     const sheet = own.getByRole('dialog');
-    await sheet.getByLabel(t('joining.pay.terms')).check();
-    await sheet.getByRole('button', { name: t('joining.pay.free'), exact: true }).click();
-    await expect(own.getByText(t('joining.pay.joined'))).toBeVisible();
+    await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
+    await sheet.getByRole('button', { name: t('joiningSteps.pay.free'), exact: true }).click();
+    await expect(own.getByText(t('joiningSteps.pay.joined'))).toBeVisible();
     await own.goto(`/match/${paid}?step=8`);
-    await sheet.getByLabel(t('joining.pay.terms')).check();
-    await sheet.getByRole('button', { name: t('joining.pay.pay', { price: '€\u00A01.00' }) }).click();
-    await expect(own.getByText(t('joining.pay.done'))).toBeVisible();
+    await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
+    await sheet.getByRole('button', { name: t('joiningSteps.pay.pay', { price: '€\u00A01.00' }) }).click();
+    await expect(own.getByText(t('joiningSteps.pay.done'))).toBeVisible();
     await own.context().close();
   });
 
@@ -48,7 +48,7 @@ test('teams made with the panel say who plays with whom: a player, a guest and a
     const sheet = page.getByRole('dialog');
     const friend = `made-friend-${stamp}@example.org`;
     await sheet.getByLabel(t('spots.friends.emailOne')).fill(friend);
-    await sheet.getByLabel(t('joining.pay.terms')).check();
+    await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
     await sheet.getByRole('button', { name: t('spots.friends.pay', { price: '€\u00A01.00' }) }).click();
     await expect(page.getByText(t('spots.friends.done', { who: friend }))).toBeVisible();
   });

@@ -59,7 +59,7 @@ test.describe('in the Android shell', () => {
       await payAtProvider(page, '5.36');
       await back;
       await expect(page).toHaveURL(/\/payments\/redirect\?orderId=[^&]+$/);
-      await expect(page.getByText(t('wallet.result.paid'))).toBeVisible();
+      await expect(page.getByText(t('paymentResult.paid'))).toBeVisible();
     });
 
     await test.step('log in again', async () => {

@@ -74,7 +74,7 @@ test('a member back from the bank joins from the wallet, and pays once @dutch', 
   const email = await signUp(page, 'Eens');
   await page.goto(`/match/${id}?step=8`);
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(say('joining.pay.terms')).check();
+  await sheet.getByLabel(say('joiningSteps.pay.terms')).check();
   await sheet.getByRole('button', { name: money(4.86, locale) }).click();
   await atProvider(page, '4.86');
   const bank = page.url();
@@ -83,9 +83,9 @@ test('a member back from the bank joins from the wallet, and pays once @dutch', 
     await page.goto(`/match/${id}`);
     await topUp(page.request, 10, new URL(page.url()).origin);
     await page.goto(`/match/${id}?step=1`);
-    await sheet.getByLabel(say('joining.pay.terms')).check();
+    await sheet.getByLabel(say('joiningSteps.pay.terms')).check();
     await sheet.getByRole('button', { name: money(4.5, locale) }).click();
-    await expect(sheet.getByRole('heading', { name: say('joining.success.title') })).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: say('joiningSteps.success.title') })).toBeVisible();
     await page.goto(bank);
     await isClosed(page);
   });

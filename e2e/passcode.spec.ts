@@ -9,9 +9,9 @@ const t = speak('en');
 const sheet = (page: Page) => page.getByRole('dialog');
 
 async function typePasscode(page: Page): Promise<void> {
-  await sheet(page).getByLabel(t('joining.passcode.field')).fill('owls');
+  await sheet(page).getByLabel(t('joiningSteps.passcode.field')).fill('owls');
   await sheet(page)
-    .getByRole('button', { name: t('joining.passcode.submit') })
+    .getByRole('button', { name: t('joiningSteps.passcode.submit') })
     .click();
 }
 
@@ -28,21 +28,21 @@ test('a key that is not good any more: the passcode is asked for again, and lets
   await test.step('one that this tab has had for more than an hour', async () => {
     await page.goto(`/match/${kept}?step=1`);
     await typePasscode(page);
-    await expect(page.getByText(t('joining.passcode.right'))).toBeVisible();
-    await expect(sheet(page).getByLabel(t('joining.pay.terms'))).toBeVisible();
+    await expect(page.getByText(t('joiningSteps.passcode.right'))).toBeVisible();
+    await expect(sheet(page).getByLabel(t('joiningSteps.pay.terms'))).toBeVisible();
     await page.evaluate(`sessionStorage.setItem('rondo.entry-key.${kept}', '1.old')`);
   });
   await test.step('and one in a link: neither leads anywhere but to the passcode', async () => {
     for (const address of [`/match/${kept}?step=8`, `/match/${linked}?secret-key=old&step=8`]) {
       await page.goto(address);
-      await sheet(page).getByLabel(t('joining.pay.terms')).check();
-      const join = sheet(page).getByRole('button', { name: t('joining.pay.free'), exact: true });
+      await sheet(page).getByLabel(t('joiningSteps.pay.terms')).check();
+      const join = sheet(page).getByRole('button', { name: t('joiningSteps.pay.free'), exact: true });
       await join.click();
       await expect(page.getByText(t('errors.wrong_passcode'))).toBeVisible();
       await typePasscode(page);
-      await sheet(page).getByLabel(t('joining.pay.terms')).check();
+      await sheet(page).getByLabel(t('joiningSteps.pay.terms')).check();
       await join.click();
-      await expect(sheet(page).getByRole('heading', { name: t('joining.success.title') })).toBeVisible();
+      await expect(sheet(page).getByRole('heading', { name: t('joiningSteps.success.title') })).toBeVisible();
     }
   });
 });

@@ -23,7 +23,7 @@ test('ten games are paid ahead, one is played and given up in time, and the rest
   await test.step('the pass is bought', async () => {
     await page.getByRole('button', { name: t('passes.card.open') }).click();
     const sheet = page.getByRole('dialog', { name: t('passes.buy.title', { of: 10 }) });
-    await sheet.getByRole('checkbox', { name: t('joining.pay.terms') }).check();
+    await sheet.getByRole('checkbox', { name: t('joiningSteps.pay.terms') }).check();
     await sheet.getByRole('button', { name: t('passes.buy.submit', { price: money(40.5) }) }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('heading', { name: t('passes.card.own', { left: 10, of: 10 }) })).toBeVisible();
@@ -34,19 +34,19 @@ test('ten games are paid ahead, one is played and given up in time, and the rest
       .getByRole('button', { name: t('joining.action.joinWithPass') })
       .filter({ visible: true })
       .click();
-    const sheet = page.getByRole('dialog', { name: t('joining.pay.titlePaid') });
+    const sheet = page.getByRole('dialog', { name: t('joiningSteps.pay.titlePaid') });
     await sheet.getByRole('button', { name: t('passes.use.submit') }).click();
-    await expect(page.getByRole('heading', { name: t('joining.success.title') })).toBeVisible();
-    await page.getByRole('button', { name: t('joining.success.done') }).click();
+    await expect(page.getByRole('heading', { name: t('joiningSteps.success.title') })).toBeVisible();
+    await page.getByRole('button', { name: t('joiningSteps.success.done') }).click();
     await expect(page.getByRole('heading', { name: t('passes.card.own', { left: 9, of: 10 }) })).toBeVisible();
   });
 
   await test.step('given up in time it brings money by the policy, and the ride is used', async () => {
     await page.goto(`/match/${id}?step=7`);
-    const sheet = page.getByRole('dialog', { name: t('joining.refund.title') });
-    await sheet.getByRole('switch', { name: t('joining.refund.terms') }).check();
-    await sheet.getByRole('button', { name: t('joining.refund.confirm', { amount: money(3.65) }) }).click();
-    await expect(page.getByText(t('joining.refund.done'))).toBeVisible();
+    const sheet = page.getByRole('dialog', { name: t('joiningSteps.refund.title') });
+    await sheet.getByRole('switch', { name: t('joiningSteps.refund.terms') }).check();
+    await sheet.getByRole('button', { name: t('joiningSteps.refund.confirm', { amount: money(3.65) }) }).click();
+    await expect(page.getByText(t('joiningSteps.refund.done'))).toBeVisible();
   });
 
   await test.step('the rest is handed back from the wallet, which says the sum first', async () => {

@@ -17,7 +17,7 @@ test('a member without a balance pays the exact price, and comes back to a ticke
 
   await test.step('a code is entered there, and taken off', async () => {
     await page.goto(`/match/${id}?step=1`);
-    await dialog.getByLabel(t('joining.pay.terms')).check();
+    await dialog.getByLabel(t('joiningSteps.pay.terms')).check();
     await dialog.getByText(t('spots.code.have')).click();
     await dialog.getByLabel(t('spots.code.field')).fill('kickoff2');
     await dialog.getByRole('button', { name: t('spots.code.submit') }).click();
@@ -33,7 +33,7 @@ test('a member without a balance pays the exact price, and comes back to a ticke
       await expect(page.getByText(/2\.50 \+ €\s?0\.36 transaction fee = €\s?2\.86/)).toBeVisible();
       await page.reload();
     }
-    await page.getByRole('link', { name: t('wallet.result.game') }).click();
+    await page.getByRole('link', { name: t('paymentResult.game') }).click();
     await expect(page.getByRole('region', { name: t('spots.own.title') })).toBeVisible();
   });
 
@@ -48,11 +48,11 @@ test('topping up the wallet instead promises no spot, and leads to the pay step'
   await signUp(page, 'Instead');
   await page.goto(`/match/${id}?step=8`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: t('joining.pay.topUpInstead') }).click();
+  await dialog.getByRole('button', { name: t('joiningSteps.pay.topUpInstead') }).click();
   await dialog.getByRole('button', { name: money(4.36, 'en') }).click();
   await payAtProvider(page, '4.36');
-  await expect(page.getByRole('heading', { level: 1, name: t('wallet.result.paid') })).toBeVisible();
-  await page.getByRole('link', { name: t('wallet.result.game') }).click();
-  await expect(dialog.getByRole('heading', { name: t('joining.pay.titlePaid') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('paymentResult.paid') })).toBeVisible();
+  await page.getByRole('link', { name: t('paymentResult.game') }).click();
+  await expect(dialog.getByRole('heading', { name: t('joiningSteps.pay.titlePaid') })).toBeVisible();
   await expect(dialog.getByRole('button', { name: money(4, 'en') })).toBeVisible();
 });

@@ -32,7 +32,7 @@ test('somebody says how they play: saved in place, on their profile, and on thei
     await expect(saved).toHaveCount(4);
   });
 
-  const facts = [t('games.sport.Basketball'), t('playing.said.weekendMorning'), 'Leiden', t('playing.names.fy')];
+  const facts = [t('games.sport.Basketball'), t('dayParts.weekendMorning'), 'Leiden', t('playing.names.fy')];
   const theirs = await browser.newContext();
   const other = await theirs.newPage();
   await logIn(other, 'player@rondo.test');

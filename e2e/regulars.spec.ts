@@ -40,8 +40,8 @@ test('an organiser keeps spots for regulars; a player becomes one, and takes the
     await expect(kept).toBeVisible();
     await kept.getByRole('button', { name: say('regulars.kept.take') }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel(say('joining.pay.terms')).check();
-    await sheet.getByRole('button', { name: say('joining.pay.free'), exact: true }).click();
+    await sheet.getByLabel(say('joiningSteps.pay.terms')).check();
+    await sheet.getByRole('button', { name: say('joiningSteps.pay.free'), exact: true }).click();
     await expect(page.getByRole('button', { name: say('joining.inGame.out') })).toBeVisible();
   });
 

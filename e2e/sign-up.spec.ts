@@ -29,5 +29,5 @@ test('the mail opened in another browser leads back to the game one wanted, for 
     .click();
   await expect(page).toHaveURL(new RegExp(`/match/${id}\\?step=`));
   await expect(page.getByText(t('accounts.confirm.done'))).toBeVisible();
-  await expect(page.getByRole('dialog').getByLabel(t('joining.pay.terms'))).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(t('joiningSteps.pay.terms'))).toBeVisible();
 });

@@ -31,13 +31,13 @@ test('an answer that comes after the news of it is told all the same: paid, and 
   await page.goto(`/match/${id}?step=8`);
   const sheet = page.getByRole('dialog');
   await answersLate(page, '/internalPayments/payEntranceFee');
-  await sheet.getByLabel(t('joining.pay.terms')).check();
+  await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
   await sheet.getByRole('button', { name: /^Pay / }).click();
-  await expect(page.getByText(t('joining.pay.done'))).toBeVisible();
-  await expect(sheet.getByRole('heading', { name: t('joining.success.title') })).toBeVisible();
+  await expect(page.getByText(t('joiningSteps.pay.done'))).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: t('joiningSteps.success.title') })).toBeVisible();
 
   await waitAgain(page);
-  await sheet.getByText(t('joining.success.done'), { exact: true }).click();
+  await sheet.getByText(t('joiningSteps.success.done'), { exact: true }).click();
 
   await test.step('also to who has closed the step meanwhile, and stays where they are', async () => {
     await page.goto('/allgames');
@@ -49,7 +49,7 @@ test('an answer that comes after the news of it is told all the same: paid, and 
     await sheet.getByRole('button', { name: /^Refund / }).click(); // of what it cost with the codes they have
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
-    await expect(page.getByText(t('joining.refund.done'))).toBeVisible();
+    await expect(page.getByText(t('joiningSteps.refund.done'))).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/match/${id}$`));
   });
 });

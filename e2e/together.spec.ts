@@ -24,7 +24,7 @@ test('two join together, all or nothing: each sets their own price aside, and bo
     const sheet = page.getByRole('dialog', { name: t('together.start.title') });
     await expect(sheet.getByRole('checkbox').first()).toBeVisible();
     await sheet.getByRole('button', { name: t('together.start.more') }).click();
-    await sheet.getByRole('checkbox', { name: t('joining.pay.terms') }).check();
+    await sheet.getByRole('checkbox', { name: t('joiningSteps.pay.terms') }).check();
     await sheet.getByRole('button', { name: /set aside/ }).click();
     await expect(sheet).toHaveCount(0);
     await expect(group.getByText(t('together.card.status.reserved'), { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('two join together, all or nothing: each sets their own price aside, and bo
       .first()
       .click();
     const sheet = other.getByRole('dialog', { name: t('together.reserve.title') });
-    await sheet.getByRole('checkbox', { name: t('joining.pay.terms') }).check();
+    await sheet.getByRole('checkbox', { name: t('joiningSteps.pay.terms') }).check();
     await sheet.getByRole('button', { name: /^Set aside/ }).click();
     await expect(other.getByText(t('together.reserve.complete'))).toBeVisible();
     await expect(other.getByRole('button', { name: t('joining.inGame.out') })).toBeVisible();

@@ -76,7 +76,7 @@ test('from a shared game to being in, as a new member: at most 14 touches and fi
   await page.goto(await mailedPath(request, email));
   await main.getByRole('button', { name: t('accounts.confirm.submit') }).click();
   await expect(page).toHaveURL(new RegExp(`/match/${id}\\?step=`));
-  await sheet(page).getByLabel(t('joining.pay.terms')).check();
+  await sheet(page).getByLabel(t('joiningSteps.pay.terms')).check();
   await sheet(page)
     .getByRole('button', { name: money(4.86, locale) })
     .click();
@@ -142,11 +142,11 @@ test('with a balance: join, the box, pay', async ({ page, request }, info) => {
     .getByRole('button', { name: money(1, locale) })
     .first()
     .click();
-  await sheet(page).getByLabel(t('joining.pay.terms')).check();
+  await sheet(page).getByLabel(t('joiningSteps.pay.terms')).check();
   await sheet(page)
     .getByRole('button', { name: money(1, locale) })
     .click();
-  await expect(sheet(page).getByRole('heading', { name: t('joining.success.title') })).toBeVisible();
+  await expect(sheet(page).getByRole('heading', { name: t('joiningSteps.success.title') })).toBeVisible();
   const { count, what } = touched();
   expect(count, what.join(', ')).toBe(3);
 });

@@ -162,9 +162,9 @@ test('a code, a gift, a student card, a company; then statement, file, receipt a
     await page.goto(`/match/${id}?step=8`);
     await expect(dialog.getByText(t('spots.lines.promocode', { name: welcome?.name ?? '' }))).toBeVisible();
     await expect(dialog.getByText(t('spots.lines.periodic'))).toBeVisible();
-    await dialog.getByLabel(t('joining.pay.terms')).check();
+    await dialog.getByLabel(t('joiningSteps.pay.terms')).check();
     await dialog.getByRole('button', { name: money(0.7, locale) }).click();
-    await expect(page.getByText(t('joining.pay.done'))).toBeVisible();
+    await expect(page.getByText(t('joiningSteps.pay.done'))).toBeVisible();
     const me = (await (await page.request.get('/api/users/me')).json()) as { user: { balance: number } };
     expect(me.user.balance).toBe(0.3);
   });

@@ -24,7 +24,7 @@ test('who finds nothing wishes for it, and hears of the game once somebody makes
   const email = await signUp(page, 'Wenser');
   const at = `city=${island.name}&latitude=${island.latitude}&longitude=${island.longitude}&radius=10`;
   await page.goto(`/allgames?sports=Futsal&price=under5&evening=true&${at}`);
-  await page.getByRole('link', { name: say('games.filters.tell') }).click();
+  await page.getByRole('link', { name: say('filters.tell') }).click();
 
   const sheet = page.getByRole('dialog', { name: say('wishes.form.title') });
   await expect(sheet.getByRole('button', { name: say('games.sport.Futsal') })).toHaveAttribute('aria-pressed', 'true');
@@ -59,7 +59,7 @@ test('an organiser sees what people want, and makes it', async ({ page }) => {
   const card = page
     .getByRole('article')
     .filter({ hasText: t('demand.where', { sport: t('games.sport.Futsal'), town: 'Utrecht' }) })
-    .filter({ hasText: t('playing.said.weekdayEvening') });
+    .filter({ hasText: t('dayParts.weekdayEvening') });
   await expect(card.getByText(t('demand.people', { count: 20 }))).toBeVisible();
   await card.getByRole('link').click();
 

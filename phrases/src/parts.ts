@@ -13,6 +13,8 @@ export const parts = {
   /** The page of a booking, besides its money. */
   booking: ['tickets', 'weather'],
   calendars: ['calendars'],
+  /** What a list is narrowed by. */
+  finding: ['filters'],
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],
   /** The operator's console, which only admins see. */
@@ -39,25 +41,17 @@ export const parts = {
   /** What only a community's admins see of it. */
   leading: ['leading', 'picture'],
   match: ['joining', 'match', 'score', 'weather'],
-  money: [
-    'booking',
-    'company',
-    'document',
-    'givingUp',
-    'promocodes',
-    'receipt',
-    'spotPayment',
-    'statement',
-    'ticketCode',
-    'wallet',
-  ],
+  /** One's own money. */
+  wallet: ['company', 'givingUp', 'promocodes', 'statement', 'wallet'],
+  /** What is paid for without a wallet too, and its papers. */
+  money: ['booking', 'document', 'guestMoney', 'paymentResult', 'receipt', 'spotPayment', 'ticketCode'],
   notices: ['age', 'notices'],
   /** The home of who is logged in. */
-  ownHome: ['ownHome', 'playing', 'weather'],
+  ownHome: ['dayParts', 'ownHome', 'weather'],
   /** What visitors can go by, further down on their home page, and on the contact pages. */
   evidence: ['evidence'],
   /** Players' pages, who one played with, and inviting them. */
-  people: ['people', 'playing', 'score'],
+  people: ['dayParts', 'people', 'playing', 'score'],
   /** Games of a series that are paid ahead. */
   passes: ['passes'],
   /** What an admin has switched off for a while, for when something is. */
@@ -69,7 +63,7 @@ export const parts = {
   /** Where an organiser sees their games together, and what they earn. */
   ownGames: ['bankAccount', 'organising', 'pay'],
   /** Where somebody changes their profile and settings, takes their data along, or leaves. */
-  settings: ['editProfile', 'playing', 'settings'],
+  settings: ['dayParts', 'editProfile', 'playing', 'settings'],
   /** The recap of a game that was played. */
   recap: ['recap'],
   /** One's years in games, on one's profile. */
@@ -83,11 +77,11 @@ export const parts = {
   /** Leading a game or a community with others, what they write to everyone, and taking players out. */
   coLeading: ['coLeading', 'age', 'takingOut'],
   /** Games somebody would like to be told of, and where people want them. */
-  wishes: ['wishes', 'demand', 'playing'],
+  wishes: ['dayParts', 'wishes', 'demand', 'playing'],
   /** Joining a game as a group, or each week as a regular. */
   together: ['together', 'regulars'],
   /** The steps into a game and out of it, for when somebody takes one. */
-  spots: ['consent', 'givingUp', 'spots', 'wallet'],
+  spots: ['consent', 'givingUp', 'joiningSteps', 'spots', 'wallet'],
 } as const satisfies Record<string, readonly Subject[]>;
 
 /** What a page may name; `everywhere` comes by itself. */

@@ -13,22 +13,49 @@ const [shellPages, homePages] = [
 
 /** What first pages share: libraries, the web app below its features, and the rules, calls and searches that every one of them needs. */
 const shared =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|\/rules\/src\/(languages|finding|sports|price|money|durations|rating)\.|\/web\/src\/(app|platform|ui)\/|\/features\/games\/(queries|search)\.|contract-calls|translate\.ts/;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|\/rules\/src\/(languages|finding|sports|price|money|durations|rating)\.|\/web\/src\/(app|platform|ui)\/|\/features\/games\/queries\.|contract-calls|translate\.ts/;
 /** What first pages never use of these libraries, though their indexes lead to it. */
 const unused =
   /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useIsFetching|useQueries|queriesObserver)\./;
 /** What later pages share: small files that would each be a request, and a name in the list of files that a first screen loads. */
 const laterParts =
-  /contract-calls|\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.|\/web\/src\/(platform|ui)\/(?!mantine|theme)/;
+  /contract-calls|\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.|\/web\/src\/(platform|ui)\/(?!mantine|theme|download-link)/;
 /** Rules of some hundred bytes that several later pages have: each would be a request, and a name in that list. */
 const fewRules =
   /\/rules\/src\/(?:people|messages|habits|local-time|wishes|passes|labels|organiser-pay|fees|names|late-changes?|demand|attendance|cities|refund|limits|enquiries|promocodes|score|notifications|refund-stages|regulars|reminders|calendar-feed|policy-replay)\./;
 /** What the list of games shares with other lists. */
 const listParts =
-  /\/ui\/(combobox|search-field|paging|page-numbers)\.|\/features\/(places\/(near-me|place-search|queries)|games\/active-filters)\./;
+  /\/ui\/(combobox|search-field|paging|page-numbers)\.|\/features\/(places\/(near-me|place-search|queries)|games\/(active-filters|search))\.|\/platform\/(place-in|page-from)-query\./;
 /** What the home page shares with later ones, and with the home of who is logged in: its calls, its sections, and parts of features. */
 const homeParts =
-  /contract-calls|\/pages\/home\/|\/features\/(communities\/(community-c|queries)|accounts\/users-count|ratings\/(queries|steps))|\/games\/category-link|\/ui\/(sport\/field-pattern|points)|\/rules\/src\/court-lines/;
+  /contract-calls|\/pages\/home\/|\/features\/(communities\/(community-c|queries)|places\/use-kept-place|accounts\/users-count|ratings\/queries)|\/games\/category-link|\/ui\/points/;
+
+/** What a game's page, the home of who is logged in and the wallet share. */
+const ownParts =
+  /contract-calls\/(spotPaymentStatus|watchGames|watchNotifications)|\/rules\/src\/(names|limits|fees|score)\.|\/rules\/src\/place-line\.|\/web\/src\/platform\/(names|use-url-step|use-fee-cents|live)\.|\/ui\/(avatar|face-stack|maps-link|game-card\/spots-to-take)\.|\/features\/(joining\/parts\/steps|games\/details\/address-of|ratings\/steps|people\/invite-step)\./;
+/** What the shell has once a page is there, for who is logged in, and what is sent. */
+const besideParts =
+  /contract-calls\/(myJoinedGames|logOut)|\/platform\/(clear-stored-data|app-badge|consent)\.|\/ui\/(sheet|use-swipe-down|after-pointer-up)\.|\/(useMutation|mutationObserver)\.|\/kept-games-query\.|\/in-app\/key\./;
+/** What decides about a spot in a game. */
+const gameRules = /\/rules\/src\/(refund|refund-stages|local-time|leaving|joining)\.|\/joining\/parts\/refund-policy\./;
+/** What these pages share with later ones, and with their own later parts; their calls besides. */
+const ownPages = [
+  {
+    name: 'game-parts',
+    page: 'pages/match.tsx',
+    test: /\/features\/(joining|games\/details)\/|\/places\/lazy-map|\/pages\/match\/|\/ui\/(markdown|team-mark|use-copy|sticky-action)\.|\/platform\/(kept-until-over|unproved-spot)\.|\/rules\/src\/markdown\./,
+  },
+  {
+    name: 'wallet-parts',
+    page: 'pages/wallet.tsx',
+    test: /\/features\/(wallet|payments)\/|\/ui\/(tabs|drawing|money-icon|money-list|load-more)\.|\/(useInfiniteQuery|infiniteQueryObserver|infiniteQueryOptions)\./,
+  },
+  {
+    name: 'own-home-parts',
+    page: 'pages/own-home.tsx',
+    test: /\/ui\/link-rows\.|\/pages\/home\/next-steps|\/own-home-query|\/features\/ratings\/queries/,
+  },
+];
 
 /**
  * The files of the build that a first visit loads beside its page: few requests matter more to it than the finest split. What only later
@@ -37,7 +64,12 @@ const homeParts =
 export function firstScreenGroups() {
   const isInShell = isReachedFrom(shellPages);
   const isOnHome = isReachedFrom(homePages);
+  const isOnOwnHome = isReachedFrom([source('pages/own-home.tsx')]);
   return [
+    { name: 'field', test: /\/(field-pattern|court-lines)\./, includeDependenciesRecursively: false },
+    { name: 'weather', test: /\/ui\/weather\/|\/rules\/src\/weather\./, includeDependenciesRecursively: false },
+    { name: 'player-parts', test: /\/ui\/(trusted|score-mark|player-name)\./, includeDependenciesRecursively: false },
+    { name: 'compact-games', test: /\/ui\/game-card\/compact-games?\./, includeDependenciesRecursively: false },
     { name: 'list-parts', test: listParts, includeDependenciesRecursively: false },
     {
       name: (id: string, graph: ModuleGraph) =>
@@ -45,10 +77,23 @@ export function firstScreenGroups() {
       test: (id: string) => shared.test(id) && !unused.test(id),
     },
     {
-      name: (id: string, graph: ModuleGraph) => (isOnHome(id, graph) ? 'home-parts' : null),
+      name: (id: string, graph: ModuleGraph) =>
+        isOnHome(id, graph) ? (isOnOwnHome(id, graph) ? 'home-parts' : 'visitor-parts') : null,
       test: homeParts,
       includeDependenciesRecursively: false,
     },
+    { name: 'beside-parts', test: besideParts, includeDependenciesRecursively: false },
+    { name: 'game-rules', test: gameRules, includeDependenciesRecursively: false },
+    { name: 'own-parts', test: ownParts, includeDependenciesRecursively: false },
+    ...ownPages.map(({ name, page, test }) => {
+      const isOnPage = isReachedFrom([source(page)]);
+      return {
+        name: (id: string, graph: ModuleGraph) => (isOnPage(id, graph) ? name : null),
+        test: (id: string) => test.test(id) || id.includes('contract-calls'),
+        minShareCount: 2,
+        includeDependenciesRecursively: false,
+      };
+    }),
     { name: 'later', test: laterParts, minShareCount: 3, includeDependenciesRecursively: false },
     { name: 'few-rules', test: fewRules, minShareCount: 2, includeDependenciesRecursively: false },
   ];

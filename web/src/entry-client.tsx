@@ -63,6 +63,9 @@ watchReady(client);
 
 async function loadAll() {
   const { route } = findRoute(window.location.pathname, window.location.search);
-  const page = await loadPage(pageOf(route, Boolean(client.getQueryData(sessionQuery.queryKey))));
+  const page = await loadPage(
+    pageOf(route, Boolean(client.getQueryData(sessionQuery.queryKey))),
+    isKept ? undefined : state.pieces,
+  );
   return { page, phrases: await loadPhrases(state.language, page.phrases ?? []) };
 }

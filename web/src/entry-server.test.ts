@@ -107,3 +107,10 @@ test.each([
 ])('%s is answered with %i', async (path, status) => {
   expect(await renderFor({ role: 'admin' }, path)).toMatchObject({ status });
 });
+
+test('a page names the pieces that it is drawn with, and no others', async () => {
+  const piecesFor = async (user: Partial<Me> | null) =>
+    /"pieces":(\[[^\]]*\])/.exec((await renderFor(user, '/about')).html)?.[1];
+  expect(await piecesFor({})).toBe('["app/shell/own.ts"]');
+  expect(await piecesFor(null)).toBe('[]');
+});

@@ -12,6 +12,7 @@ import type { ColorScheme } from './platform/color-scheme.ts';
 import { translator } from './platform/i18n.tsx';
 import { HeadContext, type PageHead } from './platform/page-head.tsx';
 import { loadPhrases } from './platform/phrase-parts.ts';
+import { PiecesContext } from './platform/pieces.tsx';
 import { sessionQuery } from './platform/session.ts';
 import type { Settings } from './platform/settings.tsx';
 
@@ -76,19 +77,22 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 
   await request.turn();
   const heads: PageHead[] = [];
+  const pieces = new Set<string>();
   const content = renderToString(
     <HeadContext value={(collected) => heads.push(collected)}>
-      <StaticRouter location={`${url.pathname}${url.search}`}>
-        <App
-          client={client}
-          language={language}
-          phrases={phrases}
-          parts={parts}
-          colorScheme={request.colorScheme}
-          now={now}
-          settings={request.settings}
-        />
-      </StaticRouter>
+      <PiecesContext value={(file) => pieces.add(file)}>
+        <StaticRouter location={`${url.pathname}${url.search}`}>
+          <App
+            client={client}
+            language={language}
+            phrases={phrases}
+            parts={parts}
+            colorScheme={request.colorScheme}
+            now={now}
+            settings={request.settings}
+          />
+        </StaticRouter>
+      </PiecesContext>
     </HeadContext>,
   );
   const head = heads.at(-1) ?? {};
@@ -106,6 +110,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       colorScheme: request.colorScheme,
       now: request.now,
       settings: request.settings,
+      pieces: [...pieces],
       queries: dehydrate(client),
     },
   });

@@ -22,6 +22,7 @@ import { findRoute, loadPage, pageOf } from '../src/app/routes.ts';
 import { ClockProvider } from '../src/platform/clock.tsx';
 import { I18nProvider, type Translate } from '../src/platform/i18n.tsx';
 import { loadPhrases } from '../src/platform/phrase-parts.ts';
+import { loadPieces } from '../src/platform/pieces.tsx';
 import { sessionQuery, type Session } from '../src/platform/session.ts';
 import { SettingsContext, type Settings } from '../src/platform/settings.tsx';
 import { Banners } from '../src/ui/banner.tsx';
@@ -138,11 +139,12 @@ function Address() {
   return null;
 }
 
-/** One component, with all phrases of its language, and banners above it. @param address what its links and steps go by */
+/** One component with its pieces, with all phrases of its language, and banners above it. @param address what its links and steps go by */
 export async function show(component: ReactNode, situation: Situation & { address?: string } = {}): Promise<void> {
   const { language = 'en', address = '/', settings } = situation;
   const client = arrange(situation);
   const phrases = await loadPhrases(language, everyPart);
+  await loadPieces();
   await renderAtOnce(
     <StrictMode>
       <MemoryRouter initialEntries={[address]}>

@@ -54,12 +54,4 @@ export const playing = {
     uk: 'Ukrainian',
     zh: 'Chinese',
   },
-  said: {
-    weekdayMorning: 'Weekday mornings',
-    weekdayAfternoon: 'Weekday afternoons',
-    weekdayEvening: 'Weekday evenings',
-    weekendMorning: 'Weekend mornings',
-    weekendAfternoon: 'Weekend afternoons',
-    weekendEvening: 'Weekend evenings',
-  },
 } as const;

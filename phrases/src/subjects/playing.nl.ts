@@ -57,12 +57,4 @@ export const playing = {
     uk: 'Oekraïens',
     zh: 'Chinees',
   },
-  said: {
-    weekdayMorning: 'Doordeweekse ochtenden',
-    weekdayAfternoon: 'Doordeweekse middagen',
-    weekdayEvening: 'Doordeweekse avonden',
-    weekendMorning: 'Ochtenden in het weekend',
-    weekendAfternoon: 'Middagen in het weekend',
-    weekendEvening: 'Avonden in het weekend',
-  },
 } satisfies Shape<typeof en>;

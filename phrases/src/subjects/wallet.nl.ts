@@ -6,29 +6,6 @@ export const wallet = {
   balance: 'Saldo',
   today: 'Vandaag, {{day}}',
   owes: 'Er staat nog {{owed}} open, omdat een betaling van je is teruggehaald. Tot dat is voldaan, kun je niet uit je portemonnee betalen. Opwaarderen voldoet het eerst; de rest wordt tegoed.',
-  guestMoney: {
-    title: 'Je geld',
-    kept: 'We bewaren {{amount}} voor je',
-    choose: 'Krijg het terug zoals je betaalde, of houd het als tegoed voor je volgende wedstrijd.',
-    chooseBank: 'Laat het op je bankrekening betalen, of houd het als tegoed voor je volgende wedstrijd.',
-    haveBack: 'Geef me {{amount}} terug',
-    keep: 'Houd het en stel een wachtwoord in',
-    back: '{{amount}} is onderweg terug',
-    backBody: 'Het gaat terug zoals je betaalde; bij sommige banken duurt dat een paar dagen.',
-    toBankBody: 'Het gaat naar de bankrekening die je opgaf. We mailen je zodra het onderweg is.',
-    byBankBody: 'Het is onderweg naar de bankrekening die je opgaf; bij sommige banken duurt dat een dag.',
-    alsoBack: '{{amount}} ging eerder terug zoals je betaalde.',
-    alsoByBank: '{{amount}} ging eerder naar je bankrekening.',
-    toAccount:
-      '{{amount}} kan niet meer terug zoals je betaalde. Bij onze volgende uitbetaling gaat het naar je rekening {{iban}}.',
-    byBank:
-      '{{amount}} kan niet meer terug zoals je betaalde. Schrijf naar {{email}}, dan betalen we het op je bankrekening.',
-    nothing: 'Er wordt nu niets voor je bewaard',
-    nothingBody: 'Er is hier niets om terug te krijgen of te houden.',
-    inWallet: 'Je hebt een wachtwoord ingesteld, dus wat voor je werd bewaard staat in je portemonnee.',
-    notFound: 'Deze link werkt niet',
-    notFoundBody: 'Misschien is die niet compleet. Open hem opnieuw uit je laatste e-mail.',
-  },
   credits: '1 tegoed is 1 euro. Je saldo verloopt nooit.',
   guest: {
     title: 'Gasten hebben geen portemonnee',
@@ -117,26 +94,5 @@ export const wallet = {
     confirmed: 'Bevestigd',
     refunded: 'Terugbetaald',
     partial_refund: 'Deels terugbetaald',
-  },
-  result: {
-    processing: 'De betaling wordt nog verwerkt',
-    processingBody:
-      'Dat duurt meestal een paar seconden. Je kunt deze pagina verlaten: je saldo klopt zodra de bank akkoord is.',
-    review: 'We kijken je betaling na',
-    reviewBody:
-      'Er is iets anders dan verwacht, dus iemand van ons kijkt ernaar. Heb je betaald, dan is er niets verloren: betaal niet nog eens, wij zorgen dat je saldo klopt.',
-    paid: 'Betaling ontvangen',
-    paidBody: 'Er is {{amount}} bijgeschreven in je portemonnee.',
-    balance: 'Je saldo is {{balance}}.',
-    notInYet: 'Je hebt nog geen plek: betaal die uit je portemonnee, op de pagina van de wedstrijd.',
-    notFound: 'Betaling niet gevonden',
-    notFoundBody:
-      'Op dit adres kennen we geen betaling; misschien is de link niet compleet. In je portemonnee staan je opwaarderingen, en bij je bank wat er is afgeschreven. Mis je iets? Schrijf naar {{email}}.',
-    failed: 'De betaling is mislukt',
-    failedBody: 'Er is niets bij je saldo gekomen. Is er geld van je rekening gegaan, dan komt dat vanzelf terug.',
-    home: 'Bekijk alle wedstrijden',
-    game: 'Terug naar de wedstrijd',
-    wallet: 'Naar je portemonnee',
-    retry: 'Probeer opnieuw',
   },
 } satisfies Shape<typeof en>;

@@ -20,16 +20,22 @@ const fonts = ['inter-first', 'bricolage-grotesque-first'];
 export interface PageFiles {
   fonts: string[];
   styles: string[];
-  /** The entry first, then what it would request one after the other: the page's chunk and the reader's phrases. */
+  /** The entry first, then what it would request one after the other: the page's chunk, its pieces and the reader's phrases. */
   scripts: string[];
 }
 
 /** The built files a page needs; its HTML names only the entry and the shell's style. */
-export function pageFiles(page: string, parts: readonly Part[], language: Language): PageFiles {
+export function pageFiles(
+  page: string,
+  parts: readonly Part[],
+  pieces: readonly string[],
+  language: Language,
+): PageFiles {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const inTemplate = reach(entry);
   const phrases = ['everywhere', ...parts].map((part) => `virtual:phrases/${part}.${language}`);
-  const needed = reach([`src/pages/${page}.tsx`, ...phrases]).filter((file) => !inTemplate.includes(file));
+  const files = [`pages/${page}.tsx`, ...pieces].map((file) => `src/${file}`);
+  const needed = reach([...files, ...phrases]).filter((file) => !inTemplate.includes(file));
   const isFont = (file: string) => fonts.some((font) => file.includes(font));
   return {
     fonts: [...new Set(Object.values(manifest).map(({ file }) => file))].filter(isFont),

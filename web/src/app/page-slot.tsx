@@ -2,8 +2,10 @@ import { createElement, lazy, useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { replayEarlyEvents } from '../platform/early-events.ts';
 import { WithPhrases } from '../platform/i18n.tsx';
+import { loadPieces } from '../platform/pieces.tsx';
 import { UntilLoaded } from '../platform/until-loaded.tsx';
 import { useUser } from '../platform/session.ts';
+import { useFirstTouch } from '../platform/use-first-touch.ts';
 import { GameGridSkeleton } from '../ui/game-card/game-card-skeleton.tsx';
 import type { PageModule } from '../platform/page-module.ts';
 import { Page } from '../ui/page.tsx';
@@ -23,9 +25,12 @@ function pageComponent(page: string): ComponentType {
   return component;
 }
 
+const loadOtherPieces = () => void loadPieces();
+
 function withItsPhrases({ default: Content, phrases = [] }: PageModule): ComponentType {
   return function PageWithPhrases() {
     useEffect(replayEarlyEvents, []);
+    useFirstTouch(loadOtherPieces);
     return (
       <WithPhrases parts={phrases} fallback={<PageSkeleton />}>
         <Content />

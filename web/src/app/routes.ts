@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import { listNames } from '../features/console/sections.ts';
 import type { Key } from '../platform/i18n.tsx';
 import type { PageModule } from '../platform/page-module.ts';
+import { loadPieces } from '../platform/pieces.tsx';
 
 export interface AppRoute {
   path: string;
@@ -124,12 +125,14 @@ export function loadedPage(page: string): PageModule | undefined {
   return loaded.get(page);
 }
 
-export async function loadPage(page: string): Promise<PageModule> {
+/** Loads a page's chunk and its pieces. @param pieces the files of those that it is drawn with at first; all without */
+export async function loadPage(page: string, pieces?: readonly string[]): Promise<PageModule> {
   const known = loaded.get(page);
   if (known) return known;
   const load = loaders[`../pages/${page}.tsx`];
   if (!load) throw new Error(`There is no web/src/pages/${page}.tsx`);
   const module = await load();
+  await loadPieces(pieces);
   loaded.set(page, module);
   return module;
 }

@@ -36,6 +36,7 @@ function fill(head: PageHead, address = 'https://rondo.test/match/1', indexed = 
         studentCardDiscountCents: 200,
         feesPaidByRondo: [],
       },
+      pieces: [],
       queries: { mutations: [], queries: [] },
     },
   });

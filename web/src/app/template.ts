@@ -27,7 +27,7 @@ const markScheme =
 /** The built index.html, filled with a rendered page. */
 export function fillTemplate(template: string, filling: Filling): string {
   const { page, nonce, pageFile, parts, state } = filling;
-  const { fonts, styles, scripts } = pageFiles(pageFile, parts, state.language);
+  const { fonts, styles, scripts } = pageFiles(pageFile, parts, state.pieces, state.language);
   const preloads = fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`);
   const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   return template

@@ -56,7 +56,7 @@ describe('the list', () => {
     await openList('');
     await page.getByRole('searchbox').write('smash');
     await expect.poll(() => location.search).toContain('smash');
-    await chip(t('games.filters.active', { count: 1 })).tap();
+    await chip(t('filters.active', { count: 1 })).tap();
     await sheet().getByLabelText(t('games.sort.label')).selectOptions('recent');
     await expect.poll(() => location.search).toContain('sort=recent');
     await sheet()
@@ -75,13 +75,13 @@ describe('the list', () => {
     await openList('?sports=Volleyball&levels=Beginner&price=free&tournament=show_tournaments');
     await chip(t('common.remove', { name: t('games.level.Beginner') })).tap();
     await expect.poll(() => location.search).not.toContain('Beginner');
-    await chip(t('games.filters.clear')).first().tap();
+    await chip(t('filters.clear')).first().tap();
     await expect.poll(() => location.search).toBe('');
   });
 
   test('leads to a wish and a calendar of such games, and says what a status means', async () => {
     await openList('?price=free');
-    const tell = page.getByRole('link', { name: t('games.filters.tell') });
+    const tell = page.getByRole('link', { name: t('filters.tell') });
     await expect
       .poll(() => {
         page.getByRole('contentinfo').element().scrollIntoView();
@@ -102,7 +102,7 @@ describe('the list', () => {
 describe('the filters on a phone', () => {
   const openFilters = async (...answers: Answer[]) => {
     await openList('', ...answers);
-    await chip(t('games.filters.open')).tap();
+    await chip(t('filters.open')).tap();
     await expect.element(sheet()).toBeVisible();
   };
   const inSheet = (words: string | RegExp) => sheet().getByRole('button', { name: words });
@@ -112,11 +112,11 @@ describe('the filters on a phone', () => {
     await inSheet(t('games.sport.Volleyball')).tap();
     await asked().toMatchObject({ sports: 'Volleyball' });
     await inSheet(t('games.level.Beginner')).tap();
-    await inSheet(t('games.filters.prices.free')).tap();
-    await sheet().getByLabelText(t('games.filters.playersHint')).write('8');
-    await inSheet(t('games.filters.tournament.show_tournaments')).tap();
+    await inSheet(t('filters.prices.free')).tap();
+    await sheet().getByLabelText(t('filters.playersHint')).write('8');
+    await inSheet(t('filters.tournament.show_tournaments')).tap();
     await expect.poll(() => location.search).toMatch(/price=free/);
-    await inSheet(t('games.filters.show', { count: 1 })).tap();
+    await inSheet(t('filters.show', { count: 1 })).tap();
     await expect.element(sheet()).not.toBeInTheDocument();
   });
 
@@ -124,15 +124,15 @@ describe('the filters on a phone', () => {
     await openFilters();
     const pressed = (words: string, is: boolean) =>
       expect.element(inSheet(words)).toHaveAttribute('aria-pressed', String(is));
-    await pressed(t('games.filters.allTypes'), true);
+    await pressed(t('filters.allTypes'), true);
     await inSheet(t('games.sport.Futsal')).tap();
-    await pressed(t('games.filters.allTypes'), false);
-    await inSheet(t('games.filters.allTypes')).tap();
+    await pressed(t('filters.allTypes'), false);
+    await inSheet(t('filters.allTypes')).tap();
     await pressed(t('games.sport.Futsal'), false);
-    await inSheet(t('games.filters.tournament.show_tournaments')).tap();
-    await inSheet(t('games.filters.tournament.show_tournaments')).tap();
-    await pressed(t('games.filters.tournament.show_tournaments'), false);
-    await sheet().getByLabelText(t('games.filters.playersHint')).write('-5');
+    await inSheet(t('filters.tournament.show_tournaments')).tap();
+    await inSheet(t('filters.tournament.show_tournaments')).tap();
+    await pressed(t('filters.tournament.show_tournaments'), false);
+    await sheet().getByLabelText(t('filters.playersHint')).write('-5');
     expect(location.search).not.toContain('numberOfPlayers');
   });
 
@@ -146,7 +146,7 @@ describe('the filters on a phone', () => {
     } as const;
     await openFilters(answer(searchPlaces, { data: { places: [zeist], streets: true } }));
     await sheet().getByRole('button').filter({ hasText: 'Utrecht' }).tap();
-    await expect.element(sheet().getByLabelText(t('games.filters.radius'))).toBeVisible();
+    await expect.element(sheet().getByLabelText(t('filters.radius'))).toBeVisible();
     await sheet()
       .getByRole('combobox', { name: t('games.places.search') })
       .write('zei');
@@ -159,8 +159,8 @@ describe('the filters on a phone', () => {
         getCurrentPosition: (_: unknown, refused: (error: GeolocationPositionError) => void) => refused(denied),
       },
     });
-    await inSheet(t('games.filters.nearMe')).tap();
-    await expectBanner(t('games.filters.placeDenied'));
+    await inSheet(t('filters.nearMe')).tap();
+    await expectBanner(t('filters.placeDenied'));
   });
 });
 
@@ -238,7 +238,7 @@ describe('the days', () => {
     await expect.poll(() => askedOf(gamesByDay).at(-1)).toMatchObject({ query: { first: day(40) } });
     respondWith(answer(gamesByDay, { data: noWeek }));
     await page.getByRole('link', { name: t('games.days.next') }).tap();
-    await expect.element(page.getByRole('link', { name: t('games.filters.tell') }).first()).toBeVisible();
+    await expect.element(page.getByRole('link', { name: t('filters.tell') }).first()).toBeVisible();
   });
 
   test('are tried again where they can’t be had', async () => {

@@ -43,6 +43,8 @@ const SideMap = lazy(() => import('./all-games/side-map.tsx'));
 const DayResults = lazy(() => import('./all-games/day-results.tsx'));
 const MapResults = lazy(() => import('./all-games/map-results.tsx'));
 
+export const phrases = ['finding'] as const;
+
 export async function prefetch({ client, url, now }: PageRequest): Promise<void> {
   const search = readSearch(url.searchParams, localDate(now));
   const list = gamesQuery(gamesQueryOf(search, pageSizes.gamesWide));
@@ -103,7 +105,7 @@ export default function AllGames() {
       {search.drawer && onPhone && (
         <Deferred
           waiting={null}
-          failed={<ErrorState title={t('games.filters.failed')} onRetry={() => window.location.reload()} />}
+          failed={<ErrorState title={t('filters.failed')} onRetry={() => window.location.reload()} />}
         >
           <FilterSheet onClose={closeDrawer} onClear={clear} count={count}>
             {search.view === 'list' && <div className={classes.sortInSheet}>{sort}</div>}
@@ -112,7 +114,7 @@ export default function AllGames() {
         </Deferred>
       )}
       <div className={classes.layout}>
-        <aside className={classes.aside} aria-label={t('games.filters.title')}>
+        <aside className={classes.aside} aria-label={t('filters.title')}>
           {panel}
         </aside>
         <div className={classes.content} id="results" tabIndex={-1}>
@@ -134,7 +136,7 @@ export default function AllGames() {
             <Button variant="secondary" className={classes.open} onClick={openDrawer}>
               <Icon name="filter" size={18} />
               <span className="visually-hidden-on-phone">
-                {filters.length > 0 ? t('games.filters.active', { count: filters.length }) : t('games.filters.open')}
+                {filters.length > 0 ? t('filters.active', { count: filters.length }) : t('filters.open')}
               </span>
               {filters.length > 0 && (
                 <span className={classes.number} aria-hidden="true">

@@ -6,7 +6,7 @@ import { isAndroidShell, shellLink } from '../platform/native-shell.ts';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['money'] as const;
+export const phrases = ['wallet', 'money'] as const;
 
 /** `/payments/…redirect?orderId=…&app=android`: takes a payment started in the Android shell back there (pages.md#native-apps). */
 export default function AppReturnPage() {

@@ -7,7 +7,7 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['money', 'booking'] as const;
+export const phrases = ['wallet', 'money', 'booking'] as const;
 
 /** `/booking/{token}`: a spot and how to give it up, opened by a mailed link without a login. */
 export default function BookingPage() {

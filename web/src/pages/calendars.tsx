@@ -5,7 +5,7 @@ import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['calendars'] as const;
+export const phrases = ['calendars', 'finding'] as const;
 
 export async function prefetch({ client }: PageRequest): Promise<void> {
   await client.prefetchQuery(calendarsQuery);

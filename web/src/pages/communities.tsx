@@ -17,7 +17,7 @@ import classes from './communities/communities.module.css';
 import { Results } from './communities/results.tsx';
 import { useSearch } from './communities/use-search.ts';
 
-export const phrases = ['communities'] as const;
+export const phrases = ['communities', 'finding'] as const;
 
 export async function prefetch({ client, url }: PageRequest): Promise<void> {
   await client.prefetchQuery(communitiesQuery(communitiesQueryOf(readSearch(url.searchParams))));
@@ -81,19 +81,19 @@ export default function Communities() {
         {place ? (
           <>
             <SelectField
-              label={t('games.filters.radius')}
+              label={t('filters.radius')}
               hideLabel
               value={radius}
               onChange={({ target: { value } }) => change({ radius: Number(value) })}
             >
               {searchRadiiKm.map((km) => (
                 <option key={km} value={km}>
-                  {t('games.filters.kilometres', { radius: km })}
+                  {t('filters.kilometres', { radius: km })}
                 </option>
               ))}
             </SelectField>
             <RemovableChip
-              label={t('games.filters.near', { radius, city: place.name || t('games.filters.yourPlace') })}
+              label={t('filters.near', { radius, city: place.name || t('filters.yourPlace') })}
               onRemove={() => change({ place: null })}
             />
           </>

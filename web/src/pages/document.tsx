@@ -5,7 +5,7 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['money'] as const;
+export const phrases = ['wallet', 'money'] as const;
 
 /** `/documents/:number`, `/booking/:token/documents/:number`: a receipt, invoice or credit note with its VAT, to be printed. */
 export default function DocumentPage() {

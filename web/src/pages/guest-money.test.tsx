@@ -34,17 +34,17 @@ describe.each(['en', 'nl'] as const)('what is kept for a guest (%s)', (language)
 
   test('one press has it back, and nothing before it', async () => {
     await openMoney(kept, language, [answer(askGuestMoneyBack, { data: { ...nothing, sent: 4.5 } })]);
-    await expect.element(heading(t('wallet.guestMoney.kept', { amount: euros('4.50') }))).toBeVisible();
+    await expect.element(heading(t('guestMoney.kept', { amount: euros('4.50') }))).toBeVisible();
     expect(askedOf(askGuestMoneyBack)).toEqual([]);
-    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).tap();
-    await expect.element(heading(t('wallet.guestMoney.back', { amount: euros('4.50') }))).toBeVisible();
+    await button(t('guestMoney.haveBack', { amount: euros('4.50') })).tap();
+    await expect.element(heading(t('guestMoney.back', { amount: euros('4.50') }))).toBeVisible();
     expect(askedOf(askGuestMoneyBack)).toMatchObject([{ params: { token: 'mailed' } }]);
   });
 
   test('or it is kept by setting a password', async () => {
     await openMoney(kept, language);
     await expect
-      .element(page.getByRole('link', { name: t('wallet.guestMoney.keep') }))
+      .element(page.getByRole('link', { name: t('guestMoney.keep') }))
       .toHaveAttribute('href', '/guest-account?email=guus%40rondo.test');
   });
 
@@ -52,16 +52,16 @@ describe.each(['en', 'nl'] as const)('what is kept for a guest (%s)', (language)
     await openMoney({ kept: 4.5, canGoBack: 0 }, language);
     await expect
       .poll(main)
-      .toContain(plain(t('wallet.guestMoney.byBank', { amount: euros('4.50'), email: 'hello@rondo.test' })));
-    expect(main()).toContain(plain(t('wallet.guestMoney.chooseBank')));
-    expect(button(t('wallet.guestMoney.haveBack', { amount: euros('0.00') })).query()).toBeNull();
+      .toContain(plain(t('guestMoney.byBank', { amount: euros('4.50'), email: 'hello@rondo.test' })));
+    expect(main()).toContain(plain(t('guestMoney.chooseBank')));
+    expect(button(t('guestMoney.haveBack', { amount: euros('0.00') })).query()).toBeNull();
   });
 
   test('or to the account they gave, with the next payout', async () => {
     await openMoney({ kept: 4.5, canGoBack: 0, account: 'NL •••• 4300', byBank: 3 }, language);
     const to = { amount: euros('4.50'), iban: 'NL •••• 4300' };
-    await expect.poll(main).toContain(plain(t('wallet.guestMoney.toAccount', to)));
-    await expect.poll(main).toContain(plain(t('wallet.guestMoney.alsoByBank', { amount: euros('3.00') })));
+    await expect.poll(main).toContain(plain(t('guestMoney.toAccount', to)));
+    await expect.poll(main).toContain(plain(t('guestMoney.alsoByBank', { amount: euros('3.00') })));
   });
 
   test.each([
@@ -70,13 +70,13 @@ describe.each(['en', 'nl'] as const)('what is kept for a guest (%s)', (language)
     ['back by both ways', { sent: 2, byBank: 4.5 }, '6.50', ['backBody', 'byBankBody']],
   ] as const)('what is %s is said', async (_, money, amount, words) => {
     await openMoney(money, language);
-    await expect.element(heading(t('wallet.guestMoney.back', { amount: euros(amount) }))).toBeVisible();
-    for (const one of words) await expect.poll(main).toContain(plain(t(`wallet.guestMoney.${one}`)));
+    await expect.element(heading(t('guestMoney.back', { amount: euros(amount) }))).toBeVisible();
+    for (const one of words) await expect.poll(main).toContain(plain(t(`guestMoney.${one}`)));
   });
 
   test('what is there since is said beside what went back', async () => {
     await openMoney({ ...kept, underWay: 8 }, language);
-    await expect.poll(main).toContain(plain(t('wallet.guestMoney.alsoBack', { amount: euros('8.00') })));
+    await expect.poll(main).toContain(plain(t('guestMoney.alsoBack', { amount: euros('8.00') })));
   });
 
   test.each([
@@ -84,25 +84,25 @@ describe.each(['en', 'nl'] as const)('what is kept for a guest (%s)', (language)
     ['of who has a password now', { isGuest: false }, 'inWallet'],
   ] as const)('nothing is kept %s', async (_, money, words) => {
     await openMoney(money, language);
-    await expect.element(heading(t('wallet.guestMoney.nothing'))).toBeVisible();
-    await expect.poll(main).toContain(plain(t(`wallet.guestMoney.${words}`)));
+    await expect.element(heading(t('guestMoney.nothing'))).toBeVisible();
+    await expect.poll(main).toContain(plain(t(`guestMoney.${words}`)));
   });
 
   test('a link that is none, one that waits, and one that fails', async () => {
     await open('/guest-money/mailed', { language, answers: [neverAnswer(getGuestMoney)] });
     await expect.element(page.getByText(t('common.loading')).first()).toBeInTheDocument();
     await open('/guest-money/mailed', { language, answers: [refuse(getGuestMoney, 'guest_money_not_found')] });
-    await expect.element(heading(t('wallet.guestMoney.notFound'))).toBeVisible();
+    await expect.element(heading(t('guestMoney.notFound'))).toBeVisible();
     await open('/guest-money/mailed', { language, answers: [refuse(getGuestMoney, 'unavailable')] });
     await expect.element(button(t('common.retry'))).toBeVisible();
   });
 
   test('pressed once it is gone, the page says how it stands; what may be tried again is said at the button', async () => {
     await openMoney(kept, language, [refuse(askGuestMoneyBack, 'not_back_this_way')]);
-    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).tap();
+    await button(t('guestMoney.haveBack', { amount: euros('4.50') })).tap();
     await expectSaidAtButton(t('errors.not_back_this_way'));
     respondWith(refuse(askGuestMoneyBack, 'nothing_kept'), answer(getGuestMoney, { data: { ...nothing, sent: 4.5 } }));
-    await button(t('wallet.guestMoney.haveBack', { amount: euros('4.50') })).tap();
-    await expect.element(heading(t('wallet.guestMoney.back', { amount: euros('4.50') }))).toBeVisible();
+    await button(t('guestMoney.haveBack', { amount: euros('4.50') })).tap();
+    await expect.element(heading(t('guestMoney.back', { amount: euros('4.50') }))).toBeVisible();
   });
 });

@@ -1,24 +1,26 @@
 import type { Language } from '@rondo/rules';
 import type { GameDetails } from '@rondo/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { frameOf } from '../features/games/details/frame-of.ts';
 import { gameQuery, isClosed } from '../features/games/details/queries.ts';
-import { findCard } from '../features/games/find-card.ts';
 import { useLiveGame } from '../features/games/details/use-live-game.ts';
 import { sportsEvent } from '../features/games/details/structured-data.ts';
 import { type Formats, useFormats } from '../platform/formats.ts';
 import { type Translate, useI18n } from '../platform/i18n.tsx';
 import { type PageHead, usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
+import { piece } from '../platform/pieces.tsx';
 import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';
-import { GameClosed } from './match/game-closed.tsx';
-import { GameMissing } from './match/game-missing.tsx';
 import { GamePage } from './match/game-page.tsx';
-import { GameSkeleton } from './match/game-skeleton.tsx';
 
 export const phrases = ['match'] as const;
+
+const withoutGame = () => import('./match/without-game.ts');
+const GameClosed = piece('pages/match/without-game.ts', async () => (await withoutGame()).GameClosed);
+const GameMissing = piece('pages/match/without-game.ts', async () => (await withoutGame()).GameMissing);
+const GameSkeleton = piece('pages/match/without-game.ts', async () => (await withoutGame()).GameSkeleton);
 
 export async function prefetch({ client, params, url }: PageRequest): Promise<{ status: number }> {
   const query = gameQuery(params.id ?? '', url.searchParams.get('secret-key'));
@@ -32,7 +34,6 @@ export async function prefetch({ client, params, url }: PageRequest): Promise<{ 
 export default function Match() {
   const { t, explain, language } = useI18n();
   const formats = useFormats();
-  const client = useQueryClient();
   const { id = '' } = useParams();
   const linkKey = useSearchParams()[0].get('secret-key');
   const { data, error, refetch } = useQuery({
@@ -52,7 +53,7 @@ export default function Match() {
       ) : error ? (
         <ErrorState level={1} title={t('match.failed')} message={explain(error)} onRetry={() => void refetch()} />
       ) : (
-        <GameSkeleton card={findCard(client, id)} />
+        <GameSkeleton id={id} />
       )}
     </Page>
   );
@@ -70,6 +71,6 @@ function headOf(game: GameDetails, t: Translate, formats: Formats, language: Lan
     description,
     image,
     frame: frameOf(game)?.origin,
-    structuredData: (origin) => sportsEvent(game, { origin, description, image }),
+    ...(import.meta.env.SSR && { structuredData: (origin) => sportsEvent(game, { origin, description, image }) }),
   };
 }

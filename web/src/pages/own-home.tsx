@@ -8,6 +8,7 @@ import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
+import { piece } from '../platform/pieces.tsx';
 import { useUser } from '../platform/session.ts';
 import { useSettings } from '../platform/settings.tsx';
 import { Deferred } from '../ui/deferred.tsx';
@@ -18,14 +19,18 @@ import NextSteps from './home/next-steps.tsx';
 import { TopPlayersWaiting } from './home/top-players-waiting.tsx';
 import { GamesForMe } from './own-home/games-for-me.tsx';
 import { Greeting } from './own-home/greeting.tsx';
-import { HostedGames } from './own-home/hosting.tsx';
-import { NextGame } from './own-home/next-game.tsx';
-import { Waits } from './own-home/waits.tsx';
-import { Year } from './own-home/year.tsx';
 import classes from './own-home/own-home.module.css';
 
 export const phrases = ['home', 'ownHome'] as const;
 
+const HostedGames = piece(
+  'pages/own-home/hosting.tsx',
+  async () => (await import('./own-home/hosting.tsx')).HostedGames,
+);
+const mine = () => import('./own-home/mine.ts');
+const NextGame = piece('pages/own-home/mine.ts', async () => (await mine()).NextGame);
+const Waits = piece('pages/own-home/mine.ts', async () => (await mine()).Waits);
+const Year = piece('pages/own-home/mine.ts', async () => (await mine()).Year);
 const RecapCard = lazy(() => import('../features/games/recap/recap-card.tsx'));
 const SocialFeed = lazy(() => import('./home/social-feed.tsx'));
 const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'));
@@ -72,6 +77,7 @@ export default function OwnHome() {
 function Mine({ user }: { user: Me }) {
   const { t, explain } = useI18n();
   const { data: home, error, refetch } = useQuery(ownHomeQuery);
+  const { data: votable = [] } = useQuery(votableGamesQuery);
   if (!home)
     return (
       <>
@@ -85,21 +91,22 @@ function Mine({ user }: { user: Me }) {
         )}
       </>
     );
+  const waits = votable.length > 0 || Object.values(home.waits).some((ofKind) => ofKind.length > 0);
   return (
     <>
       <Greeting user={user} home={home} />
       {home.hosting && <HostedGames hosting={home.hosting} />}
       {home.next && <NextGame game={home.next} mayInvite={user.role !== 'guest'} />}
-      <Waits waits={home.waits} />
+      {waits && <Waits waits={home.waits} />}
       {home.recap && (
         <div className={classes.recap}>
-          <Deferred waiting={<Skeleton height={260} />}>
+          <Deferred near waiting={<Skeleton height={260} />}>
             <RecapCard recap={home.recap} />
           </Deferred>
         </div>
       )}
       <GamesForMe home={home} mayWish={user.role !== 'guest'} />
-      <Year year={home.year} />
+      {home.year.games > 0 && <Year year={home.year} />}
     </>
   );
 }

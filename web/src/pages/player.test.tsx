@@ -33,7 +33,7 @@ test('a whole one has what they play, what they say of it, and the games played 
     playing: { sports: ['Basketball'], hours: ['weekendMorning'], languages: ['fy'], city: 'Leiden' },
     together: { games: 1, latest: [game] },
   });
-  for (const fact of [t('games.sport.Basketball'), t('playing.said.weekendMorning'), 'Leiden', t('playing.names.fy')])
+  for (const fact of [t('games.sport.Basketball'), t('dayParts.weekendMorning'), 'Leiden', t('playing.names.fy')])
     await expect.element(page.getByText(fact).first()).toBeVisible();
   await expect.element(page.getByText('Volleyball').first()).toBeVisible();
   await expect

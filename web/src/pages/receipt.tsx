@@ -5,7 +5,7 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['money'] as const;
+export const phrases = ['wallet', 'money'] as const;
 
 /** `/wallet/receipt/:id`: one payment, to be printed. */
 export default function ReceiptPage() {

@@ -22,7 +22,7 @@ import { HomeCity } from './settings/home-city.tsx';
 import { SettingsNav } from './settings/settings-nav.tsx';
 import classes from './settings/settings.module.css';
 
-export const phrases = ['account', 'errors', 'money', 'notices', 'settings'] as const;
+export const phrases = ['account', 'errors', 'wallet', 'money', 'notices', 'settings'] as const;
 
 /** `/settings` (pages.md#settings): one part at a time, by its anchor; without one a phone shows the list of parts. */
 export default function SettingsPage() {

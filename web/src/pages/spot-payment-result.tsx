@@ -7,7 +7,7 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['money', 'match', 'spots'] as const;
+export const phrases = ['wallet', 'money', 'match', 'spots'] as const;
 
 /** `/payments/external/redirect?orderId=` (pages.md#payment-result): where the provider returns a person who paid for a spot. */
 export default function SpotPaymentResultPage() {

@@ -4,7 +4,7 @@ import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const phrases = ['money'] as const;
+export const phrases = ['wallet', 'money'] as const;
 
 /** `/wallet/statement?month=2026-11`: what moved the balance, to read, download and print. */
 export default function StatementPage() {

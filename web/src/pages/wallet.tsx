@@ -1,25 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
 import { BalanceCard } from '../features/wallet/balance-card.tsx';
 import { MoneyHistory } from '../features/wallet/money-history.tsx';
-import { OwnPasses } from '../features/wallet/own-passes.tsx';
 import { passesQuery, timelineQuery } from '../features/wallet/queries.ts';
 import { shownIn } from '../features/wallet/timeline.tsx';
 import { TopUpForm } from '../features/wallet/top-up-form.tsx';
-import { OpenPayments } from '../features/payments/open-payments.tsx';
 import { openPaymentsQuery } from '../features/payments/queries.ts';
-import { PromocodeList } from '../features/promocodes/promocode-list.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
+import { piece } from '../platform/pieces.tsx';
 import { sessionQuery, useUser } from '../platform/session.ts';
 import { Stack, Text } from '../ui/layout.tsx';
 import { Card, Page } from '../ui/page.tsx';
+import { MoneyListSkeleton } from '../ui/money-list.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import { OtherActions } from './wallet/other-actions.tsx';
 import classes from './wallet/wallet.module.css';
 
-export const phrases = ['money', 'passes'] as const;
+export const phrases = ['wallet', 'passes'] as const;
 
-const promocodes = { latest: <PromocodeList order="latest" />, earliest: <PromocodeList order="earliest" /> };
+const OwnPasses = piece(
+  'features/wallet/own-passes.tsx',
+  async () => (await import('../features/wallet/own-passes.tsx')).OwnPasses,
+);
+const OpenPayments = piece(
+  'features/payments/open-payments.tsx',
+  async () => (await import('../features/payments/open-payments.tsx')).OpenPayments,
+);
+const PromocodeList = piece(
+  'features/promocodes/promocode-list.tsx',
+  async () => (await import('../features/promocodes/promocode-list.tsx')).PromocodeList,
+);
+
+const promocodes = {
+  latest: <PromocodeList order="latest" waiting={<MoneyListSkeleton />} />,
+  earliest: <PromocodeList order="earliest" waiting={<MoneyListSkeleton />} />,
+};
 
 /** Parts above others come with the page, so that they move none of them. */
 export async function prefetch({ client, url }: PageRequest): Promise<void> {
@@ -53,8 +69,7 @@ export default function Wallet() {
       <div className={classes.layout}>
         <Stack gap={20}>
           <BalanceCard balance={user.balance} owes={user.owes} />
-          <OwnPasses />
-          <OpenPayments boxed />
+          <StillOpen />
           <Card>
             <Text as="h2" below={16} size={22}>
               {t('wallet.topUp.title')}
@@ -70,5 +85,17 @@ export default function Wallet() {
         </Card>
       </div>
     </Page>
+  );
+}
+
+/** Passes with games left, and payments under way: most wallets have none. */
+function StillOpen() {
+  const { data: passes = [] } = useQuery(passesQuery);
+  const { data: payments = [] } = useQuery(openPaymentsQuery);
+  return (
+    <>
+      {passes.length > 0 && <OwnPasses />}
+      {payments.length > 0 && <OpenPayments boxed />}
+    </>
   );
 }

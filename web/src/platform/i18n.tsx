@@ -2,22 +2,13 @@ import type { Language } from '@rondo/rules';
 import type { Part, Phrases } from '@rondo/phrases/parts';
 import { keptByScripts } from '@rondo/rules';
 import { findPhrase, type ParamsArgument, type PhraseKey, type PhraseTree } from '@rondo/phrases/translate';
-import {
-  createContext,
-  startTransition,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, startTransition, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ApiError, beforeRefusing } from './api.ts';
 import { setCookie } from './cookies.ts';
 import { explain } from './explain.ts';
 import { Waiting } from './until-loaded.tsx';
 import { loadedRefusals, loadPhrases, loadRefusals } from './phrase-parts.ts';
+import { useFirstTouch } from './use-first-touch.ts';
 
 export type Key = PhraseKey<Phrases>;
 
@@ -106,24 +97,6 @@ export function I18nProvider({ children, onSwitch, ...given }: Props) {
 }
 
 const errorsPart: readonly Part[] = ['errors'];
-
-/** Runs once the page is first touched: nothing is refused before that, so the first screen does without. */
-function useFirstTouch(act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => {
-    const touches = ['pointerdown', 'keydown', 'focusin'];
-    const touched = new AbortController();
-    const onTouch = () => {
-      touched.abort();
-      latest.current();
-    };
-    for (const touch of touches) document.addEventListener(touch, onTouch, { signal: touched.signal, capture: true });
-    return () => touched.abort();
-  }, []);
-}
 
 export function useI18n(): I18n {
   const i18n = use(I18nContext);

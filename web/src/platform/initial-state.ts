@@ -10,6 +10,8 @@ export interface InitialState {
   /** The server's clock when it rendered, ISO 8601. */
   now: string;
   settings: Settings;
+  /** The files of the pieces that the server has drawn (pieces.tsx). */
+  pieces: readonly string[];
   queries: DehydratedState;
 }
 

@@ -14,14 +14,25 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part loads from 500 px below the screen on; one that was jumped over loads too, as the reader comes back to it. */
-const ahead = '1000000px 0px 500px';
+/**
+ * A part that is on the screen loads at once, and from 500 px below it on as soon as the page is scrolled; one that was jumped over loads
+ * too, as the reader comes back to it.
+ */
+const ahead = { still: '1000000px 0px 0px', scrolled: '1000000px 0px 500px' };
 
 /** A part of a page that the first paint does without: it loads after that, or when the reader scrolls near it. */
 export function Deferred({ waiting, failed = waiting, near = false, children }: Props) {
   const mounted = useMounted();
   const box = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(!near);
+  const [moves, setMoves] = useState<keyof typeof ahead>('still');
+  useEffect(() => {
+    if (reached) return undefined;
+    const scrolled = new AbortController();
+    const { signal } = scrolled;
+    document.addEventListener('scroll', () => setMoves('scrolled'), { once: true, passive: true, signal });
+    return () => scrolled.abort();
+  }, [reached]);
   useEffect(() => {
     const element = box.current;
     if (reached || !element) return undefined;
@@ -30,11 +41,11 @@ export function Deferred({ waiting, failed = waiting, near = false, children }: 
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setReached(true);
       },
-      { rootMargin: ahead },
+      { rootMargin: ahead[moves] },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [reached]);
+  }, [reached, moves]);
   if (mounted && reached) {
     return (
       <FallbackBoundary fallback={failed}>

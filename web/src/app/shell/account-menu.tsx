@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../ui/menu.tsx';
 import classes from './shell.module.css';
 
-const OwnEntries = lazy(() => import('./own-entries.tsx'));
+const OwnEntries = lazy(async () => ({ default: (await import('./own-later.ts')).OwnEntries }));
 
 export function WalletLink({ balance }: { balance: number }) {
   const t = useT();

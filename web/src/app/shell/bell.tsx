@@ -37,6 +37,6 @@ export function Bell({ unread }: { unread: number }) {
 
 async function goLive(client: QueryClient, gone: AbortSignal): Promise<void> {
   // If the network drops now, the count stays as old as the page.
-  const live = await import('../../features/notifications/in-app/watch-unread.ts').catch(() => null);
+  const live = await import('./own-later.ts').catch(() => null);
   if (live && !gone.aborted) gone.addEventListener('abort', live.watchUnread(client));
 }

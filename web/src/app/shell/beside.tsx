@@ -1,19 +1,26 @@
+import { lazy } from 'react';
+import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 import { useUser } from '../../platform/session.ts';
-import { OffNote } from '../../ui/off-note.tsx';
 import OfflineCopyKeeper from './offline-copy-keeper.tsx';
 import PageCounter from './page-counter.tsx';
 import classes from './shell.module.css';
 
+const OffNote = lazy(async () => ({ default: (await import('../../ui/off-note.tsx')).OffNote }));
+
 /** What only some readers need around a page: that Rondo is being worked on, what works without a connection, and counting pages. */
 export default function Beside() {
   const user = useUser();
-  const { analyticsUrl } = useSettings();
+  const { analyticsUrl, off } = useSettings();
   return (
     <>
-      <div className={classes.off}>
-        <OffNote of="changes" />
-      </div>
+      {off && (
+        <UntilLoaded>
+          <div className={classes.off}>
+            <OffNote of="changes" />
+          </div>
+        </UntilLoaded>
+      )}
       {user && <OfflineCopyKeeper userId={user._id} />}
       {analyticsUrl && <PageCounter url={analyticsUrl} />}
     </>

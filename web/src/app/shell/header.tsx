@@ -2,17 +2,21 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link, NavLink } from '../../platform/link.tsx';
+import { piece } from '../../platform/pieces.tsx';
 import { mayCreateGames, useUser } from '../../platform/session.ts';
 import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { findRoute } from '../routes.ts';
-import { AccountMenu, WalletLink } from './account-menu.tsx';
-import { Bell } from './bell.tsx';
 import { ConnectionStrip } from './connection-strip.tsx';
 import { Logo } from './logo.tsx';
 import { LanguageMenu, SchemeMenu } from './preferences.tsx';
 import classes from './shell.module.css';
 import { aboutGettingIn, useWaysIn } from './use-ways-in.ts';
+
+const own = () => import('./own.ts');
+const AccountMenu = piece('app/shell/own.ts', async () => (await own()).AccountMenu);
+const Bell = piece('app/shell/own.ts', async () => (await own()).Bell);
+const WalletLink = piece('app/shell/own.ts', async () => (await own()).WalletLink);
 
 export function Header({ colorScheme, shown }: { colorScheme: ColorScheme; shown: boolean }) {
   const t = useT();

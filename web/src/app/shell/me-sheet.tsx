@@ -2,7 +2,7 @@ import type { Me } from '@rondo/contract';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import OwnEntries from './own-entries.tsx';
+import { OwnEntries } from './own-entries.tsx';
 import { Preferences } from './preferences.tsx';
 import classes from './shell.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The sheet that a phone's *Me* opens. */
-export default function MeSheet({ user, colorScheme, open, onClose }: Props) {
+export function MeSheet({ user, colorScheme, open, onClose }: Props) {
   const t = useT();
   return (
     <Sheet open={open} onClose={onClose} title={user.role === 'guest' ? t('nav.guest') : user.name} swipes>

@@ -9,7 +9,7 @@ import { Deferred } from '../../ui/deferred.tsx';
 import { isOfMe } from './tabs.ts';
 import classes from './tab-bar.module.css';
 
-const MeSheet = lazy(() => import('./me-sheet.tsx'));
+const MeSheet = lazy(async () => ({ default: (await import('./own-later.ts')).MeSheet }));
 
 /** The last of a phone's tabs: it opens what the desktop's account menu has, language and appearance. */
 export function MeTab({ user, colorScheme }: { user: Me; colorScheme: ColorScheme }) {

@@ -10,7 +10,7 @@ import { useLogOut } from './use-log-out.ts';
  * The entries of the desktop's account menu and the phone's *Me* (pages.md#header-and-footer); guests have no wallet and no profile to
  * change.
  */
-export default function OwnEntries({ user }: { user: Me }) {
+export function OwnEntries({ user }: { user: Me }) {
   const t = useT();
   const logOut = useLogOut();
   const guest = user.role === 'guest';

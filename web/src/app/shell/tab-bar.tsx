@@ -2,13 +2,15 @@ import { useLocation } from 'react-router';
 import type { ColorScheme } from '../../platform/color-scheme.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
+import { piece } from '../../platform/pieces.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { findRoute } from '../routes.ts';
-import { MeTab } from './me-tab.tsx';
 import { currentOf, tabsFor } from './tabs.ts';
 import classes from './tab-bar.module.css';
 import { useWaysIn } from './use-ways-in.ts';
+
+const MeTab = piece('app/shell/own.ts', async () => (await import('./own.ts')).MeTab);
 
 /**
  * A phone's way through (design.md#the-way-through, decisions/0045-way-through.md). It hides with the header, while a field has the

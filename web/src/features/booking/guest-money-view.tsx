@@ -36,8 +36,8 @@ export function GuestMoneyView({ token }: { token: string }) {
   });
   if (error instanceof ApiError && error.code === 'guest_money_not_found')
     return (
-      <EmptyState level={1} title={t('wallet.guestMoney.notFound')}>
-        {t('wallet.guestMoney.notFoundBody')}
+      <EmptyState level={1} title={t('guestMoney.notFound')}>
+        {t('guestMoney.notFoundBody')}
       </EmptyState>
     );
   if (error) return <ErrorState message={explain(error)} onRetry={() => void refetch()} />;
@@ -53,42 +53,40 @@ export function GuestMoneyView({ token }: { token: string }) {
   const gone = back + viaBank;
   if (kept === 0) {
     const how = [
-      back > 0 && t('wallet.guestMoney.backBody'),
-      viaBank > 0 && t(`wallet.guestMoney.${toBank > 0 ? 'toBankBody' : 'byBankBody'}`),
+      back > 0 && t('guestMoney.backBody'),
+      viaBank > 0 && t(`guestMoney.${toBank > 0 ? 'toBankBody' : 'byBankBody'}`),
     ].filter(Boolean);
     return (
       <EmptyState
         level={1}
         sign={gone > 0 ? 'check' : undefined}
-        title={t(gone > 0 ? 'wallet.guestMoney.back' : 'wallet.guestMoney.nothing', { amount: formats.money(gone) })}
+        title={t(gone > 0 ? 'guestMoney.back' : 'guestMoney.nothing', { amount: formats.money(gone) })}
         action={<ButtonLink to="/allgames">{t('wallet.lists.findGame')}</ButtonLink>}
       >
-        {gone > 0 ? how.join(' ') : t(`wallet.guestMoney.${isGuest ? 'nothingBody' : 'inWallet'}`)}
+        {gone > 0 ? how.join(' ') : t(`guestMoney.${isGuest ? 'nothingBody' : 'inWallet'}`)}
       </EmptyState>
     );
   }
   const rest = { amount: formats.money(kept - canGoBack), email: contactEmail };
   return (
     <>
-      <h1>{t('wallet.guestMoney.kept', { amount: formats.money(kept) })}</h1>
-      {back > 0 && <Note>{t('wallet.guestMoney.alsoBack', { amount: formats.money(back) })}</Note>}
-      {viaBank > 0 && <Note>{t('wallet.guestMoney.alsoByBank', { amount: formats.money(viaBank) })}</Note>}
-      <Text above={8}>{t(canGoBack > 0 ? 'wallet.guestMoney.choose' : 'wallet.guestMoney.chooseBank')}</Text>
+      <h1>{t('guestMoney.kept', { amount: formats.money(kept) })}</h1>
+      {back > 0 && <Note>{t('guestMoney.alsoBack', { amount: formats.money(back) })}</Note>}
+      {viaBank > 0 && <Note>{t('guestMoney.alsoByBank', { amount: formats.money(viaBank) })}</Note>}
+      <Text above={8}>{t(canGoBack > 0 ? 'guestMoney.choose' : 'guestMoney.chooseBank')}</Text>
       <div {...refusal.form}>{refusal.whole && <Problem>{refusal.whole}</Problem>}</div>
       <Stack gap={10} above={16} below={24}>
         {canGoBack > 0 && (
           <SubmitButton type="button" size="large" wide working={haveBack.isPending} onClick={() => haveBack.mutate()}>
-            {t('wallet.guestMoney.haveBack', { amount: formats.money(canGoBack) })}
+            {t('guestMoney.haveBack', { amount: formats.money(canGoBack) })}
           </SubmitButton>
         )}
         <ButtonLink size="large" wide variant="secondary" to={`/guest-account?email=${encodeURIComponent(email)}`}>
-          {t('wallet.guestMoney.keep')}
+          {t('guestMoney.keep')}
         </ButtonLink>
       </Stack>
       {canGoBack < kept && (
-        <Note>
-          {account ? t('wallet.guestMoney.toAccount', { ...rest, iban: account }) : t('wallet.guestMoney.byBank', rest)}
-        </Note>
+        <Note>{account ? t('guestMoney.toAccount', { ...rest, iban: account }) : t('guestMoney.byBank', rest)}</Note>
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function useActiveFilters(search: Search): ActiveFilter[] {
       ? [
           {
             key: 'place',
-            label: t('games.filters.near', { radius: search.radius, city: place.name || t('games.filters.yourPlace') }),
+            label: t('filters.near', { radius: search.radius, city: place.name || t('filters.yourPlace') }),
             without: { place: null },
           },
         ]
@@ -42,18 +42,18 @@ export function useActiveFilters(search: Search): ActiveFilter[] {
     ...(days ? [{ key: 'days', label: days, without: { dateFrom: null, dateTo: null } }] : []),
     ...(price === 'any'
       ? []
-      : [{ key: 'price', label: t(`games.filters.prices.${price}`), without: { price: 'any' as const } }]),
+      : [{ key: 'price', label: t(`filters.prices.${price}`), without: { price: 'any' as const } }]),
     ...(numberOfPlayers
       ? [
           {
             key: 'players',
-            label: t('games.filters.atLeast', { count: numberOfPlayers }),
+            label: t('filters.atLeast', { count: numberOfPlayers }),
             without: { numberOfPlayers: null },
           },
         ]
       : []),
     ...(tournament
-      ? [{ key: 'tournament', label: t(`games.filters.tournament.${tournament}`), without: { tournament: null } }]
+      ? [{ key: 'tournament', label: t(`filters.tournament.${tournament}`), without: { tournament: null } }]
       : []),
   ];
 }
@@ -64,10 +64,10 @@ function useDaysLabel(dateFrom: string | null, dateTo: string | null): string | 
   const formats = useFormats();
   const say = (day: string) => (day === localDate(now) ? t('common.today') : formats.day(`${day}T12:00:00Z`, now));
   if (dateFrom && dateTo) {
-    return dateFrom === dateTo ? say(dateFrom) : t('games.filters.days', { from: say(dateFrom), to: say(dateTo) });
+    return dateFrom === dateTo ? say(dateFrom) : t('filters.days', { from: say(dateFrom), to: say(dateTo) });
   }
-  if (dateFrom) return t('games.filters.fromDay', { day: say(dateFrom) });
-  return dateTo ? t('games.filters.untilDay', { day: say(dateTo) }) : null;
+  if (dateFrom) return t('filters.fromDay', { day: say(dateFrom) });
+  return dateTo ? t('filters.untilDay', { day: say(dateTo) }) : null;
 }
 
 interface Props {
@@ -86,7 +86,7 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
         <RemovableChip key={key} label={label} onRemove={() => onChange(without)} />
       ))}
       <Button variant="plain" className={classes.clear} onClick={onClear}>
-        {t('games.filters.clear')}
+        {t('filters.clear')}
       </Button>
     </div>
   );

@@ -22,10 +22,10 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
   const t = useT();
   return (
     <div className={classes.panel}>
-      <FieldGroup legend={t('games.filters.sports')}>
+      <FieldGroup legend={t('filters.sports')}>
         <ChipRow>
           <ToggleChip pressed={search.sports.length === 0} onToggle={() => onChange({ sports: [] })}>
-            {t('games.filters.allTypes')}
+            {t('filters.allTypes')}
           </ToggleChip>
           {sports.map((sport) => (
             <ToggleChip
@@ -41,7 +41,7 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
       </FieldGroup>
       {location}
       <Dates search={search} today={today} onChange={onChange} />
-      <FieldGroup legend={t('games.filters.levels')}>
+      <FieldGroup legend={t('filters.levels')}>
         <ChipRow>
           <ToggleChip pressed={search.levels.length === 0} onToggle={() => onChange({ levels: [] })}>
             {t('games.level.All levels')}
@@ -58,18 +58,18 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
           ))}
         </ChipRow>
       </FieldGroup>
-      <FieldGroup legend={t('games.filters.price')}>
+      <FieldGroup legend={t('filters.price')}>
         <ChipRow>
           {prices.map((price) => (
             <ToggleChip key={price} pressed={search.price === price} onToggle={() => onChange({ price })}>
-              {t(`games.filters.prices.${price}`)}
+              {t(`filters.prices.${price}`)}
             </ToggleChip>
           ))}
         </ChipRow>
       </FieldGroup>
-      <FieldGroup legend={t('games.filters.players')}>
+      <FieldGroup legend={t('filters.players')}>
         <Field
-          label={t('games.filters.playersHint')}
+          label={t('filters.playersHint')}
           type="number"
           inputMode="numeric"
           min={0}
@@ -79,7 +79,7 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
           onChange={(event) => onChange({ numberOfPlayers: clampPlayers(event.target.value) })}
         />
       </FieldGroup>
-      <FieldGroup legend={t('games.filters.kind')}>
+      <FieldGroup legend={t('filters.kind')}>
         <ChipRow>
           {tournamentFilters.map((filter) => (
             <ToggleChip
@@ -87,7 +87,7 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
               pressed={search.tournament === filter}
               onToggle={() => onChange({ tournament: search.tournament === filter ? null : filter })}
             >
-              {t(`games.filters.tournament.${filter}`)}
+              {t(`filters.tournament.${filter}`)}
             </ToggleChip>
           ))}
         </ChipRow>
@@ -100,10 +100,10 @@ export function FilterPanel({ search, today, onChange, location }: Props) {
 function Dates({ search, today, onChange }: Pick<Props, 'search' | 'today' | 'onChange'>) {
   const t = useT();
   return (
-    <FieldGroup legend={t('games.filters.dates')}>
+    <FieldGroup legend={t('filters.dates')}>
       <div className={classes.dates}>
         <DayField
-          label={t('games.filters.from')}
+          label={t('filters.from')}
           first={today}
           day={search.dateFrom}
           onChange={(dateFrom) =>
@@ -111,7 +111,7 @@ function Dates({ search, today, onChange }: Pick<Props, 'search' | 'today' | 'on
           }
         />
         <DayField
-          label={t('games.filters.to')}
+          label={t('filters.to')}
           first={search.dateFrom ?? today}
           day={search.dateTo}
           onChange={(dateTo) => onChange({ dateTo })}

@@ -1,23 +1,20 @@
 import type { GameDetails } from '@rondo/contract';
 import { centsToEuros, eurosToCents, scoreBelowLimit } from '@rondo/rules';
 import type { ReactNode } from 'react';
-import { useEverySecond, useNow } from '../../platform/clock.tsx';
+import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
-import { useI18n, useT } from '../../platform/i18n.tsx';
+import { useT } from '../../platform/i18n.tsx';
+import { piece } from '../../platform/pieces.tsx';
 import { useSession, useUser } from '../../platform/session.ts';
 import { useFeeCents } from '../../platform/use-fee-cents.ts';
-import { showBanner } from '../../ui/banner.tsx';
-import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { shownPrice } from '../../ui/game-card/shown-price.ts';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
-import { sayForecast } from './parts/say-forecast.ts';
 import classes from './action-bar.module.css';
-import { useWithdrawAgreement } from './enter/join-commands.ts';
 import { asksLevel, isJoining, nextAction, type NextAction } from './next-action.ts';
 import { usablePass, useGamePass } from './pay/use-game-pass.ts';
 import { scoreIn } from './score-in.ts';
-import { timeLeft } from './spots/time-left.ts';
 import { type Step, steps } from './parts/steps.ts';
 
 interface Props {
@@ -27,8 +24,10 @@ interface Props {
   above?: ReactNode;
 }
 
-/** An offer is counted down in its last hour; before that, its end time says more. */
-const countdownMilliseconds = 3_600_000;
+const WaitingNote = piece(
+  'features/joining/waiting-note.tsx',
+  async () => (await import('./waiting-note.tsx')).WaitingNote,
+);
 
 /** The one thing to do with this game now, within a thumb's reach on a phone. */
 export function ActionBar({ game, open, above }: Props) {
@@ -56,7 +55,7 @@ export function ActionBar({ game, open, above }: Props) {
             isMissed={levelMissed(action)}
           />
         )}
-        <WaitingNote game={game} />
+        {game.viewer?.waitingPosition && <WaitingNote game={game} />}
       </div>
     </StickyAction>
   );
@@ -105,63 +104,6 @@ function LevelNote({ game, score, isRated, isMissed }: LevelProps) {
           })}
       {isMissed && ` ${t('joining.action.levelMoves')}`}
     </Text>
-  );
-}
-
-/** What a waiting player can expect. */
-function WaitingNote({ game: { _id: gameId, viewer } }: Pick<Props, 'game'>) {
-  const t = useT();
-  const offeredUntil = viewer?.offeredUntil ?? null;
-  const now = useEverySecond(offeredUntil !== null);
-  const formats = useFormats();
-  if (!viewer?.waitingPosition) return null;
-  const { waitingPosition: position, waitingForecast: forecast } = viewer;
-  if (offeredUntil && now < Date.parse(offeredUntil)) {
-    const left = Date.parse(offeredUntil) - now;
-    const when = `${formats.day(offeredUntil)} ${formats.time(offeredUntil)}`;
-    return (
-      <>
-        <Text size={15} tone="muted" centered>
-          {t('joining.action.offerNote', { when })}
-        </Text>
-        {left < countdownMilliseconds && (
-          <p className={`${classes.left} numbers`} role="timer" aria-live="off">
-            {t('joining.action.offerLeft', { left: timeLeft(left) })}
-          </p>
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      <Text size={15} tone="muted" centered>
-        {t('joining.action.waitingNote', { position })}
-        {forecast !== null && ` ${sayForecast(t, forecast)}`}
-      </Text>
-      {viewer.waitingAllowed !== null && <Agreement gameId={gameId} euros={viewer.waitingAllowed} />}
-    </>
-  );
-}
-
-/** Says what will be paid automatically once a spot opens, with a way to withdraw. */
-function Agreement({ gameId, euros }: { gameId: string; euros: number }) {
-  const { t, explain } = useI18n();
-  const formats = useFormats();
-  const withdraw = useWithdrawAgreement(gameId);
-  const submit = () =>
-    withdraw.mutate(undefined, {
-      onSuccess: () => showBanner('success', t('joining.action.agreementGone')),
-      onError: (error) => showBanner('error', explain(error)),
-    });
-  return (
-    <Stack align="center">
-      <Text size={15} tone="muted" centered className="numbers">
-        {t('joining.action.agreed', { price: formats.money(euros) })}
-      </Text>
-      <SubmitButton type="button" variant="plain" working={withdraw.isPending} onClick={submit}>
-        {t('joining.action.withdrawAgreement')}
-      </SubmitButton>
-    </Stack>
   );
 }
 

@@ -39,8 +39,8 @@ export function PaymentResult({ orderId }: { orderId: string }) {
       <Result
         look="failed"
         icon="search"
-        title={t('wallet.result.notFound')}
-        body={t('wallet.result.notFoundBody', { email: contactEmail })}
+        title={t('paymentResult.notFound')}
+        body={t('paymentResult.notFoundBody', { email: contactEmail })}
       />
     );
   const game = ownPath(order?.returnTo) ?? (order?.matchId ? `/match/${order.matchId}` : null);
@@ -49,12 +49,12 @@ export function PaymentResult({ orderId }: { orderId: string }) {
       <Result
         look="paid"
         icon="check"
-        title={t('wallet.result.paid')}
+        title={t('paymentResult.paid')}
         body={
           <>
-            <p>{t('wallet.result.paidBody', { amount: formats.money(order.paidTokens || order.amount) })}</p>
-            {balance !== null && known && <p>{t('wallet.result.balance', { balance: formats.money(balance) })}</p>}
-            {game && <p>{t('wallet.result.notInYet')}</p>}
+            <p>{t('paymentResult.paidBody', { amount: formats.money(order.paidTokens || order.amount) })}</p>
+            {balance !== null && known && <p>{t('paymentResult.balance', { balance: formats.money(balance) })}</p>}
+            {game && <p>{t('paymentResult.notInYet')}</p>}
           </>
         }
         game={game}
@@ -67,8 +67,8 @@ export function PaymentResult({ orderId }: { orderId: string }) {
         look="waiting"
         still
         icon="search"
-        title={t('wallet.result.review')}
-        body={t('wallet.result.reviewBody')}
+        title={t('paymentResult.review')}
+        body={t('paymentResult.reviewBody')}
         game={game}
       />
     );
@@ -78,8 +78,8 @@ export function PaymentResult({ orderId }: { orderId: string }) {
       <Result
         look="failed"
         icon="cross"
-        title={t('wallet.result.failed')}
-        body={refused ? explain(error) : t('wallet.result.failedBody')}
+        title={t('paymentResult.failed')}
+        body={refused ? explain(error) : t('paymentResult.failedBody')}
         game={game}
         retry
       />
@@ -89,8 +89,8 @@ export function PaymentResult({ orderId }: { orderId: string }) {
     <Result
       look="waiting"
       icon="clock"
-      title={t('wallet.result.processing')}
-      body={error ? explain(error) : t('wallet.result.processingBody')}
+      title={t('paymentResult.processing')}
+      body={error ? explain(error) : t('paymentResult.processingBody')}
       game={game}
     />
   );
@@ -114,20 +114,20 @@ function Result({ look, icon, title, body, game, retry, still }: ResultProps) {
     <ResultScreen look={look} still={still} icon={icon} title={title} body={body}>
       {game && (
         <ButtonLink to={game} size="large" wide variant={retry ? 'secondary' : 'primary'}>
-          {t('wallet.result.game')}
+          {t('paymentResult.game')}
         </ButtonLink>
       )}
       {retry ? (
         <ButtonLink to="/wallet" size="large" wide>
-          {t('wallet.result.retry')}
+          {t('paymentResult.retry')}
         </ButtonLink>
       ) : (
         <ButtonLink to="/wallet" wide variant={game ? 'secondary' : 'primary'}>
-          {t('wallet.result.wallet')}
+          {t('paymentResult.wallet')}
         </ButtonLink>
       )}
       <ButtonLink to="/allgames" variant="plain" wide>
-        {t('wallet.result.home')}
+        {t('paymentResult.home')}
       </ButtonLink>
     </ResultScreen>
   );

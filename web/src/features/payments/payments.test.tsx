@@ -29,19 +29,19 @@ describe.each(['en', 'nl'] as const)('after a top-up (%s)', (language) => {
     [
       'paid',
       { status: 'paid', amount: 25, paidTokens: 25 },
-      (say) => say('wallet.result.paid'),
+      (say) => say('paymentResult.paid'),
       ['/wallet', '/allgames'],
     ],
     [
       'for a game',
       { status: 'paid', returnTo: '/match/g1?step=8' },
-      (say) => say('wallet.result.paid'),
+      (say) => say('paymentResult.paid'),
       ['/match/g1?step=8'],
     ],
-    ['looked into', { underReview: true }, (say) => say('wallet.result.review'), ['/wallet']],
-    ['failed', { status: 'failed' }, (say) => say('wallet.result.failed'), ['/wallet']],
-    ['expired', { status: 'expired' }, (say) => say('wallet.result.failed'), ['/wallet']],
-    ['under way', { status: 'created' }, (say) => say('wallet.result.processing'), ['/wallet']],
+    ['looked into', { underReview: true }, (say) => say('paymentResult.review'), ['/wallet']],
+    ['failed', { status: 'failed' }, (say) => say('paymentResult.failed'), ['/wallet']],
+    ['expired', { status: 'expired' }, (say) => say('paymentResult.failed'), ['/wallet']],
+    ['under way', { status: 'created' }, (say) => say('paymentResult.processing'), ['/wallet']],
   ];
   test.each(results)('%s', async (_, order, title, ways) => {
     await openResult({ answers: [answer(paymentStatus, { order })] });
@@ -51,7 +51,7 @@ describe.each(['en', 'nl'] as const)('after a top-up (%s)', (language) => {
 
   test('not found', async () => {
     await openResult({ answers: [refuse(paymentStatus, 'payment_not_found')] });
-    await expect.element(heading(t('wallet.result.notFound'))).toBeVisible();
+    await expect.element(heading(t('paymentResult.notFound'))).toBeVisible();
   });
 });
 
@@ -112,7 +112,7 @@ describe.each(['en', 'nl'] as const)('after paying for a spot (%s)', (language) 
     [
       'looked into',
       { underReview: true },
-      (say) => say('wallet.result.review'),
+      (say) => say('paymentResult.review'),
       (say) => say('spotPayment.reviewBody', { email }),
     ],
     ['failed', { status: 'failed' }, (say) => say('spotPayment.failed'), (say) => say('spotPayment.failedBody')],
@@ -156,7 +156,7 @@ describe('after paying for a spot', () => {
 
   test('nobody knows it: where to look, and whom to write, and nothing of what was charged', async () => {
     await openSpot(refuse(spotPaymentStatus, 'payment_not_found'));
-    await expect.element(heading(t('wallet.result.notFound'))).toBeVisible();
+    await expect.element(heading(t('paymentResult.notFound'))).toBeVisible();
     expect(main()).toContain('hello@rondo.test');
     expect(main()).not.toContain('nothing has been');
   });

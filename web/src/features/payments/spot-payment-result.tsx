@@ -52,7 +52,7 @@ export function SpotPaymentResult({ orderId, pathToJoin, renderAddress, renderCa
       <ResultScreen
         look="failed"
         icon="search"
-        title={t('wallet.result.notFound')}
+        title={t('paymentResult.notFound')}
         body={t('spotPayment.notFoundBody', { email: contactEmail })}
       >
         <Home />
@@ -130,7 +130,7 @@ export function SpotPaymentResult({ orderId, pathToJoin, renderAddress, renderCa
         look="waiting"
         still
         icon="search"
-        title={t('wallet.result.review')}
+        title={t('paymentResult.review')}
         body={t('spotPayment.reviewBody', { email })}
       >
         <ToGame matchId={order.matchId} />
@@ -261,7 +261,7 @@ function ToGame({ matchId, secondary = false }: { matchId: string; secondary?: b
   const { t } = useI18n();
   return (
     <ButtonLink to={`/match/${matchId}`} size="large" wide variant={secondary ? 'secondary' : 'primary'}>
-      {t('wallet.result.game')}
+      {t('paymentResult.game')}
     </ButtonLink>
   );
 }
@@ -270,7 +270,7 @@ function Home() {
   const { t } = useI18n();
   return (
     <ButtonLink to="/allgames" variant="plain" wide>
-      {t('wallet.result.home')}
+      {t('paymentResult.home')}
     </ButtonLink>
   );
 }

@@ -28,7 +28,7 @@ export function PlayingFacts({ playing: { sports, hours, languages, city } }: { 
         {hours.map((part) => (
           <li key={part}>
             <Icon name={part.endsWith('Evening') ? 'moon' : 'sun'} size={16} />
-            {t(`playing.said.${part}`)}
+            {t(`dayParts.${part}`)}
           </li>
         ))}
       </Fact>

@@ -28,10 +28,7 @@ export function NearMe({ onFound, variant = 'plain', isShort = false }: Props) {
       },
       ({ code, PERMISSION_DENIED }) => {
         setWorking(false);
-        showBanner(
-          'info',
-          code === PERMISSION_DENIED ? t('games.filters.placeDenied') : t('games.filters.placeFailed'),
-        );
+        showBanner('info', code === PERMISSION_DENIED ? t('filters.placeDenied') : t('filters.placeFailed'));
       },
       options,
     );
@@ -45,7 +42,7 @@ export function NearMe({ onFound, variant = 'plain', isShort = false }: Props) {
       onClick={find}
     >
       <Icon name="pin" size={18} />
-      <span className={isShort ? 'visually-hidden-on-phone' : undefined}>{t('games.filters.nearMe')}</span>
+      <span className={isShort ? 'visually-hidden-on-phone' : undefined}>{t('filters.nearMe')}</span>
     </SubmitButton>
   );
 }

@@ -31,22 +31,22 @@ export function PlaceFilter({ place, radius, filters, onPlace, onRadius }: Props
   const t = useT();
   const { data: cities = [] } = useQuery({ ...preferredCitiesQuery(filters), placeholderData: keepPreviousData });
   return (
-    <FieldGroup legend={t('games.filters.location')}>
+    <FieldGroup legend={t('filters.location')}>
       <div className={classes.fields}>
         <PlaceSearch
           label={t('games.places.search')}
-          value={place ? place.name || t('games.filters.yourPlace') : ''}
+          value={place ? place.name || t('filters.yourPlace') : ''}
           onChoose={({ name, coordinates: [longitude, latitude] }) => onPlace({ name, latitude, longitude })}
         />
         {place && (
           <SelectField
-            label={t('games.filters.radius')}
+            label={t('filters.radius')}
             value={radius}
             onChange={(event) => onRadius(Number(event.target.value))}
           >
             {searchRadiiKm.map((km) => (
               <option key={km} value={km}>
-                {t('games.filters.kilometres', { radius: km })}
+                {t('filters.kilometres', { radius: km })}
               </option>
             ))}
           </SelectField>

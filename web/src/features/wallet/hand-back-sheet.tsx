@@ -6,7 +6,7 @@ import { Problem } from '../../ui/form.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { QuestionSheet } from '../../ui/question-sheet.tsx';
 import { ApiError } from '../../platform/api.ts';
-import { useHandBack } from './queries.ts';
+import { useHandBack } from './commands.ts';
 
 /** Says to the cent what comes back of a pass, before anything happens. */
 export function HandBackSheet({ pass, onClose }: { pass: WalletPass; onClose: () => void }) {

@@ -4,13 +4,18 @@ import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
+import { piece } from '../../platform/pieces.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
-import { HandBackSheet } from './hand-back-sheet.tsx';
 import classes from './own-passes.module.css';
 import { passesQuery } from './queries.ts';
+
+const HandBackSheet = piece(
+  'features/wallet/hand-back-sheet.tsx',
+  async () => (await import('./hand-back-sheet.tsx')).HandBackSheet,
+);
 
 const steps = ['hand-back'] as const;
 

@@ -9,9 +9,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { OffNote } from '../../ui/off-note.tsx';
 import { PayMark } from '../../ui/pay-mark.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-
-/** In the order of product.md#fees. */
-export const methods = ['ideal', 'revolut', 'card'] as const satisfies readonly PaymentMethod[];
+import { methods } from './methods.ts';
 
 interface Props {
   amountCents: number;

@@ -2,15 +2,20 @@ import { topUp } from '@rondo/rules';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useT, type Translate } from '../../platform/i18n.tsx';
+import { piece } from '../../platform/pieces.tsx';
 import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { methods } from './pay-method.tsx';
-import { TopUpSheet } from './top-up-sheet.tsx';
+import { methods } from './methods.ts';
 import classes from './top-up.module.css';
+
+const TopUpSheet = piece(
+  'features/wallet/top-up-sheet.tsx',
+  async () => (await import('./top-up-sheet.tsx')).TopUpSheet,
+);
 
 const steps = ['pay'] as const;
 

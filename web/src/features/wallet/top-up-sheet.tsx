@@ -9,8 +9,8 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { Problem } from '../../ui/form.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useTopUp } from './commands.ts';
 import { PayMethod } from './pay-method.tsx';
-import { useTopUp } from './queries.ts';
 import classes from './top-up.module.css';
 
 interface Props {

@@ -28,13 +28,13 @@ export function DemandCard({ cell, createPath }: { cell: DemandCell; createPath:
           {t('demand.where', { sport: game, town: town.name })}
         </Text>
         <Text above={2} size={15} tone="muted">
-          {[t(`playing.said.${part}`), ...terms].join(' · ')}
+          {[t(`dayParts.${part}`), ...terms].join(' · ')}
         </Text>
       </div>
       {isAnswered && <Chip icon="check">{t('demand.answered')}</Chip>}
       <ButtonLink to={createPath} variant="secondary" className={classes.create}>
         {t('demand.create')}
-        <span className="visually-hidden">: {`${game}, ${town.name}, ${t(`playing.said.${part}`)}`}</span>
+        <span className="visually-hidden">: {`${game}, ${town.name}, ${t(`dayParts.${part}`)}`}</span>
       </ButtonLink>
     </article>
   );

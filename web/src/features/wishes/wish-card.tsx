@@ -76,7 +76,7 @@ function useWishFacts({ parts, place, radius, levels, maxPrice }: Wish): string 
       : weekParts
           .filter((part) => parts.includes(part))
           .map((part, index) => {
-            const said = t(`playing.said.${part}`);
+            const said = t(`dayParts.${part}`);
             return index === 0 ? said : said.charAt(0).toLowerCase() + said.slice(1);
           })
           .join(', ');

@@ -23,7 +23,7 @@ export default function BelowResults({ search, isEmpty }: Props) {
         <Row as="p" gap={20} lineGap={4} wrap>
           {!isEmpty && (
             <Link to={`/wishes?step=new&${query}`} className="link">
-              {t('games.filters.tell')}
+              {t('filters.tell')}
             </Link>
           )}
           <Link to={`/calendars?${query}`} className="link">

@@ -37,7 +37,7 @@ export default function DayResults({ search }: { search: Search }) {
             data.next ? (
               <ButtonLink to={from(data.next)}>{t('games.days.toNext')}</ButtonLink>
             ) : (
-              <ButtonLink to={wishPath(search)}>{t('games.filters.tell')}</ButtonLink>
+              <ButtonLink to={wishPath(search)}>{t('filters.tell')}</ButtonLink>
             )
           }
         >

@@ -18,15 +18,13 @@ export default function FilterSheet({ onClose, onClear, count, children }: Props
     <Sheet
       open
       onClose={onClose}
-      title={t('games.filters.title')}
+      title={t('filters.title')}
       footer={
         <>
           <Button variant="secondary" onClick={onClear}>
-            {t('games.filters.clear')}
+            {t('filters.clear')}
           </Button>
-          <Button onClick={onClose}>
-            {count === undefined ? t('games.filters.showAll') : t('games.filters.show', { count })}
-          </Button>
+          <Button onClick={onClose}>{count === undefined ? t('filters.showAll') : t('filters.show', { count })}</Button>
         </>
       }
     >

@@ -85,7 +85,7 @@ export function Results({ list, more, backup, search, page, pageAddress, moreAdd
 function Empty({ backup, search }: Pick<Props, 'backup' | 'search'>) {
   const { t } = useI18n();
   const { place, radius } = search;
-  const name = place?.name || t('games.filters.yourPlace');
+  const name = place?.name || t('filters.yourPlace');
   const isFar = backup?.some(({ distance }) => distance === null || distance > radius);
   const where = !place ? 'anywhere' : isFar ? 'farther' : 'near';
   return (
@@ -94,7 +94,7 @@ function Empty({ backup, search }: Pick<Props, 'backup' | 'search'>) {
         title={t('games.empty.title')}
         action={
           <>
-            <ButtonLink to={wishPath(search)}>{t('games.filters.tell')}</ButtonLink>
+            <ButtonLink to={wishPath(search)}>{t('filters.tell')}</ButtonLink>
             <ButtonLink to="/allgames" variant="secondary">
               {t('games.empty.explore')}
             </ButtonLink>

@@ -1,21 +1,22 @@
 import type { GameDetails, GameGroup, Me } from '@rondo/contract';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../features/joining/action-bar.tsx';
-import { HeldBar, TicketBar } from '../../features/joining/held-bar.tsx';
 import { bringsFriends, hasRoomForOthers } from '../../features/joining/next-action.ts';
 import { keptFor } from '../../features/joining/parts/groups.ts';
 import { useHeldTicket, useOpenCheckout } from '../../features/joining/pay/use-open-checkout.ts';
 import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
+import { piece } from '../../platform/pieces.tsx';
 import { useUser } from '../../platform/session.ts';
 import { Button, OutLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
-import { HostBar, isHost } from './host-bar.tsx';
-import { chatOf, InGameBar, isInGame } from './in-game-bar.tsx';
 import classes from './match.module.css';
+import { chatOf, isHost, isInGame } from './parts-of-game.ts';
+
+const OwnBar = piece('pages/match/own-bar.tsx', async () => (await import('./own-bar.tsx')).OwnBar);
 
 interface ActionProps {
   game: GameDetails;
@@ -47,13 +48,11 @@ export function GameAction({ game, groups, open, above }: ActionProps & { above?
         </Button>
       </StickyAction>
     );
-  if (isInGame(game)) return <InGameBar game={game} open={open} />;
-  if (game.status !== 'cancelled' && !game.archived) {
-    if (ticket !== null) return <TicketBar game={game} ticket={ticket} open={open} />;
-    if (checkout !== null) return <HeldBar game={game} checkout={checkout} open={open} />;
-  }
-  if (isHost(game, user)) return <HostBar game={game} open={open} />;
-  return <ActionBar game={game} open={open} above={above} />;
+  const isOn = game.status !== 'cancelled' && !game.archived;
+  const bar = <ActionBar game={game} open={open} above={above} />;
+  if (isOn && (isInGame(game) || ticket !== null || checkout !== null || isHost(game, user)))
+    return <OwnBar game={game} ticket={ticket} checkout={checkout} open={open} waiting={bar} />;
+  return bar;
 }
 
 /** The other actions on a game. */

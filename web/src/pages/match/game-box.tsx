@@ -15,7 +15,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import classes from './game-box.module.css';
 import { useUser } from '../../platform/session.ts';
-import { isInGame } from './in-game-bar.tsx';
+import { isInGame } from './parts-of-game.ts';
 
 /** The offer, or one's spot: price, date, place, spots and refund, around the one thing to do (pages.md#game-page). */
 export function GameBox({ game, children }: { game: GameDetails; children: ReactNode }) {

@@ -1,20 +1,14 @@
 import type { GameDetails, GameGroup } from '@rondo/contract';
 import { keptByScripts } from '@rondo/rules';
 import { lazy, useEffect } from 'react';
-import { CountdownRing, hasRing } from '../../features/games/details/countdown-ring.tsx';
 import { Description } from '../../features/games/details/description.tsx';
 import { addressOf } from '../../features/games/details/address-of.ts';
-import { CancelNote } from '../../features/games/details/cancel-note.tsx';
 import { frameOf } from '../../features/games/details/frame-of.ts';
 import { GameFacts } from '../../features/games/details/game-facts.tsx';
 import { GameHeader } from '../../features/games/details/game-header.tsx';
-import { TakenOutNote } from '../../features/games/details/taken-out-note.tsx';
-import { LateNotes } from '../../features/games/details/late-notes.tsx';
+import { hasRing } from '../../features/games/details/has-ring.ts';
 import { LiveNews } from '../../features/games/details/live-news.tsx';
 import { PlayerLists } from '../../features/games/details/player-lists.tsx';
-import { ShareOptions } from '../../features/games/details/share-options.tsx';
-import { TeamList } from '../../features/games/details/team-list.tsx';
-import { TournamentFrame } from '../../features/games/details/tournament-frame.tsx';
 import { WhatToBring } from '../../features/games/details/what-to-bring.tsx';
 import { useHoldsSpot } from '../../features/joining/pay/use-open-checkout.ts';
 import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
@@ -22,12 +16,12 @@ import { steps, useStep } from '../../features/joining/parts/steps.ts';
 import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
 import { keptFor, useGroups } from '../../features/joining/parts/groups.ts';
 import { mayHaveRecap } from '../../features/games/recap/may-have-recap.ts';
-import { RatingPrompt } from '../../features/ratings/rating-prompt.tsx';
 import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
 import { inviteStep, useInviteStep } from '../../features/people/invite-step.ts';
 import { GamePlace } from '../../features/places/game-place.tsx';
 import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { forgetOver } from '../../platform/kept-until-over.ts';
+import { piece } from '../../platform/pieces.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { useMounted } from '../../platform/use-mounted.ts';
@@ -35,11 +29,9 @@ import { useUser } from '../../platform/session.ts';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { useUnproved } from '../../platform/unproved-spot.ts';
 import { withReturn } from '../../platform/return-to.ts';
-import { Text } from '../../ui/layout.tsx';
 import { Card, Page } from '../../ui/page.tsx';
 import { Deferred } from '../../ui/deferred.tsx';
 import type { SpottedGame } from '../../ui/game-card/spots-to-take.ts';
-import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { GameAction, SideActions } from './game-actions.tsx';
 import { BoxLine, GameBox } from './game-box.tsx';
@@ -47,6 +39,24 @@ import { useMembersOnly } from './members-only.ts';
 import { hasDraws, hasMessages, hasRegulars, mayHavePass, mayInvite } from './parts-of-game.ts';
 import classes from './match.module.css';
 
+const notes = () => import('./notes.ts');
+const CancelNote = piece('pages/match/notes.ts', async () => (await notes()).CancelNote);
+const LateNotes = piece('pages/match/notes.ts', async () => (await notes()).LateNotes);
+const RatingPrompt = piece('pages/match/notes.ts', async () => (await notes()).RatingPrompt);
+const TakenOutNote = piece('pages/match/notes.ts', async () => (await notes()).TakenOutNote);
+const CountdownRing = piece(
+  'features/games/details/countdown-ring.tsx',
+  async () => (await import('../../features/games/details/countdown-ring.tsx')).CountdownRing,
+);
+const TeamList = piece(
+  'features/games/details/team-list.tsx',
+  async () => (await import('../../features/games/details/team-list.tsx')).TeamList,
+);
+const TournamentFrame = piece(
+  'features/games/details/tournament-frame.tsx',
+  async () => (await import('../../features/games/details/tournament-frame.tsx')).TournamentFrame,
+);
+const ShareSheet = piece('pages/match/share-sheet.tsx', async () => (await import('./share-sheet.tsx')).ShareSheet);
 const OrganiserSection = lazy(() => import('./organiser-section.tsx'));
 const GroupsSection = lazy(() => import('./groups-section.tsx'));
 const RegularsSection = lazy(() => import('./regulars-section.tsx'));
@@ -94,7 +104,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
         <div className={classes.main}>
           <GameHeader game={game} onInvite={mayInvite(game, user, now) ? () => invite.open(inviteStep) : null} />
           {hasRing(game) && <CountdownRing game={game} />}
-          <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />
+          {game.viewer?.rating && <RatingPrompt game={game} onRate={() => rating.open(ratingSteps.pick)} />}
           {mayHaveRecap(game, userId, now) && (
             <Deferred waiting={<Skeleton height={260} />}>
               <RecapSection gameId={game._id} />
@@ -117,7 +127,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
               <RegularsSection game={game} open={wizard.open} />
             </Deferred>
           )}
-          <LateNotes game={game} />
+          {game.late_changes.length > 0 && <LateNotes game={game} />}
           {game.viewer && hasMessages(game.viewer) && (
             <Deferred waiting={<Skeleton height={150} />}>
               <MessagesSection gameId={game._id} />
@@ -248,14 +258,7 @@ export function GamePage({ game: seen }: { game: GameDetails }) {
           <InviteSheet gameId={game._id} onClose={invite.close} />
         </UntilLoaded>
       )}
-      <Sheet
-        open={isSharing}
-        onClose={wizard.close}
-        title={t(wizard.step === steps.created ? 'match.share.created' : 'match.share.title')}
-      >
-        {wizard.step === steps.created && <Text below={16}>{t('match.share.createdBody')}</Text>}
-        <ShareOptions game={game} />
-      </Sheet>
+      {isSharing && mounted && <ShareSheet game={game} isNew={wizard.step === steps.created} onClose={wizard.close} />}
     </Page>
   );
 }

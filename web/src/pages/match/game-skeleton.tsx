@@ -1,11 +1,13 @@
-import type { GameCard } from '@rondo/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { CardHeader } from '../../features/games/details/game-header.tsx';
+import { findCard } from '../../features/games/find-card.ts';
 import { Card } from '../../ui/page.tsx';
 import { Loading, Skeleton } from '../../ui/states.tsx';
 import classes from './match.module.css';
 
-/** Stands in for a game that is loading, in the shape of its page. @param card from the list one comes from */
-export function GameSkeleton({ card }: { card: GameCard | undefined }) {
+/** Stands in for a game that is loading, in the shape of its page, with what the list one comes from has of it. */
+export function GameSkeleton({ id }: { id: string }) {
+  const card = findCard(useQueryClient(), id);
   return (
     <Loading>
       <div className={classes.layout}>

@@ -1,4 +1,4 @@
-import type { GameDetails, Me } from '@rondo/contract';
+import type { GameDetails } from '@rondo/contract';
 import { hour } from '@rondo/rules';
 import { isRainedOff } from '@rondo/rules/weather';
 import { type HostNeed, hostNeed } from '@rondo/rules/hosting';
@@ -16,12 +16,6 @@ import { spotsToTake } from '../../ui/game-card/spots-to-take.ts';
 import { RainActs } from '../../ui/weather/rain-acts.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './host-bar.module.css';
-
-/** Whether the viewer organises the game, plays no part in it yet, and it is still on. */
-export function isHost({ organizer, viewer, status, archived }: GameDetails, user: Me | null): boolean {
-  const takesPart = viewer?.joined || viewer?.waiting;
-  return user !== null && organizer._id === user._id && !takesPart && status !== 'cancelled' && !archived;
-}
 
 /** What a host does next about their own game; playing in it themselves comes second (pages.md#game-page). */
 export function HostBar({ game, open }: { game: GameDetails; open: Wizard['open'] }) {

@@ -7,11 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './in-game-bar.module.css';
-
-/** Whether the viewer is in the game, and it still lies ahead or is being played. */
-export function isInGame({ viewer, archived, status }: GameDetails): boolean {
-  return Boolean(viewer?.joined) && !archived && status !== 'cancelled';
-}
+import { chatOf } from './parts-of-game.ts';
 
 /** What helps a player of the game to play it; giving up the spot comes last, with the prices a press away (pages.md#game-page). */
 export function InGameBar({ game, open }: { game: GameDetails; open: Wizard['open'] }) {
@@ -51,9 +47,4 @@ export function InGameBar({ game, open }: { game: GameDetails; open: Wizard['ope
       </div>
     </StickyAction>
   );
-}
-
-/** The group chat, for viewers who may see it. */
-export function chatOf({ groupchat }: GameDetails): string | null {
-  return groupchat?.startsWith('https://') ? groupchat : null;
 }

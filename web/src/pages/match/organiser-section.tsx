@@ -20,7 +20,7 @@ import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Card } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { missingOf } from '../../ui/game-card/missing-of.ts';
-import { isHost } from './host-bar.tsx';
+import { isHost } from './parts-of-game.ts';
 import classes from './match.module.css';
 import { useTeamPanel } from './use-team-panel.ts';
 

@@ -31,3 +31,19 @@ export function hasRegulars({ series, viewer, archived, status }: GameDetails): 
   if (!series || !viewer || status === 'cancelled' || (archived && series.following === 0)) return false;
   return viewer.isRegular || (viewer.joined && series.regulars.spots > 0);
 }
+
+/** Whether the viewer is in the game, and it still lies ahead or is being played. */
+export function isInGame({ viewer, archived, status }: GameDetails): boolean {
+  return Boolean(viewer?.joined) && !archived && status !== 'cancelled';
+}
+
+/** Whether the viewer organises the game, plays no part in it yet, and it is still on. */
+export function isHost({ organizer, viewer, status, archived }: GameDetails, user: Me | null): boolean {
+  const takesPart = viewer?.joined || viewer?.waiting;
+  return user !== null && organizer._id === user._id && !takesPart && status !== 'cancelled' && !archived;
+}
+
+/** The group chat, for viewers who may see it. */
+export function chatOf({ groupchat }: GameDetails): string | null {
+  return groupchat?.startsWith('https://') ? groupchat : null;
+}

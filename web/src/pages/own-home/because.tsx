@@ -27,7 +27,7 @@ function useReason(): (reason: Reason) => string {
       case 'people':
         return t('ownHome.forYou.because.people', { count: reason.count });
       case 'hours':
-        return t('ownHome.forYou.because.hours', { part: t(`playing.said.${reason.part}`).toLowerCase() });
+        return t('ownHome.forYou.because.hours', { part: t(`dayParts.${reason.part}`).toLowerCase() });
       case 'near':
         return t('ownHome.forYou.because.near', { distance: distance(reason.km) });
       case 'sport':

@@ -1,9 +1,12 @@
 import { useNavigate } from 'react-router';
 import { MoneyActions } from '../../features/promocodes/money-actions.tsx';
-import { PromocodeSheet } from '../../features/promocodes/promocode-sheet.tsx';
-import { StudentCardSheet } from '../../features/promocodes/student-card-sheet.tsx';
-import { CompanySheet } from '../../features/wallet/company-sheet.tsx';
+import { piece } from '../../platform/pieces.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
+
+const sheets = () => import('./sheets.ts');
+const PromocodeSheet = piece('pages/wallet/sheets.ts', async () => (await sheets()).PromocodeSheet);
+const StudentCardSheet = piece('pages/wallet/sheets.ts', async () => (await sheets()).StudentCardSheet);
+const CompanySheet = piece('pages/wallet/sheets.ts', async () => (await sheets()).CompanySheet);
 
 const steps = ['promocode', 'student-card', 'company'] as const;
 

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { detailsRing, eurosToCents, sportTable, type TimeLeft } from '@rondo/rules';
+import { detailsRing, eurosToCents, type TimeLeft } from '@rondo/rules';
 import { useEverySecond } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT, type Translate } from '../../../platform/i18n.tsx';
@@ -7,11 +7,6 @@ import { missingOf } from '../../../ui/game-card/missing-of.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './countdown-ring.module.css';
-
-/** Whether a game has the ring: only paid games of paying sports, without external tournaments (pages.md#countdown). */
-export function hasRing(game: GameDetails): boolean {
-  return !game.archived && game.price > 0 && !game.tournament_external && sportTable[game.sport].mayCost;
-}
 
 const radius = 34;
 const around = 2 * Math.PI * radius;

@@ -1,12 +1,17 @@
 import type { GameDetails, GameDraws } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type Translate, useT } from '../../../platform/i18n.tsx';
+import { piece } from '../../../platform/pieces.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { DrawCheck } from './draw-check.tsx';
 import classes from './draws.module.css';
 import { drawsQuery } from './queries.ts';
+
+const DrawCheck = piece(
+  'features/games/details/draw-check.tsx',
+  async () => (await import('./draw-check.tsx')).DrawCheck,
+);
 
 /** That chance was sealed beforehand, and once nobody can join any more each draw, to check (decisions/0038-committed-draw.md). */
 export function Draws({ game, linkKey }: { game: GameDetails; linkKey: string | null }) {

@@ -5,6 +5,7 @@ import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Link } from '../../../platform/link.tsx';
+import { piece } from '../../../platform/pieces.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { countdownOf } from '../../../ui/game-card/countdown-of.ts';
 import { missingOf } from '../../../ui/game-card/missing-of.ts';
@@ -13,11 +14,19 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { addressOf } from './address-of.ts';
-import { hasRing } from './countdown-ring.tsx';
-import { ExternalFacts } from './external-facts.tsx';
 import { Fact } from './fact.tsx';
-import { WeatherFact } from './weather-fact.tsx';
+import { hasRing } from './has-ring.ts';
 import classes from './game-facts.module.css';
+
+const ExternalFacts = piece(
+  'features/games/details/external-facts.tsx',
+  async () => (await import('./external-facts.tsx')).ExternalFacts,
+);
+
+const WeatherFact = piece(
+  'features/games/details/weather-fact.tsx',
+  async () => (await import('./weather-fact.tsx')).WeatherFact,
+);
 
 /** The facts about a game that fit on a line each (pages.md#game-page). */
 export function GameFacts({ game, joinable }: { game: GameDetails; joinable: boolean }) {

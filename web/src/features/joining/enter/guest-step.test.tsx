@@ -49,7 +49,7 @@ describe.each(['en', 'nl'] as const)('a free game, as a guest (%s)', (language) 
     const said = [
       say('spots.checks.email'),
       say('spots.checks.team'),
-      say('joining.pay.termsFirst'),
+      say('joiningSteps.pay.termsFirst'),
       say('spots.checks.privacy'),
     ];
     await join(say).tap();
@@ -107,7 +107,7 @@ test('they are in: the mail is named', async () => {
   await join(t).tap();
   await expectBanner(t('spots.guest.done'));
   const said = `${t('spots.guest.doneBody', { email })} ${t('givingUp.free')}`;
-  await expect.element(sheet(t('joining.success.title'))).toMatchTextContent(said);
+  await expect.element(sheet(t('joiningSteps.success.title'))).toMatchTextContent(said);
   expect(askedOf(joinFreeAsGuest).at(-1)?.body).toMatchObject({ matchId: game._id, email, terms: true, privacy: true });
 });
 
@@ -118,7 +118,7 @@ test('an address nobody has proved yet is asked to open its mail, here and on th
   await fill(t);
   await join(t).tap();
   await expect.element(sheet(t('spots.guest.unprovedTitle'))).toBeVisible();
-  await button(t('joining.success.done')).tap();
+  await button(t('joiningSteps.success.done')).tap();
   const reminder = () => page.getByRole('region', { name: t('spots.guest.unprovedTitle') });
   await expect.element(reminder()).toMatchTextContent(email);
   await cleanup();
@@ -318,7 +318,7 @@ describe('a game that costs something', () => {
     respondWith(answer(payAsGuest, { orderId: null }));
     await pay().tap();
     await expectBanner(t('spots.guest.done'));
-    await expect.element(sheet(t('joining.success.title'))).toBeVisible();
+    await expect.element(sheet(t('joiningSteps.success.title'))).toBeVisible();
   });
 
   test('a key that isn’t right any more is said, and what was typed is not lost', async () => {

@@ -15,36 +15,36 @@ const full = { joined_players_number: 12 };
 testStepRefusals({
   call: joinGame,
   open: (language) => openGame(free, { step: steps.pay, as: {}, language }),
-  fill: (say) => box(say('joining.pay.terms')).tap(),
-  button: (say) => page.getByRole('dialog').getByRole('button', { name: say('joining.pay.free'), exact: true }),
-  title: (say) => say('joining.pay.titleFree'),
+  fill: (say) => box(say('joiningSteps.pay.terms')).tap(),
+  button: (say) => page.getByRole('dialog').getByRole('button', { name: say('joiningSteps.pay.free'), exact: true }),
+  title: (say) => say('joiningSteps.pay.titleFree'),
   stays: ['team_full', 'team_required'],
   shared: payEntranceFee.errors,
   except: ['wrong_passcode'],
 });
 
-const queue = () => page.getByRole('dialog').getByRole('button', { name: t('joining.pay.queue'), exact: true });
+const queue = () => page.getByRole('dialog').getByRole('button', { name: t('joiningSteps.pay.queue'), exact: true });
 
 describe('a free game', () => {
   test('asks for the terms, and they are in', async () => {
     const joined = answer(joinGame, { data: { outcome: 'joined' } });
     const game = await openGame(free, { step: steps.pay, as: {}, answers: [joined] });
-    const join = page.getByRole('dialog').getByRole('button', { name: t('joining.pay.free'), exact: true });
+    const join = page.getByRole('dialog').getByRole('button', { name: t('joiningSteps.pay.free'), exact: true });
     await join.tap();
-    await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
-    await box(t('joining.pay.terms')).tap();
+    await expectSaidAt(box(t('joiningSteps.pay.terms')), t('joiningSteps.pay.termsFirst'));
+    await box(t('joiningSteps.pay.terms')).tap();
     await join.tap();
-    await expectBanner(t('joining.pay.joined'));
-    await expect.element(sheet(t('joining.success.title'))).toBeVisible();
+    await expectBanner(t('joiningSteps.pay.joined'));
+    await expect.element(sheet(t('joiningSteps.success.title'))).toBeVisible();
     expect(askedOf(joinGame).at(-1)?.body).toMatchObject({ matchId: game._id, allowPayment: false });
   });
 
   test('who is in already is warned, and the step closes', async () => {
     await openGame(free, { step: steps.pay, as: {}, answers: [refuse(joinGame, 'already_waiting')] });
-    await box(t('joining.pay.terms')).tap();
+    await box(t('joiningSteps.pay.terms')).tap();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('joining.pay.free'), exact: true })
+      .getByRole('button', { name: t('joiningSteps.pay.free'), exact: true })
       .tap();
     await expectBanner(t('errors.already_waiting'));
   });
@@ -72,10 +72,10 @@ describe('the waiting list', () => {
     const waiting = answer(joinGame, { data: { outcome: 'waiting', position: 1 } });
     await openGame({ ...full, early_bird }, { step: steps.pay, as: {}, answers: [waiting] });
     await expect.poll(priceLines).toContainEqual(['To pay', '€ 3.00']);
-    await box(t('joining.pay.allowPayment', { price: '€ 4.50' })).tap();
-    await box(t('joining.pay.terms')).tap();
+    await box(t('joiningSteps.pay.allowPayment', { price: '€ 4.50' })).tap();
+    await box(t('joiningSteps.pay.terms')).tap();
     await queue().tap();
-    await expect.element(sheet(t('joining.success.waitingTitle'))).toBeVisible();
+    await expect.element(sheet(t('joiningSteps.success.waitingTitle'))).toBeVisible();
     expect(askedOf(joinGame).at(-1)?.body).toMatchObject({ allowPayment: true });
   });
 
@@ -96,29 +96,29 @@ describe('who is in', () => {
   ] as const;
   test.each(says)('is promised what they have switched on: %s', async (_, given, words) => {
     await openGame(given, { step: steps.done, as: {} });
-    const end = t(`joining.success.${words}`, { name: '', when: '…' }).split('…')[1] ?? '';
-    await expect.element(sheet(t('joining.success.title'))).toMatchTextContent(end.trim());
+    const end = t(`joiningSteps.success.${words}`, { name: '', when: '…' }).split('…')[1] ?? '';
+    await expect.element(sheet(t('joiningSteps.success.title'))).toMatchTextContent(end.trim());
   });
 
   test('waits, and is reminded of what they agreed to pay', async () => {
     await openGame({ ...full, viewer: { waiting: true, waitingAllowed: 4.5 } }, { step: steps.done, as: {} });
     const agreed = t('joining.action.agreed', { price: '€ 4.50' });
-    await expect.element(sheet(t('joining.success.waitingTitle'))).toMatchTextContent(agreed);
+    await expect.element(sheet(t('joiningSteps.success.waitingTitle'))).toMatchTextContent(agreed);
   });
 });
 
 describe('a passcode', () => {
-  const check = (say: typeof t) => button(say('joining.passcode.submit'));
+  const check = (say: typeof t) => button(say('joiningSteps.passcode.submit'));
 
   testRefusals({
     call: checkPasscode,
     open: async (language) => void (await openGame({ hasPasscode: true }, { step: steps.enter, as: {}, language })),
-    fill: (say) => field(say('joining.passcode.field')).write('boat'),
+    fill: (say) => field(say('joiningSteps.passcode.field')).write('boat'),
     button: check,
     at: Object.fromEntries(
       [...checkPasscode.errors, 'too_many_requests', 'unavailable'].map((code) => [
         code,
-        (say: typeof t) => field(say('joining.passcode.field')),
+        (say: typeof t) => field(say('joiningSteps.passcode.field')),
       ]),
     ),
   });
@@ -126,13 +126,13 @@ describe('a passcode', () => {
   test('is asked for first, has to be typed, and leads on', async () => {
     const right = answer(checkPasscode, { secret_key: 'key' });
     await openGame({ ...free, hasPasscode: true }, { step: steps.enter, as: {}, answers: [right] });
-    await expect.element(field(t('joining.passcode.field'))).toHaveFocus();
+    await expect.element(field(t('joiningSteps.passcode.field'))).toHaveFocus();
     await check(t).tap();
-    await expectSaidAt(field(t('joining.passcode.field')), t('joining.passcode.empty'));
-    await field(t('joining.passcode.field')).write('boat');
+    await expectSaidAt(field(t('joiningSteps.passcode.field')), t('joiningSteps.passcode.empty'));
+    await field(t('joiningSteps.passcode.field')).write('boat');
     await check(t).tap();
-    await expectBanner(t('joining.passcode.right'));
-    await expect.element(sheet(t('joining.pay.titleFree'))).toBeVisible();
+    await expectBanner(t('joiningSteps.passcode.right'));
+    await expect.element(sheet(t('joiningSteps.pay.titleFree'))).toBeVisible();
     expect(askedOf(checkPasscode)).toHaveLength(1);
   });
 });

@@ -49,7 +49,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
         onError: refused,
         onSuccess: ({ data: { outcome } }) => {
           // The next step and the page show the position on the waiting list.
-          if (outcome === 'joined') showBanner('success', t('joining.pay.joined'));
+          if (outcome === 'joined') showBanner('success', t('joiningSteps.pay.joined'));
           onDone(outcome);
         },
       },
@@ -59,10 +59,10 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
     <Sheet
       open
       onClose={onClose}
-      title={full ? t('joining.pay.queueTitle') : t('joining.pay.titleFree')}
+      title={full ? t('joiningSteps.pay.queueTitle') : t('joiningSteps.pay.titleFree')}
       footer={
         <SubmitButton type="button" size="large" working={join.isPending} onClick={submit}>
-          {full ? t('joining.pay.queue') : t('joining.pay.free')}
+          {full ? t('joiningSteps.pay.queue') : t('joiningSteps.pay.free')}
         </SubmitButton>
       }
     >
@@ -79,7 +79,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
         {full && paid && (
           <Checkbox
             // Present discounts may be gone by then, so the price agreed to is the one without them.
-            label={t('joining.pay.allowPayment', { price: formats.money(game.price) })}
+            label={t('joiningSteps.pay.allowPayment', { price: formats.money(game.price) })}
             checked={allowPayment}
             onChange={(event) => setAllowPayment(event.target.checked)}
           />

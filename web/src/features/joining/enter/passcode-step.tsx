@@ -31,7 +31,7 @@ export function PasscodeStep({ game, onClose, onKey }: Props) {
     }
     check.mutate(passcode, {
       onSuccess: ({ secret_key: key }) => {
-        showBanner('success', t('joining.passcode.right'), { seconds: 2 });
+        showBanner('success', t('joiningSteps.passcode.right'), { seconds: 2 });
         onKey(key);
       },
       // The field shows the error.
@@ -39,7 +39,7 @@ export function PasscodeStep({ game, onClose, onKey }: Props) {
     });
   };
   return (
-    <Sheet open onClose={onClose} title={t('joining.passcode.title')}>
+    <Sheet open onClose={onClose} title={t('joiningSteps.passcode.title')}>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -52,17 +52,17 @@ export function PasscodeStep({ game, onClose, onKey }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           maxLength={100}
-          label={t('joining.passcode.field')}
-          hint={t('joining.passcode.body')}
+          label={t('joiningSteps.passcode.field')}
+          hint={t('joiningSteps.passcode.body')}
           value={passcode}
-          error={empty ? t('joining.passcode.empty') : check.error && explain(check.error)}
+          error={empty ? t('joiningSteps.passcode.empty') : check.error && explain(check.error)}
           onChange={(event) => {
             setPasscode(event.target.value);
             setEmpty(false);
           }}
         />
         <SubmitButton size="large" wide working={check.isPending}>
-          {t('joining.passcode.submit')}
+          {t('joiningSteps.passcode.submit')}
         </SubmitButton>
       </Form>
     </Sheet>

@@ -28,11 +28,11 @@ export function SuccessStep({ game, waiting, ...rest }: Props & { waiting: boole
     <Success
       {...rest}
       icon={waiting ? 'clock' : 'check'}
-      title={waiting ? t('joining.success.waitingTitle') : t('joining.success.title')}
+      title={waiting ? t('joiningSteps.success.waitingTitle') : t('joiningSteps.success.title')}
     >
       {waiting
-        ? t('joining.success.waitingBody')
-        : t(`joining.success.${joinedWords(game)}`, { name: game.name, when })}
+        ? t('joiningSteps.success.waitingBody')
+        : t(`joiningSteps.success.${joinedWords(game)}`, { name: game.name, when })}
       {agreed !== null && ` ${t('joining.action.agreed', { price: formats.money(agreed) })}`}
     </Success>
   );
@@ -73,7 +73,7 @@ export function BookedStep({ game, email, proofUntil, ...rest }: Props & Booked)
       </Success>
     );
   return (
-    <Success {...rest} icon="check" title={t('joining.success.title')}>
+    <Success {...rest} icon="check" title={t('joiningSteps.success.title')}>
       {t('spots.guest.doneBody', { email })} <GivingUpLine line={refundLine(game, 0, now)} price={0} />
     </Success>
   );
@@ -96,7 +96,7 @@ function Success({ icon, title, share, onClose, children }: SuccessProps) {
       title={title}
       footer={
         <Button size="large" onClick={onClose}>
-          {t('joining.success.done')}
+          {t('joiningSteps.success.done')}
         </Button>
       }
     >
@@ -105,7 +105,7 @@ function Success({ icon, title, share, onClose, children }: SuccessProps) {
           <Icon name={icon} size={36} />
         </span>
         <Text centered>{children}</Text>
-        <Text tone="muted">{t('joining.success.bringFriends')}</Text>
+        <Text tone="muted">{t('joiningSteps.success.bringFriends')}</Text>
         {share}
       </Grid>
     </Sheet>

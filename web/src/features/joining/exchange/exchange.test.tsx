@@ -140,7 +140,7 @@ describe('taking a spot over', () => {
   testStepRefusals({
     call: takeSpotOver,
     open: (language) => openGame(offered, { step, as: {}, language }),
-    fill: (say) => box(say('joining.pay.terms')).tap(),
+    fill: (say) => box(say('joiningSteps.pay.terms')).tap(),
     button: take,
     title: (say) => say('spots.takeOver.title'),
     stays: mendedInStep,
@@ -155,7 +155,7 @@ describe('taking a spot over', () => {
       ['Entrance fee', '€ 4.50'],
       ['To pay', '€ 4.50'],
     ]);
-    await box(t('joining.pay.terms')).tap();
+    await box(t('joiningSteps.pay.terms')).tap();
     await take().tap();
     await expectBanner(t('spots.takeOver.done'));
     expect(askedOf(takeSpotOver).at(-1)?.body).toMatchObject({ fromId: giver._id, amount: 4.5 });
@@ -182,7 +182,7 @@ describe('moving to another game', () => {
     open: openMove,
     fill: async (say) => {
       await choose().tap();
-      await box(say('joining.pay.terms')).tap();
+      await box(say('joiningSteps.pay.terms')).tap();
     },
     button: (say) => inSheet(say('spots.move.submit')),
     title: (say) => say('spots.move.title'),
@@ -201,8 +201,8 @@ describe('moving to another game', () => {
       ['You pay', '€ 1.95'],
     ]);
     await inSheet(t('spots.move.submit')).tap();
-    await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
-    await box(t('joining.pay.terms')).tap();
+    await expectSaidAt(box(t('joiningSteps.pay.terms')), t('joiningSteps.pay.termsFirst'));
+    await box(t('joiningSteps.pay.terms')).tap();
     const held = hold(answer(moveSpot));
     respondWith(held);
     await inSheet(t('spots.move.submit')).tap();

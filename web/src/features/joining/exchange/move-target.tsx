@@ -92,8 +92,8 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
           autoComplete="off"
           autoCapitalize="none"
           maxLength={100}
-          label={t('joining.passcode.field')}
-          hint={t('joining.passcode.body')}
+          label={t('joiningSteps.passcode.field')}
+          hint={t('joiningSteps.passcode.body')}
           value={passcode}
           error={passcodeCheck.error && explain(passcodeCheck.error)}
           onChange={(event) => setPasscode(event.target.value)}
@@ -128,7 +128,7 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
             onClick={submit}
           >
             {missing > 0
-              ? t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
+              ? t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
               : t('spots.move.submit')}
           </SubmitButton>,
           foot,

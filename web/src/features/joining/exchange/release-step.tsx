@@ -39,7 +39,7 @@ export function ReleaseStep(props: Props) {
   return (
     <QuestionSheet
       title={name ? t('spots.release.friendTitle', { name }) : t('spots.release.stepTitle')}
-      keep={t('joining.refund.keep')}
+      keep={t('joiningSteps.refund.keep')}
       action={t(name ? 'spots.release.friendSubmit' : 'spots.release.submit')}
       variant="primary"
       working={release.isPending}

@@ -24,7 +24,7 @@ testStepRefusals({
   open: openFriends,
   fill: async (say) => {
     await one(say).write('femke@rondo.test');
-    await box(say('joining.pay.terms')).tap();
+    await box(say('joiningSteps.pay.terms')).tap();
   },
   button: pay,
   title: (say) => say('spots.friends.title'),
@@ -59,8 +59,8 @@ test('several friends: each has a line, none is there twice, and all are paid fo
     ['To pay', '€ 9.00'],
   ]);
   await pay().tap();
-  await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
-  await box(t('joining.pay.terms')).tap();
+  await expectSaidAt(box(t('joiningSteps.pay.terms')), t('joiningSteps.pay.termsFirst'));
+  await box(t('joiningSteps.pay.terms')).tap();
   respondWith(answer(payForFriend));
   await pay().tap();
   await expectBanner(
@@ -80,7 +80,7 @@ test('a refusal about one of them stands at theirs', async () => {
   await one().write('femke@rondo.test');
   await inSheet(t('spots.friends.add')).tap();
   await row(2).write('guus@rondo.test');
-  await box(t('joining.pay.terms')).tap();
+  await box(t('joiningSteps.pay.terms')).tap();
   respondWith(refuse(payForFriend, 'friend_joined', { params: { friend: 'guus@rondo.test' } }));
   await pay().tap();
   await expect.element(row(2)).toHaveAccessibleDescription(/^guus@rondo\.test has/);
@@ -91,8 +91,8 @@ test('a refusal about one of them stands at theirs', async () => {
 test('before a top-up the addresses are kept', async () => {
   await openFriends('en', { balance: 1 });
   await one().write('femke@rondo.test');
-  await box(t('joining.pay.terms')).tap();
-  await inSheet(t('joining.pay.topUp', { amount: '€ 4.00' })).tap();
+  await box(t('joiningSteps.pay.terms')).tap();
+  await inSheet(t('joiningSteps.pay.topUp', { amount: '€ 4.00' })).tap();
   await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(one()).toHaveValue('femke@rondo.test');

@@ -109,7 +109,7 @@ export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp,
           onClick={submit}
         >
           {missing > 0
-            ? t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
+            ? t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
             : t('spots.friends.pay', { price: formats.money(quote.total) })}
         </SubmitButton>
       }

@@ -20,7 +20,7 @@ export function LeaveStep({ game, userId, waiting, onClose }: Props) {
   const submit = () =>
     mutateEvenIfUnmounted(leave, userId, {
       onSuccess: () => {
-        showBanner('success', waiting ? t('joining.leave.waitingDone') : t('joining.leave.done'));
+        showBanner('success', waiting ? t('joiningSteps.leave.waitingDone') : t('joiningSteps.leave.done'));
         onClose();
       },
       onError: (error) => {
@@ -30,15 +30,15 @@ export function LeaveStep({ game, userId, waiting, onClose }: Props) {
     });
   return (
     <QuestionSheet
-      title={waiting ? t('joining.action.leaveWaiting') : t('joining.leave.title')}
-      keep={t('joining.leave.keep')}
+      title={waiting ? t('joining.action.leaveWaiting') : t('joiningSteps.leave.title')}
+      keep={t('joiningSteps.leave.keep')}
       action={t('joining.action.leave')}
       working={leave.isPending}
       onClose={onClose}
       onConfirm={submit}
     >
       <GameSummary game={game} />
-      <p>{waiting ? t('joining.leave.waitingBody') : t('joining.leave.body')}</p>
+      <p>{waiting ? t('joiningSteps.leave.waitingBody') : t('joiningSteps.leave.body')}</p>
     </QuestionSheet>
   );
 }

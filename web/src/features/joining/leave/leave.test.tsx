@@ -53,7 +53,7 @@ describe('the ways out, each with what comes back', () => {
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(t('spots.out.refund')) })
       .tap();
-    await expect.element(sheet(t('joining.refund.title'))).toBeVisible();
+    await expect.element(sheet(t('joiningSteps.refund.title'))).toBeVisible();
   });
 });
 
@@ -98,10 +98,10 @@ describe('giving up a spot', () => {
 
   test('asks for the policy, sends what was seen, and says that it is done', async () => {
     const game = await openGame({ viewer: paid }, { step: steps.refund, as: {}, answers: [answer(refundEntranceFee)] });
-    await field(t('joining.refund.terms')).tap();
+    await field(t('joiningSteps.refund.terms')).tap();
     await inSheet('Refund € 4.05').tap();
-    await expectBanner(t('joining.refund.done'));
-    await expect.element(sheet(t('joining.refund.title'))).not.toBeInTheDocument();
+    await expectBanner(t('joiningSteps.refund.done'));
+    await expect.element(sheet(t('joiningSteps.refund.title'))).not.toBeInTheDocument();
     expect(askedOf(refundEntranceFee).at(-1)?.body).toMatchObject({ matchId: game._id, amount: 4.05 });
   });
 
@@ -111,10 +111,10 @@ describe('giving up a spot', () => {
     for (const code of refundEntranceFee.errors) {
       respondWith(refuse(refundEntranceFee, code, { params: paramsOf(code) }));
       await goTo(address);
-      await field(t('joining.refund.terms')).tap();
+      await field(t('joiningSteps.refund.terms')).tap();
       await inSheet('Refund € 4.05').tap();
       await expectBanner(sentence('en', code));
-      await expect.element(sheet(t('joining.refund.title'))).not.toBeInTheDocument();
+      await expect.element(sheet(t('joiningSteps.refund.title'))).not.toBeInTheDocument();
     }
   });
 
@@ -124,9 +124,9 @@ describe('giving up a spot', () => {
     const answers = [answer(refundEntranceFee)];
     await openGame({ viewer }, { step: `${steps.refund}&spot=${friend._id}`, as: {}, answers });
     await expect.element(sheet(t('spots.refund.friendTitle', { name: friend.email }))).toBeVisible();
-    await field(t('joining.refund.terms')).tap();
+    await field(t('joiningSteps.refund.terms')).tap();
     await inSheet('Refund € 4.05').tap();
-    await expectBanner(t('joining.refund.done'));
+    await expectBanner(t('joiningSteps.refund.done'));
     expect(askedOf(refundEntranceFee).at(-1)?.body).toMatchObject({ targetId: friend._id });
   });
 
@@ -154,12 +154,12 @@ describe('what comes back when is said before paying', () => {
 
 describe('leaving', () => {
   test.each([
-    ['a free game', { ...free, viewer: { joined: true } }, 'joining.leave.title', 'joining.leave.done'],
+    ['a free game', { ...free, viewer: { joined: true } }, 'joiningSteps.leave.title', 'joiningSteps.leave.done'],
     [
       'the waiting list',
       { joined_players_number: 12, viewer: { waiting: true } },
       'joining.action.leaveWaiting',
-      'joining.leave.waitingDone',
+      'joiningSteps.leave.waitingDone',
     ],
   ] as const)('%s', async (_, game, title, said) => {
     const { _id } = await openGame(game, { step: steps.leave, as: {}, answers: [answer(leaveGame)] });

@@ -58,7 +58,7 @@ export function RefundStep({ game, spot, onClose }: Props) {
       { targetId: friend?._id ?? null, amount: refund.amount },
       {
         onSuccess: () => {
-          showBanner('success', paidBy ? t('spots.refund.declined') : t('joining.refund.done'));
+          showBanner('success', paidBy ? t('spots.refund.declined') : t('joiningSteps.refund.done'));
           onClose();
         },
         onError: (error) => {
@@ -70,17 +70,17 @@ export function RefundStep({ game, spot, onClose }: Props) {
   const confirm = () => {
     if (paidBy) return t('spots.refund.decline');
     return refund.amount > 0
-      ? t('joining.refund.confirm', { amount: formats.money(refund.amount) })
-      : t('joining.refund.giveUp');
+      ? t('joiningSteps.refund.confirm', { amount: formats.money(refund.amount) })
+      : t('joiningSteps.refund.giveUp');
   };
-  const back = paidBy ? t('spots.refund.theyGet', { name: paidBy }) : t('joining.refund.back');
+  const back = paidBy ? t('spots.refund.theyGet', { name: paidBy }) : t('joiningSteps.refund.back');
   const title = friend
     ? t('spots.refund.friendTitle', { name: friend.name })
-    : t(paidBy ? 'spots.refund.declineTitle' : 'joining.refund.title');
+    : t(paidBy ? 'spots.refund.declineTitle' : 'joiningSteps.refund.title');
   return (
     <QuestionSheet
       title={title}
-      keep={t('joining.refund.keep')}
+      keep={t('joiningSteps.refund.keep')}
       action={confirm()}
       working={giveUp.isPending}
       blocked={!terms}
@@ -92,18 +92,18 @@ export function RefundStep({ game, spot, onClose }: Props) {
       <PriceLines
         lines={[
           {
-            label: paidBy ? t('spots.refund.theyPaid', { name: paidBy }) : t('joining.refund.paid'),
+            label: paidBy ? t('spots.refund.theyPaid', { name: paidBy }) : t('joiningSteps.refund.paid'),
             euros: paid,
           },
-          ...(refund.retained > 0 ? [{ label: t('joining.refund.retained'), euros: -refund.retained }] : []),
+          ...(refund.retained > 0 ? [{ label: t('joiningSteps.refund.retained'), euros: -refund.retained }] : []),
         ]}
         total={{ label: `${back} (${refund.percent} %)`, euros: refund.amount }}
       />
-      {refund.amount === 0 && !paidBy && <p>{t('joining.refund.nothing')}</p>}
+      {refund.amount === 0 && !paidBy && <p>{t('joiningSteps.refund.nothing')}</p>}
       {isRide && <p>{t(refund.retained === 0 ? 'passes.rideBack' : 'passes.rideKept')}</p>}
       <Checkbox
         toggle
-        label={paidBy ? t('spots.refund.declineTerms') : t('joining.refund.terms')}
+        label={paidBy ? t('spots.refund.declineTerms') : t('joiningSteps.refund.terms')}
         checked={terms}
         onChange={(event) => setTerms(event.target.checked)}
       />

@@ -38,10 +38,10 @@ export function TeamChoice({ teams, teamId, onChoose, error, spots = 1 }: Props)
   const t = useT();
   if (teams.length === 0) return null;
   const open = teams.filter((team) => seatsOf(team) >= spots);
-  if (open.length === 0) return <p>{t('joining.pay.noTeams')}</p>;
+  if (open.length === 0) return <p>{t('joiningSteps.pay.noTeams')}</p>;
   return (
     <Choices
-      legend={t('joining.pay.team')}
+      legend={t('joiningSteps.pay.team')}
       value={teamId ?? ''}
       onChange={onChoose}
       error={error}

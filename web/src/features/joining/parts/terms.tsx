@@ -17,7 +17,7 @@ export function PolicyText({ free }: Pick<Props, 'free'>) {
   const t = useT();
   return (
     <details className={classes.policy}>
-      <summary>{t('joining.pay.showPolicy')}</summary>
+      <summary>{t('joiningSteps.pay.showPolicy')}</summary>
       <RefundPolicy free={free} />
     </details>
   );
@@ -26,7 +26,7 @@ export function PolicyText({ free }: Pick<Props, 'free'>) {
 /** A text to read beside its box. */
 export function TextLink({ path, name }: { path: string; name: string }) {
   const t = useT();
-  return <ReadLink path={path} name={name} words={t('joining.pay.read')} newTab={t('joining.pay.newTab')} />;
+  return <ReadLink path={path} name={name} words={t('joiningSteps.pay.read')} newTab={t('joiningSteps.pay.newTab')} />;
 }
 
 /** The box that accepts the terms and the refund policy, with both to read. */
@@ -35,7 +35,7 @@ export function Terms({ free, accepted, onAccept, error }: Props) {
   return (
     <div>
       <Checkbox
-        label={t('joining.pay.terms')}
+        label={t('joiningSteps.pay.terms')}
         checked={accepted}
         end={<TextLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
         error={error}

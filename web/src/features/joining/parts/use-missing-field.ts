@@ -6,9 +6,9 @@ import { focusFirstProblem } from '../../../ui/focus-first-problem.ts';
 /** The fields a step may ask for, and the message when one is missing (product.md#joining). */
 const messages = {
   email: 'spots.checks.email',
-  team: 'joining.pay.teamFirst',
+  team: 'joiningSteps.pay.teamFirst',
   guestTeam: 'spots.checks.team',
-  terms: 'joining.pay.termsFirst',
+  terms: 'joiningSteps.pay.termsFirst',
   privacy: 'spots.checks.privacy',
   name: 'spots.checks.required',
 } as const satisfies Record<string, Key>;

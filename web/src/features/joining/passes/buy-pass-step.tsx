@@ -61,7 +61,7 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
       footer={
         <SubmitButton type="button" size="large" working={buy.isPending} onClick={submit}>
           {missing > 0
-            ? t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
+            ? t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) })
             : t('passes.buy.submit', { price: formats.money(price) })}
         </SubmitButton>
       }
@@ -72,7 +72,7 @@ export function BuyPassStep({ game, onClose, onTopUp }: Props) {
             { label: t('passes.buy.regular', { of }), euros: instead },
             { label: t('passes.buy.saves'), euros: price - instead, saving: true },
           ]}
-          total={{ label: t('joining.pay.total'), euros: price }}
+          total={{ label: t('joiningSteps.pay.total'), euros: price }}
         />
         <BalanceLine balance={balance} total={price} missing={missing} />
         <Stack as="ul" gap={8} bulleted className="numbers">

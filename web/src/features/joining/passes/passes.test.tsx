@@ -57,8 +57,8 @@ describe('buying a pass', () => {
     await openPass(undefined, {}, [answer(buyPass)]);
     const buy = inSheet(t('passes.buy.submit', { price: '€ 40.00' }));
     await buy.tap();
-    await expectSaidAt(box(t('joining.pay.terms')), t('joining.pay.termsFirst'));
-    await box(t('joining.pay.terms')).tap();
+    await expectSaidAt(box(t('joiningSteps.pay.terms')), t('joiningSteps.pay.termsFirst'));
+    await box(t('joiningSteps.pay.terms')).tap();
     await buy.tap();
     await expectBanner(t('passes.buy.done'));
     await expect.element(sheet(title)).not.toBeInTheDocument();
@@ -67,15 +67,15 @@ describe('buying a pass', () => {
 
   test('a wallet that is short is topped up first', async () => {
     await openPass({ balance: 30 });
-    await box(t('joining.pay.terms')).tap();
-    await inSheet(t('joining.pay.topUp', { amount: '€ 10.00' })).tap();
+    await box(t('joiningSteps.pay.terms')).tap();
+    await inSheet(t('joiningSteps.pay.topUp', { amount: '€ 10.00' })).tap();
     await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
   });
 
   test.each(['en', 'nl'] as const)('each refusal is said in the step (%s)', { timeout: 30_000 }, async (language) => {
     const say = speak(language);
     await openPass(undefined, {}, [], language);
-    await box(say('joining.pay.terms')).tap();
+    await box(say('joiningSteps.pay.terms')).tap();
     for (const code of [...buyPass.errors, 'unavailable'] as const) {
       respondWith(refuse(buyPass, code, { params: paramsOf(code) }));
       await page

@@ -13,19 +13,19 @@ export function BalanceLine({ balance, total, missing }: { balance: number; tota
     <>
       <Row as="p" gap={20} lineGap={0} justify="between" wrap tone="muted" className="numbers">
         <span>
-          {t('joining.pay.balance')}: {formats.money(balance)}
+          {t('joiningSteps.pay.balance')}: {formats.money(balance)}
         </span>
         {missing === 0 && (
           <span>
-            {t('joining.pay.after')}: {formats.money(balance - total)}
+            {t('joiningSteps.pay.after')}: {formats.money(balance - total)}
           </span>
         )}
       </Row>
       {missing > 0 && (
         <Problem>
           {owes > 0
-            ? t('joining.pay.owes', { owed: formats.money(owes) })
-            : t('joining.pay.missing', { missing: formats.money(missing) })}
+            ? t('joiningSteps.pay.owes', { owed: formats.money(owes) })
+            : t('joiningSteps.pay.missing', { missing: formats.money(missing) })}
         </Problem>
       )}
     </>

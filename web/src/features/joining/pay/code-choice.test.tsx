@@ -39,10 +39,10 @@ test('the best code is proposed, and selected before it is paid; without it all 
   await box(t('spots.code.use', { name: 'Spring', saves: '€ 2.00' })).tap();
   await expect.poll(total).toBe('€ 4.50');
   await box(t('spots.code.use', { name: 'Spring', saves: '€ 2.00' })).tap();
-  await box(t('joining.pay.terms')).tap();
+  await box(t('joiningSteps.pay.terms')).tap();
   respondWith(answer(selectPromocode), answer(unselectPromocode), answer(payEntranceFee));
   await inSheet('Pay € 2.50 and join').tap();
-  await expectBanner(t('joining.pay.done'));
+  await expectBanner(t('joiningSteps.pay.done'));
   expect(askedOf(selectPromocode).at(-1)?.body).toEqual({ _id: code._id });
 });
 

@@ -34,8 +34,8 @@ import { steps } from '../parts/steps.ts';
 import { keepCheckout } from './held-checkout.ts';
 
 const t = speak('en');
-const title = (say: Translate) => say('joining.pay.titlePaid');
-const accept = (say: Translate) => box(say('joining.pay.terms')).tap();
+const title = (say: Translate) => say('joiningSteps.pay.titlePaid');
+const accept = (say: Translate) => box(say('joiningSteps.pay.terms')).tap();
 /** The button says what is paid. */
 const submit = () =>
   page
@@ -141,14 +141,14 @@ describe('paying from the wallet', () => {
     await expect.element(page.getByText('Your balance: € 20.00')).toBeVisible();
     await expect.element(page.getByText('Balance afterwards: € 15.50')).toBeVisible();
     await submit().tap();
-    const terms = box(t('joining.pay.terms'));
+    const terms = box(t('joiningSteps.pay.terms'));
     await expect.element(terms).toHaveFocus();
-    await expect.element(terms).toHaveAccessibleDescription(t('joining.pay.termsFirst'));
+    await expect.element(terms).toHaveAccessibleDescription(t('joiningSteps.pay.termsFirst'));
     await terms.tap();
     await expect.element(terms).toBeValid();
     await submit().tap();
-    await expectBanner(t('joining.pay.done'));
-    await expect.element(sheet(t('joining.success.title'))).toBeVisible();
+    await expectBanner(t('joiningSteps.pay.done'));
+    await expect.element(sheet(t('joiningSteps.success.title'))).toBeVisible();
     const [{ body } = {}] = askedOf(payEntranceFee);
     // What it changed is looked at again: who is in.
     await expect.poll(() => askedOf(getGame).length).toBeGreaterThan(1);
@@ -163,7 +163,7 @@ describe('paying from the wallet', () => {
     await expect.element(working()).toBeVisible();
     document.querySelector<HTMLButtonElement>('dialog[open] button[aria-busy]')?.click();
     held.release();
-    await expectBanner(t('joining.pay.done'));
+    await expectBanner(t('joiningSteps.pay.done'));
     expect(askedOf(payEntranceFee)).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('paying from the wallet', () => {
     await openGame({}, { step: steps.pay, as: {}, answers: [changed] });
     await accept(t);
     await submit().tap();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(t('joining.pay.newPrice'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(t('joiningSteps.pay.newPrice'));
     await expect.poll(priceLines).toEqual([
       ['Entrance fee', '€ 4.50'],
       ['Price change', '€ 1.50'],
@@ -180,7 +180,7 @@ describe('paying from the wallet', () => {
     ]);
     respondWith(answer(payEntranceFee));
     await button('Pay € 6.00 and join').tap();
-    await expectBanner(t('joining.pay.done'));
+    await expectBanner(t('joiningSteps.pay.done'));
     expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ amount: 6 });
   });
 
@@ -194,24 +194,26 @@ describe('paying from the wallet', () => {
     respondWith(answer(payEntranceFee));
     networkIs(true);
     await expect.poll(() => askedOf(payEntranceFee).length, { timeout: 5000 }).toBe(2);
-    await expectBanner(t('joining.pay.done'));
+    await expectBanner(t('joiningSteps.pay.done'));
     const [first, again] = askedOf(payEntranceFee);
     expect(again).toEqual(first);
   });
 
   test('who accepted this version of the terms finds the box ticked; who did not accepts it by paying', async () => {
     await openGame({}, { step: steps.pay, as: { acceptedTerms: true }, answers: [answer(payEntranceFee)] });
-    await expect.element(box(t('joining.pay.terms'))).toBeChecked();
+    await expect.element(box(t('joiningSteps.pay.terms'))).toBeChecked();
     await submit().tap();
-    await expectBanner(t('joining.pay.done'));
+    await expectBanner(t('joiningSteps.pay.done'));
     expect(askedOf(acceptTerms)).toEqual([]);
     await cleanup();
     await openGame({}, { step: steps.pay, as: {}, answers: [answer(payEntranceFee)] });
     await submit().tap();
-    await expect.element(box(t('joining.pay.terms'))).toHaveAccessibleDescription(t('joining.pay.termsFirst'));
+    await expect
+      .element(box(t('joiningSteps.pay.terms')))
+      .toHaveAccessibleDescription(t('joiningSteps.pay.termsFirst'));
     await accept(t);
     await submit().tap();
-    await expectBanner(t('joining.pay.done'));
+    await expectBanner(t('joiningSteps.pay.done'));
     expect(askedOf(acceptTerms)).toHaveLength(1);
   });
 
@@ -289,15 +291,15 @@ describe('paying through the provider', () => {
       const say = speak(language);
       await openGame({}, { ...short, as: { balance: 0, owes: 8 }, language });
       const owed = language === 'en' ? '€ 8.00' : '€ 8,00';
-      await expect.element(sheet(title(say))).toMatchTextContent(plain(say('joining.pay.owes', { owed })));
-      await button(say('joining.pay.topUpInstead')).tap();
+      await expect.element(sheet(title(say))).toMatchTextContent(plain(say('joiningSteps.pay.owes', { owed })));
+      await button(say('joiningSteps.pay.topUpInstead')).tap();
       await expect.poll(() => location.search).toMatch(/step=top-up.*missing=12\.5/);
     },
   );
 
   test('the wallet can be topped up instead, and the way back keeps the step', async () => {
     await openGame({}, short);
-    await button(t('joining.pay.topUpInstead')).tap();
+    await button(t('joiningSteps.pay.topUpInstead')).tap();
     await expect.poll(() => location.search).toMatch(/step=top-up.*for=8.*missing=3\.5/);
   });
 });
@@ -313,10 +315,10 @@ test('a tournament asks for a team, of those with room', async () => {
   const teamOf = (name: RegExp) => page.getByRole('dialog').getByRole('radio', { name });
   await accept(t);
   await submit().tap();
-  await expect.element(page.getByRole('dialog').getByText(t('joining.pay.teamFirst'))).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText(t('joiningSteps.pay.teamFirst'))).toBeVisible();
   expect(teamOf(/Full ones/).query()).toBeNull();
   await teamOf(/Reds/).tap();
   await submit().tap();
-  await expectBanner(t('joining.pay.done'));
+  await expectBanner(t('joiningSteps.pay.done'));
   expect(askedOf(payEntranceFee).at(-1)?.body).toMatchObject({ teamId: teams[0]?._id });
 });

@@ -75,7 +75,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
     refused(error);
   };
   const joined = () => {
-    showBanner('success', t('joining.pay.done'));
+    showBanner('success', t('joiningSteps.pay.done'));
     onDone('joined');
   };
 
@@ -108,8 +108,8 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
   // Once started, it stays busy until the browser leaves for the checkout.
   const working = pay.isPending || checkout.isPending || Boolean(checkout.data?.orderId);
   const label = () => {
-    if (quote.total === 0) return t('joining.pay.free');
-    return t(short ? 'spots.checkout.pay' : 'joining.pay.pay', {
+    if (quote.total === 0) return t('joiningSteps.pay.free');
+    return t(short ? 'spots.checkout.pay' : 'joiningSteps.pay.pay', {
       total: formats.money(total),
       price: formats.money(total),
     });
@@ -118,7 +118,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
     <Sheet
       open
       onClose={onClose}
-      title={t('joining.pay.titlePaid')}
+      title={t('joiningSteps.pay.titlePaid')}
       footer={
         <SubmitButton
           type="button"
@@ -148,17 +148,19 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
         <SpotPriceLines
           quote={quote}
           more={fee > 0 ? [{ label: t('spots.checkout.fee'), euros: fee }] : []}
-          total={{ label: t('joining.pay.total'), euros: total }}
+          total={{ label: t('joiningSteps.pay.total'), euros: total }}
         />
         {short ? (
           <>
-            {owes > 0 && <Note>{t('joining.pay.owes', { owed: formats.money(owes) })}</Note>}
+            {owes > 0 && <Note>{t('joiningSteps.pay.owes', { owed: formats.money(owes) })}</Note>}
             {renderMethods({ amountCents: quote.totalCents, label: null, method, onMethod: setMethod })}
             <Text tone="muted">{t('spots.checkout.hold', { minutes: holdMinutes.checkout })}</Text>
             <Stack gap={2} align="start" className={classes.instead}>
-              {owes === 0 && <Text tone="muted">{t('joining.pay.short', { balance: formats.money(balance) })}</Text>}
+              {owes === 0 && (
+                <Text tone="muted">{t('joiningSteps.pay.short', { balance: formats.money(balance) })}</Text>
+              )}
               <Button variant="plain" onClick={() => onTopUp({ teamId, cardId }, missing)}>
-                {t('joining.pay.topUpInstead')}
+                {t('joiningSteps.pay.topUpInstead')}
               </Button>
             </Stack>
           </>

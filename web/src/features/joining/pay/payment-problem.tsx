@@ -17,7 +17,7 @@ export function PaymentProblem({ error, lost = null }: Props) {
   return (
     <StepProblem>
       {lost ?? explain(error)}
-      {code === 'price_changed' && ` ${t('joining.pay.newPrice')}`}
+      {code === 'price_changed' && ` ${t('joiningSteps.pay.newPrice')}`}
     </StepProblem>
   );
 }

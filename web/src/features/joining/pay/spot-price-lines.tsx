@@ -24,7 +24,7 @@ export function SpotPriceLines({ quote, names, total, more }: Props) {
   const lines = quote.spots.flatMap((spot, index) =>
     spot.lines.map((line) => ({
       id: `${index}-${line.kind}`,
-      label: line.kind === 'base' ? (names?.[index] ?? t('joining.pay.base')) : discount(line, spot),
+      label: line.kind === 'base' ? (names?.[index] ?? t('joiningSteps.pay.base')) : discount(line, spot),
       euros: centsToEuros(line.amountCents),
       saving: line.amountCents < 0,
     })),
@@ -41,7 +41,7 @@ export function SpotPriceLines({ quote, names, total, more }: Props) {
   return (
     <PriceLines
       lines={[...lines, ...(more ?? [])]}
-      total={total ?? { label: t('joining.pay.total'), euros: quote.total }}
+      total={total ?? { label: t('joiningSteps.pay.total'), euros: quote.total }}
     />
   );
 }

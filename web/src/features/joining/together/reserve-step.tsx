@@ -59,7 +59,7 @@ export function ReserveStep({ game, group, secretKey, before, onClose, onTopUp, 
     );
   };
   const label = () => {
-    if (missing > 0) return t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) });
+    if (missing > 0) return t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) });
     return quote.total > 0 ? t('together.reserve.pay', { price }) : t('together.reserve.free');
   };
   return (

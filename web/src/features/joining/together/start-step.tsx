@@ -79,7 +79,7 @@ export function StartStep({ game, secretKey, before, renderPeople, onClose, onTo
   };
   const label = () => {
     if (others === 0) return t('together.start.choose');
-    if (missing > 0) return t('joining.pay.topUp', { amount: formats.money(Math.ceil(missing)) });
+    if (missing > 0) return t('joiningSteps.pay.topUp', { amount: formats.money(Math.ceil(missing)) });
     if (paid && way === 'all') return t('together.start.submitAside', { count: others + 1, price });
     if (others === 1) return paid ? t('together.start.submitPayOne', { price }) : t('together.start.submitOne');
     return t(paid ? 'together.start.submitPay' : 'together.start.submit', { count: others, price });

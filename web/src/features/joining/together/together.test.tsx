@@ -31,7 +31,7 @@ describe('beginning a group', () => {
     open: openStart,
     fill: async (say) => {
       await page.getByRole('checkbox', { name: /Femke/ }).tap();
-      await box(say('joining.pay.terms')).tap();
+      await box(say('joiningSteps.pay.terms')).tap();
     },
     button: submit,
     title: (say) => say('together.start.title'),
@@ -50,7 +50,7 @@ describe('beginning a group', () => {
     await page.getByRole('radio', { name: /^As many as fit/ }).tap();
     await expect.element(inSheet('Keep 2 spots and pay € 4.50')).toBeVisible();
     await inSheet(t('together.start.fewer')).tap();
-    await box(t('joining.pay.terms')).tap();
+    await box(t('joiningSteps.pay.terms')).tap();
     respondWith(answer(startGroup, { data: { kept: 1, until: at('PT30M') } }));
     await inSheet('Keep 1 spot and pay € 4.50').tap();
     await expect
@@ -66,7 +66,7 @@ describe('beginning a group', () => {
   test('in a free game it says who can’t be asked, and stays open', async () => {
     await openGame({ price: 0, entranceFee: 0 }, { step: steps.together, as: {}, answers: [partners] });
     await page.getByRole('checkbox', { name: /Femke/ }).tap();
-    await box(t('joining.pay.terms')).tap();
+    await box(t('joiningSteps.pay.terms')).tap();
     respondWith(refuse(startGroup, 'group_cannot_ask', { params: { names: 'Femke' } }));
     await page.getByRole('dialog').getByRole('button', { name: 'Keep 1 spot', exact: true }).tap();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Femke/);
@@ -77,7 +77,7 @@ describe('beginning a group', () => {
     await page.getByRole('radio', { name: /^As many as fit/ }).tap();
     await page.getByRole('checkbox', { name: /Femke/ }).tap();
     await inSheet(t('together.start.more')).tap();
-    await box(t('joining.pay.terms')).tap();
+    await box(t('joiningSteps.pay.terms')).tap();
     respondWith(answer(startGroup, { data: { kept: 1, until: at('PT30M') } }));
     await submit().tap();
     await expectBanner('There was room for 1.');
@@ -99,8 +99,8 @@ describe('beginning a group', () => {
   test('a wallet that is short is topped up first', async () => {
     await openStart('en', [partners], { balance: 1 });
     await page.getByRole('checkbox', { name: /Femke/ }).tap();
-    await box(t('joining.pay.terms')).tap();
-    await inSheet(t('joining.pay.topUp', { amount: '€ 4.00' })).tap();
+    await box(t('joiningSteps.pay.terms')).tap();
+    await inSheet(t('joiningSteps.pay.topUp', { amount: '€ 4.00' })).tap();
     await expect.poll(() => location.search).toContain('step=top-up');
   });
 });
@@ -113,7 +113,7 @@ describe('saying yes to a group', () => {
   testStepRefusals({
     call: reserveInGroup,
     open: openReserve,
-    fill: (say) => box(say('joining.pay.terms')).tap(),
+    fill: (say) => box(say('joiningSteps.pay.terms')).tap(),
     button: submit,
     title: (say) => say('together.reserve.title'),
     stays: mendedInStep,
@@ -127,7 +127,7 @@ describe('saying yes to a group', () => {
   ] as const)('sets its price aside; all are there: %s', async (complete, words) => {
     await openReserve();
     await expect.element(page.getByText(/Your € 4\.50 is set aside|Your €\s4\.50 is set aside/)).toBeVisible();
-    await box(t('joining.pay.terms')).tap();
+    await box(t('joiningSteps.pay.terms')).tap();
     respondWith(answer(reserveInGroup, { data: { complete } }));
     await inSheet('Set aside € 4.50').tap();
     await expectBanner(t(words));

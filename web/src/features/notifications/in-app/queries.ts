@@ -6,6 +6,7 @@ import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { sessionQuery } from '../../../platform/session.ts';
 import { showBanner } from '../../../ui/banner.tsx';
+import { notificationsKey } from './key.ts';
 
 const shelves = ['active', 'archived'] as const;
 export type Shelf = (typeof shelves)[number];
@@ -16,9 +17,6 @@ interface Part {
 }
 
 const limit = 12;
-
-/** The key shared by all lists of notifications. */
-export const notificationsKey = ['notifications'] as const;
 
 export const notificationsQuery = (shelf: Shelf) =>
   infiniteQueryOptions({

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { notificationsKey } from './queries.ts';
+import { notificationsKey } from './key.ts';
 import type { Unread } from '../../../platform/live.ts';
 import { watchUnread } from './watch-unread.ts';
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { showBadge } from '../../../platform/app-badge.ts';
 import { type Unread, watchUnreadNotifications } from '../../../platform/live.ts';
 import { sessionQuery } from '../../../platform/session.ts';
-import { notificationsKey } from './queries.ts';
+import { notificationsKey } from './key.ts';
 
 /**
  * Keeps the bell and the badge of the app up to date, and the list when something new arrives, while the page is visible.

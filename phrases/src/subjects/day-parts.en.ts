@@ -1,0 +1,9 @@
+/** What players say of how they play: in the settings, and on their page. */
+export const dayParts = {
+  weekdayMorning: 'Weekday mornings',
+  weekdayAfternoon: 'Weekday afternoons',
+  weekdayEvening: 'Weekday evenings',
+  weekendMorning: 'Weekend mornings',
+  weekendAfternoon: 'Weekend afternoons',
+  weekendEvening: 'Weekend evenings',
+} as const;

@@ -1,0 +1,22 @@
+export const guestMoney = {
+  title: 'Your money',
+  kept: 'We’re keeping {{amount}} for you',
+  choose: 'Have it back the way you paid, or keep it as credit for your next game.',
+  chooseBank: 'Have it paid to your bank account, or keep it as credit for your next game.',
+  haveBack: 'Have {{amount}} back',
+  keep: 'Keep it and set a password',
+  back: '{{amount}} is on its way back',
+  backBody: 'It goes back the way you paid; with some banks that takes a few days.',
+  toBankBody: 'It goes to the bank account you gave us. We’ll email you once it has left.',
+  byBankBody: 'It has left for the bank account you gave us; with some banks that takes a day.',
+  alsoBack: '{{amount}} went back the way you paid before.',
+  alsoByBank: '{{amount}} went to your bank account before.',
+  toAccount: '{{amount}} can’t go back the way you paid any more. Our next payout sends it to your account {{iban}}.',
+  byBank:
+    '{{amount}} can’t go back the way you paid any more. Write to {{email}}, and we’ll pay it to your bank account.',
+  nothing: 'Nothing is kept for you now',
+  nothingBody: 'There’s nothing here to have back or to keep.',
+  inWallet: 'You’ve set a password, so what was kept for you is in your wallet.',
+  notFound: 'This link doesn’t work',
+  notFoundBody: 'It may be incomplete. Open it again from your latest email.',
+} as const;

@@ -1,0 +1,2 @@
+/** The key shared by all lists of notifications. */
+export const notificationsKey = ['notifications'] as const;

@@ -1,0 +1,23 @@
+import type { GameDetails } from '@rondo/contract';
+import { HeldBar, TicketBar } from '../../features/joining/held-bar.tsx';
+import type { Wizard } from '../../features/joining/parts/steps.ts';
+import type { OpenCheckout } from '../../features/joining/pay/use-open-checkout.ts';
+import { HostBar } from './host-bar.tsx';
+import { InGameBar } from './in-game-bar.tsx';
+import { isInGame } from './parts-of-game.ts';
+
+interface Props {
+  game: GameDetails;
+  /** Of a guest who is in, where their ticket is; of a spot that is held, where it is paid for. */
+  ticket: string | null;
+  checkout: OpenCheckout | null;
+  open: Wizard['open'];
+}
+
+/** The bar of somebody who has a spot, of whom one is held for, or of the host. */
+export function OwnBar({ game, ticket, checkout, open }: Props) {
+  if (isInGame(game)) return <InGameBar game={game} open={open} />;
+  if (ticket !== null) return <TicketBar game={game} ticket={ticket} open={open} />;
+  if (checkout !== null) return <HeldBar game={game} checkout={checkout} open={open} />;
+  return <HostBar game={game} open={open} />;
+}

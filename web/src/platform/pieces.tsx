@@ -1,0 +1,48 @@
+import { createContext, createElement, lazy, use, useState, type ComponentType, type ReactNode } from 'react';
+import { UntilLoaded } from './until-loaded.tsx';
+
+interface Piece {
+  file: string;
+  load: () => Promise<unknown>;
+  isLoaded: () => boolean;
+}
+
+const pieces: Piece[] = [];
+
+/** Receives the file of each piece that is drawn, only while the server renders. */
+export const PiecesContext = createContext<((file: string) => void) | null>(null);
+
+/**
+ * A part of a page in a file of its own, which the server draws with the rest: only the HTML of pages that have it asks for its file, so that
+ * it is there before the page begins. Where it is needed later it is mostly there too, as the first touch of a page brings all of its pieces,
+ * and so does every way into it by a link (decisions/0001-light-first-screen.md).
+ * @param file its path below `src`, by which the server finds it in the build
+ */
+export function piece<Props extends object>(
+  file: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & { waiting?: ReactNode }> {
+  let loaded: ComponentType<Props> | undefined;
+  const loadIt = async () => (loaded = await load());
+  const Later = lazy(async () => ({ default: await loadIt() }));
+  pieces.push({ file, load: loadIt, isLoaded: () => loaded !== undefined });
+  return function Drawn({ waiting, ...props }) {
+    use(PiecesContext)?.(file);
+    // It stays what it began as, and so keeps its state.
+    const [Known] = useState(() => loaded);
+    const own = props as unknown as Props;
+    if (Known) return createElement(Known, own);
+    return <UntilLoaded fallback={waiting}>{createElement<Props>(Later, own)}</UntilLoaded>;
+  };
+}
+
+/**
+ * Loads the pieces of the pages that are loaded, and the pieces within them: all, or those in these files. What doesn't come, as without a
+ * connection, is asked for again where it is drawn.
+ */
+export async function loadPieces(files?: readonly string[]): Promise<void> {
+  const missing = pieces.filter(({ file, isLoaded }) => !isLoaded() && (files?.includes(file) ?? true));
+  const known = pieces.length;
+  await Promise.allSettled(missing.map(({ load }) => load()));
+  if (pieces.length > known) await loadPieces(files);
+}
