@@ -32,7 +32,7 @@ const homeParts =
 
 /** What a game's page, the home of who is logged in and the wallet share. */
 const ownParts =
-  /contract-calls\/(spotPaymentStatus|watchGames|watchNotifications)|\/rules\/src\/(names|limits|fees|score)\.|\/rules\/src\/place-line\.|\/web\/src\/platform\/(names|use-url-step|use-fee-cents|live)\.|\/ui\/(avatar|face-stack|maps-link|game-card\/spots-to-take)\.|\/features\/(joining\/parts\/steps|games\/details\/address-of|ratings\/steps|people\/invite-step)\./;
+  /contract-calls\/(getHome|spotPaymentStatus|watchGames|watchNotifications)|\/rules\/src\/(names|limits|fees|score)\.|\/rules\/src\/place-line\.|\/web\/src\/platform\/(names|use-url-step|use-fee-cents|live)\.|\/ui\/(avatar|face-stack|maps-link|game-card\/spots-to-take)\.|\/features\/(joining\/parts\/steps|games\/own-home-query|games\/details\/address-of|ratings\/steps|people\/invite-step)\./;
 /** What the shell has once a page is there, for who is logged in, and what is sent. */
 const besideParts =
   /contract-calls\/(myJoinedGames|logOut)|\/platform\/(clear-stored-data|app-badge|consent)\.|\/ui\/(sheet|use-swipe-down|after-pointer-up)\.|\/(useMutation|mutationObserver)\.|\/kept-games-query\.|\/in-app\/key\./;
@@ -53,7 +53,7 @@ const ownPages = [
   {
     name: 'own-home-parts',
     page: 'pages/own-home.tsx',
-    test: /\/ui\/link-rows\.|\/pages\/home\/next-steps|\/own-home-query|\/features\/ratings\/queries/,
+    test: /\/ui\/link-rows\.|\/pages\/home\/next-steps|\/features\/ratings\/queries/,
   },
 ];
 

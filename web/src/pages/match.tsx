@@ -14,13 +14,13 @@ import { piece } from '../platform/pieces.tsx';
 import { Page } from '../ui/page.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { GamePage } from './match/game-page.tsx';
+import { GameSkeleton } from './match/game-skeleton.tsx';
 
 export const phrases = ['match'] as const;
 
 const withoutGame = () => import('./match/without-game.ts');
 const GameClosed = piece('pages/match/without-game.ts', async () => (await withoutGame()).GameClosed);
 const GameMissing = piece('pages/match/without-game.ts', async () => (await withoutGame()).GameMissing);
-const GameSkeleton = piece('pages/match/without-game.ts', async () => (await withoutGame()).GameSkeleton);
 
 export async function prefetch({ client, params, url }: PageRequest): Promise<{ status: number }> {
   const query = gameQuery(params.id ?? '', url.searchParams.get('secret-key'));

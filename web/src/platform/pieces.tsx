@@ -1,4 +1,5 @@
 import { createContext, createElement, lazy, use, useState, type ComponentType, type ReactNode } from 'react';
+import { isReachable } from './connection.ts';
 import { UntilLoaded } from './until-loaded.tsx';
 
 interface Piece {
@@ -37,10 +38,11 @@ export function piece<Props extends object>(
 }
 
 /**
- * Loads the pieces of the pages that are loaded, and the pieces within them: all, or those in these files. What doesn't come, as without a
- * connection, is asked for again where it is drawn.
+ * Loads the pieces of the pages that are loaded, and the pieces within them: all, or those in these files. Without a connection it leaves
+ * them to whoever draws them: a browser may remember that a file didn't come.
  */
 export async function loadPieces(files?: readonly string[]): Promise<void> {
+  if (!isReachable()) return;
   const missing = pieces.filter(({ file, isLoaded }) => !isLoaded() && (files?.includes(file) ?? true));
   const known = pieces.length;
   await Promise.allSettled(missing.map(({ load }) => load()));

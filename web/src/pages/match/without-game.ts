@@ -1,4 +1,3 @@
 // What stands where a game would: few visits begin with it.
 export { GameClosed } from './game-closed.tsx';
 export { GameMissing } from './game-missing.tsx';
-export { GameSkeleton } from './game-skeleton.tsx';
