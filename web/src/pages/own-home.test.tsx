@@ -4,6 +4,7 @@ import {
   featuredGames,
   gameFaces,
   getHome,
+  latestGames,
   leaderboard,
   listTournaments,
   myCommunities,
@@ -30,6 +31,7 @@ const rest: Answer[] = [
   answer(featuredCommunities),
   answer(listTournaments),
   answer(featuredGames),
+  answer(latestGames),
   answer(leaderboard),
 ];
 const openHome = (data: Partly<OwnHome>, as: object = {}, ...more: Answer[]) =>
@@ -297,11 +299,8 @@ test('one’s year in figures, without those that are nothing', async () => {
 test('two of one’s communities, and what organisers do', async () => {
   const communities = ['haven', 'dom', 'zee'].map((shortCode) => ({ name: shortCode, shortCode }));
   const mine = answer(myCommunities, { data: { communities } });
-  const featured = answer(featuredCommunities, { data: { communities: [{ name: 'Elders', shortCode: 'elders' }] } });
-  await openHome({}, { role: 'organiser' }, mine, featured);
+  await openHome({}, { role: 'organiser' }, mine);
   await expect.element(page.getByRole('heading', { name: t('home.communities.mine') })).toBeVisible();
   expect(page.getByRole('main').getByRole('article').elements()).toHaveLength(2);
-  // Who is in one is not told of others.
-  expect(page.getByRole('heading', { name: t('home.communities.featured') }).query()).toBeNull();
   await expect.element(link(t('home.actions.organise.title'))).toHaveAttribute('href', '/create');
 });

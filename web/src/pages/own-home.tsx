@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { featuredCommunitiesQuery, myCommunitiesQuery } from '../features/communities/queries.ts';
 import { ownHomeQuery } from '../features/games/own-home-query.ts';
-import { featuredGamesQuery, tournamentsQuery } from '../features/games/queries.ts';
+import { featuredGamesQuery, latestGamesQuery, tournamentsQuery } from '../features/games/queries.ts';
 import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -13,6 +13,7 @@ import { useUser } from '../platform/session.ts';
 import { useSettings } from '../platform/settings.tsx';
 import { Deferred } from '../ui/deferred.tsx';
 import { ErrorState, Loading, Skeleton } from '../ui/states.tsx';
+import { Categories } from './home/categories.tsx';
 import { FeaturedCommunities, MyCommunities } from './home/communities.tsx';
 import { GameRow } from './home/game-row.tsx';
 import NextSteps from './home/next-steps.tsx';
@@ -43,26 +44,28 @@ export async function prefetch({ client }: PageRequest): Promise<void> {
     client.prefetchQuery(featuredCommunitiesQuery),
     client.prefetchQuery(tournamentsQuery),
     client.prefetchQuery(featuredGamesQuery),
+    client.prefetchQuery(latestGamesQuery),
   ]);
 }
 
-/** `/` for logged-in users: first their own things, then some of what everybody finds there (pages.md#home). */
+/** `/` for logged-in users: first their own things, then what everybody finds there (pages.md#home). */
 export default function OwnHome() {
   usePageHead({});
   const user = useUser();
   const { socialFeedUrl } = useSettings();
-  const { data: mine } = useQuery(myCommunitiesQuery);
   if (!user) return null;
   return (
     <div className={classes.column}>
       <Mine user={user} />
       <MyCommunities />
+      <Categories />
       <GameRow kind="tournaments" to="/allgames?tournament=show_tournaments" query={tournamentsQuery} />
       <Deferred near waiting={<TopPlayersWaiting />}>
         <TopPlayers />
       </Deferred>
+      <GameRow kind="latest" to="/allgames?sort=recent" query={latestGamesQuery} />
       <GameRow kind="featured" to="/allgames" query={featuredGamesQuery} />
-      {mine?.length === 0 && <FeaturedCommunities />}
+      <FeaturedCommunities />
       <NextSteps user={user} />
       {socialFeedUrl && (
         <Deferred near waiting={<Skeleton height={560} />}>
