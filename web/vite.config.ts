@@ -4,6 +4,7 @@ import { contractCalls, contractForms } from './build/contract-calls.ts';
 import { firstScreenGroups } from './build/first-screen.ts';
 import { phraseParts } from './build/phrase-parts.ts';
 import { pruneRouter } from './build/prune-router.ts';
+import { refuseCycles } from './build/refuse-cycles.ts';
 
 /**
  * What few come to: pages of the console, those for organisers, those that a mail, a bank or a search leads to, those one comes to once a
@@ -18,7 +19,7 @@ const withEveryPage = /\/(?:shell|rolldown-runtime)-[^/]+$/;
 const withFirstPages = /\/(?:own-parts|game-parts|game-rules|beside-parts)-[^/]+\.js$/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), contractCalls(), contractForms(), phraseParts(), pruneRouter()],
+  plugins: [react(), contractCalls(), contractForms(), phraseParts(), pruneRouter(), refuseCycles()],
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': '"production"' },
     // The server bundle stands on its own: the API imports one file.
