@@ -35,7 +35,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   forbidOnly: true,
-  workers: 2,
+  workers: 3, // of two cores, two leave a third idle
   maxFailures: process.env.SUITE_BAIL ? 1 : 0,
   retries: 0, // a journey that fails once is a fault, of it or of the product
   fullyParallel: true,

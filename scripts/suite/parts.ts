@@ -20,8 +20,8 @@ type Env = Record<string, string>;
 
 /** Projects of vitest that need no browser. */
 const withoutBrowser = ['--project', '!components'];
-/** Pages of one browser, which work all the time: more at once only make each slower. */
-const inBrowser = ['--project', 'components', '--maxWorkers=2'];
+/** Pages of one browser: of two cores, two leave a fifth idle. */
+const inBrowser = ['--project', 'components', '--maxWorkers=3'];
 
 async function vitest(args: string[], env: Env = {}): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'rondo-vitest-'));
