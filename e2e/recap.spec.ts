@@ -11,10 +11,13 @@ test('after a game: its recap stands on the home, a player asks for another one,
   page,
 }) => {
   const recap = page.locator('#recap');
+  /** At home it loads as one comes near it. */
+  const comeNear = () => page.keyboard.press('End');
   const again = recap.getByRole('button', { name: t('recap.again') });
   const { path } = await test.step('a player finds who was there, and asks the host', async () => {
     await logIn(page, 'player@rondo.test');
     await page.goto('/');
+    await comeNear();
     await expect(recap.getByRole('heading', { name: t('recap.title') })).toBeVisible();
     await expect(recap.getByText('Ilias')).toBeVisible();
     await again.click();
@@ -35,6 +38,7 @@ test('after a game: its recap stands on the home, a player asks for another one,
     await logOut(page);
     await logIn(page, 'player2@rondo.test');
     await page.goto('/');
+    await comeNear();
     const picture = await page.request.get(`/previews${path}/recap.png`);
     expect(picture.headers()['content-type']).toBe('image/png');
     await recap.getByRole('link', { name: /^Join the next one/ }).click();

@@ -61,7 +61,7 @@ export function CompactGame({
         </div>
       )}
       <Stack gap={6} shrinks>
-        <Row gap={12} justify="between" align="baseline">
+        <Row gap={12} lineGap={0} justify="between" align="baseline" wrap>
           <Text size={15} weight={650} className={`${classes.when} numbers`}>
             {!isDaySaid && `${isNear ? formats.relativeDay(game.game_date, now) : formats.day(game.game_date, now)}, `}
             {formats.time(game.game_date)}
