@@ -30,12 +30,12 @@ const listParts =
 const homeParts =
   /contract-calls|\/pages\/home\/|\/features\/(communities\/(community-c|queries)|places\/use-kept-place|accounts\/users-count|ratings\/queries)|\/games\/category-link|\/ui\/points/;
 
-/** What a game's page, the home of who is logged in and the wallet share. */
+/** What a game's page, the home of who is logged in and the wallet share; of parts that only some of these draw, the style: each would be a file that the first paint waits for. */
 const ownParts =
-  /contract-calls\/(getHome|spotPaymentStatus|watchGames|watchNotifications)|\/rules\/src\/(names|limits|fees|score)\.|\/rules\/src\/place-line\.|\/web\/src\/platform\/(names|use-url-step|use-fee-cents|live)\.|\/ui\/(avatar|face-stack|maps-link|game-card\/spots-to-take)\.|\/features\/(joining\/parts\/steps|games\/own-home-query|games\/details\/address-of|ratings\/steps|people\/invite-step)\./;
+  /contract-calls\/(getHome|spotPaymentStatus|watchGames|watchNotifications)|\/rules\/src\/(names|limits|fees|score)\.|\/rules\/src\/place-line\.|\/web\/src\/platform\/(names|use-url-step|use-fee-cents|live)\.|\/ui\/(avatar|face-stack|maps-link|game-card\/spots-to-take)\.|\/ui\/(weather\/[\w-]+|game-card\/compact-game|figure-tiles|sheet)\.module\.css|\/features\/(joining\/parts\/steps|games\/own-home-query|games\/details\/address-of|ratings\/steps|people\/invite-step)\./;
 /** What the shell has once a page is there, for who is logged in, and what is sent. */
 const besideParts =
-  /contract-calls\/(myJoinedGames|logOut)|\/platform\/(clear-stored-data|app-badge|consent)\.|\/ui\/(sheet|use-swipe-down|after-pointer-up)\.|\/(useMutation|mutationObserver)\.|\/kept-games-query\.|\/in-app\/key\./;
+  /contract-calls\/(myJoinedGames|logOut)|\/platform\/(clear-stored-data|app-badge|consent)\.|\/ui\/(sheet|use-swipe-down|after-pointer-up)\.tsx?|\/(useMutation|mutationObserver)\.|\/kept-games-query\.|\/in-app\/key\./;
 /** What decides about a spot in a game. */
 const gameRules = /\/rules\/src\/(refund|refund-stages|local-time|leaving|joining)\.|\/joining\/parts\/refund-policy\./;
 /** What these pages share with later ones, and with their own later parts; their calls besides. */
@@ -67,9 +67,13 @@ export function firstScreenGroups() {
   const isOnOwnHome = isReachedFrom([source('pages/own-home.tsx')]);
   return [
     { name: 'field', test: /\/(field-pattern|court-lines)\./, includeDependenciesRecursively: false },
-    { name: 'weather', test: /\/ui\/weather\/|\/rules\/src\/weather\./, includeDependenciesRecursively: false },
+    {
+      name: 'weather',
+      test: /\/ui\/weather\/[\w-]+\.tsx|\/rules\/src\/weather\./,
+      includeDependenciesRecursively: false,
+    },
     { name: 'player-parts', test: /\/ui\/(trusted|score-mark|player-name)\./, includeDependenciesRecursively: false },
-    { name: 'compact-games', test: /\/ui\/game-card\/compact-games?\./, includeDependenciesRecursively: false },
+    { name: 'compact-games', test: /\/ui\/game-card\/compact-games?\.tsx/, includeDependenciesRecursively: false },
     { name: 'list-parts', test: listParts, includeDependenciesRecursively: false },
     {
       name: (id: string, graph: ModuleGraph) =>

@@ -8,7 +8,6 @@ import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
-import { piece } from '../platform/pieces.tsx';
 import { useUser } from '../platform/session.ts';
 import { useSettings } from '../platform/settings.tsx';
 import { Deferred } from '../ui/deferred.tsx';
@@ -20,18 +19,14 @@ import NextSteps from './home/next-steps.tsx';
 import { TopPlayersWaiting } from './home/top-players-waiting.tsx';
 import { GamesForMe } from './own-home/games-for-me.tsx';
 import { Greeting } from './own-home/greeting.tsx';
+import { HostedGames } from './own-home/hosting.tsx';
+import { NextGame } from './own-home/next-game.tsx';
+import { Waits } from './own-home/waits.tsx';
+import { Year } from './own-home/year.tsx';
 import classes from './own-home/own-home.module.css';
 
 export const phrases = ['home', 'ownHome'] as const;
 
-const HostedGames = piece(
-  'pages/own-home/hosting.tsx',
-  async () => (await import('./own-home/hosting.tsx')).HostedGames,
-);
-const mine = () => import('./own-home/mine.ts');
-const NextGame = piece('pages/own-home/mine.ts', async () => (await mine()).NextGame);
-const Waits = piece('pages/own-home/mine.ts', async () => (await mine()).Waits);
-const Year = piece('pages/own-home/mine.ts', async () => (await mine()).Year);
 const RecapCard = lazy(() => import('../features/games/recap/recap-card.tsx'));
 const SocialFeed = lazy(() => import('./home/social-feed.tsx'));
 const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'));
