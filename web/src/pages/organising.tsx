@@ -71,7 +71,7 @@ export default function OrganisingPage() {
       </Stack>
       <h2 className="visually-hidden">{t(`organising.${tab}`)}</h2>
       {tab === 'past' && creates && (
-        <Link to="/organising/replay" className={classes.whatIf}>
+        <Link to="/organising/replay" className={`onward ${classes.whatIf}`}>
           {t('organising.whatIf')}
           <Icon name="forward" size={18} />
         </Link>

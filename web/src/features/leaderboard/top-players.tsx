@@ -48,7 +48,7 @@ export default function TopPlayers() {
               </IconButton>
             )}
             {sport && (
-              <Link to={writeSearch({ sport })} className={classes.all}>
+              <Link to={writeSearch({ sport })} className="onward">
                 {t('home.top.all')}
                 <Icon name="forward" size={18} />
               </Link>

@@ -21,7 +21,7 @@ export function Partners({ userId }: { userId: string }) {
     <Section
       title={<span id="partners">{t('people.partners.title')}</span>}
       aside={
-        <Link to={`/player/${userId}`} className={classes.all}>
+        <Link to={`/player/${userId}`} className="onward">
           {t('people.partners.page')}
           <Icon name="forward" size={18} />
         </Link>

@@ -20,7 +20,7 @@ export function MyRatings() {
     <Section
       title={t('rating.mine.title')}
       aside={
-        <Link to="/leaderboard" className={classes.how}>
+        <Link to="/leaderboard" className="onward">
           {t('rating.mine.how')}
           <Icon name="forward" size={18} />
         </Link>

@@ -6,7 +6,6 @@ import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
-import classes from './home.module.css';
 import { inFocus } from './in-focus.ts';
 
 /** Up to two of the user's communities (pages.md#home); nothing if there are none. */
@@ -36,7 +35,7 @@ export function FeaturedCommunities({ isFocusSaid = false }: FeaturedProps) {
     <Section
       title={t('home.communities.featured')}
       aside={
-        <Link to="/communities" className={classes.all}>
+        <Link to="/communities" className="onward">
           {t('home.communities.all')}
           <Icon name="forward" size={18} />
         </Link>

@@ -9,7 +9,6 @@ import { GameGridSkeleton } from '../../ui/game-card/game-card-skeleton.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import classes from './home.module.css';
 
 interface Props {
   kind: 'featured' | 'latest' | 'tournaments';
@@ -29,7 +28,7 @@ export function GameRow({ kind, to, query }: Props) {
     <Section
       title={t(`home.${kind}.title`)}
       aside={
-        <Link to={to} className={classes.all}>
+        <Link to={to} className="onward">
           {t(`home.${kind}.all`)}
           <Icon name="forward" size={18} />
         </Link>

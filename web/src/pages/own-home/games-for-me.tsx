@@ -7,7 +7,6 @@ import { GameCard } from '../../ui/game-card/game-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
-import home from '../home/home.module.css';
 import { Because } from './because.tsx';
 import classes from './own-home.module.css';
 
@@ -26,7 +25,7 @@ export function GamesForMe({ home: { forYou, ofCommunities }, mayWish }: { home:
           saysKnown: !because.some(({ kind }) => kind === 'people'),
         }))}
         aside={
-          <Link to="/allgames" className={home.all}>
+          <Link to="/allgames" className="onward">
             {t('ownHome.forYou.all')}
             <Icon name="forward" size={18} />
           </Link>

@@ -12,7 +12,6 @@ import { Row } from '../../ui/layout.tsx';
 import { Section } from '../../ui/page.tsx';
 import { RainActs } from '../../ui/weather/rain-acts.tsx';
 import { WeatherIcon } from '../../ui/weather/weather-icon.tsx';
-import home from '../home/home.module.css';
 import classes from './hosting.module.css';
 
 type Hosting = NonNullable<OwnHome['hosting']>;
@@ -30,7 +29,7 @@ export function HostedGames({ hosting }: { hosting: Hosting }) {
     <Section
       title={t(isDue ? 'ownHome.hosting.due' : 'ownHome.hosting.next')}
       aside={
-        <Link to="/organising" className={home.all}>
+        <Link to="/organising" className="onward">
           {t('ownHome.hosting.all', { count: hosting.total })}
           <Icon name="forward" size={18} />
         </Link>
@@ -127,7 +126,7 @@ function Pay({ owed, hasAccount }: Hosting) {
   const t = useT();
   const formats = useFormats();
   return (
-    <Link to="/organising?tab=pay" className={`${classes.pay} numbers`}>
+    <Link to="/organising?tab=pay" className={`onward numbers ${classes.pay}`}>
       <Icon name="wallet" />
       {t(hasAccount ? 'ownHome.hosting.owed' : 'ownHome.hosting.owedNowhere', { amount: formats.money(owed) })}
     </Link>

@@ -4,7 +4,6 @@ import { Link } from '../../platform/link.tsx';
 import { FigureTiles } from '../../ui/figure-tiles.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../../ui/page.tsx';
-import home from '../home/home.module.css';
 
 /** One's last twelve months in four figures; nothing for users who have not played in them. */
 export function Year({ year }: Pick<OwnHome, 'year'>) {
@@ -14,7 +13,7 @@ export function Year({ year }: Pick<OwnHome, 'year'>) {
     <Section
       title={t('ownHome.year.title')}
       aside={
-        <Link to="/profile#partners" className={home.all}>
+        <Link to="/profile#partners" className="onward">
           {t('ownHome.year.all')}
           <Icon name="forward" size={18} />
         </Link>

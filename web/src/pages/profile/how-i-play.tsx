@@ -24,7 +24,7 @@ export function HowIPlay() {
       title={t('playing.title')}
       aside={
         !isSilent && (
-          <Link to={settings} className={classes.change}>
+          <Link to={settings} className="onward">
             {t('playing.change')}
             <Icon name="forward" size={18} />
           </Link>
