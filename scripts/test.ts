@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
+import { order } from './suite/order.ts';
 import { changedParts, type Part, rest, usual } from './suite/parts.ts';
 import { wasStopped } from './run-program.ts';
-import { changedFiles, select } from './suite/select.ts';
+import { changedFiles, newestFiles, select } from './suite/select.ts';
 import type { Count } from './test-count.ts';
 
 /**
  * `npm test`: the checks before a commit; with `--changed` only those that the files changed since `main` reach. `npm run test:all`:
- * everything there is; with `--rest` what `npm test` leaves out. Each part runs whatever the ones before it found, unless `--bail` ends at
- * the first that fails; `--part` runs only those whose names begin so.
+ * everything there is; with `--rest` what `npm test` leaves out; with `--minutes` no part begins later than that, and those that the newest
+ * commits reach begin first. Each part runs whatever the ones before it found, unless `--bail` ends at the first that fails; `--part` runs
+ * only those whose names begin so.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     rest: { type: 'boolean', default: false },
     bail: { type: 'boolean', default: false },
     part: { type: 'string', default: '' },
+    minutes: { type: 'string', default: 'Infinity' },
   },
 });
 
@@ -32,17 +35,27 @@ function partsToRun(): Part[] {
     console.log(`${changed.length} files differ from main, and reach ${named.join(', ')}.`);
     return changedParts(selection);
   }
-  if (values.rest) return rest;
+  if (values.rest) {
+    const { commit, files } = newestFiles();
+    const selection = select(files);
+    return order(rest, ({ isReached }) => isReached(selection), commit);
+  }
   return values.all ? [...usual, ...rest] : usual;
 }
 
 // For the parts (suite/parts.ts, e2e/playwright.config.ts), which end at their first failure too.
 if (values.bail) process.env['SUITE_BAIL'] = '1';
 
+const lastBeginning = performance.now() + Number(values.minutes) * 60_000;
+const left: string[] = [];
 const results: { name: string; count: Count; seconds: number }[] = [];
 for (const { name, run } of partsToRun().filter(({ name }) => name.startsWith(values.part))) {
-  console.log(`\n── ${name}`);
   const began = performance.now();
+  if (began > lastBeginning) {
+    left.push(name);
+    continue;
+  }
+  console.log(`\n── ${name}`);
   const count: Count = await run().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
@@ -73,4 +86,5 @@ for (const { name, count, seconds } of rows) {
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   console.log(`${name.padEnd(width)}  ${time.padStart(6)}  ${count.passed} passed, ${count.failed} failed`);
 }
+if (left.length > 0) console.log(`\nLeft out for want of time: ${left.join('; ')}.`);
 process.exitCode = rows.at(-1)?.count.failed ? 1 : 0;

@@ -16,6 +16,11 @@ export interface Part {
   run: () => Promise<Count>;
 }
 
+/** A part that is left out where time is short, unless a change reaches it. */
+export interface LaterPart extends Part {
+  isReached: (selection: Selection) => boolean;
+}
+
 type Env = Record<string, string>;
 
 /** Projects of vitest that need no browser. */
@@ -76,14 +81,27 @@ export const usual: Part[] = [
 ];
 
 /** The parts that `npm run test:all` runs besides them. */
-export const rest: Part[] = [
-  { name: 'Slow tests', run: () => vitest(withoutBrowser, { SUITE_SLOW: 'only' }) },
-  { name: 'Other journeys, pages in depth', run: () => journeys([], { SUITE_TIER: 'rest', SUITE_ALL: '1' }) },
-  ...Object.entries(otherInstants).flatMap(([name, instant]): Part[] => [
-    { name: `Tests ${name}`, run: () => vitest([...withoutBrowser, ...testsOfTime()], { SUITE_INSTANT: instant }) },
+export const rest: LaterPart[] = [
+  {
+    name: 'Slow tests',
+    run: () => vitest(withoutBrowser, { SUITE_SLOW: 'only' }),
+    isReached: ({ tests }) => tests === null || tests.some((file) => file.endsWith('.test.ts')),
+  },
+  {
+    name: 'Other journeys, pages in depth',
+    run: () => journeys([], { SUITE_TIER: 'rest', SUITE_ALL: '1' }),
+    isReached: (selection) => selection.journeys !== null,
+  },
+  ...Object.entries(otherInstants).flatMap(([name, instant]): LaterPart[] => [
+    {
+      name: `Tests ${name}`,
+      run: () => vitest([...withoutBrowser, ...testsOfTime()], { SUITE_INSTANT: instant }),
+      isReached: ({ tests }) => tests === null || testsOfTime().some((file) => tests.includes(file)),
+    },
     {
       name: `Great journeys ${name}`,
       run: () => journeys([`--grep=${great}`, onPhone], { SUITE_INSTANT: instant }),
+      isReached: (selection) => selection.journeys !== null,
     },
   ]),
 ];

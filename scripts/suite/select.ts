@@ -24,9 +24,18 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isQuick = (file: string) => isTest(file) && !file.includes('.slow.');
 const product = /^(?:rules|contract|phrases|scenes|api|web)\//;
 
+const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
+
+/** The newest commit, and the files that it and those of the 24 hours before it changed. */
+export function newestFiles(): { commit: string; files: string[] } {
+  const [commit = '', at = ''] = git('log', '-1', '--format=%H %ct').trim().split(' ');
+  const dayBefore = git('rev-list', '-1', `--before=${Number(at) - 86_400}`, 'HEAD').trim();
+  const changed = dayBefore === '' ? git('ls-files') : git('diff', '--name-only', dayBefore, 'HEAD');
+  return { commit, files: changed.split('\n').filter((path) => path !== '') };
+}
+
 /** The files that differ from where this branch left `main`, those not committed yet among them. */
 export function changedFiles(): string[] {
-  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
   const main = ['main', 'origin/main'].find((name) => git('rev-parse', '--verify', '--quiet', name).trim() !== '');
   const base = main ? git('merge-base', 'HEAD', main).trim() : 'HEAD';
   const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
