@@ -1,5 +1,5 @@
-import { comeBackSeconds, expectedWaitMs, isLetIn, type Urgency } from '@rondo/rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { comeBackSeconds, expectedWaitMs, isLetIn } from '@rondo/rules';
+import type { FastifyInstance } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import { busyPage } from '../pages/bare-pages.ts';
 import type { Config } from '../config.ts';
@@ -9,6 +9,7 @@ import { requestsShed } from '../processes/metrics.ts';
 import { isPage } from '../pages/is-page.ts';
 import { Refused } from '../refusal.ts';
 import { isVisitor } from '../sessions/sessions.ts';
+import { urgencyOf } from './urgency.ts';
 
 /** Where requests wait. */
 export interface Lines {
@@ -44,28 +45,4 @@ export function shedLoad(
       .type('text/html; charset=utf-8')
       .send(busyPage(languageOf(request), request.nonce));
   });
-}
-
-/** Where members and guests pay, and see whether they have. */
-const paying = [
-  '/api/payments/',
-  '/api/internalPayments/checkout',
-  '/api/internalPayments/guest/',
-  '/api/external/payment',
-  '/api/guest/bookings/',
-];
-/**
- * Paths that are never refused: reports of payments and of mails; streams, which a browser doesn't reopen after a refusal, and which have a
- * bound of their own.
- */
-const always = ['/api/payments/webhooks/', '/api/mail/reports', '/api/live', '/api/users/notifications/live'];
-
-/** How urgent a request is; null: never refused, such as files, health and metrics. */
-function urgencyOf(request: FastifyRequest): Urgency | null {
-  const { url = '' } = request.routeOptions;
-  const isOf = (paths: readonly string[]) => paths.some((path) => url.startsWith(path));
-  if (isPage(request) || url.startsWith('/previews/')) return 'looking';
-  if (!url.startsWith('/api/') || isOf(always)) return null;
-  if (isOf(paying)) return 'paying';
-  return request.method === 'GET' ? 'looking' : 'changing';
 }
