@@ -41,6 +41,21 @@ describe('when', () => {
     await expect.element(input(t('create.when'))).toMatchTextContent(/\d\d:\d\d/);
   });
 
+  test('is focused where it is missing, as the first of its step', async () => {
+    keepDraft({ ...wholeDraft, game_date: '', duration: '' });
+    await openWhen();
+    await button(t('create.next.who')).tap();
+    await expect.element(input(t('create.when'))).toHaveFocus();
+  });
+
+  test('is focused where it is what another step misses', async () => {
+    keepDraft({ ...wholeDraft, game_date: '', duration: '' });
+    await open('/create?step=who', { as: organiser, answers: forForm() });
+    await button(t('create.submit')).tap();
+    await expect.poll(() => location.search).toBe('?step=when');
+    await expect.element(input(t('create.when'))).toHaveFocus();
+  });
+
   test('has a duration of minutes to ten hours', async () => {
     await openWhen();
     for (const [typed, isRight] of [

@@ -21,7 +21,7 @@ export default function LogIn() {
   useSignInNews();
   usePageHead({ title: t('nav.titles.login'), description: t('accounts.login.intro') });
   return (
-    <Page width="narrow" title={t('accounts.login.title')} intro={intro}>
+    <Page width="narrow" title={t('accounts.login.title')} intro={intro} isBelowBanner={wanted !== undefined}>
       <Card>
         <LogInForm />
         <FormAside>

@@ -19,8 +19,9 @@ export const frameMeta = 'rondo-frame';
 
 export const productName = 'Rondo';
 
+/** A title of the browser's tab: without the places where a word may break, which a tab shows as signs. */
 export function fullTitle(title: string | undefined, tagline: string): string {
-  return title ? `${title} | ${productName}` : `${productName} | ${tagline}`;
+  return (title ? `${title} | ${productName}` : `${productName} | ${tagline}`).replaceAll('\u00AD', '');
 }
 
 /** Receives the head of the rendered page, only while the server renders. */

@@ -65,3 +65,14 @@ function moves({ effect }: Animation): boolean {
   if (!(effect instanceof KeyframeEffect) || effect.getComputedTiming().endTime === Infinity) return false;
   return Boolean(effect.pseudoElement?.startsWith('::view') || effect.target?.matches('dialog,nav,header'));
 }
+
+/** Does something once nothing is under way any more; returns what takes that back. */
+export function onceReady(act: () => void): () => void {
+  let frame = 0;
+  const see = () => {
+    if (underWay === 0) act();
+    else frame = requestAnimationFrame(see);
+  };
+  see();
+  return () => cancelAnimationFrame(frame);
+}

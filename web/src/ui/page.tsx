@@ -6,6 +6,8 @@ interface Props {
   title?: ReactNode;
   /** Whether a phone's bar says the title already, so that it is only read out there. */
   isInBar?: boolean;
+  /** Whether a banner says why one is here: the title stands below it. */
+  isBelowBanner?: boolean;
   intro?: ReactNode;
   /** `narrow` for forms, `reading` for longer texts. */
   width?: 'wide' | 'narrow' | 'reading';
@@ -13,11 +15,11 @@ interface Props {
 }
 
 /** The column of a page: margins, width, and space above and below. */
-export function Page({ title, isInBar = false, intro, width = 'wide', children }: Props) {
+export function Page({ title, isInBar = false, isBelowBanner = false, intro, width = 'wide', children }: Props) {
   return (
     <div className={`${classes.page} ${width === 'wide' ? '' : classes[width]}`}>
       {title && (
-        <header className={classes.head}>
+        <header className={`${classes.head} ${isBelowBanner ? classes.belowBanner : ''}`}>
           <h1 className={isInBar ? 'visually-hidden-on-phone' : undefined}>{title}</h1>
           {intro && <p className={classes.intro}>{intro}</p>}
         </header>

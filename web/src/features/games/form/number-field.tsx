@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A number that can't be negative: a minus is ignored (product.md#finding-games). */
-export function NumberField({ form, path, decimals, onLeave, maxLength = decimals ? 6 : 2, ...field }: Props) {
+export function NumberField({ form, path, decimals, onLeave, maxLength = 6, ...field }: Props) {
   const { language } = useI18n();
   const { onChange, onBlur, value, ...input } = form.text(path);
   // The server's values have a point; typed ones may have either.

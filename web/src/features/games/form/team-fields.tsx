@@ -31,7 +31,6 @@ export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
           label={t('create.teams.count')}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={2}
           value={count}
           onChange={(event) => setCount(event.target.value.replaceAll(/\D/g, ''))}
         />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { onceReady } from '../../../platform/ready.ts';
 import { focusFirstProblem } from '../../../ui/focus-first-problem.ts';
 import { stepOf } from './fields.ts';
 import { focusField } from './form-context.ts';
@@ -16,16 +17,16 @@ export function useStepFocus(stepper: FormStepper | null) {
   const shown = useRef(stepper?.step);
   const step = stepper?.step;
   useEffect(() => {
-    if (shown.current === step) return;
+    if (shown.current === step) return undefined;
     shown.current = step;
     const next = aim.current;
     aim.current = { kind: 'heading' };
-    if (next.kind === 'problem') focusFirstProblem(element.current);
-    else if (next.kind === 'field') focusField(next.path);
-    else {
-      heading.current?.focus({ preventScroll: true });
-      element.current?.scrollIntoView({ block: 'start' });
-    }
+    // A field of the step may still load, and would be passed over.
+    if (next.kind === 'problem') return onceReady(() => focusFirstProblem(element.current));
+    if (next.kind === 'field') return onceReady(() => focusField(next.path));
+    heading.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'start' });
+    return undefined;
   }, [step]);
 
   /** Goes to the step of a field or problem; stays if it is shown already. @returns whether it was */
