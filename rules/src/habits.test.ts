@@ -7,11 +7,13 @@ test.each([
   ['2026-11-23T11:00:00Z', 'weekdayAfternoon'],
   ['2026-11-23T15:59:00Z', 'weekdayAfternoon'],
   ['2026-11-23T16:00:00Z', 'weekdayEvening'],
-  ['2026-11-27T23:30:00Z', 'weekendMorning'],
+  ['2026-11-27T23:30:00Z', 'weekdayEvening'],
   ['2026-11-29T09:00:00Z', 'weekendMorning'],
+  ['2026-11-24T04:59:00Z', 'weekdayEvening'],
+  ['2026-11-24T05:00:00Z', 'weekdayMorning'],
   ['2026-11-29T12:00:00Z', 'weekendAfternoon'],
   ['2026-11-29T19:00:00Z', 'weekendEvening'],
-  ['2026-11-29T23:30:00Z', 'weekdayMorning'],
+  ['2026-11-29T23:30:00Z', 'weekendEvening'],
 ])('%s is in the part of the week %s of Amsterdam', (instant, part) => {
   expect(weekPartOf(new Date(instant))).toBe(part);
 });

@@ -1,7 +1,7 @@
 import type { Sport } from './sports.ts';
 import { amsterdamDay, minutesOfDay } from './local-time.ts';
 
-/** The parts of a week people play in, in Amsterdam. An afternoon begins at 12:00, an evening at 17:00. */
+/** The parts of a week people play in, in Amsterdam. An afternoon begins at 12:00, an evening at 17:00; the night until 6:00 is the evening's. */
 export const weekParts = [
   'weekdayMorning',
   'weekdayAfternoon',
@@ -12,13 +12,16 @@ export const weekParts = [
 ] as const;
 export type WeekPart = (typeof weekParts)[number];
 
+const morningFrom = 6 * 60;
 const afternoonFrom = 12 * 60;
 const eveningFrom = 17 * 60;
 
 export function weekPartOf(startsAt: Date): WeekPart {
-  const day = dayOfWeek(amsterdamDay(startsAt)) >= 5 ? 'weekend' : 'weekday';
   const minutes = minutesOfDay(startsAt);
-  if (minutes >= eveningFrom) return `${day}Evening`;
+  const isNight = minutes < morningFrom;
+  const weekday = (dayOfWeek(amsterdamDay(startsAt)) + (isNight ? 6 : 0)) % 7;
+  const day = weekday >= 5 ? 'weekend' : 'weekday';
+  if (isNight || minutes >= eveningFrom) return `${day}Evening`;
   return minutes >= afternoonFrom ? `${day}Afternoon` : `${day}Morning`;
 }
 

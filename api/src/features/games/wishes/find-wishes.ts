@@ -14,10 +14,11 @@ export async function findWishes(db: Database, userId: string): Promise<WishRow[
   return rows;
 }
 
-/** The part of the week in which a game starts: `weekPartOf` of the rules, in SQL. */
-const partOfStart = sql`(case when extract(isodow from starts_at at time zone ${timeZone}) >= 6 then 'weekend' else 'weekday' end
-  || case when extract(hour from starts_at at time zone ${timeZone}) >= 17 then 'Evening'
-    when extract(hour from starts_at at time zone ${timeZone}) >= 12 then 'Afternoon' else 'Morning' end)`;
+/** The part of the week in which a game starts: `weekPartOf` of the rules, in SQL. A day begins at 6:00 here. */
+const sinceSix = sql`(starts_at at time zone ${timeZone} - interval '6 hours')`;
+const partOfStart = sql`(case when extract(isodow from ${sinceSix}) >= 6 then 'weekend' else 'weekday' end
+  || case when extract(hour from ${sinceSix}) >= 11 then 'Evening'
+    when extract(hour from ${sinceSix}) >= 6 then 'Afternoon' else 'Morning' end)`;
 
 /** Games beyond this many, the soonest first, are not looked at, so that it takes no longer where there are many. */
 const candidates = 100;
