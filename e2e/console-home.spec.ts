@@ -57,8 +57,8 @@ test(
 
     await mailbox(false);
     await page.getByLabel(t('operating.messages.chooseAll')).check();
-    await page.getByRole('button', { name: t('operating.messages.again.do') }).click();
-    await sheet.getByRole('button', { name: t('operating.messages.again.do') }).click();
+    await page.getByRole('button', { name: t('operating.messages.acts.again.do') }).click();
+    await sheet.getByRole('button', { name: t('operating.messages.acts.again.do') }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page.getByText(t('operating.messages.none'))).toBeVisible();
     await expect(async () => {

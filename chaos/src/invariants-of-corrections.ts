@@ -27,6 +27,10 @@ export const invariantsOfCorrections: Record<string, string> = {
       union all
       select j.user_id, ${month('j.created_at')}, -p.amount_cents from journal j
         join posting p on p.journal_id = j.id and p.account = 'fees'
-        where j.kind = 'top_up_back') done
+        where j.kind = 'top_up_back'
+      union all
+      select h.user_id, ${month('h.redeemed_at')}, g.discount_value from promocode_holder h
+        join promocode g on g.id = h.promocode_id
+        where g.discount_type = 'topupBalance' and h.redeemed_at is not null and g.made_by is not null and g.agreed_at is null) done
     group by user_id, month having sum(cents) > ${goodwillTerms.maxCents}`,
 };

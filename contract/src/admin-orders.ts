@@ -49,13 +49,12 @@ export const { list: listConsoleOrders, file: consoleOrdersFile } = consoleList(
 export const resolveOrder = defineCall({
   method: 'POST',
   path: '/admin/orders/{id}/resolve',
-  summary:
-    'Decide about an order that was set aside: what arrived becomes credit, is sent back, or nothing is done. Needs a fresh session.',
+  summary: 'Decide about an order that was set aside: what arrived becomes credit, is sent back, or nothing is done.',
   access: 'admin',
+  decidesMoney: true,
   input: { params: z.object({ id }), body: z.object({ how: z.enum(resolutions), reason }) },
   output: z.strictObject({ status: success, data: z.strictObject({ order }) }),
   errors: [
-    'confirm_identity',
     'payment_not_found',
     'not_on_oneself',
     'already_decided',
@@ -72,9 +71,9 @@ export const resolveOrder = defineCall({
 export const payTopUpBack = defineCall({
   method: 'POST',
   path: '/admin/orders/{id}/back',
-  summary:
-    'Pay a top-up back through the provider that took it, in whole or in part, as far as the wallet holds it. Needs a fresh session.',
+  summary: 'Pay a top-up back through the provider that took it, in whole or in part, as far as the wallet holds it.',
   access: 'admin',
+  decidesMoney: true,
   input: {
     params: z.object({ id }),
     body: z.object({
@@ -85,7 +84,6 @@ export const payTopUpBack = defineCall({
   },
   output: z.strictObject({ status: success, data: z.strictObject({ order }) }),
   errors: [
-    'confirm_identity',
     'payment_not_found',
     'not_on_oneself',
     'not_a_top_up',

@@ -80,12 +80,12 @@ export const listPayouts = defineCall({
 export const makePayout = defineCall({
   method: 'POST',
   path: '/admin/payouts',
-  summary:
-    'Make a run: everybody who is owed enough and has bank details gets a line, a guest for any sum. Needs a fresh session.',
+  summary: 'Make a run: everybody who is owed enough and has bank details gets a line, a guest for any sum.',
   access: 'admin',
+  decidesMoney: true,
   input: {},
   output: onePayout,
-  errors: ['confirm_identity', 'nothing_to_pay', 'payouts_not_configured'],
+  errors: ['nothing_to_pay', 'payouts_not_configured'],
   idempotent: true,
 });
 
@@ -93,11 +93,23 @@ export const confirmBankDetails = defineCall({
   method: 'POST',
   path: '/admin/payouts/accounts/{id}/confirm',
   summary:
-    'Say that the account which an organiser entered then is theirs, as they said themselves: the next run pays it. Needs a fresh session.',
+    'Say that the account which an organiser entered then is theirs, as they said themselves: the next run pays it.',
   access: 'admin',
+  decidesMoney: true,
   input: { params: byId, body: z.object({ changedAt: instant, reason }) },
   output: done,
-  errors: ['confirm_identity', 'user_not_found', 'not_on_oneself', 'already_decided'],
+  errors: ['user_not_found', 'not_on_oneself', 'already_decided', 'address_corrected_by_you', 'pay_confirmed_by_days'],
+  idempotent: true,
+});
+
+export const remindOfDetails = defineCall({
+  method: 'POST',
+  path: '/admin/payouts/accounts/{id}/remind',
+  summary: 'Ask an organiser who is owed pay for the bank account it can go to, at most once a week.',
+  access: 'admin',
+  input: { params: byId },
+  output: done,
+  errors: ['user_not_found', 'not_on_oneself', 'nothing_to_remind', 'reminded_lately'],
   idempotent: true,
 });
 
@@ -109,16 +121,16 @@ export const payoutFile = defineCall({
   access: 'admin',
   input: { params: byId },
   output: z.string(),
-  errors: ['confirm_identity', 'payout_not_found', 'payout_line_settled', 'payouts_not_configured'],
+  errors: ['payout_not_found', 'payout_line_settled', 'payouts_not_configured'],
   media: 'application/xml',
 });
 
 export const settlePayoutLine = defineCall({
   method: 'POST',
   path: '/admin/payouts/{id}/lines/{lineId}',
-  summary:
-    'Say what the bank did with a line: executed, also after all, or returned, which is owed again. Needs a fresh session.',
+  summary: 'Say what the bank did with a line: executed, also after all, or returned, which is owed again.',
   access: 'admin',
+  decidesMoney: true,
   input: {
     params: byId.extend({ lineId: id }),
     body: z
@@ -133,24 +145,18 @@ export const settlePayoutLine = defineCall({
       }),
   },
   output: onePayout,
-  errors: [
-    'confirm_identity',
-    'payout_not_found',
-    'payout_not_filed',
-    'payout_line_settled',
-    'kept_gone',
-    'not_on_oneself',
-  ],
+  errors: ['payout_not_found', 'payout_not_filed', 'payout_line_settled', 'kept_gone', 'not_on_oneself'],
 });
 
 export const undoPayoutLine = defineCall({
   method: 'POST',
   path: '/admin/payouts/{id}/lines/{lineId}/undo',
-  summary: 'Take back what was said of a line within a day: it is again as it was before. Needs a fresh session.',
+  summary: 'Take back what was said of a line within a day: it is again as it was before.',
   access: 'admin',
+  decidesMoney: true,
   input: { params: byId.extend({ lineId: id }), body: z.object({ reason }) },
   output: onePayout,
-  errors: ['confirm_identity', 'payout_not_found', 'payout_not_undone', 'not_on_oneself'],
+  errors: ['payout_not_found', 'payout_not_undone', 'not_on_oneself'],
 });
 
 export type Payout = z.output<typeof payout>;

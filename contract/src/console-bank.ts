@@ -117,6 +117,7 @@ export const explainBankEntry = defineCall({
   path: '/admin/books/bank/entries/{id}/explain',
   summary: 'Say why nothing of Rondo’s explains an entry of the bank, such as rent. It books nothing.',
   access: 'admin',
+  decidesMoney: true,
   input: { params: z.object({ id }), body: z.object({ reason }) },
   output: z.strictObject({ status: success, data: z.strictObject({ entry }) }),
   errors: ['bank_entry_not_found', 'bank_entry_matched', 'already_decided'],

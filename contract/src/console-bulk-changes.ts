@@ -79,7 +79,7 @@ const oneBulkChange = z.strictObject({ status: success, data: z.strictObject({ b
 export const startBulkChange = defineCall({
   method: 'POST',
   path: '/admin/bulk-changes',
-  summary: 'Cancel or move these games with one note. It is done game by game, soon. Needs a fresh session.',
+  summary: 'Cancel or move these games with one note. It is done game by game, soon.',
   access: 'admin',
   input: {
     body: z.object({
@@ -92,7 +92,7 @@ export const startBulkChange = defineCall({
     }),
   },
   output: oneBulkChange,
-  errors: ['confirm_identity', 'game_not_found', 'venue_unknown', 'move_missing', 'moved_just_now'],
+  errors: ['game_not_found', 'venue_unknown', 'move_missing', 'moved_just_now'],
   idempotent: true,
 });
 

@@ -71,7 +71,7 @@ const facts = {
 export const createCommunity = defineCall({
   method: 'POST',
   path: '/admin/communities',
-  summary: 'Make a community, with its first admin. Needs a fresh session.',
+  summary: 'Make a community, with its first admin.',
   access: 'admin',
   input: {
     body: z.object({
@@ -83,14 +83,7 @@ export const createCommunity = defineCall({
     }),
   },
   output: oneCommunity,
-  errors: [
-    'confirm_identity',
-    'community_code_taken',
-    'town_unknown',
-    'user_not_found',
-    'guest_has_no_role',
-    'account_banned',
-  ],
+  errors: ['community_code_taken', 'town_unknown', 'user_not_found', 'guest_has_no_role', 'account_banned'],
   idempotent: true,
 });
 
@@ -140,8 +133,7 @@ export const getClosing = defineCall({
 export const closeCommunity = defineCall({
   method: 'POST',
   path: '/admin/communities/{id}/close',
-  summary:
-    'Close a community for good: its people are told, its games stay without it or are cancelled. Needs a fresh session.',
+  summary: 'Close a community for good: its people are told, its games stay without it or are cancelled.',
   access: 'admin',
   input: {
     params: byId,
@@ -151,20 +143,18 @@ export const closeCommunity = defineCall({
     }),
   },
   output: oneCommunity,
-  errors: ['confirm_identity', 'community_not_found', 'community_closed', 'private_games_stay'],
+  errors: ['community_not_found', 'community_closed', 'private_games_stay'],
   idempotent: true,
 });
 
 export const changeCommunityAdmin = defineCall({
   method: 'PUT',
   path: '/admin/communities/{id}/admins/{userId}',
-  summary:
-    'Make somebody, a member or not, an admin of a community, or an ordinary member again. Needs a fresh session.',
+  summary: 'Make somebody, a member or not, an admin of a community, or an ordinary member again.',
   access: 'admin',
   input: { params: byId.extend({ userId: id }), body: z.object({ isAdmin: z.boolean(), reason }) },
   output: oneCommunity,
   errors: [
-    'confirm_identity',
     'community_not_found',
     'community_closed',
     'user_not_found',

@@ -61,7 +61,7 @@ export const proposeCorrection = defineCall({
   method: 'POST',
   path: '/admin/corrections',
   summary:
-    'Correct the ledger: booked at once, `approved`, while one admin alone may correct by so much for the person this month (25 euros, with goodwill); otherwise proposed, and another admin approves it within a week. Needs a fresh session.',
+    'Correct the ledger: booked at once, `approved`, while one admin alone may correct by so much for the person this month (25 euros, with goodwill); otherwise proposed, and another admin approves it within a week.',
   access: 'admin',
   input: {
     body: z
@@ -83,7 +83,6 @@ export const proposeCorrection = defineCall({
   },
   output: oneCorrection,
   errors: [
-    'confirm_identity',
     'user_not_found',
     'not_on_oneself',
     'wallet_for_players',
@@ -98,18 +97,19 @@ export const proposeCorrection = defineCall({
 export const decideCorrection = defineCall({
   method: 'POST',
   path: '/admin/corrections/{id}/decide',
-  summary: 'Approve the correction that another admin proposed, which books it, or decline it. Needs a fresh session.',
+  summary: 'Approve the correction that another admin proposed, which books it, or decline it.',
   access: 'admin',
+  decidesMoney: true,
   input: {
     params: z.object({ id }),
     body: z.object({ decision: z.enum(['approved', 'declined']), reason }),
   },
   output: oneCorrection,
   errors: [
-    'confirm_identity',
     'correction_not_found',
     'not_on_oneself',
     'own_proposal',
+    'admins_of_one_hand',
     'already_decided',
     'correction_expired',
     'proposer_no_admin',

@@ -115,7 +115,7 @@ export const approveApplication = defineCall({
   access: 'admin',
   input: { params: byId, body: decided },
   output: oneEnquiry,
-  errors: ['enquiry_not_found', 'already_decided', 'account_banned', 'not_on_oneself', 'confirm_identity'],
+  errors: ['enquiry_not_found', 'already_decided', 'account_banned', 'not_on_oneself'],
   idempotent: true,
 });
 

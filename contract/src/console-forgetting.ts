@@ -37,6 +37,7 @@ export const exportUser = defineCall({
   summary:
     'The file that a person would download themself (`/users/export`), for somebody who can’t log in. In the audit log.',
   access: 'admin',
+  proof: true,
   input: { params: byId },
   output: exportedData,
   errors: ['user_not_found'],
@@ -46,7 +47,7 @@ export const forgetUser = defineCall({
   method: 'POST',
   path: '/admin/users/{id}/forget',
   summary:
-    'Forget a person who asked for it, as if they had deleted their account: what others still need stays without the person, and all else goes. A last mail says so. Needs a fresh session.',
+    'Forget a person who asked for it, as if they had deleted their account: what others still need stays without the person, and all else goes. A last mail says so.',
   access: 'admin',
   input: {
     params: byId,
@@ -66,7 +67,6 @@ export const forgetUser = defineCall({
     'payout_under_way',
     'debt_left',
     'balance_left',
-    'confirm_identity',
   ],
   idempotent: true,
 });

@@ -93,7 +93,6 @@ export const giveGame = defineCall({
     'organiser_unpaid',
     'not_on_oneself',
     'already_decided',
-    'confirm_identity',
   ],
   idempotent: true,
 });

@@ -1,14 +1,14 @@
 import { pageSizes } from '@rondo/rules';
 import { z } from 'zod';
-import { consoleDay, consoleList } from './console.ts';
+import { consoleDay, consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { id, instant, success } from './wire.ts';
 
 /** Mails and pushes that failed or wait (product.md#administration). */
 
 export const messageChannels = ['mail', 'push'] as const;
-/** The state of a message so far: given up, failed and tried again, not tried yet. */
-export const messageStates = ['failed', 'retried', 'waiting'] as const;
+/** The state of a message so far: given up, failed and tried again, not tried yet, held by an admin. */
+export const messageStates = ['failed', 'retried', 'waiting', 'held'] as const;
 
 const channel = z.enum(messageChannels);
 
@@ -23,7 +23,7 @@ const listedMessage = z.strictObject({
   createdAt: instant,
   attempts: z.int(),
   lastError: z.string().nullable(),
-  /** null when it was given up. */
+  /** null when it was given up or is held. */
   nextAt: instant.nullable(),
   /** Mails to it come back for good, or were reported as spam: none goes there until its owner confirms it. */
   isAddressGone: z.boolean(),
@@ -62,21 +62,44 @@ export const getMessage = defineCall({
   errors: ['message_not_found'],
 });
 
+const several = z
+  .array(z.object({ channel, _id: id }))
+  .min(1)
+  .max(pageSizes.console);
+/** How many it was done with, and how many stay as they are. */
+const counts = { status: success, done: z.int(), left: z.int() };
+
 export const sendAgain = defineCall({
   method: 'POST',
   path: '/admin/messages/send-again',
   summary:
-    'Send messages that failed again, each an act of its own in the audit log. Of several, those that can’t be sent are left as they are.',
+    'Send messages that failed, or are held, again, each an act of its own in the audit log. Of several, those that can’t be sent are left as they are.',
   access: 'admin',
-  input: {
-    body: z.object({
-      messages: z
-        .array(z.object({ channel, _id: id }))
-        .min(1)
-        .max(pageSizes.console),
-    }),
-  },
+  input: { body: z.object({ messages: several }) },
   output: z.strictObject({ status: success, sent: z.int(), left: z.int() }),
   errors: ['message_not_found', 'message_not_failed', 'address_gone'],
+  idempotent: true,
+});
+
+export const holdMails = defineCall({
+  method: 'POST',
+  path: '/admin/messages/hold',
+  summary:
+    'Hold emails that wait: none goes until it is sent again. Push notifications can’t be held, as they end by themselves.',
+  access: 'admin',
+  input: { body: z.object({ messages: several, reason }) },
+  output: z.strictObject(counts),
+  errors: ['message_not_found'],
+  idempotent: true,
+});
+
+export const throwMailsAway = defineCall({
+  method: 'POST',
+  path: '/admin/messages/throw-away',
+  summary: 'Throw away emails that were not sent.',
+  access: 'admin',
+  input: { body: z.object({ messages: several, reason }) },
+  output: z.strictObject(counts),
+  errors: ['message_not_found'],
   idempotent: true,
 });

@@ -36,10 +36,10 @@ export const listMonths = defineCall({
 export const closeMonth = defineCall({
   method: 'POST',
   path: '/admin/books/months/{month}/close',
-  summary: 'Close a month, for good: its figures are kept, and nothing is dated in it any more. Needs a fresh session.',
+  summary: 'Close a month, for good: its figures are kept, and nothing is dated in it any more.',
   access: 'admin',
   input: { params: z.object({ month }), body: z.object({ reason }) },
   output: z.strictObject({ status: success, data: z.strictObject({ month: listed }) }),
-  errors: ['confirm_identity', 'month_is_closed', 'month_not_booked', ...monthMissing],
+  errors: ['month_is_closed', 'month_not_booked', ...monthMissing],
   idempotent: true,
 });

@@ -71,6 +71,7 @@ export const createNewsletter = defineCall({
   path: '/admin/newsletters',
   summary: 'Begin a newsletter, which nobody gets until it is sent.',
   access: 'admin',
+  proof: false,
   input: { body: z.object({ texts }) },
   output: oneNewsletter,
   errors: [],
@@ -82,6 +83,7 @@ export const changeNewsletter = defineCall({
   path: '/admin/newsletters/{id}',
   summary: 'Change the text of a draft.',
   access: 'admin',
+  proof: false,
   input: { params, body: z.object({ texts }) },
   output: oneNewsletter,
   errors: ['newsletter_not_found', 'newsletter_not_draft'],
@@ -108,6 +110,7 @@ export const testNewsletter = defineCall({
   path: '/admin/newsletters/{id}/test',
   summary: 'Send a newsletter in each language to oneself.',
   access: 'admin',
+  proof: false,
   input: { params, body: z.object({}) },
   output: done,
   errors: ['newsletter_not_found', 'newsletter_unfinished'],
@@ -117,17 +120,11 @@ export const testNewsletter = defineCall({
 export const sendNewsletter = defineCall({
   method: 'POST',
   path: '/admin/newsletters/{id}/send',
-  summary: 'Send a newsletter to everybody on the list, in batches. Needs a fresh session.',
+  summary: 'Send a newsletter to everybody on the list, in batches.',
   access: 'admin',
   input: { params, body: z.object({}) },
   output: oneNewsletter,
-  errors: [
-    'confirm_identity',
-    'newsletter_not_found',
-    'newsletter_not_draft',
-    'newsletter_unfinished',
-    'newsletter_without_readers',
-  ],
+  errors: ['newsletter_not_found', 'newsletter_not_draft', 'newsletter_unfinished', 'newsletter_without_readers'],
   idempotent: true,
 });
 

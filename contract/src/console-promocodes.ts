@@ -22,6 +22,8 @@ const listedPromocode = z.strictObject({
   usesTotal: z.int().nullable(),
   activated: z.int(),
   redeemed: z.int(),
+  /** A gift that is more than one admin may give: it works once another agrees. */
+  waitsForSecond: z.boolean(),
   /** The amount it gave or took off so far. */
   cost: euros,
   createdAt: instant,
@@ -85,8 +87,9 @@ export const getGiftsLeft = defineCall({
 export const createPromocode = defineCall({
   method: 'POST',
   path: '/admin/promocodes',
-  summary: 'Make a promocode: a percentage, an amount off, or a gift on the balance. Needs a fresh session.',
+  summary: 'Make a promocode: a percentage, an amount off, or a gift on the balance.',
   access: 'admin',
+  decidesMoney: true,
   input: {
     body: z.object({
       code: line(40, 3).pipe(z.string().regex(/^[\p{L}\p{N}_-]+$/u)),
@@ -101,16 +104,16 @@ export const createPromocode = defineCall({
     }),
   },
   output: onePromocode,
-  errors: ['confirm_identity', 'promocode_taken', 'promocode_too_much', 'promocode_ends_early', 'game_not_found'],
+  errors: ['promocode_taken', 'promocode_too_much', 'promocode_ends_early', 'game_not_found'],
   idempotent: true,
 });
 
 export const changePromocode = defineCall({
   method: 'PATCH',
   path: '/admin/promocodes/{id}',
-  summary:
-    'Change the name, the end or the uses of a promocode, or let it expire now. What it gives stays. Needs a fresh session.',
+  summary: 'Change the name, the end or the uses of a promocode, or let it expire now. What it gives stays.',
   access: 'admin',
+  decidesMoney: true,
   input: {
     params: byId,
     body: z.object({
@@ -123,13 +126,19 @@ export const changePromocode = defineCall({
     }),
   },
   output: onePromocode,
-  errors: [
-    'confirm_identity',
-    'promocode_not_found',
-    'promocode_ends_early',
-    'promocode_used_more',
-    'promocode_taken',
-    'already_decided',
-  ],
+  errors: ['promocode_not_found', 'promocode_ends_early', 'promocode_used_more', 'promocode_taken', 'already_decided'],
+  idempotent: true,
+});
+
+export const agreeToGift = defineCall({
+  method: 'POST',
+  path: '/admin/promocodes/{id}/agree',
+  summary:
+    'Agree to a gift that another admin made and that is more than one may give: more than 25 euros each, or than 250 in all.',
+  access: 'admin',
+  decidesMoney: true,
+  input: { params: byId, body: z.object({ reason }) },
+  output: onePromocode,
+  errors: ['promocode_not_found', 'own_proposal', 'admins_of_one_hand', 'already_decided'],
   idempotent: true,
 });

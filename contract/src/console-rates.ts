@@ -38,8 +38,7 @@ export const booksRates = defineCall({
 export const createRate = defineCall({
   method: 'POST',
   path: '/admin/books/rates',
-  summary:
-    'A VAT rate from today or a day to come. What was sold before keeps its own. At 0 % receipts say why. Needs a fresh session.',
+  summary: 'A VAT rate from today or a day to come. What was sold before keeps its own. At 0 % receipts say why.',
   access: 'admin',
   input: {
     body: z.object({
@@ -51,24 +50,17 @@ export const createRate = defineCall({
     }),
   },
   output: rates,
-  errors: [
-    'confirm_identity',
-    'rate_in_past',
-    'rate_of_sales',
-    'rate_there_already',
-    'rate_same',
-    'exempt_reason_needed',
-  ],
+  errors: ['rate_in_past', 'rate_of_sales', 'rate_there_already', 'rate_same', 'exempt_reason_needed'],
   idempotent: true,
 });
 
 export const takeRateBack = defineCall({
   method: 'POST',
   path: '/admin/books/rates/take-back',
-  summary: 'Take back a VAT rate that doesn’t hold yet. Needs a fresh session.',
+  summary: 'Take back a VAT rate that doesn’t hold yet.',
   access: 'admin',
   input: { body: z.object({ kind, from, reason }) },
   output: rates,
-  errors: ['confirm_identity', 'rate_not_found', 'rate_in_force'],
+  errors: ['rate_not_found', 'rate_in_force'],
   idempotent: true,
 });

@@ -74,6 +74,7 @@ export const fetchSettlements = defineCall({
   path: '/admin/books/settlements/fetch',
   summary: 'Ask the provider now what it paid to the bank, and book it.',
   access: 'admin',
+  proof: false,
   input: { body: z.object({}).default({}) },
   output: z.strictObject({ status: success, data: z.strictObject({ fetched: z.int(), open: z.int() }) }),
   errors: ['settlements_unreadable', 'provider_unavailable'],
@@ -82,13 +83,14 @@ export const fetchSettlements = defineCall({
 export const resolveSettlementLine = defineCall({
   method: 'POST',
   path: '/admin/books/settlements/{id}/lines/{lineId}/resolve',
-  summary: 'Decide about a line that the ledger does not explain, with a reason. Needs a fresh session.',
+  summary: 'Decide about a line that the ledger does not explain, with a reason.',
   access: 'admin',
+  decidesMoney: true,
   input: {
     params: z.object({ id, lineId: id }),
     body: z.object({ as: z.enum(lineResolutions), reason }),
   },
   output: getSettlement.output,
-  errors: ['confirm_identity', 'settlement_line_not_found', 'settlement_line_explained', 'already_decided'],
+  errors: ['settlement_line_not_found', 'settlement_line_explained', 'already_decided'],
   idempotent: true,
 });

@@ -67,6 +67,7 @@ export const compareSubscribers = defineCall({
   path: '/admin/newsletter/compare',
   summary: 'What the file of a list elsewhere would change here.',
   access: 'admin',
+  proof: false,
   input: { body: z.object({ csv }) },
   output: comparison,
   errors: ['subscriber_file_unreadable'],
@@ -75,11 +76,10 @@ export const compareSubscribers = defineCall({
 export const importSubscribers = defineCall({
   method: 'POST',
   path: '/admin/newsletter/import',
-  summary:
-    'Take over the file of a list elsewhere. Whoever left, here or there, stays off the list. Needs a fresh session.',
+  summary: 'Take over the file of a list elsewhere. Whoever left, here or there, stays off the list.',
   access: 'admin',
   input: { body: z.object({ csv, reason }) },
   output: comparison,
-  errors: ['confirm_identity', 'subscriber_file_unreadable'],
+  errors: ['subscriber_file_unreadable'],
   idempotent: true,
 });

@@ -48,7 +48,7 @@ export const switchOff = defineCall({
   method: 'POST',
   path: '/admin/switches/{kind}/off',
   summary:
-    'Switch something off everywhere within two seconds, or change what is said of what is off. `changes` is maintenance: Rondo is read, and every change refused. Needs a fresh session.',
+    'Switch something off everywhere within two seconds, or change what is said of what is off. `changes` is maintenance: Rondo is read, and every change refused.',
   access: 'admin',
   input: {
     params: z.object({ kind }),
@@ -66,17 +66,17 @@ export const switchOff = defineCall({
     }),
   },
   output: switches,
-  errors: ['confirm_identity'],
+  errors: [],
   idempotent: true,
 });
 
 export const switchOn = defineCall({
   method: 'POST',
   path: '/admin/switches/{kind}/on',
-  summary: 'Switch on again what is off. Needs a fresh session.',
+  summary: 'Switch on again what is off.',
   access: 'admin',
   input: { params: z.object({ kind }), body: z.object({ reason }) },
   output: switches,
-  errors: ['confirm_identity', 'already_decided'],
+  errors: ['already_decided'],
   idempotent: true,
 });

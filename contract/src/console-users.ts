@@ -82,6 +82,8 @@ const userDetails = listedUser.extend({
       createdAt: instant,
     }),
   ),
+  /** Who made them an admin less than a week ago, and until when they decide about no money; null for all others. */
+  appointed: z.strictObject({ by: z.string(), until: instant }).nullable(),
   /** What admins did about them, without looks. */
   actions: z.array(
     z.strictObject({
@@ -140,7 +142,9 @@ export const changeUser = defineCall({
     'guest_address_apart',
     'name_reserved',
     'email_taken',
-    'confirm_identity',
+    'first_admins_on_server',
+    'admin_address_on_server',
+    'admin_too_new',
   ],
   idempotent: true,
 });
@@ -149,14 +153,15 @@ export const endOwed = defineCall({
   method: 'POST',
   path: '/admin/users/{id}/owed/end',
   summary:
-    'Close what a person owes after a charge-back: it was paid to the bank, or it is written off. Their wallet pays again. Needs a fresh session.',
+    'Close what a person owes after a charge-back: it was paid to the bank, or it is written off. Their wallet pays again.',
   access: 'admin',
+  decidesMoney: true,
   input: {
     params: byId,
     body: z.object({ how: z.enum(owedEnds), amount: euros.describe('What is owed, as the admin saw it'), reason }),
   },
   output: oneUser,
-  errors: ['user_not_found', 'not_on_oneself', 'nothing_owed', 'owed_changed', 'confirm_identity'],
+  errors: ['user_not_found', 'not_on_oneself', 'nothing_owed', 'owed_changed'],
   idempotent: true,
 });
 
@@ -187,11 +192,12 @@ export const getKeptForGuest = defineCall({
 export const payGuest = defineCall({
   method: 'POST',
   path: '/admin/users/{id}/guest-money',
-  summary: 'Have what is kept for a guest go back the way they paid, as far as it can. Needs a fresh session.',
+  summary: 'Have what is kept for a guest go back the way they paid, as far as it can.',
   access: 'admin',
+  decidesMoney: true,
   input: { params: byId, body: z.object({ amount: keptSeen, reason }) },
   output: done,
-  errors: ['user_not_found', 'not_on_oneself', 'nothing_kept', 'kept_changed', 'not_back_this_way', 'confirm_identity'],
+  errors: ['user_not_found', 'not_on_oneself', 'nothing_kept', 'kept_changed', 'not_back_this_way'],
   idempotent: true,
 });
 
@@ -199,8 +205,9 @@ export const keepGuestAccount = defineCall({
   method: 'PUT',
   path: '/admin/users/{id}/guest-money/account',
   summary:
-    'Enter the bank account that a guest gave, once what is kept for them can’t go back the way they paid: the next payout pays it there. Needs a fresh session.',
+    'Enter the bank account that a guest gave, once what is kept for them can’t go back the way they paid: the next payout pays it there.',
   access: 'admin',
+  decidesMoney: true,
   input: { params: byId, body: z.object({ ...enteredAccount, amount: keptSeen, reason }) },
   output: done,
   errors: [
@@ -211,7 +218,6 @@ export const keepGuestAccount = defineCall({
     'goes_back_this_way',
     'iban_invalid',
     'iban_not_sepa',
-    'confirm_identity',
   ],
   idempotent: true,
 });
@@ -220,11 +226,11 @@ export const correctGuestAddress = defineCall({
   method: 'PUT',
   path: '/admin/users/{id}/address',
   summary:
-    'Correct the mistyped address of a guest with one spot, also once its link was opened: the booking is mailed to it, and links of before open nothing. Needs a fresh session.',
+    'Correct the mistyped address of a guest with one spot, also once its link was opened: the booking is mailed to it, and links of before open nothing.',
   access: 'admin',
   input: { params: byId, body: z.object({ email, reason }) },
   output: oneUser,
-  errors: ['user_not_found', 'not_on_oneself', 'confirm_identity', ...correctionRefusals],
+  errors: ['user_not_found', 'not_on_oneself', 'player_address_apart', ...correctionRefusals],
   idempotent: true,
 });
 

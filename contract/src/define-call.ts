@@ -29,6 +29,10 @@ export interface Call<I extends CallInput = CallInput, Answer = unknown, Who ext
   output: z.ZodType<Answer>;
   /** Refusals of this call, beyond those of any call (see {@link refusalsOf}). */
   errors: readonly ErrorCode[];
+  /** Needs a fresh proof of who the caller is, where {@link asksProof} would decide otherwise by itself. */
+  proof?: boolean;
+  /** Decides about money of others: nobody does within a week of being made an admin (product.md#administration). */
+  decidesMoney?: true;
   /** Retried calls carry an `Idempotency-Key` header; the second call gets the first answer. */
   idempotent?: boolean;
   /** Answers with a file of this type instead of JSON; `output` describes its text. */
@@ -51,10 +55,23 @@ const commonErrors = [
   'maintenance',
 ] as const;
 
+/**
+ * Whether a call needs a fresh proof of who the caller is: what an admin changes and each file of the console does, unless the call says
+ * that it changes nothing of others (product.md#administration).
+ */
+export const asksProof = ({ access, method, media, proof }: Call): boolean =>
+  proof ?? (access === 'admin' && (method !== 'GET' || media !== undefined));
+
 /** Every refusal a call can answer with, each once. */
 export function refusalsOf(call: Call): ErrorCode[] {
   return [
-    ...new Set([...commonErrors, ...call.errors, ...(call.idempotent ? ['idempotency_key_reused' as const] : [])]),
+    ...new Set([
+      ...commonErrors,
+      ...call.errors,
+      ...(call.idempotent ? ['idempotency_key_reused' as const] : []),
+      ...(asksProof(call) ? ['confirm_identity' as const] : []),
+      ...(call.decidesMoney ? ['admin_too_new' as const] : []),
+    ]),
   ];
 }
 

@@ -251,7 +251,8 @@ export const errors = {
   address_same: [400, 'The booking was mailed to this address already. Check it for typos.', { field: 'email' }],
   address_not_free: [400, 'Rondo knows this address already, so a booking can’t be moved to it.', { field: 'email' }],
   guest_has_more: [400, 'The address that was typed has more than this one booking, so it isn’t changed.'],
-  guest_is_player: [400, 'The address that was typed has an account with a password, so only its owner changes it.'],
+  guest_is_player: [400, 'The address that was typed has an account, so only its owner changes it.'],
+  player_address_apart: [400, 'This is an account, not a guest: correct its address with “Correct name or address”.'],
   proof_too_late: [400, 'The time to confirm this spot is up. Join again if there’s still room.'],
   too_many_unfinished: [
     429,
@@ -511,6 +512,39 @@ export const errors = {
   correction_not_found: [404, 'This correction doesn’t exist.'],
   correction_below_zero: [400, 'There’s only € {balance}, and nobody’s money goes below zero.', { field: 'amount' }],
   correction_expired: [400, 'This correction waited too long. Propose it again.'],
+  admin_too_new: [
+    403,
+    'Another admin made you one less than a week ago. Until that week is over you decide about no money and no admins.',
+  ],
+  admins_of_one_hand: [
+    403,
+    'You and the admin who proposed this were made admins by each other, or by the same admin, less than 30 days ago. Ask another admin to decide.',
+  ],
+  first_admins_on_server: [
+    403,
+    'Rondo’s first two admins are made on the server, so that two people really are two: bin/rondo make-admin.',
+    { field: 'role' },
+  ],
+  admin_address_on_server: [
+    403,
+    'An admin’s address is corrected on the server: bin/rondo correct-address.',
+    { field: 'email' },
+  ],
+  address_corrected_by_you: [
+    403,
+    'You, or an admin you’re linked with, corrected this person’s address. Another admin has to confirm the account, or it’s paid in three days by itself.',
+  ],
+  pay_confirmed_by_days: [
+    403,
+    'More than € {most} is owed to them, so nobody cuts the wait short: it’s paid to this account once its three days are over.',
+  ],
+  nothing_to_remind: [400, 'Nothing is owed to them, or their bank account is known.'],
+  reminded_lately: [400, 'They were asked less than a week ago.'],
+  gift_month_full: [
+    400,
+    'You’ve had as much in gifts this month as one person at Rondo may give. This code works for you from the first of next month on, as long as it lasts.',
+    { field: 'code' },
+  ],
   own_proposal: [403, 'You proposed this yourself. Ask another admin to decide.'],
   proposer_no_admin: [400, 'Whoever proposed this isn’t an admin any more. Decline it, and propose it again.'],
   another_admin_decides: [403, 'Another admin can decide about this, in the console under Corrections.'],

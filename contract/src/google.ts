@@ -39,9 +39,10 @@ export const googleLink = defineCall({
   path: '/users/auth/google/link',
   summary: 'Redirects to Google to link a Google account to one’s own; comes back to the settings.',
   access: 'player',
+  proof: true,
   input: {},
   output: address,
-  errors: ['confirm_identity', 'google_not_configured', 'google_unavailable'],
+  errors: ['google_not_configured', 'google_unavailable'],
   redirect: true,
 });
 

@@ -37,6 +37,7 @@ export const registrantsCsv = defineCall({
   path: '/organising/games/{id}/registrants.csv',
   summary: 'Who registered for an external event, with team, organisation and membership, as a file for a spreadsheet.',
   access: 'player',
+  proof: true,
   input: {
     params: z.object({ id: z.string().max(64) }),
     query: z.object({ lang: z.enum(languageCodes).optional().describe("The reader's language without it") }),

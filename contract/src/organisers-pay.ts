@@ -76,14 +76,14 @@ export const organisersPayCsv = defineCall({
 export const keepBankDetails = defineCall({
   method: 'PUT',
   path: '/organising/bank-details',
-  summary:
-    'Where one is paid from the next run on. Needs a fresh session; the number is never sent back, only its end.',
+  summary: 'Where one is paid from the next run on; the number is never sent back, only its end.',
   access: 'organiser',
+  proof: true,
   input: {
     body: z.object(enteredAccount),
   },
   output: z.strictObject({ status: success, data: z.strictObject({ bankDetails }) }),
-  errors: ['confirm_identity', 'iban_invalid', 'iban_not_sepa'],
+  errors: ['iban_invalid', 'iban_not_sepa'],
 });
 
 export type PayKind = (typeof payKinds)[number];

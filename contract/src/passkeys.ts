@@ -49,9 +49,10 @@ export const passkeyRegistrationOptions = defineCall({
   path: '/users/passkeys/options',
   summary: 'Start adding a passkey: options for the authenticator, good for five minutes and one answer.',
   access: 'player',
+  proof: true,
   input: {},
   output: z.strictObject({ status: success, data: z.strictObject({ options: webAuthnOptions }) }),
-  errors: ['confirm_identity', 'passkey_limit'],
+  errors: ['passkey_limit'],
 });
 
 export const registerPasskey = defineCall({

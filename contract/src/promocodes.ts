@@ -56,6 +56,7 @@ export const activatePromocode = defineCall({
     'promocode_unknown',
     'promocode_expired',
     'promocode_used_up',
+    'gift_month_full',
     'promocode_already_activated',
     'wallet_for_players',
   ],

@@ -60,3 +60,14 @@ export const confirmIdentity = defineCall({
   output: done,
   errors: ['wrong_password'],
 });
+
+export const askForProof = defineCall({
+  method: 'GET',
+  path: '/users/proof',
+  summary: 'Whether this session has a fresh proof of who one is, for a file that the browser fetches by itself.',
+  access: 'player',
+  proof: true,
+  input: {},
+  output: done,
+  errors: [],
+});

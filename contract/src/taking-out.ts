@@ -64,8 +64,9 @@ export const giveGoodwill = defineCall({
   method: 'POST',
   path: '/admin/spots/{id}/goodwill',
   summary:
-    'Pay back what was paid for a spot, or some of it, without taking it away; also after the game. It goes to who paid. Needs a fresh session.',
+    'Pay back what was paid for a spot, or some of it, without taking it away; also after the game. It goes to who paid.',
   access: 'admin',
+  decidesMoney: true,
   input: {
     params: z.object({ id }),
     body: z.object({
@@ -74,13 +75,6 @@ export const giveGoodwill = defineCall({
     }),
   },
   output: z.strictObject({ status: success, message: z.string(), data: z.strictObject({ amount: euros }) }),
-  errors: [
-    'spot_not_found',
-    'not_on_oneself',
-    'confirm_identity',
-    'goodwill_on_ride',
-    'goodwill_above_paid',
-    'goodwill_limited',
-  ],
+  errors: ['spot_not_found', 'not_on_oneself', 'goodwill_on_ride', 'goodwill_above_paid', 'goodwill_limited'],
   idempotent: true,
 });

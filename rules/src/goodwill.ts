@@ -1,4 +1,4 @@
-import { goodwillTerms } from './limits.ts';
+import { aloneTerms, goodwillTerms } from './limits.ts';
 import type { Cents } from './money.ts';
 
 export type GoodwillRefusal =
@@ -34,3 +34,16 @@ const leftAlone = (doneCents: Cents): Cents => Math.max(0, goodwillTerms.maxCent
 export function mayCorrectAlone(cents: Cents, doneCents: Cents): boolean {
   return Math.abs(cents) <= leftAlone(doneCents);
 }
+
+/**
+ * Whether a code that adds money to wallets takes two admins: more for one person than one admin may give them in a month, or more in all
+ * (decisions/0127-two-people.md).
+ * @param cents what each person gets
+ * @param usesTotal how many people; null: as many as there are
+ */
+export function giftTakesTwo(cents: Cents, usesTotal: number | null): boolean {
+  return cents > goodwillTerms.maxCents || usesTotal === null || cents * usesTotal > aloneTerms.giftCents;
+}
+
+/** Whether somebody may still add a gift of this much that one admin made, beside what was given and corrected for them this month. */
+export const mayGiveAlone = (cents: Cents, doneCents: Cents): boolean => cents <= leftAlone(doneCents);

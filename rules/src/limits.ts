@@ -92,6 +92,12 @@ export const organiserPayTerms = {
   undoHours: 24,
 } as const;
 
+/** Admins whom an admin made: how long they decide about no money, and how long the two count as one person (product.md#administration). */
+export const adminTerms = { waitDays: 7, apartDays: 30 } as const;
+
+/** What one admin may give by one code in all; a bank account to which more is owed nobody confirms before its days are over. */
+export const aloneTerms = { giftCents: 250_00, confirmedPayCents: 250_00 } as const;
+
 /** Corrections of the ledger: the largest is the largest top-up, so that one that was charged back can be settled. */
 export const correctionTerms = { maxCents: 10_000_00, openDays: 7 } as const;
 

@@ -80,7 +80,7 @@ export function testAct<C extends Call>(act: Act<C>): void {
       fill: fillAll,
       button,
       at,
-      except: ['confirm_identity', ...except],
+      except,
     });
   });
 }

@@ -18,6 +18,7 @@ import { render } from 'vitest-browser-react';
 import { App } from '../src/app/app.tsx';
 import { PageRouter } from '../src/app/page-router.tsx';
 import { newQueryClient } from '../src/app/query-client.ts';
+import IdentityAsker from '../src/app/shell/identity-asker.tsx';
 import { findRoute, loadPage, pageOf } from '../src/app/routes.ts';
 import { ClockProvider } from '../src/platform/clock.tsx';
 import { I18nProvider, type Translate } from '../src/platform/i18n.tsx';
@@ -154,6 +155,7 @@ export async function show(component: ReactNode, situation: Situation & { addres
             <ClockProvider start={instant.epochMilliseconds}>
               <SettingsContext value={settingsOf(settings)}>
                 <Banners />
+                <IdentityAsker />
                 {component}
               </SettingsContext>
             </ClockProvider>

@@ -126,6 +126,7 @@ const ofOrganisers: readonly Told[] = [
     params: { words: 'NL •••• 6789', until: '2026-11-20T19:00:00Z' },
     archived: true,
   },
+  { kind: 'bankDetailsWanted', msAgo: 12 * day, params: { amount: 46 }, archived: true },
   { kind: 'matchBelowMinimum', msAgo: 3 * hour, game: 'upcoming' },
   { kind: 'againWanted', msAgo: 4.5 * hour, game: 'past', params: { friend: 'Emma Jansen', count: 3 } },
   { kind: 'noShowAppealed', msAgo: 5 * hour, game: 'past' },
@@ -138,6 +139,12 @@ const ofOrganisers: readonly Told[] = [
     params: { friend: 'Daan Mulder', by: 'rondo', note: 'Threatened another player' },
   },
   { kind: 'coOrganiserLeft', msAgo: 4 * hour, game: 'upcoming', params: { friend: 'Noor van Dijk' } },
+  {
+    kind: 'adminMade',
+    msAgo: 9 * day,
+    params: { friend: 'Noor van Dijk', until: '2026-11-20T19:00:00Z' },
+    archived: true,
+  },
   { kind: 'chargedBack', msAgo: 7 * day, params: { friend: 'Daan Mulder', amount: 10, owed: 4.5 }, archived: true },
   { kind: 'messageReported', msAgo: 6 * hour, game: 'past', params: { words: 'See you never' } },
 ];

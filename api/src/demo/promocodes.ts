@@ -32,6 +32,9 @@ const outlines = [
   { code: 'START1', name: 'First game', type: 'nominal', value: 1_00, days: 60, uses: 1000 },
 ] as const;
 
+/** Made before gifts asked for a second admin. */
+const agreedBefore = { made_by: null, needs_second: false, agreed_at: null, agreed_by: null };
+
 /** The games that DOM20 is valid for, and the one that START1 was used for. */
 const selectedGames = new Set(['Volleybal na het eten', 'Mixed volleyball: één plek over', 'Football under the Dom']);
 const gameOfStart = 'Potje op de Uithof';
@@ -52,6 +55,7 @@ export function tellPromocodes(story: Story, player: Person | undefined, now: Da
     uses_total: uses,
     uses_taken: 0,
     starts_at: null,
+    ...agreedBefore,
     created_at: at(-120),
   }));
   const told: DemoPromocodes = { codes, games: [], holders: [], cards: [] };
@@ -116,6 +120,7 @@ function attachCard(told: DemoPromocodes, player: Person, now: Date, random: Ran
     uses_total: 1,
     uses_taken: 1,
     starts_at: null,
+    ...agreedBefore,
     created_at: createdAt,
   };
   told.codes.push(promocode);

@@ -41,6 +41,12 @@ interface AdminAction {
   request_id: string | null;
 }
 
+interface AdminAppointment {
+  admin_id: string;
+  appointed_by: string;
+  appointed_at: Timestamp;
+}
+
 interface AgainWish {
   game_id: string;
   user_id: string;
@@ -1105,6 +1111,10 @@ interface Promocode {
   created_at: Filled<Timestamp>;
   starts_at: Timestamp | null;
   word_freed_at: Timestamp | null;
+  made_by: string | null;
+  needs_second: Filled<boolean>;
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
 }
 
 interface PromocodeGame {
@@ -1558,6 +1568,7 @@ export interface DB {
   account_code: AccountCode;
   address_change: AddressChange;
   admin_action: AdminAction;
+  admin_appointment: AdminAppointment;
   again_wish: AgainWish;
   app_user: AppUser;
   applied_function: AppliedFunction;

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
+import { asksProof } from '@rondo/contract';
 import { errors, isErrorCode } from '@rondo/contract/errors';
 import type { Access, Call, CallInput, CallRequest, ErrorParams, FieldIssue } from '@rondo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { isLogged } from './admins/admin-command.ts';
+import { requireLongEnough } from './admins/appointments.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
@@ -21,7 +23,7 @@ import type { RateLimit } from './limits/rate-limits.ts';
 import { Refused } from './refusal.ts';
 import { ResponseCache } from './pages/response-cache.ts';
 import { CompressedBody } from './pages/compressed-body.ts';
-import { findViewer, refuseCrossSite, type Sessions, type Viewer } from './sessions/sessions.ts';
+import { findViewer, refuseCrossSite, requireFreshSession, type Sessions, type Viewer } from './sessions/sessions.ts';
 import type { Switches } from './switches/switches.ts';
 import type { Standbys } from './standbys/standbys.ts';
 import type { UploadedFile, Uploads } from './files/uploads.ts';
@@ -274,6 +276,8 @@ async function receive<C extends Call, Answer>(
   // A login form posted from another site would log the visitor in as somebody else.
   if (viewer === null && call.method !== 'GET' && request.headers.origin !== undefined)
     refuseCrossSite(context.config, request);
+  if (viewer && asksProof(call)) await requireFreshSession(context.db, viewer.sessionId);
+  if (viewer && call.decidesMoney) await requireLongEnough(context.db, viewer.id);
   const use = async ({ data, files }: { data: unknown; files: UploadedFile[] }) => {
     const file = files[0] ?? null;
     const input = validate(call, request.params, request.query, data);

@@ -148,6 +148,21 @@ export const errors = {
   correction_not_found: 'Deze correctie bestaat niet.',
   correction_below_zero: 'Er staat maar € {balance}, en niemand komt onder nul.',
   correction_expired: 'Deze correctie heeft te lang gewacht. Stel hem opnieuw voor.',
+  admin_too_new:
+    'Een andere beheerder maakte je minder dan een week geleden beheerder. Tot die week voorbij is, beslis je niet over geld en niet over beheerders.',
+  admins_of_one_hand:
+    'Jij en de beheerder die dit voorstelde zijn minder dan 30 dagen geleden door elkaar of door dezelfde beheerder aangesteld. Vraag een andere beheerder om te beslissen.',
+  first_admins_on_server:
+    'De eerste twee beheerders van Rondo worden op de server gemaakt, zodat twee mensen er echt twee zijn: bin/rondo make-admin.',
+  admin_address_on_server: 'Het adres van een beheerder wordt op de server verbeterd: bin/rondo correct-address.',
+  address_corrected_by_you:
+    'Jij, of een beheerder met wie je verbonden bent, hebt het adres van deze persoon verbeterd. Een andere beheerder moet de rekening bevestigen, of er wordt na drie dagen vanzelf naar betaald.',
+  pay_confirmed_by_days:
+    'Deze persoon heeft meer dan € {most} tegoed. Daarom maakt niemand de wachttijd korter: na drie dagen wordt er naar deze rekening betaald.',
+  nothing_to_remind: 'Deze persoon krijgt niets meer, of de bankrekening is bekend.',
+  reminded_lately: 'Hier is minder dan een week geleden om gevraagd.',
+  gift_month_full:
+    'Je hebt deze maand zo veel cadeautegoed gehad als één persoon bij Rondo mag geven. Deze code werkt voor jou vanaf de eerste van volgende maand, zolang hij geldig is.',
   own_proposal: 'Dit heb je zelf voorgesteld. Vraag een andere beheerder om te beslissen.',
   proposer_no_admin: 'Wie dit voorstelde is geen beheerder meer. Wijs het af en stel het opnieuw voor.',
   another_admin_decides: 'Een andere beheerder kan hierover beslissen, in Beheer onder Correcties.',
@@ -219,7 +234,8 @@ export const errors = {
   address_same: 'De boeking is al naar dit adres gemaild. Kijk het na op typefouten.',
   address_not_free: 'Rondo kent dit adres al, dus een boeking kan er niet heen.',
   guest_has_more: 'Het getypte adres heeft meer dan deze ene boeking en wordt dus niet veranderd.',
-  guest_is_player: 'Het getypte adres heeft een account met wachtwoord, dus alleen de eigenaar verandert het.',
+  guest_is_player: 'Het getypte adres heeft een account, dus alleen de eigenaar verandert het.',
+  player_address_apart: 'Dit is een account, geen gast: verbeter het adres met ‘Naam of adres verbeteren’.',
   proof_too_late: 'De tijd om deze plek te bevestigen is voorbij. Doe opnieuw mee als er nog plek is.',
   too_many_unfinished:
     'Vanaf jouw netwerk zijn te veel plekken bij deze wedstrijd begonnen en niet afgemaakt. Probeer het over {minutes} opnieuw, of log in.',

@@ -58,6 +58,7 @@ export const files = {
     isClosed: 'closed',
     isConfirmed: 'address confirmed',
     isExpired: 'expired',
+    waitsForSecond: 'waits for a second admin',
     isFeatured: 'featured',
     isPrivate: 'private',
     joined: 'joined',

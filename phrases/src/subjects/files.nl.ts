@@ -59,6 +59,7 @@ export const files = {
     isClosed: 'opgeheven',
     isConfirmed: 'adres bevestigd',
     isExpired: 'verlopen',
+    waitsForSecond: 'wacht op een tweede beheerder',
     isFeatured: 'uitgelicht',
     isPrivate: 'besloten',
     joined: 'doen mee',

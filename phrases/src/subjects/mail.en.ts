@@ -218,10 +218,22 @@ export const mail = {
     body: 'In {{year}} we paid you {{amount}} for organising. We report what we pay freelancers to the tax office by person and year, so keep this for your own return. Each game and payout is in your statement, which you can take along as a file.',
     button: 'See my statement',
   },
+  bankDetailsWanted: {
+    subject: 'We owe you {{amount}}, and don’t know your account',
+    body: 'You earned {{amount}} with games that you organised, and we have no bank account to pay it to. Enter it once, and each payout after that goes there.',
+    button: 'Enter my bank account',
+  },
   bankDetailsChanged: {
     subject: 'Your bank details have changed',
     body: 'From now on your pay goes to {{iban}} of {{words}}, from {{when}} at the earliest, so that there’s time to say no. Wasn’t this you? Change your password right away, enter your own account again and reply to this email.',
     button: 'Check my bank details',
+  },
+  adminMade: {
+    subject: '{{friend}} is an admin of Rondo now',
+    body: '{{who}} made {{friend}} an admin. {{what}} If that isn’t right, take the role away again: every admin can, at any time.',
+    someone: 'Until {{until}} they decide about no money and no admins.',
+    server: 'A command on the server',
+    button: 'See who it is',
   },
   chargedBack: {
     subject: 'A payment of {{amount}} by {{friend}} was taken back',

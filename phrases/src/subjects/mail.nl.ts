@@ -217,10 +217,22 @@ export const mail = {
     body: 'In {{year}} hebben we je {{amount}} betaald voor het organiseren. Wat we freelancers betalen geven we per persoon en jaar door aan de Belastingdienst, dus bewaar dit voor je eigen aangifte. Elke wedstrijd en uitbetaling staat in je overzicht, dat je ook als bestand kunt meenemen.',
     button: 'Naar mijn overzicht',
   },
+  bankDetailsWanted: {
+    subject: 'Je krijgt nog {{amount}}, maar we weten je rekening niet',
+    body: 'Je hebt {{amount}} verdiend met wedstrijden die je organiseerde, en wij hebben geen bankrekening om het naar over te maken. Vul die één keer in, dan gaat elke uitbetaling daarna ernaartoe.',
+    button: 'Vul mijn bankrekening in',
+  },
   bankDetailsChanged: {
     subject: 'Je bankgegevens zijn gewijzigd',
     body: 'Voortaan gaat je vergoeding naar {{iban}} van {{words}}, op zijn vroegst vanaf {{when}}, zodat er tijd is om nee te zeggen. Was jij het niet? Wijzig dan meteen je wachtwoord, vul je eigen rekening weer in en antwoord op deze mail.',
     button: 'Mijn bankgegevens controleren',
+  },
+  adminMade: {
+    subject: '{{friend}} is nu beheerder van Rondo',
+    body: '{{who}} heeft {{friend}} beheerder gemaakt. {{what}} Klopt dat niet? Neem de rol dan weer terug: elke beheerder kan dat, altijd.',
+    someone: 'Tot {{until}} beslist diegene niet over geld en niet over beheerders.',
+    server: 'Een opdracht op de server',
+    button: 'Bekijk wie het is',
   },
   chargedBack: {
     subject: 'Een betaling van {{amount}} door {{friend}} is teruggehaald',

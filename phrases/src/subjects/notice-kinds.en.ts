@@ -364,6 +364,11 @@ const texts = {
     message: 'What you hadn’t used of it has left your wallet. The reason: “{{words}}”',
     static: 'What you hadn’t used of it has left your wallet. The reason: “{{words}}”',
   },
+  adminMade: {
+    title: '{{friend}} is an admin of Rondo now',
+    message: 'Not right? Take the role away: until {{until}} they decide about no money.',
+    static: 'Not right? Take the role away: until {{until}} they decide about no money.',
+  },
   chargedBack: {
     title: 'A payment of {{amount}} by {{friend}} was taken back',
     message: 'Still owed: {{owed}}. See what was bought with it in your email.',
@@ -383,6 +388,11 @@ const texts = {
     title: 'Nothing is open any more',
     message: 'The {{amount}} that was still open is closed. The reason: “{{words}}”',
     static: 'The {{amount}} that was still open is closed. The reason: “{{words}}”',
+  },
+  bankDetailsWanted: {
+    title: 'We owe you {{amount}}: where to?',
+    message: 'Enter your bank account, and the next payout pays you.',
+    static: 'Enter your bank account, and the next payout pays you.',
   },
   bankDetailsChanged: {
     title: 'Your bank details have changed',

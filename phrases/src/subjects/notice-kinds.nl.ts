@@ -366,6 +366,11 @@ export const noticeKinds = {
     message: 'Wat je er niet van had gebruikt, is uit je portemonnee. De reden: “{{words}}”',
     static: 'Wat je er niet van had gebruikt, is uit je portemonnee. De reden: “{{words}}”',
   },
+  adminMade: {
+    title: '{{friend}} is nu beheerder van Rondo',
+    message: 'Klopt dat niet? Neem de rol terug: tot {{until}} beslist diegene niet over geld.',
+    static: 'Klopt dat niet? Neem de rol terug: tot {{until}} beslist diegene niet over geld.',
+  },
   chargedBack: {
     title: 'Een betaling van {{amount}} door {{friend}} is teruggehaald',
     message: 'Nog open: {{owed}}. In je e-mail staat wat ermee is gekocht.',
@@ -385,6 +390,11 @@ export const noticeKinds = {
     title: 'Er staat niets meer open',
     message: 'De {{amount}} die nog openstond, is afgesloten. De reden: “{{words}}”',
     static: 'De {{amount}} die nog openstond, is afgesloten. De reden: “{{words}}”',
+  },
+  bankDetailsWanted: {
+    title: 'Je krijgt nog {{amount}}: waarheen?',
+    message: 'Vul je bankrekening in, dan word je bij de volgende uitbetaling betaald.',
+    static: 'Vul je bankrekening in, dan word je bij de volgende uitbetaling betaald.',
   },
   bankDetailsChanged: {
     title: 'Je bankgegevens zijn gewijzigd',

@@ -55,7 +55,13 @@ export const operating = {
     mail: 'Email',
     push: 'Push notification',
     state: 'Status',
-    states: { troubled: 'Failed or retrying', failed: 'Given up', retried: 'Retrying', waiting: 'Waiting' },
+    states: {
+      troubled: 'Failed or retrying',
+      failed: 'Given up',
+      retried: 'Retrying',
+      waiting: 'Waiting',
+      held: 'Held',
+    },
     none: 'No messages here',
     noneBody: 'Everything has been sent, or nothing matches your search.',
     failed: 'The messages didn’t load',
@@ -72,7 +78,7 @@ export const operating = {
     goneBody:
       'Emails to this address come back, or were reported as spam. It gets none until its owner confirms it in their settings.',
     choose: 'Choose the message to {{to}}',
-    chooseAll: 'Choose all that failed',
+    chooseAll: 'Choose all',
     chosen: { one: '{{count}} chosen', other: '{{count}} chosen' },
     about: {
       account: 'Links and confirmations',
@@ -91,11 +97,25 @@ export const operating = {
       reminders: 'Reminders',
       other: 'Something else',
     },
-    again: {
-      title: { one: 'Send this message again?', other: 'Send {{count}} messages again?' },
-      body: 'They go out within a minute. Anything that has been sent since stays as it is.',
-      do: 'Send again',
-      left: { one: '{{count}} couldn’t be sent.', other: '{{count}} couldn’t be sent.' },
+    acts: {
+      again: {
+        title: { one: 'Send this message again?', other: 'Send {{count}} messages again?' },
+        body: 'They go out within a minute. Anything that has been sent since stays as it is.',
+        do: 'Send again',
+        left: { one: '{{count}} couldn’t be sent.', other: '{{count}} couldn’t be sent.' },
+      },
+      hold: {
+        title: { one: 'Hold this email?', other: 'Hold {{count}} emails?' },
+        body: 'Held emails stay here until you send them again or throw them away.',
+        do: 'Hold',
+        left: { one: '{{count}} has been sent already.', other: '{{count}} have been sent already.' },
+      },
+      'throw-away': {
+        title: { one: 'Throw this email away?', other: 'Throw {{count}} emails away?' },
+        body: 'Nobody gets them any more, and they can’t be brought back.',
+        do: 'Throw away',
+        left: { one: '{{count}} has been sent already.', other: '{{count}} have been sent already.' },
+      },
     },
   },
   told: {
@@ -110,6 +130,7 @@ export const operating = {
       failed: 'Given up',
       retried: 'Retrying',
       waiting: 'Waiting',
+      held: 'Held',
       unread: 'Not read yet',
       read: 'Read',
       archived: 'Archived',

@@ -62,6 +62,7 @@ export const operating = {
       failed: 'Opgegeven',
       retried: 'Nieuwe poging',
       waiting: 'Wacht',
+      held: 'Vastgehouden',
     },
     none: 'Geen berichten',
     noneBody: 'Alles is verstuurd, of niets past bij wat je zoekt.',
@@ -79,7 +80,7 @@ export const operating = {
     goneBody:
       'E-mails aan dit adres komen terug of zijn als spam gemeld. Het krijgt er geen tot de eigenaar het in de instellingen bevestigt.',
     choose: 'Kies het bericht aan {{to}}',
-    chooseAll: 'Kies alles wat mislukte',
+    chooseAll: 'Alles kiezen',
     chosen: { one: '{{count}} gekozen', other: '{{count}} gekozen' },
     about: {
       account: 'Links en bevestigingen',
@@ -98,11 +99,25 @@ export const operating = {
       reminders: 'Herinneringen',
       other: 'Iets anders',
     },
-    again: {
-      title: { one: 'Dit bericht opnieuw versturen?', other: '{{count}} berichten opnieuw versturen?' },
-      body: 'Ze gaan binnen een minuut de deur uit. Wat intussen verstuurd is, blijft zoals het is.',
-      do: 'Opnieuw versturen',
-      left: { one: '{{count}} kon niet verstuurd worden.', other: '{{count}} konden niet verstuurd worden.' },
+    acts: {
+      again: {
+        title: { one: 'Dit bericht opnieuw versturen?', other: '{{count}} berichten opnieuw versturen?' },
+        body: 'Ze gaan binnen een minuut de deur uit. Wat intussen verstuurd is, blijft zoals het is.',
+        do: 'Opnieuw versturen',
+        left: { one: '{{count}} kon niet verstuurd worden.', other: '{{count}} konden niet verstuurd worden.' },
+      },
+      hold: {
+        title: { one: 'Deze e-mail vasthouden?', other: '{{count}} e-mails vasthouden?' },
+        body: 'Vastgehouden e-mails blijven hier tot je ze opnieuw verstuurt of weggooit.',
+        do: 'Vasthouden',
+        left: { one: '{{count}} is al verstuurd.', other: '{{count}} zijn al verstuurd.' },
+      },
+      'throw-away': {
+        title: { one: 'Deze e-mail weggooien?', other: '{{count}} e-mails weggooien?' },
+        body: 'Niemand krijgt ze nog, en je haalt ze niet terug.',
+        do: 'Weggooien',
+        left: { one: '{{count}} is al verstuurd.', other: '{{count}} zijn al verstuurd.' },
+      },
     },
   },
   told: {
@@ -117,6 +132,7 @@ export const operating = {
       failed: 'Opgegeven',
       retried: 'Nieuwe poging',
       waiting: 'Wacht',
+      held: 'Vastgehouden',
       unread: 'Nog niet gelezen',
       read: 'Gelezen',
       archived: 'Gearchiveerd',

@@ -29,7 +29,8 @@ export const running = {
     noneBody: 'Make one, or try fewer letters.',
     failed: 'The promocodes didn’t load',
     new: 'New promocode',
-    newBody: 'What it gives can’t be changed afterwards, because people hold it.',
+    newBody:
+      'What it gives can’t be changed afterwards, because people hold it. A gift of more than € 25 a person, or more than € 250 in all, works once another admin agrees.',
     create: 'Make the code',
     types: { nominal: 'Euros off a game', percentage: 'Percent off a game', topupBalance: 'Euros on the balance' },
     form: {
@@ -60,6 +61,14 @@ export const running = {
       title: 'Change this promocode',
       body: 'What it gives stays as it is, because people hold it.',
       do: 'Save',
+    },
+    waiting: 'Waits for a second admin',
+    waitsForSecond:
+      'Nobody can use this gift before another admin agrees: it gives more than € 25 a person, or more than € 250 in all.',
+    agree: {
+      title: 'Agree to this gift?',
+      body: 'From now on people can use it. You and who made it are in the log.',
+      do: 'Agree',
     },
     giftsBack: {
       open: 'Take gifts back',
@@ -238,6 +247,8 @@ export const running = {
     cameBack: 'came back: {{reason}}',
     enterAccount: 'Enter another account',
     nobody: 'Nobody is owed anything.',
+    remind: 'Ask for it',
+    reminded: '{{name}} was asked for their bank account.',
     noDetails: 'no bank details yet',
     notYet: 'too little for a payout yet',
     changed: 'changed on {{when}}',

@@ -31,7 +31,8 @@ export const running = {
     noneBody: 'Maak er een, of probeer minder letters.',
     failed: 'De promocodes zijn niet geladen',
     new: 'Nieuwe promocode',
-    newBody: 'Wat hij waard is kun je later niet wijzigen, omdat mensen hem al hebben.',
+    newBody:
+      'Wat een code geeft verandert daarna niet meer, omdat mensen hem hebben. Een cadeau van meer dan € 25 per persoon, of meer dan € 250 bij elkaar, werkt pas als een andere beheerder akkoord is.',
     create: 'Code maken',
     types: { nominal: 'Euro’s korting', percentage: 'Procent korting', topupBalance: 'Euro’s op het saldo' },
     form: {
@@ -62,6 +63,14 @@ export const running = {
       title: 'Deze promocode wijzigen',
       body: 'Wat hij geeft blijft zoals het is, omdat mensen hem al hebben.',
       do: 'Opslaan',
+    },
+    waiting: 'Wacht op een tweede beheerder',
+    waitsForSecond:
+      'Niemand kan dit cadeau gebruiken voordat een andere beheerder akkoord is: het geeft meer dan € 25 per persoon, of meer dan € 250 bij elkaar.',
+    agree: {
+      title: 'Akkoord met dit cadeau?',
+      body: 'Vanaf nu kunnen mensen het gebruiken. Jij en wie het maakte staan in het logboek.',
+      do: 'Akkoord',
     },
     giftsBack: {
       open: 'Cadeaus terugnemen',
@@ -244,6 +253,8 @@ export const running = {
     cameBack: 'teruggekomen: {{reason}}',
     enterAccount: 'Andere rekening invullen',
     nobody: 'Niemand krijgt nog iets.',
+    remind: 'Erom vragen',
+    reminded: '{{name}} is om de bankrekening gevraagd.',
     noDetails: 'nog geen bankgegevens',
     notYet: 'nog te weinig voor een uitbetaling',
     changed: 'gewijzigd op {{when}}',

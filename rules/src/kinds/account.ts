@@ -1,6 +1,14 @@
 import { mailedPaths } from '../mailed-paths.ts';
 import type { NoticeKind } from './kind.ts';
 
+/** To the admins: somebody is one of them now (product.md#administration). */
+export const adminMade = {
+  category: 'money',
+  mails: { adminMade: { budget: null, atOnce: true } },
+  params: ['friend', 'until'],
+  standsAlone: true,
+} as const satisfies NoticeKind;
+
 /** Nobody uses the account: it is deleted at a day, or stays for what is still open (product.md#accounts-that-nobody-uses). */
 export const accountUnused = {
   category: 'money',

@@ -97,6 +97,14 @@ export const chargeBackWon = {
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;
 
+/** An organiser is owed pay, and Rondo has no account of theirs. */
+export const bankDetailsWanted = {
+  category: 'money',
+  mails: { bankDetailsWanted: { budget: null, atOnce: true } },
+  params: ['amount'],
+  path: mailedPaths.pay,
+} as const satisfies NoticeKind;
+
 /** Where pay goes from now on. */
 export const bankDetailsChanged = {
   category: 'money',

@@ -18,8 +18,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../ui/states.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { IdentityContext } from '../ui/use-identity.ts';
-import { askIdentity } from './community/ask-identity.tsx';
 import { ClosedForGood } from './community/closed-for-good.tsx';
 import { CommunityHeader } from './community/community-header.tsx';
 import { Sheets } from './community/sheets.tsx';
@@ -117,9 +115,7 @@ export default function CommunityPage() {
         <Tabs label={t('communities.page.tabs')} chosen={tab} tabs={tabs.map((id) => ({ id, label: labelOf(id) }))} />
       </div>
       <h2 className="visually-hidden">{t(`communities.page.${tab}`)}</h2>
-      <IdentityContext value={askIdentity}>
-        <TabContent details={data} tab={tab} />
-      </IdentityContext>
+      <TabContent details={data} tab={tab} />
       <UntilLoaded>
         <Sheets details={data} />
       </UntilLoaded>

@@ -1,6 +1,6 @@
 import { AccountList } from '../features/console/accounts/account-list.tsx';
 import { useT } from '../platform/i18n.tsx';
-import { ConsolePage } from './console/console-page.tsx';
+import { ConsoleShell } from '../features/console/console-shell.tsx';
 
 export const phrases = ['account', 'console', 'errors'] as const;
 
@@ -8,8 +8,8 @@ export const phrases = ['account', 'console', 'errors'] as const;
 export default function ConsoleAccountsPage() {
   const t = useT();
   return (
-    <ConsolePage title={t('ledger.chart.title')} intro={t('ledger.chart.intro')}>
+    <ConsoleShell title={t('ledger.chart.title')} intro={t('ledger.chart.intro')}>
       <AccountList />
-    </ConsolePage>
+    </ConsoleShell>
   );
 }

@@ -1,6 +1,6 @@
 import { Books } from '../features/console/books/books.tsx';
 import { useT } from '../platform/i18n.tsx';
-import { ConsolePage } from './console/console-page.tsx';
+import { ConsoleShell } from '../features/console/console-shell.tsx';
 
 export const phrases = ['account', 'console', 'errors'] as const;
 
@@ -8,8 +8,8 @@ export const phrases = ['account', 'console', 'errors'] as const;
 export default function ConsoleBooksPage() {
   const t = useT();
   return (
-    <ConsolePage title={t('periods.title')} intro={t('periods.intro')}>
+    <ConsoleShell title={t('periods.title')} intro={t('periods.intro')}>
       <Books />
-    </ConsolePage>
+    </ConsoleShell>
   );
 }

@@ -1,6 +1,6 @@
 import { CityList } from '../features/console/cities/city-list.tsx';
 import { useT } from '../platform/i18n.tsx';
-import { ConsolePage } from './console/console-page.tsx';
+import { ConsoleShell } from '../features/console/console-shell.tsx';
 
 export const phrases = ['account', 'console', 'errors'] as const;
 
@@ -8,8 +8,8 @@ export const phrases = ['account', 'console', 'errors'] as const;
 export default function ConsoleCitiesPage() {
   const t = useT();
   return (
-    <ConsolePage title={t('running.cities.title')} intro={t('running.cities.intro')}>
+    <ConsoleShell title={t('running.cities.title')} intro={t('running.cities.intro')}>
       <CityList />
-    </ConsolePage>
+    </ConsoleShell>
   );
 }

@@ -1,6 +1,6 @@
 import { JobList } from '../features/console/jobs/job-list.tsx';
 import { useT } from '../platform/i18n.tsx';
-import { ConsolePage } from './console/console-page.tsx';
+import { ConsoleShell } from '../features/console/console-shell.tsx';
 
 export const phrases = ['account', 'console', 'errors'] as const;
 
@@ -8,8 +8,8 @@ export const phrases = ['account', 'console', 'errors'] as const;
 export default function ConsoleJobsPage() {
   const t = useT();
   return (
-    <ConsolePage title={t('operating.jobs.title')} intro={t('operating.jobs.intro')}>
+    <ConsoleShell title={t('operating.jobs.title')} intro={t('operating.jobs.intro')}>
       <JobList />
-    </ConsolePage>
+    </ConsoleShell>
   );
 }

@@ -1,6 +1,6 @@
 import { LedgerOverview } from '../features/console/ledger/ledger-overview.tsx';
 import { useT } from '../platform/i18n.tsx';
-import { ConsolePage } from './console/console-page.tsx';
+import { ConsoleShell } from '../features/console/console-shell.tsx';
 
 export const phrases = ['account', 'console', 'errors'] as const;
 
@@ -8,8 +8,8 @@ export const phrases = ['account', 'console', 'errors'] as const;
 export default function ConsoleLedgerPage() {
   const t = useT();
   return (
-    <ConsolePage title={t('ledger.title')} intro={t('ledger.intro')}>
+    <ConsoleShell title={t('ledger.title')} intro={t('ledger.intro')}>
       <LedgerOverview />
-    </ConsolePage>
+    </ConsoleShell>
   );
 }

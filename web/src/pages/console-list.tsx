@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { resources } from '../features/console/resources.ts';
 import { useT } from '../platform/i18n.tsx';
-import { ConsolePage } from './console/console-page.tsx';
+import { ConsoleShell } from '../features/console/console-shell.tsx';
 
 export const phrases = ['account', 'console', 'contact', 'errors', 'venue'] as const;
 
@@ -12,9 +12,9 @@ export default function ConsoleListPage() {
   const found = resources.find(({ path }) => path === list?.toLowerCase());
   return (
     found && (
-      <ConsolePage title={t(`${found.words}.title`)} intro={t(`${found.words}.intro`)}>
+      <ConsoleShell title={t(`${found.words}.title`)} intro={t(`${found.words}.intro`)}>
         <found.List />
-      </ConsolePage>
+      </ConsoleShell>
     )
   );
 }

@@ -1,6 +1,6 @@
 import { Payouts } from '../features/console/payouts/payouts.tsx';
 import { useT } from '../platform/i18n.tsx';
-import { ConsolePage } from './console/console-page.tsx';
+import { ConsoleShell } from '../features/console/console-shell.tsx';
 
 export const phrases = ['account', 'console', 'errors'] as const;
 
@@ -8,8 +8,8 @@ export const phrases = ['account', 'console', 'errors'] as const;
 export default function ConsolePayoutsPage() {
   const t = useT();
   return (
-    <ConsolePage title={t('running.payouts.title')} intro={t('running.payouts.intro')}>
+    <ConsoleShell title={t('running.payouts.title')} intro={t('running.payouts.intro')}>
       <Payouts />
-    </ConsolePage>
+    </ConsoleShell>
   );
 }

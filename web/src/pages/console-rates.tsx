@@ -1,6 +1,6 @@
 import { RateList } from '../features/console/rates/rate-list.tsx';
 import { useT } from '../platform/i18n.tsx';
-import { ConsolePage } from './console/console-page.tsx';
+import { ConsoleShell } from '../features/console/console-shell.tsx';
 
 export const phrases = ['account', 'console', 'errors'] as const;
 
@@ -8,8 +8,8 @@ export const phrases = ['account', 'console', 'errors'] as const;
 export default function ConsoleRatesPage() {
   const t = useT();
   return (
-    <ConsolePage title={t('ledger.rates.title')} intro={t('ledger.rates.intro')}>
+    <ConsoleShell title={t('ledger.rates.title')} intro={t('ledger.rates.intro')}>
       <RateList />
-    </ConsolePage>
+    </ConsoleShell>
   );
 }

@@ -1,6 +1,6 @@
 import { SwitchList } from '../features/console/switches/switch-list.tsx';
 import { useT } from '../platform/i18n.tsx';
-import { ConsolePage } from './console/console-page.tsx';
+import { ConsoleShell } from '../features/console/console-shell.tsx';
 
 export const phrases = ['account', 'console', 'errors'] as const;
 
@@ -8,8 +8,8 @@ export const phrases = ['account', 'console', 'errors'] as const;
 export default function ConsoleSwitchesPage() {
   const t = useT();
   return (
-    <ConsolePage title={t('switches.title')} intro={t('switches.intro')}>
+    <ConsoleShell title={t('switches.title')} intro={t('switches.intro')}>
       <SwitchList />
-    </ConsolePage>
+    </ConsoleShell>
   );
 }

@@ -1,4 +1,4 @@
-import { confirmIdentity, getSettings, updateMe, updateMyPassword } from '@rondo/contract';
+import { confirmIdentity, getSettings, signInMethods, updateMe, updateMyPassword } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -79,7 +79,7 @@ describe('another address', () => {
 
   test('asks a session that was left open for the password', async () => {
     await openProfile();
-    respondWith(refuse(updateMe, 'confirm_identity'));
+    respondWith(refuse(updateMe, 'confirm_identity'), answer(signInMethods, { data: { hasPassword: true } }));
     await ask();
     const sheet = page.getByRole('dialog', { name: t('signIn.confirm.title') });
     const password = sheet.getByLabelText(t('accounts.password'));
@@ -99,7 +99,7 @@ describe('another address', () => {
 
   test('asks who has no password to log in again', async () => {
     await open('/edit-profile', { as: { name: 'Sanne' }, answers: [answer(getSettings)] });
-    respondWith(refuse(updateMe, 'confirm_identity'));
+    respondWith(refuse(updateMe, 'confirm_identity'), answer(signInMethods));
     await ask();
     await expect
       .element(page.getByRole('dialog').getByRole('link', { name: t('signIn.confirm.logIn') }))

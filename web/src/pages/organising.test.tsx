@@ -222,6 +222,5 @@ describe('pay', () => {
       iban_invalid: (t) => sheet().getByLabelText(t('bankAccount.iban')),
       iban_not_sepa: (t) => sheet().getByLabelText(t('bankAccount.iban')),
     },
-    except: ['confirm_identity'],
   });
 });

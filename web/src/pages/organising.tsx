@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConfirmIdentitySheet } from '../features/accounts/ways-in/confirm-identity-sheet.tsx';
-import { settingsQuery } from '../features/accounts/settings/settings-queries.ts';
 import { DraftList } from '../features/games/form/draft-list.tsx';
 import { OrganisedGames } from '../features/games/organise/organised-games.tsx';
 import { useOwnGames } from '../features/games/form/use-own-games.ts';
@@ -78,7 +75,7 @@ export default function OrganisingPage() {
       )}
       {(tab === 'upcoming' || tab === 'past') && <OrganisedGames key={tab} period={tab} />}
       {tab === 'drafts' && mounted && <DraftList />}
-      {tab === 'pay' && <PayOverview name={user.name} renderConfirm={(confirm) => <Confirm {...confirm} />} />}
+      {tab === 'pay' && <PayOverview name={user.name} />}
     </Page>
   );
 }
@@ -95,17 +92,5 @@ function Again() {
       <Icon name="copy" size={18} />
       <span className={classes.again}>{t('organising.again', { name: last.name })}</span>
     </ButtonLink>
-  );
-}
-
-function Confirm(confirm: { onClose: () => void; onConfirmed: () => void }) {
-  const { data: settings } = useQuery(settingsQuery);
-  return (
-    <ConfirmIdentitySheet
-      open
-      hasPassword={settings?.hasPassword ?? true}
-      returnTo="/organising?tab=pay&step=bank"
-      {...confirm}
-    />
   );
 }

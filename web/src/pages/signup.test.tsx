@@ -180,6 +180,7 @@ describe('with Google', () => {
     await openGoogle();
     await expect.element(terms(form())).toBeVisible();
     await google().tap();
+    await expectBanner(english('errors.consent_required'));
     await expectSaidAt(terms(), english('accounts.consent'));
     await expect.element(terms(form())).not.toBeInTheDocument();
     // By hand it has begun: they are there again, and say nothing of Google's press.

@@ -1,4 +1,5 @@
 import { noteAnswered } from './connection.ts';
+import { proveIdentity } from './identity.ts';
 import { begin } from './ready.ts';
 import type { Call, CallArguments, CallResponse, ErrorCode, ErrorParams, FieldIssue, Refusal } from '@rondo/contract';
 
@@ -88,12 +89,26 @@ export function onUnanswered(listener: () => void): () => void {
   return () => unansweredListeners.delete(listener);
 }
 
-/** Calls the API by its contract: `call(listGames, { query })`. Throws {@link ApiError} when refused. */
+/**
+ * Calls the API by its contract: `call(listGames, { query })`; again once users have proved who they are, where the server wants that first.
+ * Throws {@link ApiError} when refused.
+ */
 export async function call<C extends Call>(
   definition: C,
   ...[input]: keyof CallArguments<C> extends never ? [input?: CallOptions] : [input: CallArguments<C> & CallOptions]
 ): Promise<CallResponse<C>> {
   const given = (input ?? {}) as Given;
+  const ask = () => answerOf(definition, given) as Promise<CallResponse<C>>;
+  try {
+    return await ask();
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'confirm_identity';
+    if (isAsked && (await proveIdentity())) return ask();
+    throw error;
+  }
+}
+
+async function answerOf(definition: Call, given: Given): Promise<unknown> {
   const end = begin();
   try {
     const answer = await send(addressOf(definition, given), {
@@ -107,7 +122,7 @@ export async function call<C extends Call>(
       await readyToRefuse().catch(() => undefined);
       throw new ApiError(answer.status, refusalIn(answer));
     }
-    return answer.body as CallResponse<C>;
+    return answer.body;
   } finally {
     end();
   }

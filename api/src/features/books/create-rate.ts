@@ -20,7 +20,7 @@ export async function createRate(
   const rate = Math.round(percent * 100);
   const added = { kind, rate, from, exemptReason: rate === 0 ? (exemptReason ?? null) : null };
   const subject = { kind: 'vat_rate', id: `${kind}/${from}` };
-  const command = { action: 'vat_rate.create', subject, reason, asksIdentity: true } as const;
+  const command = { action: 'vat_rate.create', subject, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     await lockDocuments(trx);
     const [rates, lastSold] = await Promise.all([findRates(trx), findLastSold(trx, kind, from)]);

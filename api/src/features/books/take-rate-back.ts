@@ -15,7 +15,7 @@ export async function takeRateBack(
   { kind, from, reason }: CallRequest<typeof TakeBack>['body'],
 ): Promise<void> {
   const subject = { kind: 'vat_rate', id: `${kind}/${from}` };
-  const command = { action: 'vat_rate.take_back', subject, reason, asksIdentity: true } as const;
+  const command = { action: 'vat_rate.take_back', subject, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     await lockDocuments(trx);
     const rate = (await findRates(trx)).find((one) => one.kind === kind && one.from === from);

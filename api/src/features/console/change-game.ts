@@ -50,7 +50,7 @@ export async function giveGame(
   { organiserId, unpaid, reason }: CallRequest<typeof giveGameCall>['body'],
 ): Promise<void> {
   const subject = { kind: 'game', id: gameId };
-  const command = { action: 'game.give', subject, about: organiserId, asksIdentity: true, reason } as const;
+  const command = { action: 'game.give', subject, about: organiserId, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const { rows } = await sql<Pick<Rows['app_user'], 'role' | 'organiser_kind' | 'banned_at'>>`
       select role, organiser_kind, banned_at from app_user where id = ${organiserId} and deleted_at is null`.execute(

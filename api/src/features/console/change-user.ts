@@ -4,18 +4,19 @@ import type { Language, OrganiserKind } from '@rondo/rules';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
+import { appoint, requireLongEnough } from '../../platform/admins/appointments.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Database, type Transaction, violates } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { moveAddress } from '../accounts/move-address.ts';
+import { correctAccountAddress } from '../accounts/correct-account-address.ts';
 import { retryIfJoined } from '../joining/batch/joined-meanwhile.ts';
 import { letInAgain, takeOutOfAll } from '../joining/taking-out/take-out-of-all.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
-import { liftSuppression } from '../notifications/mail/suppress-mails.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { tellAccess } from '../notifications/mail/tell-access.ts';
+import { tellAdmins } from './tell-admins.ts';
 import { tellBan } from './tell-ban.ts';
 
 type Changed = Pick<Rows['app_user'], 'role' | 'organiser_kind' | 'banned_at' | 'name' | 'email'>;
@@ -29,8 +30,10 @@ type Form = CallRequest<typeof changeUserCall>['body'];
 
 /**
  * Gives somebody another role or an organiser another kind, bans them, lifts a ban, or puts their name or address right. A new role and a ban end their sessions, wherever it
- * comes from (api/functions/close_ways_in.sql). A ban takes them out of all games to come (decisions/0080-taking-out.md).
- * @throws Refused `user_not_found`, `guest_has_no_role`, `guest_address_apart`, `name_reserved`, `email_taken`; `already_decided` when another admin did the same before
+ * comes from (api/functions/close_ways_in.sql). A ban takes them out of all games to come (decisions/0080-taking-out.md). All admins are told of
+ * a new one, who decides about no money and no admins for a week (decisions/0127-two-people.md).
+ * @throws Refused `user_not_found`, `guest_has_no_role`, `guest_address_apart`, `name_reserved`, `email_taken`, `first_admins_on_server`,
+ * `admin_address_on_server`, `admin_too_new`; `already_decided` when another admin did the same before
  */
 export async function changeUser(context: ChangeContext, call: AdminCall, userId: string, form: Form): Promise<void> {
   try {
@@ -48,7 +51,7 @@ async function change(
   { role, organiserKind, banned, name, email, reason }: Form,
 ): Promise<void> {
   const subject = { kind: 'user', id: userId };
-  const command = { action: 'user.change', subject, about: userId, asksIdentity: true, reason } as const;
+  const command = { action: 'user.change', subject, about: userId, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const { rows } = await sql<Changed>`
       select role, organiser_kind, banned_at, name, email from app_user where id = ${userId} and deleted_at is null`.execute(
@@ -57,21 +60,27 @@ async function change(
     const person = rows[0];
     if (!person) throw new Refused('user_not_found');
     if (role !== undefined && person.role === 'guest') throw new Refused('guest_has_no_role');
+    const isRenamed = name !== undefined && name !== person.name;
+    const isMoved = email !== undefined && email !== person.email;
     const before = { role: person.role, organiserKind: person.organiser_kind, banned: person.banned_at !== null };
+    if (isMoved && person.role === 'guest') throw new Refused('guest_address_apart');
+    // Their money would follow.
+    if (isMoved && person.role === 'admin') throw new Refused('admin_address_on_server');
     const after = {
-      role: role ?? before.role,
+      role: isMoved ? 'player' : (role ?? before.role),
       organiserKind: organiserKind ?? before.organiserKind,
       banned: banned ?? before.banned,
     };
-    const isRenamed = name !== undefined && name !== person.name;
-    const isMoved = email !== undefined && email !== person.email;
     if (isDeepStrictEqual(before, after) && !isRenamed && !isMoved) throw new Refused('already_decided');
-    if (isMoved && person.role === 'guest') throw new Refused('guest_address_apart');
+    const isMadeAdmin = after.role === 'admin' && before.role !== 'admin';
+    if (before.role === 'admin' && (after.role !== 'admin' || after.banned))
+      await requireLongEnough(trx, call.viewer.id);
+    if (isMadeAdmin) await appoint(trx, { adminId: userId, by: call.viewer.id }, now);
     const bannedAt = after.banned ? (person.banned_at ?? now) : null;
     await sql`
       update app_user set role = ${after.role}, organiser_kind = ${after.organiserKind}, banned_at = ${bannedAt}
       where id = ${userId}`.execute(trx);
-    if (isMoved) await correctAddress(trx, context, userId, email, now);
+    if (isMoved) await correctAccountAddress(trx, context, userId, email, now);
     if (isRenamed) await correctName(trx, context, userId, { name, reason }, now);
     const { games, backCents } =
       after.banned && !before.banned
@@ -81,6 +90,7 @@ async function change(
     if (after.banned !== before.banned) await tellBan(trx, context, userId, { isBanned: after.banned, games }, now);
     if (after.role !== before.role || after.organiserKind !== before.organiserKind)
       await tellAccess(trx, context, userId, { kind: 'roleChanged', params: roleIn(after), path: '/login' }, now);
+    if (isMadeAdmin) await tellAdmins(trx, context, { userId, actorId: call.viewer.id }, now);
     // The log holds no names and no addresses (decisions/0039-console.md).
     const corrected = { ...(isRenamed && { name: 'corrected' }), ...(isMoved && { address: 'corrected' }) };
     const taken = games > 0 && { takenOutOf: games };
@@ -102,20 +112,6 @@ async function correctName(
   const { email: to, language } = person;
   const mail = { kind: 'nameCorrected' as const, params: { name, reason }, link: `${config.publicUrl}/contact` };
   await queueMails(trx, jobs, [{ to, name, language, ...mail }], now);
-}
-
-/**
- * An address that was mistyped or is lost. The old one may be somebody else's: a change of it that was asked for is over, and nothing opens the account any more until
- * its owner sets a password by a link to the new one.
- */
-async function correctAddress(trx: Transaction, context: ChangeContext, userId: string, email: string, now: Date) {
-  const person = await lockReceiver(trx, { id: userId });
-  if (!person) throw new Refused('user_not_found');
-  await sql`select remove_ways_in(${userId})`.execute(trx);
-  await sql`update app_user set password_hash = null where id = ${userId}`.execute(trx);
-  await sql`delete from address_change where user_id = ${userId}`.execute(trx);
-  await liftSuppression(trx, email);
-  await moveAddress(trx, context, person, { email, by: 'admin' }, now);
 }
 
 /** A user's role, and whether they earn by it, in words. */

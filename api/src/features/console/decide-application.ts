@@ -32,7 +32,6 @@ export async function approveApplication(context: Deciding, call: AdminCall, id:
     action: 'application.approve',
     subject: { kind: 'enquiry', id },
     ...(about && { about: about.id }),
-    asksIdentity: true,
   } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const { email, name, language, details, state } = await lockEnquiry(trx, id, undecided);

@@ -46,6 +46,10 @@ export function presentUser(
     balance: centsToEuros(row.balance_cents),
     owes: centsToEuros(row.owes_cents),
     owedToGuest: centsToEuros(row.kept_cents),
+    appointed:
+      row.appointed_by !== null && row.appointed_until !== null
+        ? { by: row.appointed_by, until: row.appointed_until }
+        : null,
     communities: lists.communities.map(({ name, short_code: shortCode, is_admin: isAdmin }) => ({
       name,
       shortCode,

@@ -13,7 +13,7 @@ export async function switchOff(
   kind: SwitchKind,
   { saidEn, saidNl, minutes, reason }: CallRequest<typeof SwitchOff>['body'],
 ): Promise<void> {
-  const command = { action: 'switch.off', subject: { kind: 'switch', id: kind }, reason, asksIdentity: true } as const;
+  const command = { action: 'switch.off', subject: { kind: 'switch', id: kind }, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const before = await lockSwitch(trx, kind, now);
     const until = minutes === undefined ? null : new Date(now.getTime() + minutes * minute).toISOString();

@@ -12,7 +12,7 @@ export async function switchOn(
   kind: SwitchKind,
   reason: string,
 ): Promise<void> {
-  const command = { action: 'switch.on', subject: { kind: 'switch', id: kind }, reason, asksIdentity: true } as const;
+  const command = { action: 'switch.on', subject: { kind: 'switch', id: kind }, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const before = await lockSwitch(trx, kind, now);
     if (!before) throw new Refused('already_decided');

@@ -16,6 +16,8 @@ import { advance, row, useServer } from '../../../test/server.ts';
 import { compose, type Rondo } from '../../compose.ts';
 import { readConfig } from '../../platform/config.ts';
 import { sandboxReport } from '../../providers/payments/sandbox.ts';
+import { Refused } from '../../platform/refusal.ts';
+import { switchOnServer } from './switch-on-server.ts';
 
 const origin = 'http://localhost:3000';
 const provider = await openOpenIdProvider([origin]);
@@ -118,6 +120,20 @@ describe('a switch', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('npm run switch-on', () => {
+  test('switches on again without an admin, once, and is in the log', async () => {
+    await off('payments');
+    await switchOnServer(server.db, 'payments', 'Nobody can log in');
+    expect((await list()).every((one) => one.off === null)).toBe(true);
+    expect((await audit(admin.token))[0]).toMatchObject({
+      action: 'switch.on',
+      actor: null,
+      reason: 'Nobody can log in',
+    });
+    await expect(switchOnServer(server.db, 'payments', 'Again')).rejects.toThrow(Refused);
   });
 });
 

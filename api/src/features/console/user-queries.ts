@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { latestAppointment } from '../../platform/admins/appointments.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -26,6 +27,8 @@ export interface UserRow extends ListedUserRow, Pick<Rows['app_user'], 'language
   balance_cents: number;
   owes_cents: number;
   kept_cents: number;
+  appointed_by: string | null;
+  appointed_until: string | null;
 }
 
 /** What support needs to know about a person; null for an unknown person, or one who left. */
@@ -38,8 +41,11 @@ export async function findUser(db: Database, id: string): Promise<UserRow | null
       (select max(s.last_used_at) from session s where s.user_id = u.id and s.expires_at > now()) as last_used_at,
       w.balance_cents, w.owed_cents as owes_cents,
       coalesce((select sum(p.amount_cents) from posting p where p.account = 'owed_to_guest' and p.owner_id = u.id), 0)
-        as kept_cents
-    from app_user u join wallet w on w.user_id = u.id where u.id = ${id} and u.deleted_at is null`.execute(db);
+        as kept_cents,
+      a.by as appointed_by, a.until as appointed_until
+    from app_user u join wallet w on w.user_id = u.id
+    left join lateral (${latestAppointment(sql`u.id`)}) a on u.role = 'admin'
+    where u.id = ${id} and u.deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
 

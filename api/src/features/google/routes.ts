@@ -13,13 +13,7 @@ import { limitAttempts } from '../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveRedirect } from '../../platform/serve.ts';
-import {
-  findViewer,
-  type NewSession,
-  refuseCrossSiteGet,
-  requireFreshSession,
-  giveSession,
-} from '../../platform/sessions/sessions.ts';
+import { findViewer, type NewSession, refuseCrossSiteGet, giveSession } from '../../platform/sessions/sessions.ts';
 import { startAttempt, takeAttempt } from '../../platform/sessions/sign-in-attempts.ts';
 import type { Proof } from '../../providers/oidc/provider.ts';
 import { answerLoggedIn } from '../sign-in/answer-logged-in.ts';
@@ -111,7 +105,6 @@ export function googleRoutes(context: Context, google: Google): void {
     context,
     googleLink,
     async ({ viewer, http }) => {
-      await requireFreshSession(db, viewer.sessionId);
       return toGoogle(http, { want: 'link', newsletterConsent: false, returnTo: null }, viewer.id);
     },
     refusedOn('link'),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { writeAction } from '../../platform/admins/admin-command.ts';
+import { anotherDecides } from '../../platform/admins/appointments.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { type Database, inTransaction, type Transaction } from '../../platform/db.ts';
 import { isId } from '../../platform/calls/is-id.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import type { Correction } from './book-correction.ts';
-import { anotherDecides } from './person-queries.ts';
 import { findConcerned, lockOpen, settleCorrection } from './settle-correction.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { anotherDecides } from '../../platform/admins/appointments.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { anotherDecides } from './person-queries.ts';
 
 const fields = [
   'id',
@@ -33,7 +33,7 @@ export interface CorrectionRow extends Pick<Rows['correction'], (typeof fields)[
 export const correctionColumns = sql`
   ${columnsOf('c', fields)}, u.name as person_name, a.name as proposer_name, b.name as decider_name, j.id as journal_id,
   c.decision is null and c.expires_at <= app_now() as has_expired,
-  ${anotherDecides(sql`c.proposed_by`, sql`c.user_id`)} as has_other_admin`;
+  c.decision is not null or ${anotherDecides(sql`c.proposed_by`, sql`c.user_id`)} as has_other_admin`;
 export const correctionSource = sql`
   correction c join app_user u on u.id = c.user_id join app_user a on a.id = c.proposed_by
   left join app_user b on b.id = c.decided_by left join journal j on j.idempotency_key = 'correction:' || c.id`;

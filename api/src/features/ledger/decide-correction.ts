@@ -6,7 +6,7 @@ import { findConcerned, lockOpen, settleCorrection } from './settle-correction.t
 
 /**
  * Approves the correction that another admin proposed, which books it and tells the person, or declines it; once.
- * @throws Refused `correction_not_found`, `not_on_oneself`, `own_proposal`, `already_decided`, `correction_expired`, and what
+ * @throws Refused `correction_not_found`, `not_on_oneself`, `own_proposal`, `admins_of_one_hand`, `already_decided`, `correction_expired`, and what
  * {@link settleCorrection} refuses
  */
 export async function decideCorrection(
@@ -18,7 +18,7 @@ export async function decideCorrection(
   const { user_id: about } = await findConcerned(context.db, id);
   const act = decision === 'approved' ? 'approve' : 'decline';
   const subject = { kind: 'user', id: about };
-  const command = { action: `correction.${act}`, subject, about, asksIdentity: true, reason } as const;
+  const command = { action: `correction.${act}`, subject, about, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const by = call.viewer.id;
     const correction = await lockOpen(trx, id, by, now);

@@ -23,7 +23,7 @@ export function endOwed(
   { how, amount, reason }: CallRequest<typeof endOwedCall>['body'],
 ): Promise<boolean> {
   const subject = { kind: 'user', id: userId };
-  const command = { action: 'user.end_owed', subject, about: userId, asksIdentity: true, reason } as const;
+  const command = { action: 'user.end_owed', subject, about: userId, reason } as const;
   return adminCommand(context, call, command, async (trx, now) => {
     const to = await lockReceiver(trx, { id: userId });
     if (!to) throw new Refused('user_not_found');

@@ -3,6 +3,7 @@ import { correctionTerms, day, eurosToCents } from '@rondo/rules';
 import { mayCorrectAlone } from '@rondo/rules/goodwill';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
+import { hasToWait } from '../../platform/admins/appointments.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -21,7 +22,7 @@ type Proposal = Pick<
 
 /**
  * Books a correction at once where one admin may alone, and tells the person (decisions/0083-one-admin.md); proposes it otherwise, which nothing
- * comes of unless somebody else approves it in time.
+ * comes of unless somebody else approves it in time. Who is an admin since a few days proposes whatever the amount.
  * @returns its id
  * @throws Refused `user_not_found`, `not_on_oneself`, `payment_not_found`, `order_of_another`, and what {@link requireCorrectable} refuses
  */
@@ -36,12 +37,13 @@ export async function proposeCorrection(
   const what = { user_id: userId, account, against, amount_cents: cents };
   const proposal = { ...what, order_id: orderId ?? null, reason, proposed_by: call.viewer.id };
   const subject = { kind: 'user', id: userId };
-  const command = { action: 'correction.propose', subject, about: userId, asksIdentity: true, reason } as const;
+  const command = { action: 'correction.propose', subject, about: userId, reason } as const;
   return adminCommand(context, call, command, async (trx) => {
     if (orderId !== undefined) await requireTheirs(trx, orderId, userId);
     await lockCorrected(trx, account, userId);
     const now = await timeAfterLock(trx);
-    const isAlone = mayCorrectAlone(cents, await findDoneAlone(trx, userId, now));
+    const isAlone =
+      mayCorrectAlone(cents, await findDoneAlone(trx, userId, now)) && !(await hasToWait(trx, call.viewer.id));
     if (!isAlone) await requireCorrectable(trx, userId, { account, cents });
     const correction = { ...proposal, id: await write(trx, proposal, isAlone, now) };
     const facts = correctionFacts(correction);

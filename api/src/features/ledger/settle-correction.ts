@@ -1,5 +1,6 @@
 import type { Cents } from '@rondo/rules';
 import { sql } from 'kysely';
+import { requireApart } from '../../platform/admins/appointments.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
@@ -35,13 +36,14 @@ export async function findConcerned(
 /**
  * Locks a correction that is still to be decided.
  * @param by the admin who would decide; null for a command on the server
- * @throws Refused `correction_not_found`, `own_proposal`, `already_decided`, `correction_expired`
+ * @throws Refused `correction_not_found`, `own_proposal`, `admins_of_one_hand`, `already_decided`, `correction_expired`
  */
 export async function lockOpen(trx: Transaction, id: string, by: string | null, now: Date): Promise<Correction> {
   const { rows } = await sql<Correction>`select * from correction where id = ${id} for no key update`.execute(trx);
   const [correction] = rows;
   if (!correction) throw new Refused('correction_not_found');
   if (correction.proposed_by === by) throw new Refused('own_proposal');
+  if (by !== null) await requireApart(trx, by, correction.proposed_by);
   if (correction.decision !== null) throw new Refused('already_decided');
   if (Date.parse(correction.expires_at) <= now.getTime()) throw new Refused('correction_expired');
   return correction;

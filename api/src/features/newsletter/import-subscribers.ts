@@ -45,7 +45,7 @@ export function importFile(
 ): Promise<Comparison> {
   const file = readFile(csv);
   const subject = { kind: 'subscriber', id: null } as const;
-  const command = { action: 'newsletter.import', subject, asksIdentity: true, reason } as const;
+  const command = { action: 'newsletter.import', subject, reason } as const;
   return adminCommand(context, call, command, async (trx, now) => {
     await lockList(trx);
     const decided = await decideAll(trx, file.rows);

@@ -18,7 +18,7 @@ export async function startNewsletter(
   call: AdminCall,
   id: string,
 ): Promise<void> {
-  const command = { action: 'newsletter.send', subject: { kind: 'issue', id }, asksIdentity: true } as const;
+  const command = { action: 'newsletter.send', subject: { kind: 'issue', id } } as const;
   await adminCommand({ db }, call, command, async (trx, now) => {
     const state = await lockNewsletter(trx, id);
     const counts = Object.fromEntries(await countReceivers(trx));

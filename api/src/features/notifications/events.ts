@@ -1,3 +1,4 @@
+import { ofAdmins } from './events/of-admins.ts';
 import { ofChargeBacks } from './events/of-charge-backs.ts';
 import { ofGames } from './events/of-games.ts';
 import { ofLeading } from './events/of-leading.ts';
@@ -20,6 +21,7 @@ export const events = {
   ...ofMoney,
   ...ofRefunds,
   ...ofChargeBacks,
+  ...ofAdmins,
   ...ofWishes,
   ...ofLeading,
   ...ofTakingOut,

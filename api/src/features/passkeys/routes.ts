@@ -10,7 +10,6 @@ import {
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { requireFreshSession } from '../../platform/sessions/sessions.ts';
 import { startAttempt, takeAttempt } from '../../platform/sessions/sign-in-attempts.ts';
 import { answerLoggedIn } from '../sign-in/answer-logged-in.ts';
 import * as change from './change-passkeys.ts';
@@ -37,7 +36,6 @@ export function passkeyRoutes(context: Context): void {
   });
 
   serve(context, passkeyRegistrationOptions, async ({ viewer, http }) => {
-    await requireFreshSession(db, viewer.sessionId);
     const options = await register.startRegistration(context, viewer.id);
     const { challenge } = options;
     await startAttempt(context, http.reply, 'passkey_registration', { challenge } satisfies Challenge, viewer.id);

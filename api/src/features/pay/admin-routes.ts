@@ -11,6 +11,7 @@ import { makePayout } from './make-payout.ts';
 import { paidList } from './paid-listing.ts';
 import { presentOwed, presentPayout } from './present.ts';
 import { findOwed, findPayout, findPayouts } from './queries.ts';
+import { remindOfDetails } from './remind-of-details.ts';
 import { type SettledOne, settleLine, undoLine } from './settle-line.ts';
 
 const pageSize = 10;
@@ -38,7 +39,7 @@ export function payoutRoutes(context: Context): void {
 
   serve(context, contract.makePayout, async (asked) => {
     if (debtor === null) throw new Refused('payouts_not_configured');
-    const command = { action: 'payout.make', subject: { kind: 'payout', id: null }, asksIdentity: true } as const;
+    const command = { action: 'payout.make', subject: { kind: 'payout', id: null } } as const;
     const id = await adminCommand(context, asked, command, async (trx, now) => {
       const { id: made, cents } = await makePayout(trx, asked.viewer.id, now);
       return { answer: made, movedCents: cents, after: { payout: made } };
@@ -51,11 +52,16 @@ export function payoutRoutes(context: Context): void {
     return { status: 'success', message: 'The next payout pays to this account.' };
   });
 
+  serve(context, contract.remindOfDetails, async (asked) => {
+    await remindOfDetails({ db, jobs, publicUrl: config.publicUrl }, asked, asked.params.id);
+    return { status: 'success', message: 'They were asked for their bank account.' };
+  });
+
   serve(context, contract.payoutFile, async (asked) => {
     const { http, params } = asked;
     requireOwnPage(http.request);
     if (debtor === null) throw new Refused('payouts_not_configured');
-    const command = { action: 'payout.file', subject: { kind: 'payout', id: params.id }, asksIdentity: true } as const;
+    const command = { action: 'payout.file', subject: { kind: 'payout', id: params.id } } as const;
     const { number, text } = await adminCommand(context, asked, command, async (trx, now) => ({
       answer: await filePayout(trx, config, debtor, params.id, now),
     }));
@@ -70,7 +76,7 @@ export function payoutRoutes(context: Context): void {
     const { viewer, params, body } = asked;
     const told = { jobs, publicUrl: config.publicUrl };
     const subject = { kind: 'payout_line', id: params.lineId };
-    const command = { action: 'payout.settle', subject, reason: body.reason || null, asksIdentity: true } as const;
+    const command = { action: 'payout.settle', subject, reason: body.reason || null } as const;
     await adminCommand(context, asked, command, async (trx, now) => {
       const line = await settleLine(trx, told, viewer.id, { payoutId: params.id, ...params, ...body }, now);
       return { answer: true, ...ofLine(line), before: { state: line.before }, after: { state: body.state } };
@@ -82,7 +88,7 @@ export function payoutRoutes(context: Context): void {
     const { viewer, params, body } = asked;
     const told = { jobs, publicUrl: config.publicUrl };
     const subject = { kind: 'payout_line', id: params.lineId };
-    const command = { action: 'payout.undo', subject, reason: body.reason, asksIdentity: true } as const;
+    const command = { action: 'payout.undo', subject, reason: body.reason } as const;
     await adminCommand(context, asked, command, async (trx, now) => {
       const { after, ...line } = await undoLine(trx, told, viewer.id, { payoutId: params.id, ...params }, now);
       return { answer: true, ...ofLine(line), before: { state: line.before }, after: { state: after } };

@@ -5,7 +5,7 @@ import { aPlayer, type Player } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPlayerWithPassword, logIn, oldPassword } from '../../../test/passwords.ts';
 import { aFreelancer, ageDetails, aGivenGame, type Payout, payCalls, payoutIn } from '../../../test/pay-calls.ts';
-import { moveToNoon, row, useServer } from '../../../test/server.ts';
+import { advance, moveToNoon, row, useServer } from '../../../test/server.ts';
 import { closeDays } from '../ledger/close-days.ts';
 import { verifyCloses } from '../ledger/verify-closes.ts';
 
@@ -99,6 +99,25 @@ describe('a run', () => {
     const payout = payoutIn(await run(admin));
     expect((await file(other, payout)).body.code).toBe('confirm_identity');
     expect((await settle(other, payout, payout.lines[0]?._id ?? '', 'executed')).body.code).toBe('confirm_identity');
+  });
+});
+
+describe('an organiser without an account', () => {
+  const remind = (of: Player) =>
+    server.call('POST', `/api/admin/payouts/accounts/${of.id}/remind`, { as: admin.token, body: {} });
+
+  test('is asked for it once a week, and not where nothing is owed or it is known', async () => {
+    const organiser = await anEarner({ iban: null });
+    expect((await remind(organiser)).status).toBe(200);
+    expect((await mailsTo(server, organiser.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('don’t know your account'),
+    );
+    expect((await remind(organiser)).body.code).toBe('reminded_lately');
+    await advance(server, 'P8D');
+    admin = await aPlayer(server, { role: 'admin' });
+    expect((await remind(organiser)).status).toBe(200);
+    for (const other of [await anEarner(), await aFreelancer(server, { iban: null })])
+      expect((await remind(other)).body.code).toBe('nothing_to_remind');
   });
 });
 

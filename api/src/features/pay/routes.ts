@@ -3,7 +3,6 @@ import { phrasesIn } from '@rondo/phrases';
 import { amsterdamDay, centsToEuros } from '@rondo/rules';
 import { languageOf } from '../../platform/wording/language.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { requireFreshSession } from '../../platform/sessions/sessions.ts';
 import { keepBankDetails } from './keep-bank-details.ts';
 import { makePayStatement } from './make-pay-statement.ts';
 import { findPaidIn } from './paid-years.ts';
@@ -51,7 +50,6 @@ export function payRoutes(context: Context): void {
   });
 
   serve(context, contract.keepBankDetails, async ({ viewer, body }) => {
-    await requireFreshSession(db, viewer.sessionId);
     const { holder } = body;
     const iban = await keepBankDetails(context, { userId: viewer.id, ...body }, clock.now());
     return { status: 'success', data: { bankDetails: { holder, iban } } };

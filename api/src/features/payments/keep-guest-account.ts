@@ -24,7 +24,7 @@ export function keepGuestAccount(
   { holder, iban, amount, reason }: CallRequest<typeof keepGuestAccountCall>['body'],
 ): Promise<boolean> {
   const subject = { kind: 'user', id: userId };
-  const command = { action: 'user.guest_account', subject, about: userId, asksIdentity: true, reason } as const;
+  const command = { action: 'user.guest_account', subject, about: userId, reason } as const;
   return adminCommand(context, call, command, async (trx, now) => {
     await lockOrders(trx, userId);
     const keptCents = await requireKeptAs(trx, userId, amount);

@@ -32,7 +32,7 @@ export function payGuest(
   { amount, reason }: CallRequest<typeof payGuestCall>['body'],
 ): Promise<boolean> {
   const subject = { kind: 'user', id: userId };
-  const command = { action: 'user.pay_guest', subject, about: userId, asksIdentity: true, reason } as const;
+  const command = { action: 'user.pay_guest', subject, about: userId, reason } as const;
   return adminCommand(context, call, command, async (trx, now) => {
     await lockOrders(trx, userId);
     const keptCents = await requireKeptAs(trx, userId, amount);

@@ -31,7 +31,7 @@ export async function payTopUpBack(
   const payerId = await findPayerOf(context.db, orderId);
   if (payerId === null) throw new Refused('payment_not_found');
   const subject = { kind: 'order', id: orderId };
-  const command = { action: 'order.pay_back', subject, about: payerId, asksIdentity: true, reason } as const;
+  const command = { action: 'order.pay_back', subject, about: payerId, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw new Refused('payment_not_found');

@@ -29,7 +29,7 @@ export async function resolveOrder(
   if (!known) throw new Refused('payment_not_found');
   const state = how === 'dismiss' ? null : await ask(context, known);
   const subject = { kind: 'order', id: orderId };
-  const command = { action: 'order.resolve', subject, about: known.user_id, asksIdentity: true, reason } as const;
+  const command = { action: 'order.resolve', subject, about: known.user_id, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw new Refused('payment_not_found');

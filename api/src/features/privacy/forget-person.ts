@@ -16,7 +16,7 @@ export function forgetPerson(
   { giveUpBalance, reason }: CallRequest<typeof forgetUser>['body'],
 ): Promise<boolean> {
   const subject = { kind: 'user', id: userId };
-  const command = { action: 'user.forget', subject, about: userId, asksIdentity: true, reason } as const;
+  const command = { action: 'user.forget', subject, about: userId, reason } as const;
   const givenUpCents = eurosToCents(giveUpBalance) ?? 0;
   return retryIfJoined(() =>
     adminCommand(context, call, command, async (trx) => {

@@ -26,6 +26,13 @@ export const tablesOfAccount: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'admin_appointment',
+    kept: ['account'],
+    columns: ['admin_id', 'appointed_by'],
+    exported: { leftOut: 'what an admin did for Rondo, which the log of admins has' },
+    leaving: { stays: 'two accounts count as one person for thirty days, whatever becomes of one' },
+  },
+  {
     table: 'dormant_account',
     kept: ['account'],
     columns: ['user_id'],

@@ -30,6 +30,13 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: 'deleted',
   },
   {
+    table: 'promocode',
+    kept: ['account'],
+    columns: ['made_by', 'agreed_by'],
+    exported: { leftOut: 'what an admin did for Rondo, which the log of admins has' },
+    leaving: { stays: 'who made a gift and who agreed to it are two people for good' },
+  },
+  {
     table: 'promocode_holder',
     kept: ['account'],
     columns: ['user_id'],

@@ -1,3 +1,4 @@
+import { mayGiveAlone } from '@rondo/rules/goodwill';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
@@ -5,6 +6,7 @@ import { type IdempotencyKey, runIdempotently } from '../../platform/calls/idemp
 import { limitByEach } from '../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { findDoneAlone } from '../wallet/find-done-alone.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import type { Rows } from '../../platform/schema.ts';
 
@@ -16,14 +18,23 @@ export interface Activated {
 
 type LockedPromocode = Pick<
   Rows['promocode'],
-  'id' | 'discount_type' | 'discount_value' | 'starts_at' | 'ends_at' | 'uses_total' | 'uses_taken'
+  | 'id'
+  | 'discount_type'
+  | 'discount_value'
+  | 'starts_at'
+  | 'ends_at'
+  | 'uses_total'
+  | 'uses_taken'
+  | 'made_by'
+  | 'needs_second'
+  | 'agreed_at'
 >;
 
 /**
  * Adds a promocode to an account, once for each person and code, and uses up one of its uses under its row's lock. One that tops up the
  * balance is credited and redeemed at once; others wait to be selected (product.md#promocodes). A right code does not count as a guess,
  * so that friends on one network can all activate theirs.
- * @throws Refused `promocode_unknown`, `promocode_already_activated`, `promocode_expired`, `promocode_used_up`, `too_many_requests`
+ * @throws Refused `promocode_unknown`, `promocode_already_activated`, `promocode_expired`, `promocode_used_up`, `gift_month_full`, `too_many_requests`
  */
 export async function activatePromocode(
   db: Database,
@@ -45,13 +56,16 @@ async function activate(trx: Transaction, { userId, code }: { userId: string; co
   if (person.rows.length === 0) throw new Refused('not_logged_in');
   // Student cards have codes of their own, which nobody else can enter.
   const { rows } = await sql<LockedPromocode>`
-    select id, discount_type, discount_value, starts_at, ends_at, uses_total, uses_taken from promocode
+    select id, discount_type, discount_value, starts_at, ends_at, uses_total, uses_taken, made_by, needs_second, agreed_at
+    from promocode
     where lower(code) = lower(${code}) and promo_type <> 'periodic' and word_freed_at is null for no key update`.execute(
     trx,
   );
   const promocode = rows[0];
   if (!promocode) throw new Refused('promocode_unknown');
   const now = await timeAfterLock(trx);
+  // A gift that another admin has still to agree to is not there yet.
+  if (promocode.needs_second && promocode.agreed_at === null) throw new Refused('promocode_unknown');
   if (promocode.starts_at !== null && new Date(promocode.starts_at) > now) throw new Refused('promocode_unknown');
   const tops = promocode.discount_type === 'topupBalance';
   const held = await sql`
@@ -65,10 +79,19 @@ async function activate(trx: Transaction, { userId, code }: { userId: string; co
   if (!tops) return { promocodeId: promocode.id, creditedCents: 0 };
   const cents = promocode.discount_value;
   await lockWallets(trx, [userId]);
+  if (promocode.made_by !== null && promocode.agreed_at === null) await requireWithinMonth(trx, userId, cents, now);
   const postings = [
     { account: 'promotions' as const, ownerId: null, amountCents: -cents },
     { account: 'wallet' as const, ownerId: userId, amountCents: cents },
   ];
   await postJournals(trx, [{ kind: 'promotion', key: `promotion:${promocode.id}:${userId}`, userId, postings }], now);
   return { promocodeId: promocode.id, creditedCents: cents };
+}
+
+/** What one admin alone gives a person counts together, whatever it is called. @throws Refused `gift_month_full` */
+async function requireWithinMonth(trx: Transaction, userId: string, cents: number, now: Date): Promise<void> {
+  // The gift itself is among what was redeemed this month.
+  const doneCents = (await findDoneAlone(trx, userId, now)) - cents;
+  if (mayGiveAlone(cents, doneCents)) return;
+  throw new Refused('gift_month_full');
 }

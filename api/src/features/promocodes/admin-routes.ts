@@ -6,6 +6,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { findGiftsOf } from '../wallet/find-gifts-left.ts';
 import { findConsolePromocode, promocodeList } from './promocode-listing.ts';
+import { agreeToGift } from './agree-to-gift.ts';
 import { changePromocode, createPromocode } from './write-promocode.ts';
 
 /** Promocodes in the console: creating, changing and ending them, with their users and cost (product.md#administration). */
@@ -49,6 +50,11 @@ export function consolePromocodeRoutes(context: Context): void {
 
   serve(context, contract.changePromocode, async (request) => {
     await changePromocode({ db, jobs, publicUrl: config.publicUrl }, request, request.params.id, request.body);
+    return show(request.params.id);
+  });
+
+  serve(context, contract.agreeToGift, async (request) => {
+    await agreeToGift(context, request, request.params.id, request.body.reason);
     return show(request.params.id);
   });
 }

@@ -61,7 +61,7 @@ describe('a promocode', () => {
   });
 
   test('ends with what is left of its gifts: whose and how much is shown, told, and taken once; what was used stays', async () => {
-    const { _id, code } = await made({ discountType: 'topupBalance', discountValue: 10 });
+    const { _id, code } = await made({ discountType: 'topupBalance', discountValue: 10, usesTotal: 20 });
     const [keeps, spends, tops] = [await aPlayer(server), await aPlayer(server), await aPlayer(server)];
     for (const player of [keeps, spends, tops]) await activate(player, code);
     await pay(spends, await aGame(server, { priceCents: 400 }));
@@ -98,7 +98,7 @@ describe('a promocode', () => {
   });
 
   test('has what is left of its gifts taken back after its end too, once, and costs less by it', async () => {
-    const { _id, code } = await made({ discountType: 'topupBalance', discountValue: 10 });
+    const { _id, code } = await made({ discountType: 'topupBalance', discountValue: 10, usesTotal: 20 });
     const player = await aPlayer(server);
     await activate(player, code);
     expect((await change(_id, { expired: true })).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a promocode', () => {
     const { _id, code } = await made();
     expect((await create({ code: code.toLowerCase() })).body.code).toBe('promocode_taken');
     await change(_id, { expired: true });
-    const again = await made({ code, discountType: 'topupBalance', discountValue: 3 });
+    const again = await made({ code, discountType: 'topupBalance', discountValue: 3, usesTotal: 20 });
     expect((await create({ code })).body.code).toBe('promocode_taken');
     expect((await change(_id, { endsAt: inHours(48) })).body.code).toBe('promocode_taken');
     const player = await aPlayer(server);

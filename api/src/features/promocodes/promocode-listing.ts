@@ -24,6 +24,7 @@ interface ConsolePromocodeRow extends Pick<
   | 'created_at'
 > {
   is_expired: boolean;
+  waits_for_second: boolean;
   redeemed: number;
   cost_cents: number;
 }
@@ -32,6 +33,7 @@ interface ConsolePromocodeRow extends Pick<
 const columns = sql`
   p.id, p.code, p.name, p.discount_type, p.discount_value, p.starts_at, p.ends_at, p.uses_total, p.uses_taken, p.created_at,
   coalesce(p.ends_at <= app_now(), false) as is_expired,
+  p.needs_second and p.agreed_at is null as waits_for_second,
   (select count(*) from promocode_holder h where h.promocode_id = p.id and h.redeemed_at is not null) as redeemed,
   case when p.discount_type = 'topupBalance' then p.uses_taken::bigint * p.discount_value - (
     select coalesce(sum(b.amount_cents), 0) from promocode_holder h
@@ -121,6 +123,7 @@ function presentConsolePromocode(
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     isExpired: row.is_expired,
+    waitsForSecond: row.waits_for_second,
     usesTotal: row.uses_total,
     activated: row.uses_taken,
     redeemed: row.redeemed,

@@ -1,5 +1,6 @@
 import type { CallRequest, changePromocode as Change, createPromocode as Create } from '@rondo/contract';
 import { eurosToCents } from '@rondo/rules';
+import { giftTakesTwo } from '@rondo/rules/goodwill';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
@@ -13,7 +14,7 @@ type Created = CallRequest<typeof Create>['body'];
 type Changed = CallRequest<typeof Change>['body'];
 
 /**
- * Makes a promocode; the word of one that has ended is free for it.
+ * Makes a promocode; the word of one that has ended is free for it. A gift of more than one admin may give waits until another agrees.
  * @returns its id
  * @throws Refused `promocode_taken`, `promocode_too_much`, `promocode_ends_early`, `game_not_found`
  */
@@ -25,7 +26,6 @@ export async function createPromocode(
   const command = {
     action: 'promocode.create',
     subject: { kind: 'promocode', id: null },
-    asksIdentity: true,
     reason,
   } as const;
   return adminCommand(context, call, command, async (trx, now) => {
@@ -41,16 +41,21 @@ export async function createPromocode(
       where lower(code) = lower(${code}) and word_freed_at is null and ends_at <= ${now} and promo_type <> 'periodic'`.execute(
       trx,
     );
+    const needsSecond = discountType === 'topupBalance' && giftTakesTwo(value ?? 0, usesTotal ?? null);
     const { rows } = await sql<{ id: string }>`
-      insert into promocode (code, name, promo_type, discount_type, discount_value, match_scope, starts_at, ends_at, uses_total, created_at)
+      insert into promocode (code, name, promo_type, discount_type, discount_value, match_scope, starts_at, ends_at, uses_total, created_at,
+        made_by, needs_second)
       values (${code}, ${name}, 'other', ${discountType}, ${value}, ${gameIds.length > 0 ? 'selected' : 'all'},
-        ${startsAt ?? null}, ${endsAt ?? null}, ${usesTotal ?? null}, ${now})
+        ${startsAt ?? null}, ${endsAt ?? null}, ${usesTotal ?? null}, ${now}, ${call.viewer.id}, ${needsSecond})
       on conflict do nothing returning id`.execute(trx);
     const id = rows[0]?.id;
     if (id === undefined) throw new Refused('promocode_taken');
     await sql`
       insert into promocode_game (promocode_id, game_id) select ${id}, unnest(${gameIds}::uuid[])`.execute(trx);
-    return { answer: id, after: { promocode: id, ...made, games: gameIds.length } };
+    return {
+      answer: id,
+      after: { promocode: id, ...made, games: gameIds.length, ...(needsSecond && { needsSecond }) },
+    };
   });
 }
 
@@ -70,7 +75,7 @@ async function requireWithinPrice(
 
 /**
  * Changes the name, the end or the uses of a promocode; people hold it, so what it gives stays, unless it ends and what is left of its gifts
- * goes back: then, or afterwards.
+ * goes back: then, or afterwards. A gift for more people than before is good once another admin agrees, where it is more than one may give.
  * @throws Refused `promocode_not_found`, `promocode_ends_early`, `promocode_used_more`, `promocode_taken` when another has its word by now,
  * `already_decided` when it has expired already, and nothing is left to take back
  */
@@ -81,12 +86,22 @@ export async function changePromocode(
   { reason, name, endsAt, usesTotal, expired, takeGifts }: Changed,
 ): Promise<void> {
   const subject = { kind: 'promocode', id };
-  const command = { action: 'promocode.change', subject, asksIdentity: true, reason } as const;
+  const command = { action: 'promocode.change', subject, reason } as const;
   await adminCommand({ db }, call, command, async (trx) => {
     const { rows } = await sql<
-      Pick<Rows['promocode'], 'name' | 'starts_at' | 'ends_at' | 'uses_total' | 'uses_taken' | 'word_freed_at'>
+      Pick<
+        Rows['promocode'],
+        | 'name'
+        | 'starts_at'
+        | 'ends_at'
+        | 'uses_total'
+        | 'uses_taken'
+        | 'word_freed_at'
+        | 'discount_type'
+        | 'discount_value'
+      >
     >`
-      select name, starts_at, ends_at, uses_total, uses_taken, word_freed_at from promocode
+      select name, starts_at, ends_at, uses_total, uses_taken, word_freed_at, discount_type, discount_value from promocode
       where id = ${id} and promo_type <> 'periodic' for no key update`.execute(trx);
     const [before] = rows;
     if (!before) throw new Refused('promocode_not_found');
@@ -108,12 +123,19 @@ export async function changePromocode(
       update promocode set name = ${after.name}, ends_at = ${after.ends_at}, uses_total = ${after.uses_total},
         starts_at = case when starts_at > ${after.ends_at} then ${after.ends_at} else starts_at end
       where id = ${id}`.execute(trx);
+    const isRaised = before.uses_total !== null && (after.uses_total === null || after.uses_total > before.uses_total);
+    const needsSecond =
+      isRaised && before.discount_type === 'topupBalance' && giftTakesTwo(before.discount_value, after.uses_total);
+    if (needsSecond)
+      await sql`
+        update promocode set needs_second = true, made_by = ${call.viewer.id}, agreed_at = null, agreed_by = null
+        where id = ${id}`.execute(trx);
     const { name: was, ends_at, uses_total } = before;
     return {
       answer: true,
       movedCents: giftsBack ? giftsBack.cents : 0,
       before: { name: was, ends_at, uses_total },
-      after: { ...after, ...(giftsBack && { giftsBack }) },
+      after: { ...after, ...(needsSecond && { needsSecond }), ...(giftsBack && { giftsBack }) },
     };
   });
 }

@@ -1,4 +1,4 @@
-import { confirmIdentity, listSessions, revokeOtherSessions, revokeSession } from '@rondo/contract';
+import { askForProof, confirmIdentity, listSessions, revokeOtherSessions, revokeSession } from '@rondo/contract';
 import { noteSecurityEvent } from '../../platform/observability/security-events.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { clearSessionCookie } from '../../platform/sessions/sessions.ts';
@@ -32,4 +32,6 @@ export function sessionRoutes(context: Context): void {
     noteSecurityEvent(http.request, { kind: 'identity.confirmed' });
     return { status: 'success', message: 'Confirmed.' };
   });
+
+  serve(context, askForProof, async () => ({ status: 'success', message: 'Confirmed.' }));
 }

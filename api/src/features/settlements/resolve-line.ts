@@ -21,7 +21,7 @@ export async function resolveLine(
   { as: resolution, reason }: { as: Resolution; reason: string },
 ): Promise<void> {
   const subject = { kind: 'settlement', id: settlementId };
-  const command = { action: 'settlement.resolve', subject, asksIdentity: true, reason } as const;
+  const command = { action: 'settlement.resolve', subject, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const { rows } = await sql<Line>`
       select gross_cents, explained_cents, resolution, order_id from settlement_line

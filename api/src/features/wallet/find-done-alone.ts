@@ -4,23 +4,26 @@ import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { Transaction } from '../../platform/db.ts';
 
 /**
- * How much single admins gave a person as goodwill and of fees, and corrected for them either way, in this calendar month of Amsterdam, by any admin
- * (decisions/0083-one-admin.md). The caller holds the lock of their wallet.
+ * How much single admins gave a person as goodwill, of fees and by gifts, and corrected for them either way, in this calendar month of Amsterdam, by any admin
+ * (decisions/0083-one-admin.md, decisions/0127-two-people.md). The caller holds the lock of their wallet.
  * @returns cents, nothing negative
  */
 export async function findDoneAlone(trx: Transaction, userId: string, now: Date): Promise<Cents> {
   const month = startOfDay(`${amsterdamDay(now).slice(0, 8)}01`);
-  const { rows } = await sql<{ fees: number; given: number; corrected: number }>`
+  const { rows } = await sql<{ fees: number; given: number; gifts: number; corrected: number }>`
     select
       (select coalesce(-sum(p.amount_cents), 0) from journal j join posting p on p.journal_id = j.id and p.account = 'fees'
         where j.kind = 'top_up_back' and j.user_id = ${userId} and j.created_at >= ${month}) as fees,
       (select coalesce(sum(p.amount_cents), 0) from journal j
         join posting p on p.journal_id = j.id and p.account in ('wallet', 'owed_to_guest')
         where j.kind = 'goodwill' and j.user_id = ${userId} and j.created_at >= ${month}) as given,
+      (select coalesce(sum(g.discount_value), 0) from promocode_holder h join promocode g on g.id = h.promocode_id
+        where h.user_id = ${userId} and h.redeemed_at >= ${month} and g.discount_type = 'topupBalance'
+          and g.made_by is not null and g.agreed_at is null) as gifts,
       (select coalesce(sum(abs(c.amount_cents)), 0) from correction c
         where c.user_id = ${userId} and c.decided_by = c.proposed_by and c.decided_at >= ${month}) as corrected`.execute(
     trx,
   );
-  const { fees = 0, given = 0, corrected = 0 } = rows[0] ?? {};
-  return fees + given + corrected;
+  const { fees = 0, given = 0, gifts = 0, corrected = 0 } = rows[0] ?? {};
+  return fees + given + gifts + corrected;
 }

@@ -30,7 +30,7 @@ interface AdminAction {
 interface Command extends Pick<AdminAction, 'action' | 'subject' | 'reason'> {
   /** The person who is decided about, if it is one: never the admin. Their account is locked. */
   about?: string;
-  /** Whether it asks for a fresh session, as money, roles and bans do. */
+  /** Whether it asks for a fresh session although its call doesn't, as others make it too (contract/src/define-call.ts). */
   asksIdentity?: boolean;
 }
 

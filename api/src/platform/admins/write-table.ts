@@ -1,6 +1,6 @@
 import { euros, instant } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
-import { type Language, writeFigure } from '@rondo/rules';
+import { type Language, nameMarker, writeFigure } from '@rondo/rules';
 import { z } from 'zod';
 import { sayMoment } from '../time/amsterdam.ts';
 import { neutralise } from './csv.ts';
@@ -21,7 +21,18 @@ export const headsOf = (row: z.ZodType, language: Language): string[] =>
  */
 export function tableOf(row: z.ZodType, rows: readonly object[], language: Language): string[][] {
   const columns = columnsOf(row);
-  return rows.map((one) => columns.map((column) => write(valueAt(one, column.path), column, language)));
+  return rows.map((one) =>
+    columns.map((column) => nameless(one, column, language) ?? write(valueAt(one, column.path), column, language)),
+  );
+}
+
+/** A guest, or somebody who left, in words, with the beginning of their id as several are called so; null for all else. */
+function nameless(row: object, { path }: Column, language: Language): string | null {
+  const name = path.at(-1) === 'name' ? valueAt(row, path) : null;
+  const marker = typeof name === 'string' ? nameMarker(name) : null;
+  if (marker === null) return null;
+  const id = valueAt(row, [...path.slice(0, -1), '_id']);
+  return `${phrasesIn[language].common.names[marker]}${typeof id === 'string' ? ` (${id.slice(0, 4)})` : ''}`;
 }
 
 function columnsOf(schema: z.ZodType, path: readonly string[] = []): Column[] {

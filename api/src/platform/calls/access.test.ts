@@ -1,4 +1,5 @@
-import type { Call } from '@rondo/contract';
+import { asksProof, type Call } from '@rondo/contract';
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -16,13 +17,18 @@ const server = useServer({
 
 const callers = ['visitor', 'guest', 'player', 'organiser', 'admin'] as const;
 type Caller = (typeof callers)[number];
+/** The least privileged caller that a call lets in, and whether it asks for a fresh proof of who that is. */
+type Row = Caller | `${Caller}, proof`;
 /** Refusals of the caller; any other refusal means that the caller was let in. */
 const turnedAway = new Set(['not_logged_in', 'not_allowed', 'wallet_for_players', 'profile_for_players']);
 
-/** The least privileged caller that each call lets in. A served call without a row here fails. */
-const table: Record<string, Caller> = {
-  ...Object.fromEntries(
-    consoleLists.flatMap(({ list, file }) => [list, file]).map((path) => [`GET ${path}`, 'admin' as const]),
+/** A served call without a row here fails. */
+const table: Record<string, Row> = {
+  ...Object.fromEntries<Row>(
+    consoleLists.flatMap(({ list, file }) => [
+      [`GET ${list}`, 'admin'],
+      [`GET ${file}`, 'admin, proof'],
+    ]),
   ),
   'POST /users/confirmation': 'visitor',
   'GET /users/confirmation/{token}': 'visitor',
@@ -67,14 +73,15 @@ const table: Record<string, Caller> = {
   'GET /archivedmatches/user/{id}': 'guest',
   'GET /users/auth/google/login': 'visitor',
   'GET /users/auth/google/signup': 'visitor',
-  'GET /users/auth/google/link': 'player',
+  'GET /users/auth/google/link': 'player, proof',
   'GET /users/auth/google/callback': 'visitor',
   'DELETE /users/auth/google': 'player',
   'POST /mobile/google/login': 'visitor',
   'POST /mobile/google/signup': 'visitor',
   'GET /users/signInMethods': 'guest',
   'POST /users/confirmIdentity': 'player',
-  'POST /users/passkeys/options': 'player',
+  'GET /users/proof': 'player, proof',
+  'POST /users/passkeys/options': 'player, proof',
   'POST /users/passkeys': 'player',
   'PATCH /users/passkeys/{id}': 'player',
   'DELETE /users/passkeys/{id}': 'player',
@@ -162,68 +169,71 @@ const table: Record<string, Caller> = {
   'PATCH /admin/match/{id}/teams': 'player',
   'POST /admin/match/{id}/draws': 'player',
   'GET /organising/games': 'player',
-  'GET /organising/games/{id}/registrants.csv': 'player',
+  'GET /organising/games/{id}/registrants.csv': 'player, proof',
   'GET /organising/pay': 'organiser',
   'GET /organising/pay.csv': 'organiser',
-  'PUT /organising/bank-details': 'organiser',
+  'PUT /organising/bank-details': 'organiser, proof',
   'GET /organising/replay': 'organiser',
   'GET /admin/promocodes/{id}': 'admin',
-  'POST /admin/promocodes': 'admin',
-  'PATCH /admin/promocodes/{id}': 'admin',
-  'POST /admin/orders/{id}/resolve': 'admin',
+  'POST /admin/promocodes': 'admin, proof',
+  'PATCH /admin/promocodes/{id}': 'admin, proof',
+  'POST /admin/orders/{id}/resolve': 'admin, proof',
   'GET /admin/books/periods': 'admin',
-  'GET /admin/books/periods.csv': 'admin',
+  'GET /admin/books/periods.csv': 'admin, proof',
   'GET /admin/books/stored': 'admin',
-  'GET /admin/books/stored.csv': 'admin',
+  'GET /admin/books/stored.csv': 'admin, proof',
   'GET /admin/books/settlements/{id}': 'admin',
   'POST /admin/books/settlements/fetch': 'admin',
-  'POST /admin/books/settlements/{id}/lines/{lineId}/resolve': 'admin',
-  'POST /admin/books/bank/statements': 'admin',
-  'POST /admin/books/bank/entries/{id}/explain': 'admin',
+  'POST /admin/books/settlements/{id}/lines/{lineId}/resolve': 'admin, proof',
+  'POST /admin/books/bank/statements': 'admin, proof',
+  'POST /admin/books/bank/entries/{id}/explain': 'admin, proof',
   'GET /admin/books/balances': 'admin',
-  'GET /admin/books/balances.csv': 'admin',
+  'GET /admin/books/balances.csv': 'admin, proof',
   'GET /admin/books/months': 'admin',
-  'POST /admin/books/months/{month}/close': 'admin',
+  'POST /admin/books/months/{month}/close': 'admin, proof',
   'GET /admin/books/accounts': 'admin',
-  'PATCH /admin/books/accounts/{account}': 'admin',
+  'PATCH /admin/books/accounts/{account}': 'admin, proof',
   'GET /admin/books/rates': 'admin',
-  'POST /admin/books/rates': 'admin',
-  'POST /admin/books/rates/take-back': 'admin',
-  'GET /admin/books/auditfile': 'admin',
+  'POST /admin/books/rates': 'admin, proof',
+  'POST /admin/books/rates/take-back': 'admin, proof',
+  'GET /admin/books/auditfile': 'admin, proof',
   'GET /admin/ledger': 'admin',
   'GET /admin/ledger/closes/{day}': 'admin',
-  'POST /admin/corrections': 'admin',
-  'POST /admin/corrections/{id}/decide': 'admin',
+  'POST /admin/corrections': 'admin, proof',
+  'POST /admin/corrections/{id}/decide': 'admin, proof',
   'GET /admin/home': 'admin',
   'GET /admin/switches': 'admin',
-  'POST /admin/switches/{kind}/off': 'admin',
-  'POST /admin/switches/{kind}/on': 'admin',
+  'POST /admin/switches/{kind}/off': 'admin, proof',
+  'POST /admin/switches/{kind}/on': 'admin, proof',
   'GET /admin/jobs': 'admin',
   'POST /admin/jobs/{name}/run': 'admin',
   'GET /admin/messages/{channel}/{id}': 'admin',
-  'POST /admin/messages/send-again': 'admin',
-  'POST /admin/newsletter/remove': 'admin',
+  'POST /admin/messages/send-again': 'admin, proof',
+  'POST /admin/messages/hold': 'admin, proof',
+  'POST /admin/messages/throw-away': 'admin, proof',
+  'POST /admin/newsletter/remove': 'admin, proof',
   'POST /admin/newsletter/compare': 'admin',
-  'POST /admin/newsletter/import': 'admin',
+  'POST /admin/newsletter/import': 'admin, proof',
   'POST /admin/newsletters': 'admin',
   'GET /admin/newsletters/{id}': 'admin',
   'PUT /admin/newsletters/{id}': 'admin',
   'GET /admin/newsletters/{id}/preview': 'admin',
   'POST /admin/newsletters/{id}/test': 'admin',
-  'POST /admin/newsletters/{id}/send': 'admin',
-  'POST /admin/newsletters/{id}/stop': 'admin',
+  'POST /admin/newsletters/{id}/send': 'admin, proof',
+  'POST /admin/newsletters/{id}/stop': 'admin, proof',
   'GET /admin/payouts': 'admin',
-  'POST /admin/payouts': 'admin',
-  'POST /admin/payouts/accounts/{id}/confirm': 'admin',
-  'GET /admin/payouts/{id}/file': 'admin',
-  'POST /admin/payouts/{id}/lines/{lineId}': 'admin',
-  'POST /admin/payouts/{id}/lines/{lineId}/undo': 'admin',
+  'POST /admin/payouts': 'admin, proof',
+  'POST /admin/payouts/accounts/{id}/confirm': 'admin, proof',
+  'POST /admin/payouts/accounts/{id}/remind': 'admin, proof',
+  'GET /admin/payouts/{id}/file': 'admin, proof',
+  'POST /admin/payouts/{id}/lines/{lineId}': 'admin, proof',
+  'POST /admin/payouts/{id}/lines/{lineId}/undo': 'admin, proof',
   'POST /matches/{id}/passcode': 'visitor',
   'POST /matches/mainlist': 'player',
   'PATCH /matches/mainlist': 'player',
   'GET /matches/{id}/takenOut': 'player',
   'DELETE /matches/{id}/takenOut/{player}': 'player',
-  'POST /admin/spots/{id}/goodwill': 'admin',
+  'POST /admin/spots/{id}/goodwill': 'admin, proof',
   'POST /internalPayments/payEntranceFee': 'player',
   'POST /internalPayments/refundEntranceFee': 'player',
   'POST /internalPayments/payForFriend': 'player',
@@ -254,7 +264,7 @@ const table: Record<string, Caller> = {
   'POST /no-shows/{id}/appeal': 'player',
   'GET /users/attendance': 'player',
   'GET /admin/no-shows': 'admin',
-  'POST /admin/no-shows/{id}': 'admin',
+  'POST /admin/no-shows/{id}': 'admin, proof',
   'POST /payments/esn/payment': 'visitor',
   'GET /internalPayments/user/me': 'player',
   'POST /payments/topUp': 'player',
@@ -294,7 +304,7 @@ const table: Record<string, Caller> = {
   'GET /matches/{id}/rescue': 'player',
   'GET /matches/{id}/pass': 'player',
   'POST /matches/{id}/pass': 'player',
-  'PUT /matches/{id}/pass-offer': 'admin',
+  'PUT /matches/{id}/pass-offer': 'admin, proof',
   'GET /wallet/passes': 'player',
   'POST /wallet/passes/{id}/handBack': 'player',
   'GET /matches/{id}/regulars': 'player',
@@ -328,42 +338,43 @@ const table: Record<string, Caller> = {
   'GET /unsubscribe/{token}': 'visitor',
   'POST /unsubscribe/{token}': 'visitor',
   'GET /admin/users/{id}': 'admin',
-  'PATCH /admin/users/{id}': 'admin',
-  'POST /admin/users/{id}/documents': 'admin',
-  'POST /admin/users/{id}/log-out': 'admin',
-  'POST /admin/users/{id}/owed/end': 'admin',
-  'POST /admin/users/{id}/guest-money': 'admin',
+  'PATCH /admin/users/{id}': 'admin, proof',
+  'POST /admin/users/{id}/documents': 'admin, proof',
+  'POST /admin/users/{id}/log-out': 'admin, proof',
+  'POST /admin/users/{id}/owed/end': 'admin, proof',
+  'POST /admin/users/{id}/guest-money': 'admin, proof',
   'GET /admin/users/{id}/guest-money': 'admin',
-  'PUT /admin/users/{id}/guest-money/account': 'admin',
-  'PUT /admin/users/{id}/address': 'admin',
+  'PUT /admin/users/{id}/guest-money/account': 'admin, proof',
+  'PUT /admin/users/{id}/address': 'admin, proof',
   'GET /admin/users/{id}/forgetting': 'admin',
-  'GET /admin/users/{id}/export': 'admin',
-  'POST /admin/users/{id}/forget': 'admin',
+  'GET /admin/users/{id}/export': 'admin, proof',
+  'POST /admin/users/{id}/forget': 'admin, proof',
   'GET /guest/money/{token}': 'visitor',
   'POST /guest/money/{token}/back': 'visitor',
-  'POST /admin/users/{id}/recovery': 'admin',
-  'POST /admin/games/{id}/feature': 'admin',
-  'PUT /admin/games/{id}/organiser': 'admin',
+  'POST /admin/users/{id}/recovery': 'admin, proof',
+  'POST /admin/games/{id}/feature': 'admin, proof',
+  'PUT /admin/games/{id}/organiser': 'admin, proof',
   'GET /admin/bulk-changes/preview': 'admin',
-  'POST /admin/bulk-changes': 'admin',
+  'POST /admin/bulk-changes': 'admin, proof',
   'GET /admin/bulk-changes/{id}': 'admin',
   'GET /admin/venues': 'admin',
-  'POST /admin/orders/{id}/back': 'admin',
+  'POST /admin/orders/{id}/back': 'admin, proof',
   'GET /admin/promocodes/{id}/gifts': 'admin',
+  'POST /admin/promocodes/{id}/agree': 'admin, proof',
   'GET /admin/communities/{id}': 'admin',
-  'POST /admin/communities': 'admin',
-  'PATCH /admin/communities/{id}': 'admin',
-  'POST /admin/communities/{id}/feature': 'admin',
+  'POST /admin/communities': 'admin, proof',
+  'PATCH /admin/communities/{id}': 'admin, proof',
+  'POST /admin/communities/{id}/feature': 'admin, proof',
   'GET /admin/communities/{id}/closing': 'admin',
-  'POST /admin/communities/{id}/close': 'admin',
-  'PUT /admin/communities/{id}/admins/{userId}': 'admin',
+  'POST /admin/communities/{id}/close': 'admin, proof',
+  'PUT /admin/communities/{id}/admins/{userId}': 'admin, proof',
   'GET /admin/cities': 'admin',
-  'PUT /admin/cities': 'admin',
+  'PUT /admin/cities': 'admin, proof',
   'GET /admin/enquiries/{id}': 'admin',
-  'PATCH /admin/enquiries/{id}': 'admin',
-  'POST /admin/enquiries/{id}/answer': 'admin',
-  'POST /admin/applications/{id}/approve': 'admin',
-  'POST /admin/applications/{id}/decline': 'admin',
+  'PATCH /admin/enquiries/{id}': 'admin, proof',
+  'POST /admin/enquiries/{id}/answer': 'admin, proof',
+  'POST /admin/applications/{id}/approve': 'admin, proof',
+  'POST /admin/applications/{id}/decline': 'admin, proof',
   'GET /locations': 'visitor',
   'GET /locations/search': 'visitor',
   'GET /locations/reverse': 'visitor',
@@ -409,6 +420,15 @@ function changingRoutes(): string[] {
 /** Users can only take themselves out, and look up their own rank: another's id is refused as `not_allowed`. */
 const aboutOneself: ReadonlySet<string> = new Set(['PATCH /matches/mainlist', 'GET /leaderboard/user/{id}']);
 
+/** Calls that ask some callers alone: an admin of Rondo who acts for a community, and whoever changes their address or leaves. */
+const asksSome: ReadonlySet<string> = new Set([
+  'PUT /communities/{id}/admins/{userId}',
+  'DELETE /communities/{id}/admins/{userId}',
+  'PATCH /users/updateMe',
+  'DELETE /users/deleteMe',
+]);
+
+const leastOf = (call: Call) => callers.find((caller) => table[nameOf(call)]?.startsWith(caller)) ?? 'admin';
 const nameOf = (call: Call) => `${call.method} ${call.path}`;
 const tokens = new Map<Caller, string>();
 
@@ -466,8 +486,7 @@ describe('who may call what', () => {
     const letIn: Record<string, boolean> = {};
     const expected: Record<string, boolean> = {};
     for (const call of server.calls) {
-      const least = table[nameOf(call)] ?? 'admin';
-      expected[nameOf(call)] = callers.indexOf(caller) >= callers.indexOf(least);
+      expected[nameOf(call)] = callers.indexOf(caller) >= callers.indexOf(leastOf(call));
       const refusal = await code(call, caller);
       const own = aboutOneself.has(nameOf(call)) && expected[nameOf(call)];
       letIn[nameOf(call)] = own || !turnedAway.has(refusal ?? '');
@@ -477,7 +496,35 @@ describe('who may call what', () => {
 
   test('the contract says the same, so the OpenAPI document does', () => {
     for (const call of server.calls)
-      expect({ [nameOf(call)]: call.access }).toEqual({ [nameOf(call)]: table[nameOf(call)] });
+      expect({ [nameOf(call)]: `${call.access}${asksProof(call) ? ', proof' : ''}` }).toEqual({
+        [nameOf(call)]: table[nameOf(call)],
+      });
+  });
+
+  test('an admin whose last proof is an hour old is asked for another by just the calls that say so', async () => {
+    const admin = await aPlayer(server, { role: 'admin' });
+    await sql`
+      update session set identity_confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`.execute(
+      server.db,
+    );
+    tokens.set('admin', admin.token);
+    const asked: string[] = [];
+    for (const call of server.calls)
+      if (!asksSome.has(nameOf(call)) && (await code(call, 'admin')) === 'confirm_identity') asked.push(nameOf(call));
+    const expected = Object.keys(table).filter((name) => table[name]?.endsWith(', proof'));
+    expect(asked.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('what an admin changes asks for one but where that changes nothing of others', () => {
+    const changing = server.calls.filter(({ access, method }) => access === 'admin' && method !== 'GET');
+    expect(changing.filter((call) => !asksProof(call)).map(nameOf)).toEqual([
+      'POST /admin/books/settlements/fetch',
+      'POST /admin/newsletters',
+      'PUT /admin/newsletters/{id}',
+      'POST /admin/newsletters/{id}/test',
+      'POST /admin/newsletter/compare',
+      'POST /admin/jobs/{name}/run',
+    ]);
   });
 });
 

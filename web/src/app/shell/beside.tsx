@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useSettings } from '../../platform/settings.tsx';
 import { useUser } from '../../platform/session.ts';
+import IdentityAsker from './identity-asker.tsx';
 import OfflineCopyKeeper from './offline-copy-keeper.tsx';
 import PageCounter from './page-counter.tsx';
 import classes from './shell.module.css';
@@ -22,6 +23,7 @@ export default function Beside() {
         </UntilLoaded>
       )}
       {user && <OfflineCopyKeeper userId={user._id} />}
+      {user && <IdentityAsker />}
       {analyticsUrl && <PageCounter url={analyticsUrl} />}
     </>
   );

@@ -4,7 +4,6 @@ import { useT } from '../../platform/i18n.tsx';
 import { type BannerKind, showBanner } from '../../ui/banner.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
-import { useIdentity } from '../../ui/use-identity.ts';
 import type { Refusal } from '../../ui/use-refusal.ts';
 
 /** What every act says, and what is done after it. */
@@ -34,7 +33,7 @@ interface Props<Body, Answer> extends ActWords<Answer> {
   act: (body: Body, key: string) => Promise<Answer>;
 }
 
-/** Confirms an act of an admin, with its reason; asks for the password if the server wants the identity confirmed. */
+/** Confirms an act of an admin, with its reason. */
 export function ActSheet<Body, Answer>({
   form,
   reason,
@@ -47,7 +46,6 @@ export function ActSheet<Body, Answer>({
 }: Props<Body, Answer>) {
   const t = useT();
   const { refusal } = form;
-  const identity = useIdentity();
   const perform = useMutation({
     mutationFn: ({ input, key }: { input: Body; key: string }) => act(input, key),
     onMutate: refusal.clear,
@@ -56,25 +54,20 @@ export function ActSheet<Body, Answer>({
       showBanner(kind, message);
       onDone(answer);
     },
-    onError: (error, { input }) => {
-      if (!identity.asks(error, () => start(input))) refusal.refuse(error);
-    },
+    onError: refusal.refuse,
   });
   const start = (input: Body) => perform.mutate({ input, key: crypto.randomUUID() });
   return (
-    <>
-      <FormSheet
-        {...sheet}
-        cancel={t('console.act.keep')}
-        working={perform.isPending}
-        refusal={refusal}
-        onSubmit={() => form.attempt(start)}
-      >
-        <p>{body}</p>
-        {children}
-        {reason && <TextField label={t('console.act.reason')} hint={t('console.act.reasonHint')} {...reason} />}
-      </FormSheet>
-      {identity.sheet}
-    </>
+    <FormSheet
+      {...sheet}
+      cancel={t('console.act.keep')}
+      working={perform.isPending}
+      refusal={refusal}
+      onSubmit={() => form.attempt(start)}
+    >
+      <p>{body}</p>
+      {children}
+      {reason && <TextField label={t('console.act.reason')} hint={t('console.act.reasonHint')} {...reason} />}
+    </FormSheet>
   );
 }

@@ -12,6 +12,7 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
+import { FileLink } from './file-link.tsx';
 import { type Column, useSay } from './columns.tsx';
 import classes from './console-table.module.css';
 import type { Counted, ListWords } from './description.ts';
@@ -98,11 +99,7 @@ function Tools({ words, address, asked, file }: ToolsProps) {
           ))}
         </SelectField>
       ))}
-      {file && (
-        <a className={classes.file} href={file} download>
-          {t('console.list.csv')}
-        </a>
-      )}
+      {file && <FileLink href={file} />}
     </Row>
   );
 }

@@ -97,6 +97,5 @@ describe('the account of a guest', () => {
     },
     button: (t) => sheet().getByRole('button', { name: t('console.act.guestAccount.do'), exact: true }),
     at: { iban_invalid: (t) => label(t('bankAccount.iban')), iban_not_sepa: (t) => label(t('bankAccount.iban')) },
-    except: ['confirm_identity'],
   });
 });

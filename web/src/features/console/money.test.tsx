@@ -3,6 +3,7 @@ import {
   listConsoleOrders,
   listJournals,
   listPayouts,
+  remindOfDetails,
   confirmBankDetails,
   makePayout,
   payTopUpBack,
@@ -13,7 +14,8 @@ import {
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, refuse, respondWith } from '../../../test/backend.ts';
+import { answer, askedOf, refuse, respondWith } from '../../../test/backend.ts';
+import { expectBanner } from '../../../test/banners.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { sentence } from '../../../test/forms.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
@@ -182,6 +184,17 @@ describe('paying organisers', () => {
     });
     await expect.poll(() => marks.elements().length).toBe(2);
     await expect.element(page.getByRole('button', { name: t('running.payouts.confirm.do') })).toBeVisible();
+  });
+
+  test('asks an organiser without an account for it, in one press', async () => {
+    const owed = [{ ...unpaid, kind: 'organiser', iban: null, payableFrom: null }] as const;
+    await open('/console/payouts', { as: admin, answers: [payouts('filed', { owed }), answer(remindOfDetails)] });
+    await page.getByRole('button', { name: t('running.payouts.remind') }).tap();
+    await expectBanner(t('running.payouts.reminded', { name: unpaid.name }));
+    respondWith(refuse(remindOfDetails, 'reminded_lately'));
+    await page.getByRole('button', { name: t('running.payouts.remind') }).tap();
+    await expectBanner(t('errors.reminded_lately'));
+    expect(askedOf(remindOfDetails)).toHaveLength(2);
   });
 
   const slip = '2026-11-27T12:00:00.000Z';

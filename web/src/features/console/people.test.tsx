@@ -107,6 +107,16 @@ describe('a person', () => {
     expect(askedOf(changeUser)).toHaveLength(2);
   });
 
+  test('who was made an admin by another lately can be stopped in one press', async () => {
+    const appointed = { by: 'Olga Beheer', until: '2026-12-06T10:00:00Z' };
+    await open(at('person'), { as: admin, answers: ofPerson({ role: 'admin', appointed }) });
+    await expect.element(sheet().getByText('Olga Beheer made them an admin', { exact: false })).toBeVisible();
+    await sheet()
+      .getByRole('button', { name: t('console.person.stopAppointment') })
+      .tap();
+    await expect.element(sheet().getByLabelText(t('console.act.role'))).toHaveValue('player');
+  });
+
   test('who organises and never said as what is marked', async () => {
     await open(at('person'), { as: admin, answers: ofPerson({ role: 'organiser', organiserKind: null }) });
     await expect.element(sheet().getByText(t('console.person.noKind'))).toBeVisible();
@@ -117,6 +127,7 @@ const user = { data: { user: player } };
 const ofCorrecting: Act['at'] = {
   name_reserved: (t) => sheet().getByLabelText(t('console.act.correct.name')),
   email_taken: (t) => sheet().getByLabelText(t('console.person.address')),
+  admin_address_on_server: (t) => sheet().getByLabelText(t('console.person.address')),
   guest_address_apart: (t) => sheet().getByLabelText(t('console.person.address')),
 };
 const userActs: Act<typeof changeUser>[] = [

@@ -1,4 +1,5 @@
 import {
+  agreeToGift,
   changePromocode,
   createPromocode,
   getConsolePromocode,
@@ -6,6 +7,7 @@ import {
   listConsolePromocodes,
 } from '@rondo/contract';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { answer } from '../../../test/backend.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
 import { open, speak } from '../../../test/open.tsx';
@@ -20,6 +22,25 @@ const promocodes = [
     data: { promocode: { ...promocode, holders: [{ name: 'Pieter', redeemedAt: null }] } },
   }),
 ];
+testAct({
+  name: 'the second yes to a gift',
+  address: `/console/promocodes?step=agree&id=${id}`,
+  answers: promocodes,
+  call: agreeToGift,
+  action: (t) => t('running.promocodes.agree.do'),
+  body: withReason({}),
+});
+
+test('a gift that waits for a second admin says so, and leads there', async () => {
+  const waits = answer(getConsolePromocode, { data: { promocode: { ...promocode, waitsForSecond: true } } });
+  await open(`/console/promocodes?step=promocode&id=${id}`, { as: admin, answers: [waits, ...promocodes] });
+  await expect.element(page.getByText(t('running.promocodes.waitsForSecond'))).toBeVisible();
+  await sheet()
+    .getByRole('button', { name: t('running.promocodes.agree.do') })
+    .tap();
+  await expect.element(sheet().getByText(t('running.promocodes.agree.body'))).toBeVisible();
+});
+
 test('a promocode says who has it, and what it cost', async () => {
   await open(`/console/promocodes?step=promocode&id=${id}`, { as: admin, answers: promocodes });
   for (const words of ['Summer', 'Pieter', t('running.promocodes.unused'), t('running.promocodes.never')])

@@ -14,6 +14,7 @@ import {
   getConsoleCommunity,
   getEnquiry,
   getMessage,
+  holdMails,
   listConsoleCities,
   listConsoleCommunities,
   listEnquiries,
@@ -25,6 +26,7 @@ import {
   runJob,
   searchPlaces,
   sendAgain,
+  throwMailsAway,
 } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -273,19 +275,32 @@ test('a message says to whom it goes; several are sent again', async () => {
   await expect.element(sheet()).toMatchTextContent('pieter@rondo.test');
   await lookAtSheet();
   await sheet()
-    .getByRole('button', { name: t('operating.messages.again.do') })
+    .getByRole('button', { name: t('operating.messages.acts.again.do') })
     .tap();
-  await expect.element(sheet().getByText(t('operating.messages.again.body'))).toBeVisible();
+  await expect.element(sheet().getByText(t('operating.messages.acts.again.body'))).toBeVisible();
 });
 testAct({
   name: 'sending a message again',
   address: `/console/messages?step=again&id=mail-${id}`,
   answers: messages,
   call: sendAgain,
-  action: (t) => t('operating.messages.again.do'),
+  action: (t) => t('operating.messages.acts.again.do'),
   reason: null,
   body: { messages: [{ channel: 'mail', _id: id }] },
 });
+
+for (const [name, act, call] of [
+  ['holding an email', 'hold', holdMails],
+  ['throwing an email away', 'throw-away', throwMailsAway],
+] as const)
+  testAct({
+    name,
+    address: `/console/messages?step=${act}&id=mail-${id}`,
+    answers: messages,
+    call,
+    action: (t) => t(`operating.messages.acts.${act}.do`),
+    body: withReason({ messages: [{ channel: 'mail', _id: id }] }),
+  });
 
 test('jobs say when they ran, and are run; or it says why not', async () => {
   const job = { name: 'daily close', everySeconds: 60, isFailing: true, lastError: 'disk full' } as const;

@@ -1,6 +1,4 @@
 import { keepBankDetails } from '@rondo/contract/forms';
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { AccountFields } from '../../ui/account-fields.tsx';
 import { showBanner } from '../../ui/banner.tsx';
@@ -10,22 +8,10 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useCallForm } from '../../ui/use-call-form.ts';
 import { useKeepBankDetails } from './queries.ts';
 
-/** Asks users to confirm who they are before something is done: `onConfirmed` if they did, `onClose` if they did not. */
-export type RenderConfirm = (asked: { onClose: () => void; onConfirmed: () => void }) => ReactNode;
-
 /** Where an organiser is paid; the number that is kept is never filled in. */
-export function BankDetailsSheet({
-  holder,
-  renderConfirm,
-  onClose,
-}: {
-  holder: string;
-  renderConfirm: RenderConfirm;
-  onClose: () => void;
-}) {
+export function BankDetailsSheet({ holder, onClose }: { holder: string; onClose: () => void }) {
   const t = useT();
   const keep = useKeepBankDetails();
-  const [asking, setAsking] = useState(false);
   const form = useCallForm(keepBankDetails, {
     initial: { holder, iban: '' },
     say: { holder: t('bankAccount.holderMissing'), iban: t('bankAccount.ibanMissing') },
@@ -38,20 +24,9 @@ export function BankDetailsSheet({
         showBanner('success', t('pay.details.done'));
         onClose();
       },
-      onError: (error) => {
-        if (error instanceof ApiError && error.code === 'confirm_identity') setAsking(true);
-        else refusal.refuse(error);
-      },
+      onError: refusal.refuse,
     });
   };
-  if (asking)
-    return renderConfirm({
-      onClose: () => setAsking(false),
-      onConfirmed: () => {
-        setAsking(false);
-        save(form.values);
-      },
-    });
   return (
     <Sheet open title={t('pay.details.sheet')} onClose={onClose}>
       <Form {...form.sends((_, values) => save(values))}>

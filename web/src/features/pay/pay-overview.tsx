@@ -10,7 +10,7 @@ import { Note } from '../../ui/form.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Card } from '../../ui/page.tsx';
 import { ErrorState, Loading, Skeleton } from '../../ui/states.tsx';
-import { BankDetailsSheet, type RenderConfirm } from './bank-details-sheet.tsx';
+import { BankDetailsSheet } from './bank-details-sheet.tsx';
 import classes from './pay.module.css';
 import { PayStatement } from './pay-statement.tsx';
 import { type Pay, payQuery } from './queries.ts';
@@ -18,7 +18,7 @@ import { type Pay, payQuery } from './queries.ts';
 const steps = ['bank'] as const;
 
 /** An organiser's pay: owed, paid out and to which account, and the statement of a year (`?year=2026`). */
-export function PayOverview({ name, renderConfirm }: { name: string; renderConfirm: RenderConfirm }) {
+export function PayOverview({ name }: { name: string }) {
   const { t, explain } = useI18n();
   const [query] = useSearchParams();
   const thisYear = Number(localDate(useNow()).slice(0, 4));
@@ -39,13 +39,7 @@ export function PayOverview({ name, renderConfirm }: { name: string; renderConfi
       <Card>
         <PayStatement pay={data} thisYear={thisYear} />
       </Card>
-      {step.step === 'bank' && (
-        <BankDetailsSheet
-          holder={data.bankDetails?.holder ?? name}
-          renderConfirm={renderConfirm}
-          onClose={step.close}
-        />
-      )}
+      {step.step === 'bank' && <BankDetailsSheet holder={data.bankDetails?.holder ?? name} onClose={step.close} />}
     </div>
   );
 }

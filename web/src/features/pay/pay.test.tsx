@@ -1,4 +1,4 @@
-import { keepBankDetails, organisersPay } from '@rondo/contract';
+import { confirmIdentity, keepBankDetails, organisersPay, signInMethods } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -17,13 +17,8 @@ const pay = answer(organisersPay, {
   data: { organiserKind: 'freelance', owed: 20, paid: 100, underWay: 5, year: 2026, paidInYear: 60 },
 });
 
-const confirming = (asked: { onConfirmed: () => void }) => (
-  <button type="button" onClick={asked.onConfirmed}>
-    It’s me
-  </button>
-);
 const openPay = (answers: readonly Answer[] = [pay], language: 'en' | 'nl' = 'en', address = '/organising') =>
-  show(<PayOverview name="Olaf" renderConfirm={confirming} />, {
+  show(<PayOverview name="Olaf" />, {
     as: { role: 'organiser' },
     answers,
     language,
@@ -95,8 +90,6 @@ describe('the bank details', () => {
     fill: (say) => iban(say).write('NL91 ABNA 0417 1643 00'),
     button: (say) => inSheet(say('pay.details.save')),
     at: { iban_invalid: iban, iban_not_sepa: iban },
-    // The user is asked to confirm their identity instead.
-    except: ['confirm_identity'],
   });
 
   test.each(['en', 'nl'] as const)('are asked for, each at its field (%s)', async (language) => {
@@ -113,10 +106,11 @@ describe('the bank details', () => {
   test('are kept once it is known who it is', async () => {
     await openSheet('en');
     await iban(t).write('NL91ABNA0417164300');
-    respondWith(refuse(keepBankDetails, 'confirm_identity'));
+    respondWith(refuse(keepBankDetails, 'confirm_identity'), answer(signInMethods, { data: { hasPassword: true } }));
     await inSheet(t('pay.details.save')).tap();
-    respondWith(answer(keepBankDetails));
-    await page.getByRole('button', { name: 'It’s me' }).tap();
+    await page.getByLabelText(t('accounts.password'), { exact: true }).write('Rondo2026!');
+    respondWith(answer(confirmIdentity), answer(keepBankDetails));
+    await page.getByRole('button', { name: t('signIn.confirm.submit') }).tap();
     await expectBanner(t('pay.details.done'));
     expect(askedOf(keepBankDetails).at(-1)?.body).toEqual({ holder: 'Olaf', iban: 'NL91ABNA0417164300' });
   });

@@ -22,7 +22,6 @@ export async function changeCommunityAdmin(
   const command = {
     action: 'community.admin',
     subject: { kind: 'community', id },
-    asksIdentity: true,
     reason,
     ...aboutLeader(call, userId),
   } as const;

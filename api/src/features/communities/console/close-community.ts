@@ -21,7 +21,7 @@ export function closeCommunity(
   { note, games }: CallRequest<typeof closeCall>['body'],
 ): Promise<boolean> {
   const subject = { kind: 'community', id };
-  const command = { action: 'community.close', subject, asksIdentity: true, reason: note } as const;
+  const command = { action: 'community.close', subject, reason: note } as const;
   return adminCommand({ db }, call, command, async (trx, now) => {
     const community = await lockOpenCommunity(trx, id);
     const gameIds = await lockGamesToCome(trx, id, now);

@@ -23,7 +23,6 @@ export async function createCommunity(
   const command = {
     action: 'community.create',
     subject,
-    asksIdentity: true,
     reason,
     ...aboutLeader(call, adminId),
   } as const;

@@ -22,7 +22,6 @@ export function startBulkChange(
   const command = {
     action: act === 'cancel' ? 'games.cancel' : 'games.move',
     subject: { kind: 'bulk_change', id: null },
-    asksIdentity: true,
     reason: note,
   } as const;
   return adminCommand({ db }, call, command, async (trx, now) => {

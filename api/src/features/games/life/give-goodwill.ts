@@ -44,7 +44,6 @@ export async function giveGoodwill(
   const command = {
     action: 'spot.goodwill',
     subject: { kind: 'spot', id: spotId },
-    asksIdentity: true,
     reason,
   } as const;
   return adminCommand({ db }, call, command, async (trx) => {

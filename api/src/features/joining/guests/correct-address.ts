@@ -58,7 +58,7 @@ export function correctAsAdmin(
   { email, reason }: CallRequest<typeof correctGuestAddress>['body'],
 ): Promise<boolean> {
   const subject = { kind: 'user', id: userId };
-  const command = { action: 'user.address', subject, about: userId, asksIdentity: true, reason } as const;
+  const command = { action: 'user.address', subject, about: userId, reason } as const;
   return mailing(context.db, { email, key: call.idempotencyKey }, () =>
     adminCommand(context, call, command, async (trx) => {
       const { id, is_opened: wasOpened, corrected } = await moveGuest(trx, context, { userId, orderId: null }, email);
@@ -89,7 +89,7 @@ async function mailing<T>(
  * Gives a guest another address, with the only spot they have: its mail goes there, and nothing of before opens it. Account, game and
  * wallet are locked, so that a link is opened, and another spot booked, before or after.
  * @returns the spot as it was
- * @throws Refused `user_not_found`, `guest_is_player`, `game_cancelled`, `game_archived`, `not_joined`, `link_opened`, `address_same`,
+ * @throws Refused `user_not_found`, `guest_is_player` or to an admin `player_address_apart`, `game_cancelled`, `game_archived`, `not_joined`, `link_opened`, `address_same`,
  * `guest_has_more`, `address_not_free`
  */
 async function moveGuest(
@@ -100,7 +100,7 @@ async function moveGuest(
 ): Promise<CorrectedSpot> {
   const person = await lockReceiver(trx, { id: whose.userId });
   if (!person) throw new Refused('user_not_found');
-  if (!person.is_guest) throw new Refused('guest_is_player');
+  if (!person.is_guest) throw new Refused(whose.orderId === null ? 'player_address_apart' : 'guest_is_player');
   const found = await findSpotToCorrect(trx, whose);
   if (!found) throw new Refused('not_joined');
   const [game] = await lockGames(trx, found.game_id, 'one');

@@ -19,7 +19,7 @@ export async function closeMonth(
   call: AdminCall,
   { month, reason }: { month: string; reason: string },
 ): Promise<void> {
-  const command = { action: 'month.close', subject: { kind: 'month', id: month }, asksIdentity: true, reason } as const;
+  const command = { action: 'month.close', subject: { kind: 'month', id: month }, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     const hash = await keepMonth(trx, { month, by: call.viewer.id, now });
     return { answer: true, after: { hash } };

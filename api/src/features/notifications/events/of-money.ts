@@ -1,6 +1,6 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
-import { centsToEuros } from '@rondo/rules';
+import { type Cents, centsToEuros } from '@rondo/rules';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
@@ -72,6 +72,14 @@ export const ofMoney = {
       ...both('bankDetailsChanged'),
       notificationParams: { words: iban, until: from.toISOString() },
       mailParams: { iban, words: holder, when: formatWhen(from, to.language) },
+    }),
+
+  /** Pay is owed, and there is no account that it could go to. */
+  bankDetailsWanted: (to: Addressee, amountCents: Cents): Message =>
+    ofAccount(to, {
+      ...both('bankDetailsWanted'),
+      notificationParams: { amount: centsToEuros(amountCents) },
+      mailParams: { amount: formatCents(amountCents, to.language) },
     }),
 
   /** Pay that the bank has sent an organiser, with its games. */

@@ -59,7 +59,8 @@ export async function sendMails(
     );
   }
   const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from mail where sent_at is null and digest_id is null and failed_at is null`.execute(db);
+    select count(*) as waiting from mail where sent_at is null and digest_id is null and failed_at is null
+      and next_attempt_at <> 'infinity'`.execute(db);
   unsentMails.set(rows[0]?.waiting ?? 0);
 }
 

@@ -44,7 +44,7 @@ export async function liftSuppression(
   await sql`
     with lifted as (delete from mail_suppression where email = ${email} and reason = any(${reasons}) returning email)
     update mail set next_attempt_at = now()
-    where recipient in (select email from lifted) and attempts = 0 and not waits and sent_at is null and failed_at is null
+    where recipient in (select email from lifted) and attempts = 0 and not waits and next_attempt_at <> 'infinity' and sent_at is null and failed_at is null
       and digest_id is null`.execute(db);
   // Whoever confirmed an address gets newsletters there again.
   if (reasons.includes('bounced'))

@@ -20,6 +20,8 @@ export interface MessageRow {
   failed_at: string | null;
   next_attempt_at: string;
   is_address_gone: boolean;
+  /** Held by an admin: it is due at no time. */
+  is_held: boolean;
   /** When it was given up, or is tried next. */
   at: string;
 }
@@ -32,13 +34,14 @@ export const unsentMessages = (ofMail: Condition, ofPush: Condition) => sql<Mess
     select 'mail' as channel, m.id, m.recipient as address, m.subject, m.user_id, m.category, null::text as kind,
       m.queued_at as created_at, m.attempts, m.last_error, m.failed_at, m.next_attempt_at,
       exists (select from mail_suppression s where s.email = m.recipient and s.until is null) as is_address_gone,
+      m.next_attempt_at = 'infinity' as is_held,
       coalesce(m.failed_at, m.next_attempt_at) as at
     from mail m where m.sent_at is null and m.digest_id is null and ${ofMail}
     union all
     select 'push', p.id, u.email, p.payload ->> 'title', s.user_id, null,
       (select n.kind from notification n where n.id = case
         when p.payload ->> 'tag' ~ '^[0-9a-f-]{36}$' then (p.payload ->> 'tag')::uuid end),
-      p.created_at, p.attempts, p.last_error, null, p.next_attempt_at, false, p.next_attempt_at
+      p.created_at, p.attempts, p.last_error, null, p.next_attempt_at, false, false, p.next_attempt_at
     from push_message p join push_subscription s on s.id = p.subscription_id join app_user u on u.id = s.user_id
     where p.expires_at > now() and ${ofPush}) m`;
 

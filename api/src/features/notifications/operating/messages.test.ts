@@ -110,6 +110,46 @@ describe('the list', () => {
   });
 });
 
+describe('holding and throwing away', () => {
+  const act = (path: 'hold' | 'throw-away', list: { channel: string; _id: string }[]) =>
+    server.call('POST', `/api/admin/messages/${path}`, {
+      as: admin.token,
+      body: { messages: list, reason: 'Written by mistake' },
+    });
+
+  test('a held mail stays until it is sent again, and is written down', async () => {
+    const to = anAddress();
+    expect((await server.call('POST', '/api/leads/subscribe', { body: { email: to } })).status).toBe(200);
+    const [waiting] = (await messages(`query=${to}&state=waiting`)).messages;
+    const name = mail(waiting?._id ?? '');
+    expect((await act('hold', [name])).body).toMatchObject({ done: 1, left: 0 });
+    await server.jobs.runNow('mails');
+    expect((await messages(`query=${to}&state=held`)).messages).toMatchObject([{ state: 'held', nextAt: null }]);
+    expect((await audit(admin.token))[0]).toMatchObject({
+      action: 'message.hold',
+      reason: 'Written by mistake',
+      before: { state: 'waiting' },
+      after: { state: 'held' },
+    });
+    expect((await sendAgain([name])).body).toMatchObject({ sent: 1 });
+    await server.jobs.runNow('mails');
+    expect((await messages(`query=${to}&state=held`)).messages).toEqual([]);
+  });
+
+  test('what is thrown away is gone, with what a digest gathers; what was sent or is a push stays', async () => {
+    const to = anAddress();
+    const [failed, sent] = [await aMail('failed', to), await aMail('sent', to)];
+    await aMail('failed', to, failed);
+    const push = { channel: 'push', _id: await aPush(await aPlayer(server), '503') };
+    expect((await act('throw-away', [mail(failed), mail(sent), push])).body).toMatchObject({ done: 1, left: 2 });
+    expect(await row(server, sql`select count(*)::int as mails from mail where recipient = ${to}`)).toEqual({
+      mails: 1,
+    });
+    expect((await act('throw-away', [mail(sent)])).body.code).toBe('message_not_found');
+    expect((await act('hold', [push])).body.code).toBe('message_not_found');
+  });
+});
+
 describe('sending again', () => {
   test('a mail to a mailbox that was full arrives once it has room', async () => {
     const to = anAddress();

@@ -6,7 +6,8 @@ import type { MessageRow, WholeMessageRow } from './message-queries.ts';
 type Listed = CallResponse<typeof listMessages>['data']['messages'][number];
 type Whole = CallResponse<typeof getMessage>['data']['message'];
 
-function stateOf({ failed_at, last_error }: MessageRow): Listed['state'] {
+function stateOf({ failed_at, last_error, is_held }: MessageRow): Listed['state'] {
+  if (is_held) return 'held';
   if (failed_at !== null) return 'failed';
   return last_error === null ? 'waiting' : 'retried';
 }
@@ -23,7 +24,7 @@ export function presentMessage(row: MessageRow): Listed {
     createdAt: row.created_at,
     attempts: row.attempts,
     lastError: row.last_error?.replaceAll(row.address, () => to) ?? null,
-    nextAt: row.failed_at === null ? row.next_attempt_at : null,
+    nextAt: row.failed_at === null && !row.is_held ? row.next_attempt_at : null,
     isAddressGone: row.is_address_gone,
   };
 }

@@ -6,7 +6,7 @@ import { type Context, serve } from '../../../platform/serve.ts';
 import { messageList } from './message-listing.ts';
 import { findMessage } from './message-queries.ts';
 import { presentWholeMessage } from './present.ts';
-import { sendAgain } from './send-again.ts';
+import { holdMails, sendAgain, throwMailsAway } from './act-on-messages.ts';
 import { toldList } from './told-listing.ts';
 
 /** Messages that failed, and what people were told, in the console (product.md#administration). */
@@ -24,8 +24,18 @@ export function messageRoutes(context: Context): void {
     return { status: 'success', data: { message: presentWholeMessage(message) } };
   });
 
-  serve(context, contract.sendAgain, async (request) => ({
+  serve(context, contract.sendAgain, async (request) => {
+    const { done: sent, left } = await sendAgain(context, request, request.body.messages);
+    return { status: 'success', sent, left };
+  });
+
+  serve(context, contract.holdMails, async (request) => ({
     status: 'success',
-    ...(await sendAgain(context, request, request.body.messages)),
+    ...(await holdMails(context, request, request.body.messages, request.body.reason)),
+  }));
+
+  serve(context, contract.throwMailsAway, async (request) => ({
+    status: 'success',
+    ...(await throwMailsAway(context, request, request.body.messages, request.body.reason)),
   }));
 }

@@ -26,7 +26,7 @@ interface ToldRow {
  * digest. Without an account, such as while a sign-up waits, all that went to the address.
  */
 const mailsTo = (id: string | null, address: string) => sql`
-  select m.id, case when m.sent_at is not null then 'sent' when m.failed_at is not null then 'failed'
+  select m.id, case when m.sent_at is not null then 'sent' when m.next_attempt_at = 'infinity' then 'held' when m.failed_at is not null then 'failed'
       when m.last_error is not null then 'retried' else 'waiting' end as state,
     m.created_at as at, m.subject, m.recipient, m.last_error,
     exists (select from mail_suppression s where s.email = m.recipient and s.until is null) as is_gone, null::jsonb as notice

@@ -81,8 +81,8 @@ describe('the question', () => {
     fill: (t) => password(t).write('Wrong1234'),
     button: confirm,
     at: { wrong_password: password },
-    // It stands at its box, which is not there without a balance.
-    except: ['balance_left'],
+    // One stands at its box, which is not there without a balance; the other opens a sheet.
+    except: ['balance_left', 'confirm_identity'],
   });
 
   test('lacks a password, and then the balance that is given up', async () => {

@@ -1,8 +1,7 @@
 import type { Me } from '@rondo/contract';
 import { updateMe } from '@rondo/contract/forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError, call } from '../../../platform/api.ts';
+import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { sessionQuery, type Session } from '../../../platform/session.ts';
 import { showBanner } from '../../../ui/banner.tsx';
@@ -11,7 +10,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Form, Note, Problem } from '../../../ui/form.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { accountWords } from '../account-words.ts';
-import { ConfirmIdentitySheet } from '../ways-in/confirm-identity-sheet.tsx';
 import { type PhotoChoice, PhotoField } from './photo-field.tsx';
 import { settingsQuery } from '../settings/settings-queries.ts';
 
@@ -37,7 +35,6 @@ export function ProfileForm({ user }: { user: Me }) {
       { body: { email: user.email } },
       { onSuccess: () => showBanner('info', t('editProfile.withdrawn')), onError: refusal.refuse },
     );
-  const [asking, setAsking] = useState(false);
   const submit = ({ name, email, photo }: typeof form.values) => {
     const body = {
       ...(name.trim() !== user.name && { name }),
@@ -56,14 +53,11 @@ export function ProfileForm({ user }: { user: Me }) {
           form.forget();
           showBanner('success', t('editProfile.done'));
         },
-        onError: (error) => {
-          if (needsPassword(error)) setAsking(true);
-          else refusal.refuse(error);
-        },
+        onError: refusal.refuse,
       },
     );
   };
-  const fields = (
+  return (
     <Form {...form.sends((_, values) => submit(values))}>
       <PhotoField
         name={user.name}
@@ -98,25 +92,7 @@ export function ProfileForm({ user }: { user: Me }) {
       </SubmitButton>
     </Form>
   );
-  return (
-    <>
-      {fields}
-      <ConfirmIdentitySheet
-        open={asking}
-        hasPassword={settings?.hasPassword ?? true}
-        returnTo="/edit-profile"
-        onClose={() => setAsking(false)}
-        onConfirmed={() => {
-          setAsking(false);
-          submit(form.values);
-        }}
-      />
-    </>
-  );
 }
-
-/** Changing the address requires a recent login or password. */
-const needsPassword = (error: unknown) => error instanceof ApiError && error.code === 'confirm_identity';
 
 /** Saves changes; the header shows them at once. */
 function useSaveProfile() {

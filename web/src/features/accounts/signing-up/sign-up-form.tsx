@@ -4,6 +4,7 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Link } from '../../../platform/link.tsx';
 import { useReturnTo, withReturn } from '../../../platform/return-to.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { showBanner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, FormAside, Problem } from '../../../ui/form.tsx';
@@ -39,6 +40,8 @@ export function SignUpForm({ form, working, startsAtEmail, onSubmit }: Props) {
   const beginGoogle = () => {
     setWay('google');
     form.untry();
+    const { termsConsent, privacyConsent } = form.values;
+    if (!termsConsent || !privacyConsent) showBanner('warning', t('errors.consent_required'));
     form.attempt((_, values) => google.start(values), ['termsConsent', 'privacyConsent']);
   };
   const beginByHand = () => setWay('manual');

@@ -6,23 +6,20 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError, call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useMounted } from '../../../platform/use-mounted.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ConfirmIdentitySheet } from './confirm-identity-sheet.tsx';
 import { signInMethodsQuery } from './sign-in-queries.ts';
 import classes from '../sign-in.module.css';
 
 /** Creates a passkey on this device, or wherever the browser offers. */
-export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
+export function AddPasskey() {
   const { t, explain } = useI18n();
   const client = useQueryClient();
   const mounted = useMounted();
-  const [asking, setAsking] = useState(false);
   const add = useMutation({
     mutationFn: async () => {
       const { data } = await call(passkeyRegistrationOptions);
@@ -33,8 +30,7 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
     },
     onSuccess: () => showBanner('success', t('signIn.passkeys.added')),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'confirm_identity') setAsking(true);
-      else if (error instanceof ApiError) showBanner('error', explain(error));
+      if (error instanceof ApiError) showBanner('error', explain(error));
       else if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
         showBanner('info', t('errors.passkey_known'));
       else showBanner('info', t('signIn.passkeys.notAdded'));
@@ -49,15 +45,6 @@ export function AddPasskey({ hasPassword }: { hasPassword: boolean }) {
           {t('signIn.passkeys.add')}
         </span>
       </SubmitButton>
-      <ConfirmIdentitySheet
-        open={asking}
-        hasPassword={hasPassword}
-        onClose={() => setAsking(false)}
-        onConfirmed={() => {
-          setAsking(false);
-          add.mutate();
-        }}
-      />
     </div>
   );
 }

@@ -101,7 +101,7 @@ function Methods({ methods: { hasPassword, google, passkeys }, isAsked }: Method
         <h3>{t('signIn.passkeys.title')}</h3>
         <p>{t('signIn.passkeys.intro')}</p>
         <PasskeyList passkeys={passkeys} />
-        <AddPasskey hasPassword={hasPassword} />
+        <AddPasskey />
       </div>
     </>
   );

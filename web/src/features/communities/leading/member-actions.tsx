@@ -6,7 +6,6 @@ import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Menu, menuEntry } from '../../../ui/menu.tsx';
-import { useIdentity } from '../../../ui/use-identity.ts';
 import { useChangeAdmin } from './commands.ts';
 import { RemoveSheet, StepDownSheet } from './member-sheets.tsx';
 
@@ -27,14 +26,11 @@ export default function MemberActions({ community, member }: Props) {
     showBanner('success', t(member.isAdmin ? 'leading.members.unmadeAdmin' : 'leading.members.madeAdmin', { name })),
   );
   const isAsked = step.about('member') === member._id;
-  const identity = useIdentity();
   const changeTo = (isAdmin: boolean) =>
     change.mutate(
       { userId: member._id, isAdmin },
       {
-        onError: (error) => {
-          if (!identity.asks(error, () => changeTo(isAdmin))) showBanner('error', explain(error));
-        },
+        onError: (error) => showBanner('error', explain(error)),
       },
     );
   const ask = (what: (typeof steps)[number]) => step.open(what, { member: member._id });
@@ -60,7 +56,6 @@ export default function MemberActions({ community, member }: Props) {
           </button>
         )}
       </Menu>
-      {identity.sheet}
       {isAsked && step.step === 'remove' && (
         <RemoveSheet community={community} member={member} name={name} onClose={step.close} />
       )}

@@ -4,7 +4,6 @@ import { useT } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
-import { useIdentity } from '../../../ui/use-identity.ts';
 import { useRefusal } from '../../../ui/use-refusal.ts';
 import { useChangeAdmin, useRemoveMember } from './commands.ts';
 import { QuestionSheet } from '../../../ui/question-sheet.tsx';
@@ -54,30 +53,18 @@ export function StepDownSheet({ community, member, name, onClose }: Props) {
     onClose();
     showBanner('success', t('leading.members.unmadeAdmin', { name }));
   });
-  const identity = useIdentity();
-  const stepDown = () =>
-    change.mutate(
-      { userId: member._id, isAdmin: false },
-      {
-        onError: (error) => {
-          if (!identity.asks(error, stepDown)) refusal.refuse(error);
-        },
-      },
-    );
+  const stepDown = () => change.mutate({ userId: member._id, isAdmin: false }, { onError: refusal.refuse });
   return (
-    <>
-      <QuestionSheet
-        title={t('leading.members.stepDownTitle')}
-        keep={t('leading.keep')}
-        action={t('leading.members.stepDown')}
-        working={change.isPending}
-        refusal={refusal}
-        onClose={onClose}
-        onConfirm={stepDown}
-      >
-        <p>{t('leading.members.stepDownBody')}</p>
-      </QuestionSheet>
-      {identity.sheet}
-    </>
+    <QuestionSheet
+      title={t('leading.members.stepDownTitle')}
+      keep={t('leading.keep')}
+      action={t('leading.members.stepDown')}
+      working={change.isPending}
+      refusal={refusal}
+      onClose={onClose}
+      onConfirm={stepDown}
+    >
+      <p>{t('leading.members.stepDownBody')}</p>
+    </QuestionSheet>
   );
 }

@@ -9,7 +9,7 @@ import { Note } from '../../../ui/form.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useListAddress } from '../list-address.ts';
-import { FileLink } from './file-link.tsx';
+import { FileLink } from '../file-link.tsx';
 import { Figures, journalsOf } from './figures.tsx';
 import { balancesQuery } from './queries.ts';
 

@@ -10,7 +10,7 @@ import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useListAddress } from '../list-address.ts';
 import { useDates } from '../use-dates.ts';
 import { ChooseDays } from './choose-days.tsx';
-import { FileLink } from './file-link.tsx';
+import { FileLink } from '../file-link.tsx';
 import { Figures, journalsOf } from './figures.tsx';
 import { KeptFigures } from './kept-figures.tsx';
 import { type Days, daysOf } from './preset-days.ts';

@@ -7,7 +7,7 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import { FileLink } from './file-link.tsx';
+import { FileLink } from '../file-link.tsx';
 import { Figures } from './figures.tsx';
 import { storedQuery } from './queries.ts';
 import { useMonthName } from './use-month-name.ts';

@@ -9,7 +9,7 @@ import type { Shown } from '../description.ts';
 import classes from './messages.module.css';
 import { type Message, nameOf, writeNames } from './queries.ts';
 
-/** The messages that are chosen to be sent again, by their names in the address. */
+/** The messages that are chosen for something, by their names in the address. */
 interface Chosen {
   names: ReadonlySet<string>;
   choose: Dispatch<SetStateAction<ReadonlySet<string>>>;
@@ -24,15 +24,24 @@ export function ChosenMessages({ children }: { children: ReactNode }) {
   return <ChosenContext value={useMemo(() => ({ names, choose }), [names])}>{children}</ChosenContext>;
 }
 
-const canGoAgain = ({ state, isAddressGone }: Message) => state !== 'waiting' && !isAddressGone;
+export const messageActs = ['again', 'hold', 'throw-away'] as const;
+export type MessageAct = (typeof messageActs)[number];
 
-/** Chooses all that failed, and sends those that are chosen. */
+/** What can be done with a message: an email that isn't sent can always be thrown away. */
+export function actsOf({ channel, state, isAddressGone }: Message): MessageAct[] {
+  const again = state !== 'waiting' && !isAddressGone ? (['again'] as const) : [];
+  if (channel === 'push') return [...again];
+  return [...again, ...(state === 'waiting' || state === 'retried' ? (['hold'] as const) : []), 'throw-away'];
+}
+
+/** Chooses all of the page, and does something with those that are chosen. */
 export function ChooseAll({ rows }: Shown<typeof listMessages>) {
   const t = useT();
   const { names, choose } = useChosenMessages();
-  const { open } = useUrlStep(['again'], ['id']);
-  const failed = rows.filter(canGoAgain);
-  const chosen = failed.filter((one) => names.has(nameOf(one)));
+  const { open } = useUrlStep(messageActs, ['id']);
+  const able = rows.filter((one) => actsOf(one).length > 0);
+  const chosen = able.filter((one) => names.has(nameOf(one)));
+  const acts = messageActs.filter((act) => chosen.some((one) => actsOf(one).includes(act)));
   return (
     <Row gap={20} lineGap={4} align="center" justify="between" wrap className={classes.several}>
       <Checkbox
@@ -41,13 +50,21 @@ export function ChooseAll({ rows }: Shown<typeof listMessages>) {
             ? t('operating.messages.chosen', { count: chosen.length })
             : t('operating.messages.chooseAll')
         }
-        disabled={failed.length === 0}
-        checked={failed.length > 0 && chosen.length === failed.length}
-        onChange={({ target }) => choose(new Set(target.checked ? failed.map(nameOf) : []))}
+        disabled={able.length === 0}
+        checked={able.length > 0 && chosen.length === able.length}
+        onChange={({ target }) => choose(new Set(target.checked ? able.map(nameOf) : []))}
       />
-      {chosen.length > 0 && (
-        <Button onClick={() => open('again', { id: writeNames(chosen) })}>{t('operating.messages.again.do')}</Button>
-      )}
+      <Row gap={8} wrap>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant={act === 'throw-away' ? 'danger' : act === 'hold' ? 'secondary' : 'primary'}
+            onClick={() => open(act, { id: writeNames(chosen.filter((one) => actsOf(one).includes(act))) })}
+          >
+            {t(`operating.messages.acts.${act}.do`)}
+          </Button>
+        ))}
+      </Row>
     </Row>
   );
 }
@@ -56,7 +73,7 @@ export function ChooseMessage({ message }: { message: Message }) {
   const t = useT();
   const { names, choose } = useChosenMessages();
   const name = nameOf(message);
-  if (!canGoAgain(message)) return null;
+  if (actsOf(message).length === 0) return null;
   return (
     <Checkbox
       label={<span className="visually-hidden">{t('operating.messages.choose', { to: message.to })}</span>}

@@ -6,7 +6,7 @@ import { MessageSheets } from './message-sheets.tsx';
 import { MessageAbout } from './message-words.ts';
 import { nameOf } from './queries.ts';
 
-/** Mails and pushes that failed or wait; those that failed are chosen to be sent again, one or several. */
+/** Mails and pushes that failed or wait; one or several are sent again, held or thrown away. */
 export const list = resource('messages', {
   call: listMessages,
   rows: 'messages',
@@ -17,7 +17,7 @@ export const list = resource('messages', {
   filters: {
     state: choice(
       'operating.messages.state',
-      each(['troubled', 'failed', 'retried', 'waiting'], (state) => `operating.messages.states.${state}`),
+      each(['troubled', 'failed', 'retried', 'waiting', 'held'], (state) => `operating.messages.states.${state}`),
     ),
     channel: choice('operating.messages.channel', [
       ['', 'operating.messages.allChannels'],

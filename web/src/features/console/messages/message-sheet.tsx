@@ -7,17 +7,18 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
+import { actsOf, type MessageAct } from './chosen-messages.tsx';
 import { useMessageWords } from './message-words.ts';
 import { type MessageName, messageQuery, type WholeMessage } from './queries.ts';
 
 interface Props {
   name: MessageName;
-  onAgain: () => void;
+  onAct: (act: MessageAct) => void;
   onClose: () => void;
 }
 
 /** A message that failed or waits, with its receiver; opening it is logged. */
-export function MessageSheet({ name, onAgain, onClose }: Props) {
+export function MessageSheet({ name, onAct, onClose }: Props) {
   const { t, explain } = useI18n();
   const { data: message, error, refetch } = useQuery(messageQuery(name));
   return (
@@ -27,9 +28,15 @@ export function MessageSheet({ name, onAgain, onClose }: Props) {
           <Facts message={message} />
           {message.isAddressGone && <p className={classes.part}>{t('operating.messages.goneBody')}</p>}
           <Row gap={8} wrap above={20}>
-            {message.state !== 'waiting' && !message.isAddressGone && (
-              <Button onClick={onAgain}>{t('operating.messages.again.do')}</Button>
-            )}
+            {actsOf(message).map((act) => (
+              <Button
+                key={act}
+                variant={act === 'throw-away' ? 'danger' : act === 'hold' ? 'secondary' : 'primary'}
+                onClick={() => onAct(act)}
+              >
+                {t(`operating.messages.acts.${act}.do`)}
+              </Button>
+            ))}
             {message.person && (
               <ButtonLink variant="secondary" to={`/console/people?step=person&id=${message.person._id}`}>
                 {t('operating.messages.person')}

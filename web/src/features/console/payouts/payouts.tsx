@@ -14,6 +14,7 @@ import { useListAddress } from '../list-address.ts';
 import { useDates } from '../use-dates.ts';
 import { PayoutAct, payoutActs } from './payout-act.tsx';
 import { type Owed, type Payout, payoutsQuery } from './queries.ts';
+import { Remind } from './remind.tsx';
 
 /** The amounts owed to organisers and guests, and the runs that pay them (`?step=file&id=…`). */
 export function Payouts() {
@@ -92,6 +93,9 @@ function OwedPart({ owed, onConfirm }: { owed: Owed[]; onConfirm: (id: string) =
             <ChangedMark at={detailsChangedAt} />
             {cameBack !== null && (
               <span className={classes.bad}>{t('running.payouts.cameBack', { reason: cameBack })}</span>
+            )}
+            {kind === 'organiser' && iban === null && amount > 0 && me?._id !== _id && (
+              <Remind id={_id} name={formatName(name)} />
             )}
             {kind === 'guest' && (
               <Row gap={8} wrap above={6} below={10}>

@@ -8,6 +8,7 @@ import { useFormatName } from '../../../platform/names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DownloadLink } from '../../../ui/download-link.tsx';
+import { useProvedFile } from '../../../ui/use-proved-file.ts';
 import { Note } from '../../../ui/form.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -123,8 +124,9 @@ function Question({ id, title, forgetting: { balance, onPasses, spots }, onChang
 
 function TheirFile({ id }: { id: string }) {
   const t = useT();
+  const onFile = useProvedFile();
   return (
-    <DownloadLink href={addressOf(exportUser, { params: { id } })} download="rondo.json">
+    <DownloadLink href={addressOf(exportUser, { params: { id } })} download="rondo.json" onClick={onFile}>
       {t('console.act.forget.file')}
     </DownloadLink>
   );

@@ -7,6 +7,7 @@ import { Link } from '../../../platform/link.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { useUser } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/form.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
@@ -37,6 +38,7 @@ export function PersonSheet({ id, onAct, onClose }: Props) {
     <Sheet open title={user ? formatName(user.name) : t('console.people.title')} onClose={onClose}>
       {user ? (
         <>
+          {user.appointed && <Appointed {...user.appointed} onStop={() => onAct('role')} />}
           <Facts user={user} />
           <Acts user={user} onAct={onAct} />
           <Lists user={user} onAct={onAct} />
@@ -49,6 +51,21 @@ export function PersonSheet({ id, onAct, onClose }: Props) {
         </Loading>
       )}
     </Sheet>
+  );
+}
+
+/** Somebody whom an admin made one: every admin can stop that (product.md#administration). */
+function Appointed({ by, until, onStop }: NonNullable<UserDetails['appointed']> & { onStop: () => void }) {
+  const t = useT();
+  const dates = useDates();
+  const formatName = useFormatName();
+  return (
+    <Note>
+      <p>{t('console.person.appointed', { by: formatName(by), until: dates.moment(until) })}</p>
+      <Button variant="danger" onClick={onStop}>
+        {t('console.person.stopAppointment')}
+      </Button>
+    </Note>
   );
 }
 

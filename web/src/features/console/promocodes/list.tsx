@@ -18,7 +18,10 @@ export const list = resource('promocodes', {
   columns: (column) => [
     column.open('code', 'running.promocodes.form.code', 'promocode', ({ code }) => code, {
       ascending: 'code',
-      marks: ({ isExpired }) => [isExpired && 'running.promocodes.expired'],
+      marks: ({ isExpired, waitsForSecond }) => [
+        isExpired && 'running.promocodes.expired',
+        waitsForSecond && 'running.promocodes.waiting',
+      ],
     }),
     column.text('name', 'running.promocodes.form.name'),
     column.cell(

@@ -12,12 +12,13 @@ import { consolePromocodeQuery } from './queries.ts';
 interface Props {
   id: string;
   onChange: () => void;
+  onAgree: () => void;
   onExpire: () => void;
   onClose: () => void;
 }
 
 /** A promocode, and its uses. */
-export function PromocodeSheet({ id, onChange, onExpire, onClose }: Props) {
+export function PromocodeSheet({ id, onChange, onAgree, onExpire, onClose }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();
   const dates = useDates();
@@ -27,6 +28,7 @@ export function PromocodeSheet({ id, onChange, onExpire, onClose }: Props) {
       {promocode ? (
         <>
           <p>{promocode.name}</p>
+          {promocode.waitsForSecond && <Text tone="muted">{t('running.promocodes.waitsForSecond')}</Text>}
           <dl className={classes.facts}>
             <dt>{t('running.promocodes.cost')}</dt>
             <dd>{formats.money(promocode.cost)}</dd>
@@ -38,6 +40,7 @@ export function PromocodeSheet({ id, onChange, onExpire, onClose }: Props) {
             <dd>{promocode.endsAt ? dates.moment(promocode.endsAt) : t('running.promocodes.never')}</dd>
           </dl>
           <Row gap={8} wrap above={20}>
+            {promocode.waitsForSecond && <Button onClick={onAgree}>{t('running.promocodes.agree.do')}</Button>}
             <Button variant="secondary" onClick={onChange}>
               {t('running.promocodes.change.open')}
             </Button>

@@ -1,0 +1,33 @@
+import { readPublicUrl } from '../api/src/platform/config.ts';
+import { type Database, openPool } from '../api/src/platform/db.ts';
+import { type Jobs, openJobs } from '../api/src/platform/jobs.ts';
+import { Refused } from '../api/src/platform/refusal.ts';
+import { StartError } from '../api/src/platform/settings/start-error.ts';
+import { openDatabase } from './open-database.ts';
+
+/**
+ * Does something on the server's database that people are told of, without an account, and ends the program: with 0 and what the act
+ * says, or with 1 and why it was refused.
+ */
+export async function onServer(
+  act: (context: { db: Database; jobs: Jobs; config: { publicUrl: string } }) => Promise<string>,
+): Promise<never> {
+  try {
+    const publicUrl = readPublicUrl(process.env);
+    const database = await openDatabase();
+    const pool = openPool(database.url, 1);
+    const jobs = await openJobs(pool.db, database.url, (what, error) => console.error(what, error), 1);
+    try {
+      console.log(await act({ db: pool.db, jobs, config: { publicUrl } }));
+    } finally {
+      await jobs.stop();
+      await pool.close();
+      await database.stop();
+    }
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
