@@ -3,7 +3,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { CheckoutCommand, GameAnswer } from '../state/commands.ts';
 import type { CodeState, EarlyBirdState, GameState, Hold, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
-import { checkAddress, checkPeriodic, toRefused, wayIn } from './join-request.ts';
+import { checkAddress, checkPeriodic, keyOf, toRefused, wayIn } from './join-request.ts';
 import { giveUpReleased } from './released-spots.ts';
 import { takeKept } from './group-spots.ts';
 import { keepSpot } from './holds.ts';
@@ -20,9 +20,9 @@ export function holdForCheckout(
   command: CheckoutCommand,
   writes: Writes,
 ): GameAnswer {
-  const { userId, teamId, event, codes, offeredCents, entryKey } = command;
+  const { userId, teamId, event, codes, offeredCents } = command;
   checkAddress(state, person, { ...command, isEvent: event !== null });
-  const { giver, team, request } = wayIn(state, person, { teamId, key: state.keyShown(entryKey) });
+  const { giver, team, request } = wayIn(state, person, { teamId, key: keyOf(state, person, command) });
   const price = checkoutPrice(state, person, command);
   const payment = {
     way: event ? ('external' as const) : ('checkout' as const),

@@ -81,6 +81,19 @@ export function checkAddress(
     throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
 }
 
+/**
+ * The key that somebody shows. A place in line, or a spot that is kept for them, is as good as the passcode (product.md#passcodes), but not
+ * for who only types their address.
+ */
+export function keyOf(
+  state: GameState,
+  { userId, waiting }: PersonState,
+  { entryKey, vouched = true }: { entryKey: string | null; vouched?: boolean },
+): KeyKind | null {
+  const hasPlace = vouched && (waiting || state.holds.some((hold) => hold.userId === userId));
+  return state.keyShown(entryKey) ?? (hasPlace ? 'passcode' : null);
+}
+
 export function findTeam(state: GameState, teamId: string | null): TeamState | null {
   return state.teams.find(({ id }) => id === teamId) ?? null;
 }

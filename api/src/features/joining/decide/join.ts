@@ -3,13 +3,13 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { GameAnswer, JoinCommand } from '../state/commands.ts';
 import type { GameState, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
-import { checkAddress, toRefused, wayIn } from './join-request.ts';
+import { checkAddress, keyOf, toRefused, wayIn } from './join-request.ts';
 import { giveUpReleased } from './released-spots.ts';
 import { paySpot, pricesNow, proofOf } from './take-spot.ts';
 
 export function join(state: GameState, person: PersonState, command: JoinCommand, writes: Writes): GameAnswer {
   if (command.byAddress) checkAddress(state, person, command);
-  const { giver, team, request } = wayIn(state, person, { ...command, key: state.keyShown(command.entryKey) });
+  const { giver, team, request } = wayIn(state, person, { ...command, key: keyOf(state, person, command) });
   const decision = decideJoin({ ...request, payment: null }, state.now);
   if (decision.outcome === 'refuse') throw toRefused(state, decision, { isKnown: command.vouched });
   if (decision.outcome === 'queue') return queue(state, person, command, writes);

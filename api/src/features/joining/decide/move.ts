@@ -2,7 +2,7 @@ import { decideJoin } from '@rondo/rules';
 import { Refused } from '../../../platform/refusal.ts';
 import type { GameAnswer, MoveCommand } from '../state/commands.ts';
 import type { DecidedGame } from '../state/writes.ts';
-import { checkPeriodic, personOf, toRefused, wayIn } from './join-request.ts';
+import { checkPeriodic, keyOf, personOf, toRefused, wayIn } from './join-request.ts';
 import { checkLeave, leaveSpot } from './leave.ts';
 import { backOnBalance } from './passes.ts';
 import { refundOf, refundSpot, tellPayer } from './refund.ts';
@@ -14,7 +14,7 @@ import { paySpot, pricesNow } from './take-spot.ts';
  * current price, both or neither.
  */
 export function move(from: DecidedGame, to: DecidedGame, command: MoveCommand): GameAnswer {
-  const { userId, teamId, entryKey, offeredCents, periodicId, shownCents } = command;
+  const { userId, teamId, offeredCents, periodicId, shownCents } = command;
   if (from.state.game.id === to.state.game.id) throw new Refused('same_game');
   if (from.state.game.organiserId !== to.state.game.organiserId) throw new Refused('other_organiser');
   const leaver = personOf(from.state, userId);
@@ -29,7 +29,7 @@ export function move(from: DecidedGame, to: DecidedGame, command: MoveCommand): 
   if (!price) throw new Refused('internal');
   const back = given?.spot.payerId === userId ? backOnBalance(leaver.owner, given.spot, given) : 0;
   const { totalCents } = price;
-  const { giver, team, request } = wayIn(to.state, joiner, { teamId, key: to.state.keyShown(entryKey) });
+  const { giver, team, request } = wayIn(to.state, joiner, { teamId, key: keyOf(to.state, joiner, command) });
   const balanceCents = payer.balanceCents + back + paidBackTo(payer, giver);
   const { owedCents } = payer;
   const payment = { way: 'balance' as const, totalCents, offeredCents, balanceCents, owedCents };

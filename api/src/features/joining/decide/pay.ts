@@ -3,7 +3,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { GameAnswer, NewPlayer, PayCommand } from '../state/commands.ts';
 import type { GameState, PersonState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
-import { checkPeriodic, personOf, toRefused, wayIn } from './join-request.ts';
+import { checkPeriodic, keyOf, personOf, toRefused, wayIn } from './join-request.ts';
 import { giveUpReleased, paidBackTo } from './released-spots.ts';
 import { rideOf, usablePass } from './passes.ts';
 import { paySpot, pricesNow } from './take-spot.ts';
@@ -12,7 +12,7 @@ import { paySpot, pricesNow } from './take-spot.ts';
 export function pay(state: GameState, asking: PersonState, command: PayCommand, writes: Writes): GameAnswer {
   const { owner: payer } = asking;
   const { players, offeredCents, periodicId } = command;
-  const key = state.keyShown(command.entryKey);
+  const key = keyOf(state, asking, command);
   // Otherwise a person who is not a member could find out who is in by naming them.
   if (asking.isOutsider && key !== 'private-link') throw toRefused(state, { outcome: 'refuse', code: 'members_only' });
   const besides = players.map(({ userId }) => userId);

@@ -6,7 +6,7 @@ import type { Writes } from '../state/writes.ts';
 import { change, isReserved, statusOf, takeKept } from './group-spots.ts';
 import { endGroup, tidyGroups } from './groups.ts';
 import { keepSpot } from './holds.ts';
-import { checkPeriodic, toRefused, wayIn } from './join-request.ts';
+import { checkPeriodic, keyOf, toRefused, wayIn } from './join-request.ts';
 import { join } from './join.ts';
 import { pay } from './pay.ts';
 import { keptForRegular } from './regular-spots.ts';
@@ -117,11 +117,11 @@ function reserveSpot(
 ): number {
   const { game, now } = state;
   const { userId, owner: payer } = person;
-  const { teamId, entryKey, offeredCents, periodicId } = command;
+  const { teamId, offeredCents, periodicId } = command;
   if (isReserved(state, userId)) throw new Refused('already_joined');
   if (state.holds.some((hold) => hold.userId === userId)) throw new Refused('group_own_hold');
   checkPeriodic(state, payer, periodicId);
-  const { team, request } = wayIn(state, person, { teamId, key: state.keyShown(entryKey) });
+  const { team, request } = wayIn(state, person, { teamId, key: keyOf(state, person, command) });
   const [price] = pricesNow(state, payer, { besides: [userId], spots: 1, periodicId });
   if (!price) throw new Refused('internal');
   const { totalCents } = price;

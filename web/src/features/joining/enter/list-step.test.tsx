@@ -135,4 +135,12 @@ describe('a passcode', () => {
     await expect.element(sheet(t('joiningSteps.pay.titleFree'))).toBeVisible();
     expect(askedOf(checkPasscode)).toHaveLength(1);
   });
+
+  test.each([
+    ['who is in line', { waiting: true, offeredUntil: '2099-01-01T00:00:00Z' }],
+    ['a regular with a spot', { regularSpotUntil: '2099-01-01T00:00:00Z' }],
+  ])('is not asked of %s', async (_, viewer) => {
+    await openGame({ ...free, hasPasscode: true, viewer }, { step: steps.enter, as: {} });
+    await expect.element(sheet(t('joiningSteps.pay.titleFree'))).toBeVisible();
+  });
 });

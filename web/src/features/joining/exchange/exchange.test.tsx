@@ -1,4 +1,5 @@
 import {
+  getGame,
   moveAlternatives,
   moveSpot,
   offerSpot,
@@ -12,6 +13,7 @@ import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
+import { aGame } from '../../../../test/games.ts';
 import { box, inSheet, mendedInStep, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
 import { steps } from '../parts/steps.ts';
@@ -208,6 +210,21 @@ describe('moving to another game', () => {
     await inSheet(t('spots.move.submit')).tap();
     await expect.poll(() => askedOf(moveSpot)).toHaveLength(1);
     expect(askedOf(moveSpot)[0]?.body).toMatchObject({ matchId: other._id, amount: 6, refund: 4.05 });
+  });
+
+  test.each([
+    ['asks for its passcode', false],
+    ['asks nobody who is in line there for its passcode', true],
+  ])('%s', async (_, waiting) => {
+    const locked = answer(moveAlternatives, { data: { matches: [{ ...other, hasPasscode: true }] } });
+    const games = answer(getGame, ({ params }) => ({
+      data: { match: params.id === other._id ? aGame({ viewer: { waiting } }) : aGame({ viewer: paid }) },
+    }));
+    await openMove('en', [locked, games]);
+    await choose().tap();
+    await expect.element(box(t('joiningSteps.pay.terms'))).toBeVisible();
+    const passcode = page.getByRole('textbox', { name: t('joiningSteps.passcode.field') });
+    await expect.poll(() => passcode.query() === null).toBe(waiting);
   });
 
   test.each(['en', 'nl'] as const)('there may be none (%s)', async (language) => {

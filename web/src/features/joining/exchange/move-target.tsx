@@ -12,6 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Grid, Text } from '../../../ui/layout.tsx';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { CardChoice } from '../pay/card-choice.tsx';
+import { asksPasscode } from '../parts/asks-passcode.ts';
 import { useEntryKey, usePasscode } from '../parts/entry-key.ts';
 import { targetQuery } from '../queries.ts';
 import { PaymentProblem } from '../pay/payment-problem.tsx';
@@ -50,12 +51,12 @@ export function MoveTarget({ game, target, foot, before, onClose, onDone, onTopU
   const { quote, cardId, balance, missing } = payment;
   const [passcode, setPasscode] = useState('');
   const { key: secretKey, keep: keepKey, drop: dropKey } = useEntryKey(target._id, { fromAddress: false });
-  const { data: details } = useQuery({ ...targetQuery(target._id), enabled: target.tournament });
+  const { data: details } = useQuery({ ...targetQuery(target._id), enabled: target.tournament || target.hasPasscode });
   const { body, teamId, check, team, terms } = useTeamAndTerms(teamsToChoose(details), before.teamId);
   const passcodeCheck = usePasscode(target._id);
   const move = useMove(game._id);
   const refused = useHandleRefusal({ onClose, onKeyRefused: dropKey });
-  const locked = target.hasPasscode && secretKey === null;
+  const locked = asksPasscode(target, details?.viewer ?? null) && secretKey === null;
   const difference = (quote.totalCents - backCents) / 100;
 
   const send = (key: string | null) =>

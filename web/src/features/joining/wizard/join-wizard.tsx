@@ -5,6 +5,7 @@ import { useMounted } from '../../../platform/use-mounted.ts';
 import { dropForm, keepConsent, keepForm, useKeptForm } from '../enter/kept-form.ts';
 import { PasscodeStep } from '../enter/passcode-step.tsx';
 import { bringsFriends, isJoining, nextAction } from '../next-action.ts';
+import { asksPasscode } from '../parts/asks-passcode.ts';
 import { useEntryKey } from '../parts/entry-key.ts';
 import { type Step, steps } from '../parts/steps.ts';
 import type { WizardProps } from '../parts/wizard-props.ts';
@@ -71,7 +72,7 @@ export function JoinWizard(props: WizardProps) {
   const first = stays ? step : firstStepOf[way];
   const goesIn = isJoining(action) || (step === steps.friends && mayBringFriends);
 
-  if (entering.has(step) && goesIn && game.hasPasscode && secretKey === null) {
+  if (entering.has(step) && goesIn && asksPasscode(game, game.viewer) && secretKey === null) {
     return (
       <PasscodeStep
         game={game}
