@@ -70,6 +70,7 @@ export const errors = {
   passwords_not_matching: [400, 'Passwords are not matching!', { field: 'confirm' }],
   profile_for_players: [403, 'Guests have no profile. Set a password for your guest account first.'],
   password_not_set: [400, 'Your account has no password yet. We can email you a link to set one.'],
+  mails_arrive: [400, 'Emails to your address don’t come back, so there is nothing to confirm.'],
   address_confirmed: [400, 'Your account uses this email address already.'],
   address_link_invalid: [400, 'This link is no longer valid. Change your email address again.'],
   balance_left: [

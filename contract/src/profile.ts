@@ -81,7 +81,7 @@ export const confirmOwnAddress = defineCall({
   access: 'guest',
   input: {},
   output: z.strictObject({ status: success, message: z.string() }),
-  errors: ['mails_limited'],
+  errors: ['mails_arrive', 'mails_limited'],
 });
 
 /** Some of a few words, each once and in their own order. */

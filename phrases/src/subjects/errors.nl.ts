@@ -351,6 +351,7 @@ export const errors = {
   same_game: 'Aan deze wedstrijd doe je al mee.',
   profile_for_players: 'Gasten hebben geen profiel. Stel eerst een wachtwoord in voor je gastaccount.',
   password_not_set: 'Je account heeft nog geen wachtwoord. We kunnen je een link mailen om er een in te stellen.',
+  mails_arrive: 'E-mails aan je adres komen niet terug, dus er valt niets te bevestigen.',
   address_confirmed: 'Je account gebruikt dit e-mailadres al.',
   address_link_invalid: 'Deze link werkt niet meer. Wijzig je e-mailadres opnieuw.',
   balance_left: 'Er is nog € {balance} tegoed. Geef aan dat het wordt opgegeven, of gebruik het eerst.',

@@ -60,7 +60,7 @@ export const mail = {
   },
   confirmOwnAddress: {
     subject: 'Does this email address work?',
-    body: 'Emails from Rondo to this address bounced, so we stopped sending most of them. Press the button to get them again. The link works once, for 24 hours. If this wasn’t you, you can ignore this email: nothing changes.',
+    body: 'Emails from Rondo to this address came back or were marked as spam, so we stopped sending most of them. Press the button to get them again. The link works once, for 24 hours. If this wasn’t you, you can ignore this email: nothing changes.',
     button: 'This address works',
   },
   addressTaken: {

@@ -58,7 +58,7 @@ export const mail = {
   },
   confirmOwnAddress: {
     subject: 'Werkt dit adres?',
-    body: 'E-mails van Rondo aan dit adres kwamen terug, dus zijn we met de meeste gestopt. Druk op de knop en we schrijven je weer. De link werkt één keer, 24 uur lang. Was jij dit niet? Dan hoef je niets te doen: er verandert niets.',
+    body: 'E-mails van Rondo aan dit adres kwamen terug of zijn als ongewenst gemeld, dus zijn we met de meeste gestopt. Druk op de knop en we schrijven je weer. De link werkt één keer, 24 uur lang. Was jij dit niet? Dan hoef je niets te doen: er verandert niets.',
     button: 'Dit adres werkt',
   },
   addressTaken: {

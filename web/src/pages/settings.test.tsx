@@ -1,4 +1,4 @@
-import { getSettings, listLocations, saveSettings } from '@rondo/contract';
+import { confirmOwnAddress, getSettings, listLocations, saveSettings } from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
@@ -167,6 +167,20 @@ describe('mails that come back', () => {
     await expect.element(section).toMatchTextContent(t(`settings.mails.${how}`, { email: 'sanne@rondo.test' }));
     await section.getByRole('button', { name: t('settings.mails.retry') }).tap();
     await expectBanner(t('settings.mails.sent'));
+  });
+
+  test('are told of no longer once they arrive, and nothing is mailed', async () => {
+    const returned = answer(getSettings, { settings: { mailsReturned: 'bounced' } });
+    await open('/settings', {
+      as: {},
+      answers: [returned, refuse(confirmOwnAddress, 'mails_arrive'), ...settingsAnswers()],
+    });
+    const section = page.getByRole('region', { name: t('settings.mails.title') });
+    await expect.element(section).toBeVisible();
+    respondWith(answer(getSettings, { settings: { mailsReturned: null } }));
+    await section.getByRole('button', { name: t('settings.mails.retry') }).tap();
+    await expectBanner(t('errors.mails_arrive'));
+    await expect.element(section).not.toBeInTheDocument();
   });
 });
 

@@ -134,6 +134,16 @@ test.each([
   },
 );
 
+test('whoever’s mails arrive is asked nothing: no mail says that some came back', async () => {
+  const player = await aPlayer(server);
+  const ask = () => server.call('POST', '/api/users/confirmOwnAddress', { as: player.token });
+  expect(await ask()).toMatchObject({ status: 400, body: { code: 'mails_arrive' } });
+  await report([{ address: player.email, kind: 'bounce' }]);
+  expect((await confirmOwn(player)).status).toBe(200);
+  expect((await ask()).body.code).toBe('mails_arrive');
+  expect(await mailsTo(server, player.email)).toHaveLength(1);
+});
+
 test('a report without the right signature, of another time or of another shape changes nothing', async () => {
   const player = await aPlayer(server);
   const bounce = [{ address: player.email, kind: 'bounce' }];

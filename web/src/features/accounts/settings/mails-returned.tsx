@@ -1,5 +1,5 @@
 import { confirmOwnAddress } from '@rondo/contract/calls';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
@@ -10,11 +10,16 @@ import { settingsQuery } from './settings-queries.ts';
 /** Tells users whose address bounces or rejects mails that it does, and what helps; shown to nobody else. */
 export function MailsReturned({ email, isGuest }: { email: string; isGuest: boolean }) {
   const { t, explain } = useI18n();
+  const client = useQueryClient();
   const { data } = useQuery(settingsQuery);
   const ask = useMutation({
     mutationFn: () => call(confirmOwnAddress),
     onSuccess: () => showBanner('success', t('settings.mails.sent')),
-    onError: (error) => showBanner('error', explain(error)),
+    onError: async (error) => {
+      showBanner('error', explain(error));
+      // They may have begun to arrive since.
+      await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    },
   });
   if (!data?.mailsReturned) return null;
   return (
