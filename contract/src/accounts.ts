@@ -13,24 +13,29 @@ const address = new RegExp(
   'u',
 );
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .normalize('NFC')
-  .max(accountForm.emailMax, 'email_invalid')
-  .pipe(z.email({ pattern: address, error: 'email_invalid' }));
+/** @param said what is said of one that is none: a refusal's code, or a form's own sentence */
+export const emailSaying = (said: string) =>
+  z
+    .string(said)
+    .trim()
+    .toLowerCase()
+    .normalize('NFC')
+    .max(accountForm.emailMax)
+    .pipe(z.email({ pattern: address, error: said }));
+
+export const email = emailSaying('email_invalid');
 
 /** The rules for a password at sign-up and reset (product.md#passwords). */
 export const password = z
-  .string()
+  .string({ error: ({ code }) => (code === 'invalid_type' ? 'password_weak' : undefined) })
   .max(accountForm.passwordMax)
   .refine(isStrongPassword, { params: { code: 'password_weak' } });
 
-export const userName = line(accountForm.nameMax, 1).pipe(
+const nameRule = 'Username must contain only letters, numbers, underscore(_) and dash(-)';
+export const userName = line(accountForm.nameMax, 1, nameRule, nameRule).pipe(
   z
     .string()
-    .refine(isPersonName, { error: 'Username must contain only letters, numbers, underscore(_) and dash(-)' })
+    .refine(isPersonName, nameRule)
     .refine((name) => !isReservedName(name), { params: { code: 'name_reserved' } }),
 );
 

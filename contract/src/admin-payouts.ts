@@ -140,7 +140,7 @@ export const settlePayoutLine = defineCall({
         reason: line(200).default('').describe('Who is paid reads why it came back'),
       })
       .refine(({ state, afterAll, reason: why }) => (state === 'executed' && !afterAll) || why.length >= 3, {
-        error: 'say why',
+        error: 'Say why.',
         path: ['reason'],
       }),
   },

@@ -48,7 +48,7 @@ export const nameCoOrganiser = defineCall({
         .array(z.enum(leadingRights))
         .min(1)
         .max(leadingRights.length)
-        .refine((given) => new Set(given).size === given.length, { error: 'Each only once' }),
+        .refine((given) => new Set(given).size === given.length, { error: 'Each only once.' }),
       scope,
     }),
   },

@@ -10,7 +10,7 @@ import { euros, givenInstant, id, instant, success } from './wire.ts';
 
 const bookDay = z.iso
   .date()
-  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', { error: 'a day of this century' });
+  .refine((day) => day >= '2000-01-01' && day < '2100-01-01', { error: 'A day of this century.' });
 const account = z.enum(ledgerAccounts);
 
 /** Euros a year from which somebody who was paid is looked at more closely. */
@@ -24,7 +24,7 @@ const sold = { sold: euros, back: euros, vat: euros };
 
 const days = z
   .object({ from: bookDay.describe('First day'), to: bookDay.describe('Last day, included') })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to must not be before from' });
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'to must not be before from.' });
 
 export const { list: listPaid, file: paidFile } = consoleList({
   path: '/admin/books/paid',

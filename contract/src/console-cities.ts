@@ -45,7 +45,7 @@ export const replaceCities = defineCall({
       from: names.describe('The list that was changed: when it is another by now, nothing is replaced'),
       to: names
         .min(1)
-        .refine((cities) => new Set(cities).size === cities.length, { error: 'each city once' })
+        .refine((cities) => new Set(cities).size === cities.length, { error: 'Each city only once.' })
         .describe('Towns that GET /locations/search finds, in their order'),
       reason,
     }),

@@ -62,7 +62,7 @@ export const getConsoleCommunity = defineCall({
 const facts = {
   name: line(communityForm.nameMax, 1),
   shortCode: line(communityForm.codeMax).pipe(
-    z.string().min(communityForm.codeMin).regex(shortCode, 'words of a-z and 0-9, joined by -'),
+    z.string().min(communityForm.codeMin).regex(shortCode, 'Words of a-z and 0-9, joined by -.'),
   ),
   sport: z.enum(sports),
   city: line(communityForm.cityMax, 1).describe('A town that GET /locations/search finds'),

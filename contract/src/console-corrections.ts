@@ -71,14 +71,14 @@ export const proposeCorrection = defineCall({
         against,
         amount: z
           .number()
-          .refine((amount) => isCorrectable(eurosToCents(amount) ?? 0), { error: 'up to 10000 euros, in whole cents' })
+          .refine((amount) => isCorrectable(eurosToCents(amount) ?? 0), { error: 'Up to 10000 euros, in whole cents.' })
           .describe('Euros; positive adds to the account'),
         orderId: id.optional(),
         reason,
       })
       .refine(({ account: of, against: other }) => standsAgainst(of, other), {
         path: ['against'],
-        error: 'not against this account',
+        error: 'Not against this account.',
       }),
   },
   output: oneCorrection,

@@ -85,7 +85,7 @@ export const changeEnquiry = defineCall({
         state: z.literal('closed').optional(),
       })
       .refine(({ assignee, state }) => (assignee === undefined) !== (state === undefined), {
-        error: 'either assignee or state',
+        error: 'Give either assignee or state.',
       }),
   },
   output: oneEnquiry,

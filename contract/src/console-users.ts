@@ -126,10 +126,10 @@ export const changeUser = defineCall({
         reason,
       })
       .refine(({ reason: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
-        error: 'role, banned, name or email',
+        error: 'Give role, banned, name or email.',
       })
       .refine(({ role, organiserKind }) => (role === 'organiser') === (organiserKind !== undefined), {
-        error: 'an organiser is freelance or volunteer',
+        error: 'An organiser is freelance or volunteer, and nobody else is.',
         path: ['organiserKind'],
       }),
   },

@@ -62,15 +62,24 @@ const commonErrors = [
 export const asksProof = ({ access, method, media, proof }: Call): boolean =>
   proof ?? (access === 'admin' && (method !== 'GET' || media !== undefined));
 
+/**
+ * Whether a call refuses keys in its address that it doesn't know (wire.md#refusals): one that changes something or answers with a file, and all
+ * of the console, whose lists are what admins act on.
+ */
+export function knowsItsQuery({ method, media, access }: Call): boolean {
+  return method !== 'GET' || media !== undefined || access === 'admin';
+}
+
 /** Every refusal a call can answer with, each once. */
 export function refusalsOf(call: Call): ErrorCode[] {
   return [
     ...new Set([
       ...commonErrors,
       ...call.errors,
-      ...(call.idempotent ? ['idempotency_key_reused' as const] : []),
-      ...(asksProof(call) ? ['confirm_identity' as const] : []),
-      ...(call.decidesMoney ? ['admin_too_new' as const] : []),
+      ...(knowsItsQuery(call) ? (['query_unknown'] as const) : []),
+      ...(call.idempotent ? (['idempotency_key_reused'] as const) : []),
+      ...(asksProof(call) ? (['confirm_identity'] as const) : []),
+      ...(call.decidesMoney ? (['admin_too_new'] as const) : []),
     ]),
   ];
 }

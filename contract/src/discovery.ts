@@ -5,7 +5,7 @@ import { gameCard } from './game-shapes.ts';
 import { csv, line, success } from './wire.ts';
 
 /** A week from it ends in a year of four digits. */
-const localDate = z.iso.date().refine((day) => day < '9999', 'before the year 9999');
+const localDate = z.iso.date().refine((day) => day < '9999', 'Before the year 9999.');
 const latitude = z.coerce.number().min(-90).max(90);
 const longitude = z.coerce.number().min(-180).max(180);
 
@@ -28,7 +28,7 @@ const filterFields = {
   radius: z.coerce
     .number()
     .refine((value) => (searchRadiiKm as readonly number[]).includes(value), {
-      error: 'Radius must be 10, 25, 50, 75 or 100 km',
+      error: 'Radius must be 10, 25, 50, 75 or 100 km.',
     })
     .default(searchRadiusDefaultKm),
 };
@@ -43,9 +43,9 @@ interface Pairs {
 /** Filters that only make sense together. */
 export const inPairs = (query: Pairs, issues: z.core.$RefinementCtx): void => {
   if ((query.latitude === undefined) !== (query.longitude === undefined))
-    issues.addIssue({ code: 'custom', path: ['longitude'], message: 'latitude and longitude go together' });
+    issues.addIssue({ code: 'custom', path: ['longitude'], message: 'latitude and longitude go together.' });
   if (query.dateFrom && query.dateTo && query.dateFrom > query.dateTo)
-    issues.addIssue({ code: 'custom', path: ['dateTo'], message: 'dateTo must not be before dateFrom' });
+    issues.addIssue({ code: 'custom', path: ['dateTo'], message: 'dateTo must not be before dateFrom.' });
 };
 
 export const filters = z.object(filterFields);
@@ -111,9 +111,9 @@ const mapSearch = filters
   .superRefine((query, issues) => {
     inPairs(query, issues);
     if (query.south > query.north)
-      issues.addIssue({ code: 'custom', path: ['north'], message: 'north must not be south of south' });
+      issues.addIssue({ code: 'custom', path: ['north'], message: 'north must not be south of south.' });
     if (query.west > query.east)
-      issues.addIssue({ code: 'custom', path: ['east'], message: 'east must not be west of west' });
+      issues.addIssue({ code: 'custom', path: ['east'], message: 'east must not be west of west.' });
   });
 
 /** Games in one cell of a map's grid; when its bounds are a single point, they are all in one place. */

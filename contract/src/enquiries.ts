@@ -1,6 +1,6 @@
 import { businessTypes, countWords, enquiryForm, organiserCities, sports, venueSports } from '@rondo/rules';
 import { z } from 'zod';
-import { email } from './accounts.ts';
+import { email, emailSaying } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { done, line, localOrInstant, text, webAddress, whole } from './wire.ts';
 
@@ -26,21 +26,22 @@ export const confirmNewsletter = defineCall({
   errors: ['already_subscribed', 'newsletter_link_invalid'],
 });
 
-const name = line(enquiryForm.nameMax, 1);
-const writtenTo = email.pipe(z.string().max(enquiryForm.emailMax));
+/** Each form has its own sentences for what is left out. */
+const name = (said: string) => line(enquiryForm.nameMax, 1, said);
+const writtenTo = (said: string) => emailSaying(said).pipe(z.string(said).max(enquiryForm.emailMax));
 
 const orEmpty = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema]).default(null);
 
 const businessForm = z.object({
   /** The organisation's. */
-  name,
+  name: name('The name of the organisation is required.'),
   /** The contact person there. */
   contact: line(enquiryForm.nameMax).default(''),
-  email: writtenTo,
-  sport: line(enquiryForm.sportMax, 1),
+  email: writtenTo('Enter a valid email address.'),
+  sport: line(enquiryForm.sportMax, 1, 'A sport is required.'),
   /** The number of people, duration and date may not be known yet (decisions/0085-open-enquiries.md). */
-  people: orEmpty(whole(1, enquiryForm.peopleMax).nullable()),
+  people: orEmpty(whole(1, enquiryForm.peopleMax, 'The number must be a positive whole number.').nullable()),
   duration: line(enquiryForm.durationMax).default(''),
   datetime: orEmpty(localOrInstant.nullable()),
   photographer: z.boolean().default(false),
@@ -59,10 +60,18 @@ export const askAsBusiness = defineCall({
   errors: ['event_in_past', 'local_time_missing', 'mails_limited'],
 });
 
+/** What is said of what is missing where a venue is described. */
+const ofVenue = {
+  sports: 'Please select at least one sport.',
+  maxCapacity: 'Please enter a valid maximum capacity.',
+  facilityName: 'Please enter a facility name.',
+  address: 'Please select a location.',
+} as const;
+
 /** A list as JSON, which a multipart form sends as text. */
 const venueSportList = z
   .union([z.array(z.string()), z.string().max(500).transform(readList)])
-  .pipe(z.array(z.enum(venueSports)).max(venueSports.length));
+  .pipe(z.array(z.enum(venueSports), ofVenue.sports).max(venueSports.length));
 
 function readList(json: string): unknown {
   if (json === '') return [];
@@ -75,29 +84,31 @@ function readList(json: string): unknown {
 
 const facilityForm = z
   .object({
-    fullName: name,
-    email: writtenTo,
+    fullName: name('Full name is required.'),
+    email: writtenTo('Valid email is required.'),
     businessName: line(enquiryForm.nameMax).default(''),
     businessType: orEmpty(z.enum(businessTypes)),
     websiteLink: orEmpty(webAddress(enquiryForm.linkMax, /^https?$/)),
-    availableDays: line(enquiryForm.daysMax, 1),
-    availableHours: line(enquiryForm.hoursMax, 1),
+    availableDays: line(enquiryForm.daysMax, 1, 'Please enter available days.'),
+    availableHours: line(enquiryForm.hoursMax, 1, 'Please enter available hours.'),
     additionalDetails: text(enquiryForm.facilityDetailsMax)
-      .refine((words) => countWords(words) <= enquiryForm.facilityDetailsWords, { error: 'Too many words' })
+      .refine((words) => countWords(words) <= enquiryForm.facilityDetailsWords, {
+        error: `At most ${enquiryForm.facilityDetailsWords} words.`,
+      })
       .default(''),
     facilityName: line(enquiryForm.nameMax).default(''),
     address: line(enquiryForm.addressMax).default(''),
-    maxCapacity: orEmpty(whole(1, enquiryForm.capacityMax)),
+    maxCapacity: orEmpty(whole(1, enquiryForm.capacityMax, ofVenue.maxCapacity)),
     sports: venueSportList.default([]),
   })
   .superRefine((form, context) => {
     if (!describesVenue(form)) return;
-    const missing = (path: keyof typeof form, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message, input: form });
-    if (form.sports.length === 0) missing('sports', 'Please select at least one sport.');
-    if (form.maxCapacity === null) missing('maxCapacity', 'Please enter a valid maximum capacity.');
-    if (form.facilityName === '') missing('facilityName', 'Please enter a facility name.');
-    if (form.address === '') missing('address', 'Please select a location.');
+    const missing = (field: keyof typeof ofVenue) =>
+      context.addIssue({ code: 'custom', path: [field], message: ofVenue[field], input: form });
+    if (form.sports.length === 0) missing('sports');
+    if (form.maxCapacity === null) missing('maxCapacity');
+    if (form.facilityName === '') missing('facilityName');
+    if (form.address === '') missing('address');
   });
 
 /** Whether the venue itself is described: then all of its fields are needed, and a photo. */
@@ -128,15 +139,16 @@ export const askAsFacility = defineCall({
   ],
 });
 
+const allFields = 'Please fill in all fields!';
 const organiserForm = z.object({
-  name,
-  email: writtenTo,
+  name: name(allFields),
+  email: writtenTo('Please enter a valid email address!'),
   /** In years: nobody’s day of birth is kept. Who is too young is told so by a refusal. */
-  age: whole(1, enquiryForm.ageMax),
-  freelancer: z.boolean(),
-  city: z.enum(organiserCities),
-  facility_contacted: z.boolean(),
-  sports: z.array(z.enum(sports)).min(1).max(sports.length),
+  age: whole(1, enquiryForm.ageMax, 'Please enter your age!'),
+  freelancer: z.boolean('Please select if you are a freelancer!'),
+  city: z.enum(organiserCities, 'Please select a city!'),
+  facility_contacted: z.boolean('Please select if you have contacted a facility!'),
+  sports: z.array(z.enum(sports), allFields).min(1).max(sports.length),
 });
 
 export const applyAsOrganiser = defineCall({

@@ -16,6 +16,7 @@ type Entry = readonly [Status, string, About?];
 export const errors = {
   // any call
   invalid_input: [400, 'Please check the marked fields.'],
+  query_unknown: [400, 'This call doesn’t know “{keys}” in its address, so it did nothing.'],
   not_logged_in: [401, 'You are not logged in! Please log in to access this resource!'],
   not_allowed: [403, 'You do not have access to this resource!'],
   cross_site: [403, 'This request came from another site and was refused.'],
@@ -37,7 +38,7 @@ export const errors = {
   payments_off: [403, 'Paying is off for now. Please try again later: your credit works as usual.'],
 
   // accounts
-  email_invalid: [400, 'This email address isn’t valid.', { field: 'email' }],
+  email_invalid: [400, 'Enter a valid email address', { field: 'email' }],
   email_taken: [400, 'User already exists with this email', { field: 'email' }],
   guest_address_apart: [400, 'A guest’s address is corrected with their booking.', { field: 'email' }],
   name_reserved: [400, 'Please choose another name: this one looks like Rondo itself.', { field: 'name' }],
@@ -586,7 +587,7 @@ export function fieldsOf(code: ErrorCode): readonly string[] {
 /** Values for the `{name}` places in a refusal's sentence. */
 export type ErrorParams = Record<string, string | number>;
 
-/** An invalid field: its path (`players`, `location.address`), and why it is invalid, in plain English. */
+/** An invalid field: its path (`players`, `location.address`), and why it is invalid: the product's sentence where it has one, else plain English. */
 export interface FieldIssue {
   path: string;
   message: string;

@@ -28,7 +28,7 @@ const earlyBirdForm = z
   })
   .refine(({ discount }) => discount.discount_type === 'fixed' || Number.isInteger(discount.discount_value), {
     path: ['discount', 'discount_value'],
-    error: 'A whole percentage',
+    error: 'A whole percentage.',
   });
 
 /** A team as forms send it. */
@@ -72,7 +72,7 @@ const fields = {
     z
       .number()
       .max(gameForm.durationMaxHours)
-      .refine((hours) => Math.round(hours * 60) >= 1, { error: 'At least a minute' }),
+      .refine((hours) => Math.round(hours * 60) >= 1, { error: 'At least a minute.' }),
   ),
   /** Null means at once; 0 would open sign-up when joining has already closed. */
   signup_opens_in_days: whole(1, gameForm.signupOpensDaysMax).nullable().default(null),
@@ -115,7 +115,7 @@ const across: {
   },
   {
     path: 'price',
-    message: 'A price is required for a paid game',
+    message: 'A price is required for a paid game.',
     holds: (form) => !form.isPayingGame || form.price !== undefined,
   },
   {
@@ -125,16 +125,16 @@ const across: {
   },
   {
     path: 'early_bird',
-    message: 'Each entry needs a priority of its own',
+    message: 'Each entry needs a priority of its own.',
     holds: (form) => areDifferent(form.early_bird.map(({ priority }) => priority)),
   },
   { path: 'teams', code: 'teams_required', holds: (form) => !hasTeams(form) || form.teams.length >= gameForm.teamsMin },
   {
     path: 'teams',
-    message: 'Each team needs a name of its own',
+    message: 'Each team needs a name of its own.',
     holds: (form) => !hasTeams(form) || areDifferent(form.teams.map(({ name }) => name.toLowerCase())),
   },
-  { path: 'teams', message: 'Each team once', holds: (form) => namesEachOnce(form.teams) },
+  { path: 'teams', message: 'Each team only once.', holds: (form) => namesEachOnce(form.teams) },
   {
     path: 'teams',
     code: 'teams_too_small',

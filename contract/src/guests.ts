@@ -14,7 +14,7 @@ import { done, euros, id, instant, line, success } from './wire.ts';
 
 /** Joining and leaving a game without a login: by an email address, and by the link mailed to it. */
 
-const consents = { terms: z.boolean(), privacy: z.boolean() };
+const consents = { terms: z.boolean('terms_required'), privacy: z.boolean('privacy_required') };
 
 /** Until when the link mailed to a guest must be opened to keep their free spot; null when the spot is theirs already. */
 const proofUntil = instant.nullable();

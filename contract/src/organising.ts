@@ -119,7 +119,7 @@ export const assignTeams = defineCall({
           }),
         )
         .max(gameForm.playersMax)
-        .refine(namesEachOnce, { error: 'Each team once' }),
+        .refine(namesEachOnce, { error: 'Each team only once.' }),
     }),
   },
   output: oneGame,

@@ -75,7 +75,7 @@ export const attachStudentCard = defineCall({
         .max(60)
         .transform((given, issues) => {
           const number = cardNumberOf(given);
-          if (number === null) issues.addIssue('seven digits, three letters, a letter or digit');
+          if (number === null) issues.addIssue('Seven digits, three letters, a letter or digit.');
           return number ?? z.NEVER;
         })
         .describe('As on the card; spaces and capitals make no difference'),

@@ -56,7 +56,7 @@ export const resetPassword = defineCall({
     body: z.object({
       resetToken,
       password,
-      confirm: z.string().max(accountForm.passwordMax),
+      confirm: z.string('passwords_not_matching').max(accountForm.passwordMax),
       name: userName.nullish().describe('What a guest wants to be called; without it they keep the name they have'),
       removeWaysIn: z
         .boolean()

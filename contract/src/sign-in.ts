@@ -26,7 +26,7 @@ export const signUp = defineCall({
       name: userName,
       email,
       password,
-      confirmPassword: z.string().max(accountForm.passwordMax),
+      confirmPassword: z.string('passwords_differ').max(accountForm.passwordMax),
       newsletterConsent: z.boolean().default(false),
       termsConsent: z.boolean().default(false),
       privacyConsent: z.boolean().default(false),

@@ -19,9 +19,9 @@ const statementFields = {
 const inOrder = (query: { from?: string; to?: string }, issues: z.core.$RefinementCtx): void => {
   if (!query.from || !query.to) return;
   const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
-  if (days < 0) issues.addIssue({ code: 'custom', path: ['to'], message: 'to must not be before from' });
+  if (days < 0) issues.addIssue({ code: 'custom', path: ['to'], message: 'to must not be before from.' });
   if (days > statementDaysMax)
-    issues.addIssue({ code: 'custom', path: ['to'], message: `at most ${statementDaysMax} days` });
+    issues.addIssue({ code: 'custom', path: ['to'], message: `At most ${statementDaysMax} days.` });
 };
 
 /** What moves a balance; `other` covers kinds that have no word of their own yet. */

@@ -71,13 +71,16 @@ export const topUpWallet = defineCall({
   input: {
     body: z.object({
       amount: z
-        .union([
-          z.number(),
-          z
-            .string()
-            .regex(/^\d{1,5}$/)
-            .transform(Number),
-        ])
+        .union(
+          [
+            z.number(),
+            z
+              .string()
+              .regex(/^\d{1,5}$/)
+              .transform(Number),
+          ],
+          'amount_out_of_range',
+        )
         .describe('Whole euros, 1 to 10000'),
       method: z.enum(paymentMethods, 'payment_method_unknown').default('ideal'),
       clientId: z.string().max(200).nullish(),

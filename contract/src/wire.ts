@@ -51,14 +51,17 @@ export const text = (max: number, min = 0) =>
     )
     .pipe(z.string().min(min).max(max));
 
-/** The same on one line, such as a name: line breaks and runs of spaces become one space. */
-export const line = (max: number, min = 0) =>
+/**
+ * The same on one line, such as a name: line breaks and runs of spaces become one space.
+ * @param said the sentence for who leaves it out, where the product has one; `long` for who writes too much
+ */
+export const line = (max: number, min = 0, said?: string, long?: string) =>
   z
-    .string()
+    .string(said)
     .transform((value) =>
       value.normalize('NFC').replaceAll(/\s+/gu, ' ').replaceAll(unseen, '').replaceAll(/ +/g, ' ').trim(),
     )
-    .pipe(z.string().min(min).max(max));
+    .pipe(z.string().min(min, said).max(max, long));
 
 /**
  * A web address in the form browsers write it, with anything odd in it (a NUL, an unpaired surrogate, spaces) encoded or removed.
@@ -67,8 +70,12 @@ export const line = (max: number, min = 0) =>
 export const webAddress = (max: number, protocol = /^https$/) => z.url({ protocol, normalize: true }).max(max);
 
 /** A number as forms send it: a number or its digits. An empty field is not zero. */
-export const formNumber = z.union([z.number(), z.string().trim().min(1).transform(Number)]).pipe(z.number());
-export const whole = (min: number, max: number) => formNumber.pipe(z.int().min(min).max(max));
+const numberSaying = (said?: string) =>
+  z.union([z.number(), z.string().trim().min(1).transform(Number)], said).pipe(z.number(said));
+export const formNumber = numberSaying();
+/** @param said the sentence for any other number, where the product has one */
+export const whole = (min: number, max: number, said?: string) =>
+  numberSaying(said).pipe(z.int(said).min(min).max(max));
 
 /** `2026-12-01T20:00` is read in Europe/Amsterdam; with an offset it is an instant. */
 export const localOrInstant = z.union([z.iso.datetime({ offset: true }), z.iso.datetime({ local: true }).max(29)]);

@@ -12,7 +12,7 @@ const distinct = <T extends string>(values: readonly T[], least: number) =>
     .array(z.enum(values))
     .min(least)
     .max(values.length)
-    .refine((given) => new Set(given).size === given.length, { error: 'Each only once' });
+    .refine((given) => new Set(given).size === given.length, { error: 'Each only once.' });
 
 const pricesEuros = wishPricesCents.map((cents) => cents / 100);
 

@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream';
-import { asksProof } from '@rondo/contract';
-import { errors, isErrorCode } from '@rondo/contract/errors';
-import type { Access, Call, CallInput, CallRequest, ErrorParams, FieldIssue } from '@rondo/contract';
+import { type Access, asksProof, type Call, type CallInput, type CallRequest } from '@rondo/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
 import { isLogged } from './admins/admin-command.ts';
 import { requireLongEnough } from './admins/appointments.ts';
 import type { Clock } from './clock.ts';
@@ -17,7 +14,7 @@ import type { Jobs } from './jobs.ts';
 import { liveSessions } from './sessions/live-sessions.ts';
 import { mayCall, turnedAway } from './sessions/may-call.ts';
 import { isOwnAct } from './admins/own-acts.ts';
-import { findUnstorableText } from './database/find-unstorable-text.ts';
+import { readInput } from './calls/read-input.ts';
 import { limitAttempts } from './limits/rate-limit.ts';
 import type { RateLimit } from './limits/rate-limits.ts';
 import { Refused } from './refusal.ts';
@@ -181,7 +178,7 @@ function share<I extends CallInput, Answer, Given>(
       const { readers, given } = await findReaders(request);
       // Keyed by the address as sent, because a shared answer needs no validation again.
       const answer = await shared.get(`${readers} ${request.url}`, async () => {
-        const input = validate(call, request.params, request.query, undefined);
+        const input = readInput(call, { params: request.params, query: request.query, body: undefined });
         const made = await handler({ ...input, ...given } as Pick<Served<Call<I>>, 'params' | 'query'> & Given);
         return new CompressedBody(JSON.stringify(context.config.production ? made : call.output.parse(made)));
       });
@@ -280,7 +277,7 @@ async function receive<C extends Call, Answer>(
   if (viewer && call.decidesMoney) await requireLongEnough(context.db, viewer.id);
   const use = async ({ data, files }: { data: unknown; files: UploadedFile[] }) => {
     const file = files[0] ?? null;
-    const input = validate(call, request.params, request.query, data);
+    const input = readInput(call, { params: request.params, query: request.query, body: data });
     const idempotencyKey = call.idempotent
       ? idempotencyKeyOf(request.headers['idempotency-key'], { path: call.path, ...input, file })
       : null;
@@ -308,39 +305,4 @@ function requireEntry({ config, app }: Context, call: Call, request: FastifyRequ
   const mistake = new Error(`${call.method} ${call.path} of an admin has no entry in the log`);
   if (!config.production) throw mistake;
   app.log.error(mistake, 'an act of an admin is not in the log');
-}
-
-function validate(call: Call, params: unknown, query: unknown, body: unknown) {
-  const issues: FieldIssue[] = [];
-  let named: { code: string; params?: ErrorParams } | undefined;
-  const part = (schema: z.ZodType | undefined, value: unknown) => {
-    if (!schema) return undefined;
-    const parsed = schema.safeParse(value ?? {});
-    const odd = parsed.success ? findUnstorableText(parsed.data) : null;
-    if (odd !== null) issues.push({ path: odd.join('.'), message: 'holds what is no text' });
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      named ??= nameOf(issue);
-      const message = isErrorCode(issue.message) ? errors[issue.message][1] : issue.message;
-      issues.push({ path: issue.path.join('.'), message });
-    }
-    return undefined;
-  };
-  const input = {
-    params: part(call.input.params, params),
-    query: part(call.input.query, query),
-    body: part(call.input.body, body),
-  };
-  if (issues.length === 0) return input;
-  // A rule with its own sentence is named by its code if nothing else is wrong.
-  if (issues.length === 1 && named && isErrorCode(named.code) && call.errors.includes(named.code))
-    throw new Refused(named.code, named.params, issues);
-  throw new Refused('invalid_input', undefined, issues);
-}
-
-/** The refusal that a rule of the contract names: by its parameter, or in the place of its message. */
-function nameOf(issue: z.core.$ZodIssue): { code: string; params?: ErrorParams } | undefined {
-  if (issue.code === 'custom' && typeof issue.params?.code === 'string') return { code: issue.params.code };
-  if (!isErrorCode(issue.message)) return undefined;
-  return { code: issue.message, ...(issue.code === 'too_big' && { params: { most: Number(issue.maximum) } }) };
 }

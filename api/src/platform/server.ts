@@ -146,6 +146,15 @@ function helmetOptions(config: Config) {
   } as const;
 }
 
+/** What is wrong with a request that Fastify can't read, in our own words. */
+const unreadable: Readonly<Partial<Record<string, string>>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is no JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty, though it is said to be JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body is of a kind that this call doesn’t take.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as it says.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+};
+
 function toRefusal(error: FastifyError): Refused {
   if (error instanceof Refused) return error;
   if (violates(error, 'journal_in_open_month')) return new Refused('month_is_closed');
@@ -155,7 +164,9 @@ function toRefusal(error: FastifyError): Refused {
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Refused('picture_not_usable');
   if (status === 429) return tryAgainIn(60);
   if (status >= 400 && status < 500)
-    return new Refused('invalid_input', undefined, [{ path: '', message: error.message }]);
+    return new Refused('invalid_input', undefined, [
+      { path: '', message: unreadable[error.code] ?? 'The request can’t be read.' },
+    ]);
   return new Refused('internal');
 }
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@rondo/contract/errors';
 
 export const errors = {
   invalid_input: 'Controleer de gemarkeerde velden.',
+  query_unknown: 'Deze aanroep kent “{keys}” niet in zijn adres en heeft dus niets gedaan.',
   not_logged_in: 'Je bent niet ingelogd! Log in om deze pagina te bekijken.',
   not_allowed: 'Je hebt hier geen toegang toe!',
   cross_site: 'Dit verzoek kwam van een andere site en is geweigerd.',
@@ -31,7 +32,7 @@ export const errors = {
   internal: 'Er ging iets mis',
   sign_ups_off: 'Je kunt nu even geen account maken. Probeer het later opnieuw.',
   payments_off: 'Betalen kan nu even niet. Probeer het later opnieuw: je tegoed werkt gewoon.',
-  email_invalid: 'Dit e-mailadres klopt niet.',
+  email_invalid: 'Vul een geldig e-mailadres in',
   email_taken: 'Er bestaat al een account met dit e-mailadres',
   guest_address_apart: 'Het adres van een gast verbeter je bij de boeking.',
   name_reserved: 'Kies een andere naam: deze lijkt van Rondo zelf.',

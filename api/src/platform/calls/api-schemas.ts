@@ -3,6 +3,9 @@ import { z } from 'zod';
 type Json = Record<string, unknown>;
 type Side = 'input' | 'output';
 
+/** Those that OpenAPI knows; zod names its own checks in their place, whose pattern says it all. */
+const formats: ReadonlySet<string> = new Set(['date', 'date-time', 'email', 'time', 'uri', 'uuid']);
+
 const inDefinitions = '#/$defs/';
 const inComponents = '#/components/schemas/';
 
@@ -25,7 +28,17 @@ export class ApiSchemas {
   }
 
   of(schema: z.ZodType, side: Side): Json {
-    const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io: side, unrepresentable: 'any' });
+    const {
+      $schema: _,
+      $defs = {},
+      ...own
+    } = z.toJSONSchema(schema, {
+      io: side,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.format !== undefined && !formats.has(jsonSchema.format)) delete jsonSchema.format;
+      },
+    });
     for (const [name, definition] of Object.entries($defs)) {
       if (name.startsWith('__'))
         throw new Error(`a shape that refers to itself needs a name in the contract: ${JSON.stringify(definition)}`);

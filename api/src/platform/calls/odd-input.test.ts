@@ -1,7 +1,7 @@
 import { type ErrorCode, errorMessage, type ErrorParams } from '@rondo/contract/errors';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { aPlayer } from '../../../test/builders.ts';
+import { aGame, aPlayer } from '../../../test/builders.ts';
 import { gameForm } from '../../../test/game-form.ts';
 import { row, useServer } from '../../../test/server.ts';
 import { sql } from 'kysely';
@@ -47,6 +47,38 @@ describe('odd input is refused in the API’s own words', () => {
     const body = { matchId: 'x', teamId: '', email: 'anna@rondo.test', terms: true, privacy: true };
     const answer = await server.call('POST', '/api/guest/joinFreeAsGuest', { body });
     expect(answer.body).toMatchObject({ code: 'invalid_input', issues: [{ path: 'matchId' }, { path: 'teamId' }] });
+  });
+
+  test('a key that a call doesn’t know is named, and nothing is done or filed', async () => {
+    const { token } = await aPlayer(server, { role: 'admin' });
+    const gameId = await aGame(server);
+    for (const [method, path] of [
+      ['POST', '/api/matches/mainlist?group=x'],
+      ['GET', '/api/wallet/statement.csv?from=2026-01-01&until=2026-02-01'],
+      ['GET', '/api/admin/users.csv?to=2026-01-01'],
+      ['GET', '/api/admin/bulk-changes/preview?act=cancel&from=2026-01-01&to=2026-01-02'],
+    ] as const) {
+      const answer = await server.call(method, path, {
+        as: token,
+        ...(method === 'POST' && { body: { matchId: gameId } }),
+      });
+      const keys = method === 'POST' ? 'group' : path.includes('statement') ? 'until' : 'to';
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'query_unknown', params: { keys }, message: errorMessage('query_unknown', { keys }) },
+      });
+    }
+    const { n } = await row<{ n: number }>(server, sql`select joined_count as n from game where id = ${gameId}`);
+    expect(n).toBe(0);
+  });
+
+  test.each([
+    ['none', '{"email": ', 'The body is no JSON.'],
+    ['empty', '', 'The body is empty, though it is said to be JSON.'],
+  ])('a body that is %s', async (_, body, message) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.call('POST', '/api/users/login', { body, headers });
+    expect(answer.body).toMatchObject({ code: 'invalid_input', issues: [{ path: '', message }] });
   });
 
   test('a NUL beside a name does not matter', async () => {

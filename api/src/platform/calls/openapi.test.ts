@@ -44,6 +44,12 @@ test('each call has a name of its own, and those of visitors need no session', (
     expect([operationId, security.length > 0]).toEqual([operationId, access !== 'visitor']);
 });
 
+test('no format is a check of ours', () => {
+  const known = new Set(['binary', 'date', 'date-time', 'email', 'time', 'uri', 'uuid']);
+  const formats = [...JSON.stringify(document).matchAll(/"format":"([^"]+)"/g)].map(([, format]) => format ?? '');
+  expect([...new Set(formats)].filter((format) => !known.has(format))).toEqual([]);
+});
+
 test('nothing is listed twice, and no shape is written out where it has a name', () => {
   const text = JSON.stringify(document);
   for (const [, values = ''] of text.matchAll(/"enum":\[([^\]]*)\]/g)) {
