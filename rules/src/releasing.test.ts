@@ -14,7 +14,7 @@ const confirmed = {
 };
 const spot = { priceCents: 500, paidCents: 450, joinedAt: hoursBefore(100) };
 
-test.each<[string, object, object | null, boolean, number, string | null]>([
+const cases: [string, object, object | null, boolean, number, string | null][] = [
   ['a paid spot of a confirmed game', {}, spot, false, 50, null],
   ['until its start', {}, spot, false, 0.01, null],
   ['not after it', {}, spot, false, 0, 'joining_closed'],
@@ -28,7 +28,19 @@ test.each<[string, object, object | null, boolean, number, string | null]>([
   ['of a cancelled game', { status: 'cancelled' }, null, false, 50, 'game_cancelled'],
   ['of one that is over', { archived: true }, spot, false, -9, 'game_archived'],
   ['of an external event', { external: true }, spot, false, 50, 'external_payment_needed'],
-])('%s', (_, game, own, isOffered, hours, refusal) => {
-  const offered = { game: { ...confirmed, ...game }, spot: own as typeof spot | null, isOffered };
-  expect(refuseOffer(offered, hoursBefore(hours))).toBe(refusal);
+];
+
+const refusalOf = (to: 'person' | 'queue', [, game, own, isOffered, hours]: (typeof cases)[number]) =>
+  refuseOffer({ game: { ...confirmed, ...game }, spot: own as typeof spot | null, isOffered }, to, hoursBefore(hours));
+
+test.each(cases.map((one) => [one[0], one] as const))('released to the queue: %s', (_, one) => {
+  expect(refusalOf('queue', one)).toBe(one[5]);
+});
+
+test.each(cases.map((one) => [one[0], one] as const))('handed to somebody: %s', (_, one) => {
+  expect(refusalOf('person', one)).toBe(one[5] === 'refund_instead' ? null : one[5]);
+});
+
+test('nobody is handed the spot of a pending game once joining has closed', () => {
+  expect(refusalOf('person', ['', { status: 'pending' }, spot, false, 12, null])).toBe('joining_closed');
 });

@@ -24,10 +24,15 @@ export type OfferRefusalCode =
   | 'already_offered';
 
 /**
- * Why a paid spot can't be offered to somebody, or released to the waiting list, at the price of that moment; null: it can be. Only a spot
- * that the policy does not refund any more moves this way (product.md#handing-over); until then it is given up.
+ * Why a paid spot can't be offered to a named person, or released to the waiting list, at the price of that moment; null: it can be. A
+ * person can be named until joining closes, whatever a refund would give; only a spot that the policy does not refund any more is released
+ * (product.md#handing-over), until then it is given up.
  */
-export function refuseOffer({ game, spot, isOffered }: OfferedSpot, now: Date): OfferRefusalCode | null {
+export function refuseOffer(
+  { game, spot, isOffered }: OfferedSpot,
+  to: 'person' | 'queue',
+  now: Date,
+): OfferRefusalCode | null {
   if (game.status === 'cancelled') return 'game_cancelled';
   if (!spot) return 'not_joined';
   if (game.archived) return 'game_archived';
@@ -35,5 +40,5 @@ export function refuseOffer({ game, spot, isOffered }: OfferedSpot, now: Date): 
   if (game.external) return 'external_payment_needed';
   if (now >= joiningClosesAt(game)) return 'joining_closed';
   if (isOffered) return 'already_offered';
-  return decideRefund({ ...game, ...spot }, now).allowed ? 'refund_instead' : null;
+  return to === 'queue' && decideRefund({ ...game, ...spot }, now).allowed ? 'refund_instead' : null;
 }

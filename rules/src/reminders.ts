@@ -73,5 +73,5 @@ export function waysToGiveUp({ game, spot }: Pick<OfferedSpot, 'game'> & { spot:
   const refund = decideRefund({ ...game, ...spot }, now);
   const until = changeWindowEndsAt(game);
   if (refund.allowed && until) return { way: 'refund', until, refundCents: refund.refundCents };
-  return refuseOffer({ game, spot, isOffered: false }, now) === null ? { way: 'offer' } : { way: 'none' };
+  return refuseOffer({ game, spot, isOffered: false }, 'queue', now) === null ? { way: 'offer' } : { way: 'none' };
 }

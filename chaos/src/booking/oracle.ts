@@ -79,7 +79,7 @@ export class Oracle extends OracleCheckouts {
 
   offer(who: number, to: number, now: number): string {
     if (who === to) return 'hand_over_to_self';
-    const refusal = this.refusePassingOn(who, now);
+    const refusal = this.refusePassingOn(who, 'person', now);
     if (refusal !== null) return refusal;
     if (this.spots.has(to)) return 'friend_joined';
     this.offers.set(who, to);
@@ -88,21 +88,21 @@ export class Oracle extends OracleCheckouts {
 
   /** To the queue: a spot that can not be refunded any more. */
   release(who: number, now: number): string {
-    const refusal = this.refusePassingOn(who, now);
+    const refusal = this.refusePassingOn(who, 'queue', now);
     if (refusal !== null) return refusal;
     this.released.push(who);
     return 'released';
   }
 
-  /** Why a spot can't be offered to anybody; null if it can. */
-  private refusePassingOn(who: number, now: number): string | null {
+  /** Why a spot can't be offered to a person, or released to the queue; null if it can. */
+  private refusePassingOn(who: number, to: 'person' | 'queue', now: number): string | null {
     const spot = this.spots.get(who);
     if (this.game.status === 'cancelled') return 'game_cancelled';
     if (!spot || this.game.archived) return 'not_joined';
     if (spot.price === 0) return 'game_is_free';
     if (now >= closes(this.game)) return 'joining_closed';
     if (this.offers.has(who) || this.released.includes(who)) return 'already_offered';
-    if (percentBack(this.game, spot, now) !== null) return 'refund_instead';
+    if (to === 'queue' && percentBack(this.game, spot, now) !== null) return 'refund_instead';
     return null;
   }
 

@@ -167,6 +167,13 @@ export const spots = {
     declineTerms: 'I understand that my spot goes to someone else',
     decline: 'Decline the spot',
     declined: 'You’ve declined the spot.',
+    handOverTitle: 'Or give it to someone you know',
+    handOverBody:
+      'They take your spot at today’s price, and you get everything back: {{amount}}. Until then you’re in.',
+    handOverFor:
+      'They take your spot at today’s price, and {{name}} gets everything back: {{amount}}. Until then you’re in.',
+    handOverRide: 'They take your spot at today’s price, and the game goes back on your pass. Until then you’re in.',
+    handOver: 'Hand over my spot',
   },
   handOver: {
     title: 'Hand over your spot',

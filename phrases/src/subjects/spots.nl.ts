@@ -170,6 +170,14 @@ export const spots = {
     declineTerms: 'Ik begrijp dat mijn plek naar iemand anders gaat',
     decline: 'Plek afslaan',
     declined: 'Je hebt de plek afgeslagen.',
+    handOverTitle: 'Of geef hem aan iemand die je kent',
+    handOverBody:
+      'Die neemt je plek over voor de prijs van nu, en jij krijgt alles terug: {{amount}}. Tot dan doe je mee.',
+    handOverFor:
+      'Die neemt je plek over voor de prijs van nu, en {{name}} krijgt alles terug: {{amount}}. Tot dan doe je mee.',
+    handOverRide:
+      'Die neemt je plek over voor de prijs van nu, en de wedstrijd komt terug op je rittenkaart. Tot dan doe je mee.',
+    handOver: 'Mijn plek overdragen',
   },
   handOver: {
     title: 'Je plek overdragen',

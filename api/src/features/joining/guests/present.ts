@@ -53,7 +53,9 @@ function presentRelease(row: BookingRow, now: Date): Booking['release'] {
   if (row.spot_status !== 'active') return null;
   if (row.is_released) return 'open';
   const spot = { priceCents: row.spot_cents, paidCents: row.paid_cents, joinedAt: new Date(row.joined_at) };
-  return refuseOffer({ game: decidingGame(row), spot, isOffered: row.is_offered }, now) === null ? 'possible' : null;
+  return refuseOffer({ game: decidingGame(row), spot, isOffered: row.is_offered }, 'queue', now) === null
+    ? 'possible'
+    : null;
 }
 
 function presentGiveUp(row: BookingRow, now: Date): Booking['giveUp'] {

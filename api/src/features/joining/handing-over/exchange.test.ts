@@ -5,7 +5,7 @@ import { checkInvariants } from '../../../../test/invariants.ts';
 import { aGame, aPlayer, aTeam, balanceOf, type GameOptions } from '../../../../test/builders.ts';
 import { guestCalls } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
-import { row, useServer } from '../../../../test/server.ts';
+import { advance, row, useServer } from '../../../../test/server.ts';
 
 const server = useServer();
 const { join, pay, refund, payForFriend, offer, takeOver, move } = joiningCalls(server);
@@ -120,12 +120,23 @@ describe('handing a spot over', () => {
     });
   });
 
-  test('not while it can still be given up with a refund', async () => {
-    const { gameId, giver, taker, answer } = await offered({ confirmed: false });
-    expect(answer.body.code).toBe('refund_instead');
-    expect(await viewerOf(gameId, taker.token)).toMatchObject({ handOverFrom: [] });
-    await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
-    expect((await offer(giver, gameId, taker.email)).status).toBe(200);
+  test('while the game is pending, too: all goes back, where a refund would keep a part', async () => {
+    const { gameId, giver, taker, answer } = await offered({ confirmed: false, hoursAhead: 20 });
+    expect(answer.status).toBe(200);
+    expect(await viewerOf(gameId, giver.token)).toMatchObject({ refund: { percent: 60 }, handOverTo: taker.email });
+    expect((await takeOver(taker, gameId, giver.id)).status).toBe(200);
+    expect(await balanceOf(server, giver.id)).toBe(500);
+    expect(await joined(gameId)).toBe(1);
+  });
+
+  test('until joining closes; an offer of a pending game ends with a refund', async () => {
+    const late = await offered({ confirmed: false, hoursAhead: 13 });
+    await advance(server, 'PT1H');
+    const second = await aPlayer(server);
+    expect((await offer(late.giver, late.gameId, second.email)).body.code).toMatch(/game_cancelled|joining_closed/);
+    const { gameId, giver, taker } = await offered({ confirmed: false, hoursAhead: 90 });
+    expect((await refund(giver, gameId)).status).toBe(200);
+    expect((await takeOver(taker, gameId, giver.id)).body.code).toBe('hand_over_not_found');
   });
 
   test('only a paid spot of one’s own, to somebody else who is not in, once', async () => {

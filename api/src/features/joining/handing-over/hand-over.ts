@@ -32,7 +32,7 @@ interface OfferedGame extends DecidingRow, Pick<Rows['game'], 'id' | 'name' | 's
 }
 
 /**
- * Offers a player's paid spot that can no longer be refunded to another person, who is notified by mail and in the app and can take it
+ * Offers a player's paid spot to another person, whatever a refund would give, who is notified by mail and in the app and can take it
  * over; until then it stays the player's. A person without an account is a guest until they sign up with the address
  * (decisions/0013-handing-over.md).
  * @throws Refused `game_not_found`, `hand_over_to_self`, `friend_joined`, or as `refuseOffer`
@@ -45,7 +45,7 @@ export async function offerSpot(
   await inTransaction(db, async (trx) => {
     const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
-    const refusal = refuseOffer(factsOf(game), now);
+    const refusal = refuseOffer(factsOf(game), 'person', now);
     if (refusal) throw new Refused(refusal);
     const receiver = await findPerson(trx, toId);
     const joined = await sql`
@@ -68,7 +68,7 @@ export async function releaseSpot({ db, jobs }: HandOverContext, { gameId, fromI
     const game = await lockOfferedGame(trx, gameId, fromId);
     const now = await timeAfterLock(trx);
     checkActs(game, { fromId, byId });
-    const refusal = refuseOffer(factsOf(game), now);
+    const refusal = refuseOffer(factsOf(game), 'queue', now);
     if (refusal) throw new Refused(refusal);
     await sql`
       insert into hand_over (game_id, registration_id, to_queue, created_at)

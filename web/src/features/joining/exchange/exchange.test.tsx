@@ -15,6 +15,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
 import { aGame } from '../../../../test/games.ts';
 import { box, inSheet, mendedInStep, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
+import { at } from '../../../../test/instant.ts';
 import { speak } from '../../../../test/open.tsx';
 import { steps } from '../parts/steps.ts';
 
@@ -55,8 +56,14 @@ describe('handing a spot over', () => {
     expect(askedOf(offerSpot).at(-1)?.body).toEqual({ email: 'femke@rondo.test' });
   });
 
-  test('what can still be refunded isn’t handed over', async () => {
+  test('of a pending game, which isn’t released', async () => {
     await openGame({ viewer: paid }, { step: steps.handOver, as: {} });
+    await expect.element(email(t)).toBeVisible();
+    expect(inSheet(t('spots.release.submit')).query()).toBeNull();
+  });
+
+  test('not once joining has closed', async () => {
+    await openGame({ viewer: paid, cutoff: at('-PT1H'), game_date: at('PT11H') }, { step: steps.handOver, as: {} });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(page.getByRole('dialog').query()).toBeNull();
   });

@@ -14,8 +14,15 @@ import { GameSummary } from '../parts/game-summary.tsx';
 import { Release } from './release-step.tsx';
 import { useOfferSpot } from './spot-commands.ts';
 
+interface Props {
+  game: GameDetails;
+  /** Whether the spot can go to the waiting list instead. */
+  mayRelease: boolean;
+  onClose: () => void;
+}
+
 /** Offers the player's paid spot to somebody, or to the waiting list; they keep it until it is taken over. */
-export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: () => void }) {
+export function HandOverStep({ game, mayRelease, onClose }: Props) {
   const t = useT();
   const form = useCallForm(offerSpot, { initial: { email: '' }, say: { email: t('spots.checks.email') } });
   const { refusal } = form;
@@ -55,7 +62,7 @@ export function HandOverStep({ game, onClose }: { game: GameDetails; onClose: ()
             error={form.at('email') ?? refusal.whole}
           />
         </Form>
-        <Release game={game} onClose={onClose} />
+        {mayRelease && <Release game={game} onClose={onClose} />}
       </Grid>
     </Sheet>
   );

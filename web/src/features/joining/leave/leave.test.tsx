@@ -26,7 +26,11 @@ const rows = () =>
 
 describe('the ways out, each with what comes back', () => {
   const ways: [string, Partly<GameDetails>, string[]][] = [
-    ['a paid spot', { viewer: paid }, ['Give up my spot€ 4.05 back to your wallet', 'Move to another game']],
+    [
+      'a paid spot',
+      { viewer: paid },
+      ['Give up my spot€ 4.05 back to your wallet', 'Hand over€ 4.50 back once it’s taken', 'Move to another game'],
+    ],
     ['that brings nothing', { viewer: nothing }, ['Give up my spotNo money back', 'Move']],
     [
       'that can’t be given up',
@@ -94,6 +98,31 @@ describe('giving up a spot', () => {
     await openGame({ viewer }, { step: steps.refund, as: {} });
     await expect.poll(priceLines).toEqual(lines);
     await expect.element(inSheet(words)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each([
+    ['them', paid, t('spots.refund.handOverBody', { amount: '€ 4.50' })],
+    [
+      'the friend who paid',
+      { ...paid, paidBy: 'Femke' },
+      t('spots.refund.handOverFor', { name: 'Femke', amount: '€ 4.50' }),
+    ],
+    ['their pass', { ...paid, onPass: true }, t('spots.refund.handOverRide')],
+  ])('offers to give it to somebody beside, which brings all back to %s', async (_, viewer, words) => {
+    await openGame({ viewer }, { step: steps.refund, as: {} });
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(words);
+    await inSheet(t('spots.refund.handOver')).tap();
+    await expect.element(sheet(t('spots.handOver.title'))).toBeVisible();
+  });
+
+  test.each([
+    ['all comes back', { viewer: { ...paid, refund: { allowed: true, percent: 100, amount: 4.5, retained: 0 } } }],
+    ['it is offered already', { viewer: { ...paid, handOverTo: 'femke@rondo.test' } }],
+    ['joining has closed', { viewer: paid, cutoff: at('-PT1H'), game_date: at('PT11H') }],
+  ] as const)('not where %s', async (_, game) => {
+    await openGame(game, { step: steps.refund, as: {} });
+    await expect.element(sheet(t('joiningSteps.refund.title'))).toBeVisible();
+    expect(inSheet(t('spots.refund.handOver')).query()).toBeNull();
   });
 
   test('asks for the policy, sends what was seen, and says that it is done', async () => {

@@ -1,19 +1,25 @@
 import type { GameDetails } from '@rondo/contract';
 import { useState } from 'react';
+import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { showBanner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { useRefund } from './leave-commands.ts';
 import { RefundPolicy } from '../parts/refund-policy.tsx';
 import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import classes from '../parts/wizard.module.css';
+import { waysOut } from './ways-out.ts';
 
 interface Props {
   game: GameDetails;
   spot: GivenSpot;
+  onHandOver: () => void;
   onClose: () => void;
 }
 
@@ -42,8 +48,9 @@ export function givenSpot({ viewer }: GameDetails, friendId: string | null): Giv
 }
 
 /** Says exactly what is refunded, and to whom, before anything happens. */
-export function RefundStep({ game, spot, onClose }: Props) {
+export function RefundStep({ game, spot, onHandOver, onClose }: Props) {
   const { t, explain } = useI18n();
+  const now = useNow();
   const formatName = useFormatName();
   const formats = useFormats();
   const [terms, setTerms] = useState(false);
@@ -52,6 +59,8 @@ export function RefundStep({ game, spot, onClose }: Props) {
   const isRide = spot.friend === null && game.viewer?.onPass;
   const friend = spot.friend && { ...spot.friend, name: formatName(spot.friend.name) };
   const paidBy = spot.paidBy && formatName(spot.paidBy);
+  const isBetterHandedOver =
+    spot.friend === null && refund.retained > 0 && waysOut(game, now).some(({ kind }) => kind === 'handOver');
   const submit = () =>
     mutateEvenIfUnmounted(
       giveUp,
@@ -72,6 +81,13 @@ export function RefundStep({ game, spot, onClose }: Props) {
     return refund.amount > 0
       ? t('joiningSteps.refund.confirm', { amount: formats.money(refund.amount) })
       : t('joiningSteps.refund.giveUp');
+  };
+  const handedOver = () => {
+    if (isRide) return t('spots.refund.handOverRide');
+    const amount = formats.money(paid);
+    return paidBy
+      ? t('spots.refund.handOverFor', { name: paidBy, amount })
+      : t('spots.refund.handOverBody', { amount });
   };
   const back = paidBy ? t('spots.refund.theyGet', { name: paidBy }) : t('joiningSteps.refund.back');
   const title = friend
@@ -101,6 +117,15 @@ export function RefundStep({ game, spot, onClose }: Props) {
       />
       {refund.amount === 0 && !paidBy && <p>{t('joiningSteps.refund.nothing')}</p>}
       {isRide && <p>{t(refund.retained === 0 ? 'passes.rideBack' : 'passes.rideKept')}</p>}
+      {isBetterHandedOver && (
+        <Stack as="section" gap={8} className={classes.account} aria-labelledby="hand-over-instead">
+          <h3 id="hand-over-instead">{t('spots.refund.handOverTitle')}</h3>
+          <Text tone="muted">{handedOver()}</Text>
+          <Button variant="secondary" onClick={onHandOver}>
+            {t('spots.refund.handOver')}
+          </Button>
+        </Stack>
+      )}
       <Checkbox
         toggle
         label={paidBy ? t('spots.refund.declineTerms') : t('joiningSteps.refund.terms')}

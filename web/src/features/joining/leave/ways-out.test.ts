@@ -68,9 +68,9 @@ const free: Partial<Viewer> = { refund: null, paid: 0 };
 test.each<[string, Game, number, readonly string[]]>([
   ['a visitor', aGame(null), 48, []],
   ['somebody who waits', aGame({ joined: false, waiting: true, refund: null, paid: null }), 48, []],
-  ['a paid spot that can be refunded', aGame(), 48, ['refund 3.6', 'move']],
+  ['a paid spot that can be refunded', aGame(), 48, ['refund 3.6', 'handOver 4', 'move']],
   ['a paid spot that can not', aGame({ refund: never }, { status: 'confirmed' }), 5, ['handOver 4', 'release 4']],
-  ['one a friend paid for', aGame({ paidBy: 'Sanne' }), 48, ['decline', 'move']],
+  ['one a friend paid for', aGame({ paidBy: 'Sanne' }), 48, ['decline', 'handOver', 'move']],
   ['and not refunded', aGame({ paidBy: 'Sanne', refund: never }, { status: 'confirmed' }), 5, ['handOver', 'release']],
   ['one that is offered to somebody', aGame({ handOverTo: 'a@b.test' }), 48, ['refund 3.6', 'move']],
   ['one that is released', aGame({ refund: never, released: true }, { status: 'confirmed' }), 5, []],

@@ -24,7 +24,8 @@ export function waysOut(game: Left, now: number): readonly WayOut[] {
   // Spots in an external event can't be handed over, because everyone pays through its link themselves.
   const isOpen = now < Date.parse(closesAt) && !isOver && !game.tournament_external;
   const isOffered = viewer.handOverTo !== null || viewer.released;
-  const mayHandOver = refund !== null && !refund.allowed && !isOffered && isOpen;
+  const mayHandOver = refund !== null && !isOffered && isOpen;
+  const mayRelease = mayHandOver && !refund.allowed;
   const back = paidBy === null ? paid : null;
   return [
     ...(action === 'refund' && refund
@@ -38,7 +39,7 @@ export function waysOut(game: Left, now: number): readonly WayOut[] {
       : []),
     ...(action === 'leave' ? [{ kind: 'leave', step: steps.leave, back: null } as const] : []),
     ...(mayHandOver ? [{ kind: 'handOver', step: steps.handOver, back } as const] : []),
-    ...(mayHandOver ? [{ kind: 'release', step: steps.release, back } as const] : []),
+    ...(mayRelease ? [{ kind: 'release', step: steps.release, back } as const] : []),
     ...(action === 'refund' || action === 'leave' ? [{ kind: 'move', step: steps.move, back: null } as const] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { ReleaseStep } from '../exchange/release-step.tsx';
 import { TakeOverStep } from '../exchange/take-over-step.tsx';
 import { LeaveStep } from '../leave/leave-step.tsx';
 import { givenSpot, RefundStep } from '../leave/refund-step.tsx';
+import { type WayOut, waysOut } from '../leave/ways-out.ts';
 import { WaysOutStep } from '../leave/ways-out-step.tsx';
 import { isJoining } from '../next-action.ts';
 import { stepPath, steps } from '../parts/steps.ts';
@@ -12,7 +13,8 @@ import { type WizardState, choiceOf, toTopUp } from './wizard-state.ts';
 
 export function refund({ game, wizard }: WizardState): ReactNode {
   const spot = givenSpot(game, wizard.about('spot'));
-  return spot && <RefundStep key={spot.friend?._id ?? 'own'} game={game} spot={spot} onClose={wizard.close} />;
+  const onHandOver = () => wizard.go(steps.handOver);
+  return spot && <RefundStep key={spot.friend?._id ?? 'own'} {...{ game, spot, onHandOver }} onClose={wizard.close} />;
 }
 
 /** Leaves a free game or the waiting list. */
@@ -27,17 +29,19 @@ export function out({ game, wizard }: WizardState): ReactNode {
   return game.viewer?.joined && <WaysOutStep game={game} onWay={wizard.go} onClose={wizard.close} />;
 }
 
-const mayOffer = ({ game: { viewer } }: WizardState) =>
-  viewer?.joined && !viewer.handOverTo && !viewer.released && viewer.refund?.allowed === false;
+const leadsOut = ({ game, now }: WizardState, way: WayOut['kind']) =>
+  waysOut(game, now).some(({ kind }) => kind === way);
 
 export function handOver(at: WizardState): ReactNode {
-  return mayOffer(at) && <HandOverStep game={at.game} onClose={at.wizard.close} />;
+  if (!leadsOut(at, 'handOver')) return null;
+  return <HandOverStep game={at.game} mayRelease={leadsOut(at, 'release')} onClose={at.wizard.close} />;
 }
 
 export function release(at: WizardState): ReactNode {
   const { game, wizard } = at;
   const friendId = wizard.about('spot');
-  if (friendId === null) return mayOffer(at) && <ReleaseStep game={game} friend={null} onClose={wizard.close} />;
+  if (friendId === null)
+    return leadsOut(at, 'release') && <ReleaseStep game={game} friend={null} onClose={wizard.close} />;
   const friend = game.viewer?.friends.find(({ _id }) => _id === friendId);
   if (!friend || friend.refund.allowed || friend.offered !== null) return null;
   const { _id, name, email } = friend;
