@@ -39,8 +39,10 @@ const wholeEnquiry = listedEnquiry.extend({
   language: z.enum(languageCodes),
   /** When it entered its present state. */
   stateAt: instant,
-  /** The text that was mailed: an answer, or the note of a decision. */
+  /** The latest text that was mailed: an answer, or the note of a decision. */
   answer: z.string().nullable(),
+  /** All of them, the first one first, with the admin who wrote each; null where nobody knows any more. */
+  answers: z.array(z.strictObject({ by: person.nullable(), at: instant, words: z.string() })),
   /** Whether it was approved for an address without an account, which nobody has proved to be theirs yet. */
   awaitsAccount: z.boolean(),
   /** The account that has the address now. */
@@ -58,6 +60,12 @@ const oneEnquiry = z.strictObject({
     ]),
     /** The admins it can be assigned to. */
     admins: z.array(person),
+    repliesTo: z
+      .string()
+      .nullable()
+      .describe(
+        'The inbox that replies by mail come to; null: no CONTACT_EMAIL is set, and they go to the sender of our mails',
+      ),
   }),
 });
 
@@ -74,7 +82,7 @@ export const getEnquiry = defineCall({
 export const changeEnquiry = defineCall({
   method: 'PATCH',
   path: '/admin/enquiries/{id}',
-  summary: 'Give an enquiry to an admin, or close it without a word.',
+  summary: 'Give an enquiry to an admin, close it without a word, or reopen one that was answered or closed.',
   access: 'admin',
   input: {
     params: byId,
@@ -82,23 +90,33 @@ export const changeEnquiry = defineCall({
       .object({
         /** The assignee before and after; null is nobody. The second of two admins hears `already_decided`. */
         assignee: z.object({ from: id.nullable(), to: id.nullable() }).optional(),
-        state: z.literal('closed').optional(),
+        state: z.enum(['closed', 'open']).optional(),
       })
       .refine(({ assignee, state }) => (assignee === undefined) !== (state === undefined), {
         error: 'Give either assignee or state.',
       }),
   },
   output: oneEnquiry,
-  errors: ['enquiry_not_found', 'already_decided', 'user_not_found'],
+  errors: ['enquiry_not_found', 'already_decided', 'application_newer', 'user_not_found'],
   idempotent: true,
 });
 
 export const answerEnquiry = defineCall({
   method: 'POST',
   path: '/admin/enquiries/{id}/answer',
-  summary: 'Mail whoever wrote an answer.',
+  summary: 'Mail whoever wrote an answer, or another one.',
   access: 'admin',
-  input: { params: byId, body: z.object({ answer: text(3000, 3) }) },
+  input: {
+    params: byId,
+    body: z.object({
+      answer: text(3000, 3),
+      after: z
+        .int()
+        .min(0)
+        .default(0)
+        .describe('How many answers there were: of two admins who answer at once the second hears `already_decided`'),
+    }),
+  },
   output: oneEnquiry,
   errors: ['enquiry_not_found', 'already_decided'],
   idempotent: true,

@@ -418,6 +418,7 @@ export const errors = {
   card_attached: [400, 'You already have a valid student card.', { field: 'card_number' }],
   // console
   enquiry_not_found: [404, 'This enquiry isn’t there any more.'],
+  application_newer: [400, 'This address has applied again since. Decide about that application.'],
   user_not_found: [404, 'This person isn’t there any more.', { field: ['adminId', 'organiserId', 'person'] }],
   not_on_oneself: [403, 'Admins don’t decide about themselves. Ask another admin.'],
   already_decided: [400, 'This has been decided already. Look again at what’s there now.'],

@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { organiserCities } from './cities.ts';
-import { countWords } from './enquiries.ts';
+import { countWords, enquiryActs, type EnquiryKind, type EnquiryState } from './enquiries.ts';
 
 test.each([
   ['', 0],
@@ -24,4 +24,18 @@ test('texts put together with a space have the words of both, whatever they are'
 
 test('each city stands once, in the order of the alphabet', () => {
   expect(organiserCities.toSorted((a, b) => a.localeCompare(b, 'nl'))).toEqual([...new Set(organiserCities)]);
+});
+
+test.each<[EnquiryKind, EnquiryState, string]>([
+  ['business', 'open', 'assign answer close'],
+  ['facility', 'assigned', 'assign answer close'],
+  ['business', 'answered', 'answer reopen close'],
+  ['business', 'closed', 'reopen'],
+  ['organiser', 'open', 'assign decide answer close'],
+  ['organiser', 'answered', 'decide answer reopen close'],
+  ['organiser', 'closed', 'reopen'],
+  ['organiser', 'approved', ''],
+  ['organiser', 'declined', ''],
+])('one of kind %s that is %s: %s', (kind, state, acts) => {
+  expect(enquiryActs({ kind, state }).join(' ')).toBe(acts);
 });

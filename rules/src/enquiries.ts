@@ -7,6 +7,19 @@ export type EnquiryKind = (typeof enquiryKinds)[number];
 export const enquiryStates = ['open', 'assigned', 'answered', 'closed', 'approved', 'declined'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
+export type EnquiryActKind = 'assign' | 'answer' | 'decide' | 'close' | 'reopen';
+
+/**
+ * What admins can do with an enquiry. One that was answered may be answered again, and reopened, as a closed one: whoever wrote may have more to
+ * say. A decision about an application stands; who was declined may apply again (decisions/0040-enquiries.md).
+ */
+export function enquiryActs({ kind, state }: { kind: EnquiryKind; state: EnquiryState }): readonly EnquiryActKind[] {
+  const decide = kind === 'organiser' ? (['decide'] as const) : [];
+  if (state === 'open' || state === 'assigned') return ['assign', ...decide, 'answer', 'close'];
+  if (state === 'answered') return [...decide, 'answer', 'reopen', 'close'];
+  return state === 'closed' ? ['reopen'] : [];
+}
+
 /** Lengths in characters, unless the name says otherwise. */
 export const enquiryForm = {
   nameMax: 100,

@@ -452,6 +452,14 @@ interface Enquiry {
   search_text: GeneratedAlways<string>;
 }
 
+interface EnquiryAnswer {
+  id: GeneratedAlways<number>;
+  enquiry_id: string;
+  answered_by: string | null;
+  words: string;
+  created_at: Timestamp;
+}
+
 interface EnquiryPhoto {
   path: string;
   enquiry_id: string | null;
@@ -1605,6 +1613,7 @@ export interface DB {
   dormant_account: DormantAccount;
   early_bird: EarlyBird;
   enquiry: Enquiry;
+  enquiry_answer: EnquiryAnswer;
   enquiry_photo: EnquiryPhoto;
   event: Event;
   forecast: Forecast;

@@ -227,9 +227,18 @@ export const console = {
     yes: 'Ja',
     no: 'Nog niet',
     answer: 'Antwoord',
+    answers: 'Wat we antwoordden',
+    someAdmin: 'Een beheerder',
     note: 'Toelichting',
     reply: 'Per mail beantwoorden',
+    replyAgain: 'Nog eens antwoorden',
     close: 'Sluiten zonder antwoord',
+    closeAnswered: 'Sluiten',
+    reopen: 'Heropenen',
+    repliesTo:
+      'Reacties per mail komen binnen op {{inbox}}, niet op deze pagina. Heropen het bericht als er nog iets moet gebeuren.',
+    repliesToSender:
+      'Reacties per mail gaan naar de afzender van onze e-mails, niet naar deze pagina: er is geen inbox ingesteld (CONTACT_EMAIL).',
   },
   audit: {
     title: 'Logboek',
@@ -344,6 +353,7 @@ export const console = {
     enquiry_look: 'Gelezen',
     enquiry_assign: 'Toegewezen',
     enquiry_close: 'Gesloten',
+    enquiry_reopen: 'Heropend',
     enquiry_answer: 'Beantwoord',
     application_approve: 'Aanmelding goedgekeurd',
     application_decline: 'Aanmelding afgewezen',
@@ -519,7 +529,7 @@ export const console = {
     note: 'Toelichting voor de spelers',
     answerTitle: '{{name}} antwoorden',
     answerDo: 'Versturen',
-    answerBody: 'Een reactie komt in onze inbox.',
+    answerBody: 'Dit gaat per e-mail.',
     approveTitle: '{{name}} organisator maken?',
     approveDo: 'Goedkeuren',
     approveBody:

@@ -74,6 +74,7 @@ export const errors = {
   too_many_calendars: 'Je hebt al {most} agenda’s. Verwijder er eerst een.',
   session_not_found: 'Dit apparaat is niet meer ingelogd.',
   account_banned: 'Dit account is door Rondo geblokkeerd.',
+  application_newer: 'Dit adres heeft zich sindsdien opnieuw aangemeld. Beslis over die aanmelding.',
   enquiry_not_found: 'Deze aanvraag is er niet meer.',
   user_not_found: 'Deze persoon is er niet meer.',
   not_on_oneself: 'Beheerders beslissen niet over zichzelf. Vraag een andere beheerder.',

@@ -10,15 +10,13 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { makeOrganiser } from '../enquiries/make-organiser.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
-import { lockEnquiry } from './change-enquiry.ts';
+import { keepAnswer, lockEnquiry } from './change-enquiry.ts';
 
 interface Deciding {
   db: Database;
   jobs: Jobs;
   config: Config;
 }
-
-const undecided = { states: ['open', 'assigned', 'answered'], kind: 'organiser' } as const;
 
 /**
  * Approves an application. The account with its address becomes an organiser and logs in anew; without one that has proved the address, its
@@ -34,7 +32,7 @@ export async function approveApplication(context: Deciding, call: AdminCall, id:
     ...(about && { about: about.id }),
   } as const;
   await adminCommand(context, call, command, async (trx, now) => {
-    const { email, name, language, details, state } = await lockEnquiry(trx, id, undecided);
+    const { email, name, language, details, state } = await lockEnquiry(trx, id, 'decide');
     const { freelancer } = enquiryDetails.organiser.parse(details);
     // Somebody may have confirmed the address since: deciding and confirming both wait for the enquiry's lock.
     const person = await findAddressed(trx, id);
@@ -42,8 +40,9 @@ export async function approveApplication(context: Deciding, call: AdminCall, id:
     if (person?.banned_at) throw new Refused('account_banned');
     const account = person && person.role !== 'guest' && person.confirmed_at !== null ? person : null;
     await sql`
-      update enquiry set state = 'approved', state_at = ${now}, answer = ${note}, awaits_account = ${account === null}
+      update enquiry set state = 'approved', state_at = ${now}, awaits_account = ${account === null}
       where id = ${id}`.execute(trx);
+    await keepAnswer(trx, { enquiryId: id, by: call.viewer.id, words: note }, now);
     if (account) await makeOrganiser(trx, account.id, { freelancer });
     const mail = account
       ? { ...account, kind: 'applicationApproved' as const, link: config.publicUrl + mailedPaths.organising() }
@@ -73,9 +72,9 @@ export async function declineApplication(context: Deciding, call: AdminCall, id:
   const { jobs, config } = context;
   const command = { action: 'application.decline', subject: { kind: 'enquiry', id } } as const;
   await adminCommand(context, call, command, async (trx, now) => {
-    const { email, name, language, state } = await lockEnquiry(trx, id, undecided);
-    await sql`
-      update enquiry set state = 'declined', state_at = ${now}, answer = ${note} where id = ${id}`.execute(trx);
+    const { email, name, language, state } = await lockEnquiry(trx, id, 'decide');
+    await sql`update enquiry set state = 'declined', state_at = ${now} where id = ${id}`.execute(trx);
+    await keepAnswer(trx, { enquiryId: id, by: call.viewer.id, words: note }, now);
     const params = { note: `“${note}”` };
     const link = `${config.publicUrl}/allgames`;
     await queueMails(trx, jobs, [{ to: email, name, language, kind: 'applicationDeclined', params, link }], now);

@@ -7,9 +7,10 @@ import { anAddress, aPhoto, contactCalls } from '../../../test/contact-calls.ts'
 import { mailsTo } from '../../../test/mails.ts';
 import { profileCalls } from '../../../test/profile-calls.ts';
 import { recoveryCalls } from '../../../test/recovery-calls.ts';
-import { row, useServer } from '../../../test/server.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
 
-const server = useServer();
+const inbox = 'hallo@rondo.test';
+const server = useServer({ CONTACT_EMAIL: inbox });
 const { audit } = consoleCalls(server);
 const contact = contactCalls(server);
 const recovery = recoveryCalls(server);
@@ -44,8 +45,8 @@ const list = async (query: string) =>
 const look = (id: string) => server.call('GET', `/api/admin/enquiries/${id}`, { as: admin.token });
 const patch = (id: string, body: object, as = admin) =>
   server.call('PATCH', `/api/admin/enquiries/${id}`, { as: as.token, body });
-const answer = (id: string, words: string, as = admin) =>
-  server.call('POST', `/api/admin/enquiries/${id}/answer`, { as: as.token, body: { answer: words } });
+const answer = (id: string, words: string, as = admin, after?: number) =>
+  server.call('POST', `/api/admin/enquiries/${id}/answer`, { as: as.token, body: { answer: words, after } });
 const decide = (id: string, what: 'approve' | 'decline', as = admin) =>
   server.call('POST', `/api/admin/applications/${id}/${what}`, { as: as.token, body: { note: 'Nice to meet you.' } });
 const codes = (answers: { status: number; body: { code?: string } }[]) =>
@@ -188,6 +189,73 @@ describe('looking after an enquiry', () => {
     expect(enquiry).toMatchObject({ state: 'answered', answer: words });
     expect(enquiry.assignee).not.toBeNull();
     expect(JSON.stringify(await audit(admin.token, `subject=${id}`))).not.toContain('morgen');
+  });
+});
+
+describe('an enquiry that was answered', () => {
+  interface Answered {
+    enquiry: { state: string; answers: { by: object; at: string; words: string }[]; assignee: object | null };
+    repliesTo: string | null;
+  }
+  const read = async (id: string) => (await look(id)).body.data as Answered;
+
+  test('is answered again: each says by whom and when, and of two at once the second hears it', async () => {
+    const email = anAddress();
+    const id = await ask(email);
+    expect((await answer(id, 'Dat kan.')).status).toBe(200);
+    await advance(server, 'PT1H');
+    const again = await Promise.all([answer(id, 'Ook op zondag.', other, 1), answer(id, 'Nee.', admin, 1)]);
+    expect(codes(again)).toEqual(['200', 'already_decided']);
+    expect((await answer(id, 'Zonder te kijken.')).body.code).toBe('already_decided');
+    const { enquiry, repliesTo } = await read(id);
+    expect(enquiry).toMatchObject({
+      state: 'answered',
+      answer: enquiry.answers[1]?.words,
+      answers: [{ by: { _id: admin.id }, words: 'Dat kan.' }, { by: expect.anything() }],
+    });
+    const [first, second] = enquiry.answers.map(({ at }) => Date.parse(at));
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(3_600_000);
+    expect(repliesTo).toBe(inbox);
+    const sent = await mailsTo(server, email);
+    expect(sent.filter(({ subject }) => subject === 'Ons antwoord op je bericht')).toHaveLength(2);
+    expect(sent[0]?.text).toContain(enquiry.answers[1]?.words);
+  });
+
+  test('is reopened by who looks after it, waits for us again, and is answered or closed as ever', async () => {
+    const email = anAddress();
+    const id = await ask(email);
+    await answer(id, 'Dat kan.');
+    expect((await patch(id, { state: 'open' })).body.data).toMatchObject({
+      enquiry: { state: 'assigned', assignee: { _id: admin.id } },
+    });
+    expect((await list(`query=${email}&state=waiting`)).enquiries).toMatchObject([{ _id: id }]);
+    expect((await patch(id, { state: 'open' }, other)).body.code).toBe('already_decided');
+    expect((await answer(id, 'Toch niet.', admin, 1)).status).toBe(200);
+    expect((await patch(id, { state: 'closed' })).status).toBe(200);
+    expect((await patch(id, { state: 'open' })).status).toBe(200);
+    expect((await audit(admin.token, `subject=${id}`))[0]).toMatchObject({
+      action: 'enquiry.reopen',
+      before: { state: 'closed' },
+      after: { state: 'assigned' },
+    });
+    const untouched = await ask();
+    await patch(untouched, { state: 'closed' });
+    expect((await patch(untouched, { state: 'open' })).body.data).toMatchObject({
+      enquiry: { state: 'open', assignee: null, answers: [] },
+    });
+  });
+
+  test('a closed application is not reopened beside a newer one of its address; a decision stands', async () => {
+    const email = anAddress();
+    const first = await apply(email);
+    await patch(first, { state: 'closed' });
+    const second = await apply(email);
+    expect((await patch(first, { state: 'open' })).body.code).toBe('application_newer');
+    await decide(second, 'decline');
+    expect((await patch(second, { state: 'open' })).body.code).toBe('already_decided');
+    expect((await answer(second, 'Nog iets.', admin, 1)).body.code).toBe('already_decided');
+    expect((await read(second)).enquiry.answers).toMatchObject([{ by: { _id: admin.id }, words: 'Nice to meet you.' }]);
+    expect((await patch(first, { state: 'open' })).status).toBe(200);
   });
 });
 

@@ -34,13 +34,18 @@ export interface EnquiryRow extends ListedEnquiryRow, Pick<Rows['enquiry'], (typ
   account_name: string | null;
   account_role: Role | null;
   photos: string[];
+  answers: { by: string | null; name: string | null; at: string; words: string }[];
 }
 
 export async function findEnquiry(db: Database, id: string): Promise<EnquiryRow | null> {
   const { rows } = await sql<EnquiryRow>`
     select ${listedColumns}, ${columnsOf('e', wholeFields)},
       u.id as account_id, u.name as account_name, u.role as account_role,
-      array(select p.path from enquiry_photo p where p.enquiry_id = e.id order by p.position) as photos
+      array(select p.path from enquiry_photo p where p.enquiry_id = e.id order by p.position) as photos,
+      array(
+        select json_build_object('by', a.answered_by, 'name', b.name, 'at', a.created_at, 'words', a.words)
+        from enquiry_answer a left join app_user b on b.id = a.answered_by
+        where a.enquiry_id = e.id order by a.id) as answers
     from enquiry e left join app_user u on u.email = e.email and u.deleted_at is null
     where e.id = ${id}`.execute(db);
   return rows[0] ?? null;

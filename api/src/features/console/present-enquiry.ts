@@ -23,15 +23,21 @@ const detailsOf = {
 };
 
 export function presentEnquiry(row: EnquiryRow): Enquiry {
-  const { account_id: accountId, account_name: name, account_role: role } = row;
+  const { account_id: accountId, account_name: accountName, account_role: role } = row;
   return {
     ...presentListedEnquiry(row),
     ...detailsOf[row.kind](row.details),
     language: row.language,
     stateAt: row.state_at,
     answer: row.answer,
+    answers: row.answers.map(({ by, name, at, words }) => ({
+      by: by === null ? null : { _id: by, name: name ?? '' },
+      at: new Date(at).toISOString(),
+      words,
+    })),
     awaitsAccount: row.awaits_account,
-    account: accountId !== null && name !== null && role !== null ? { _id: accountId, name, role } : null,
+    account:
+      accountId !== null && accountName !== null && role !== null ? { _id: accountId, name: accountName, role } : null,
     photos: row.photos,
   };
 }

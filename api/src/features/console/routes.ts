@@ -106,7 +106,11 @@ export function consoleRoutes(context: Context): void {
   const showEnquiry = async (id: string) => {
     const [enquiry, admins] = await Promise.all([enquiries.findEnquiry(db, id), enquiries.findAdmins(db)]);
     if (!enquiry) throw new Refused('enquiry_not_found');
-    const data = { enquiry: presentEnquiry(enquiry), admins: admins.map((one) => ({ _id: one.id, name: one.name })) };
+    const data = {
+      enquiry: presentEnquiry(enquiry),
+      admins: admins.map((one) => ({ _id: one.id, name: one.name })),
+      repliesTo: context.config.replyTo,
+    };
     return { status: 'success' as const, data };
   };
 
@@ -123,7 +127,7 @@ export function consoleRoutes(context: Context): void {
   });
 
   serve(context, contract.answerEnquiry, async (request) => {
-    await answerEnquiry(context, request, request.params.id, request.body.answer);
+    await answerEnquiry(context, request, request.params.id, request.body);
     return showEnquiry(request.params.id);
   });
 

@@ -269,6 +269,7 @@ export const tablesOfAccount: readonly PersonalTable[] = [
         'enquiries',
         ({ id, email, since }) => sql`
         select e.kind, e.name, e.email, e.details, e.state, e.answer, e.created_at, e.state_at,
+          array(select a.words from enquiry_answer a where a.enquiry_id = e.id order by a.id) as answers,
           (select count(*)::int from enquiry_photo p where p.enquiry_id = e.id) as photos
         from enquiry e
         where e.user_id = ${id} or (e.user_id is null and e.email = ${email} and e.created_at >= ${since})
@@ -276,6 +277,13 @@ export const tablesOfAccount: readonly PersonalTable[] = [
       ),
     ],
     leaving: 'deleted',
+  },
+  {
+    table: 'enquiry_answer',
+    kept: ['enquiries', 'applications'],
+    columns: ['answered_by'],
+    exported: { leftOut: 'what an admin did for Rondo; who was answered has it with their enquiry' },
+    leaving: { stays: 'whoever wrote was answered; it goes with the enquiry' },
   },
   {
     table: 'switch',

@@ -48,6 +48,7 @@ const known = [
   'enquiry_look',
   'enquiry_assign',
   'enquiry_close',
+  'enquiry_reopen',
   'enquiry_answer',
   'application_approve',
   'application_decline',

@@ -177,12 +177,15 @@ const enquiry = {
   kind: 'organiser',
   state: 'open',
   answer: null,
+  answers: [],
   language: 'en',
 } as const;
-const enquiries = (more: object = {}) => [
+const enquiries = (more: object = {}, repliesTo: string | null = 'hello@rondo.test') => [
   answer(listEnquiries),
   answer(listNoShows),
-  answer(getEnquiry, { data: { enquiry: { ...enquiry, ...more }, admins: [{ _id: someId(3), name: 'Ada' }] } }),
+  answer(getEnquiry, {
+    data: { enquiry: { ...enquiry, ...more }, admins: [{ _id: someId(3), name: 'Ada' }], repliesTo },
+  }),
 ];
 const ofEnquiry = (step: string) => `/console/enquiries?step=${step}&id=${id}`;
 for (const [name, call, action] of [
@@ -207,7 +210,7 @@ testAct({
   action: (t) => t('console.act.answerDo'),
   reason: (t) => t('console.enquiries.answer'),
   done: { data: { enquiry } },
-  body: { answer: 'Asked for by phone' },
+  body: { answer: 'Asked for by phone', after: 0 },
 });
 describe('an enquiry', () => {
   test.each([
@@ -218,6 +221,48 @@ describe('an enquiry', () => {
     await open(ofEnquiry('enquiry'), { as: admin, answers: enquiries({ kind, details }) });
     await expect.element(sheet()).toMatchTextContent(words);
     await expect.element(sheet()).toMatchTextContent('olaf@rondo.test');
+  });
+
+  const answered = {
+    state: 'answered',
+    answers: [
+      { by: { _id: someId(3), name: 'Ada' }, at: at('-P2D'), words: 'That works.' },
+      { by: null, at: at('-P1D'), words: 'On Sunday, too.' },
+    ],
+  } as const;
+
+  test('that was answered says by whom and when, is answered again, and reopened', async () => {
+    await open(ofEnquiry('enquiry'), { as: admin, answers: enquiries({ kind: 'business', ...answered }) });
+    await expect.element(sheet()).toMatchTextContent(/Ada, .+That works\./);
+    await expect.element(sheet()).toMatchTextContent(/An admin, .+On Sunday, too\./);
+    await expect.element(sheet()).toMatchTextContent(t('console.enquiries.repliesTo', { inbox: 'hello@rondo.test' }));
+    expect(button(t('console.enquiries.close')).query()).toBeNull();
+    await lookAtSheet();
+    respondWith(answer(changeEnquiry, { data: { enquiry: { ...enquiry, kind: 'business', state: 'assigned' } } }));
+    await button(t('console.enquiries.reopen')).tap();
+    await expectBanner(t('console.act.done'));
+    expect(askedOf(changeEnquiry).at(-1)?.body).toEqual({ state: 'open' });
+  });
+
+  test('an answer says after how many it comes', async () => {
+    await open(ofEnquiry('answer'), { as: admin, answers: enquiries({ kind: 'business', ...answered }) });
+    await label(t('console.enquiries.answer')).write('And on Monday');
+    respondWith(answer(answerEnquiry, { data: { enquiry } }));
+    await sheet()
+      .getByRole('button', { name: t('console.act.answerDo') })
+      .tap();
+    await expect.poll(() => askedOf(answerEnquiry).at(-1)?.body).toEqual({ answer: 'And on Monday', after: 2 });
+  });
+
+  test('that is closed is only reopened', async () => {
+    await open(ofEnquiry('enquiry'), { as: admin, answers: enquiries({ kind: 'business', state: 'closed' }) });
+    await expect.element(button(t('console.enquiries.reopen'))).toBeVisible();
+    expect(button(t('console.enquiries.reply')).query()).toBeNull();
+  });
+
+  test('says where replies go, where no inbox is set', async () => {
+    await open(ofEnquiry('enquiry'), { as: admin, answers: enquiries({ kind: 'business', ...answered }, null) });
+    await expect.element(sheet()).toMatchTextContent(t('console.enquiries.repliesToSender'));
   });
 
   test('is given to an admin, and closed; or it says why not', async () => {

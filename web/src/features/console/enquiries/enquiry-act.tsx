@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { ReasonSheet } from '../reason-sheet.tsx';
-import { enquiryQuery, type OneEnquiry } from './queries.ts';
+import { type Enquiry, enquiryQuery, type OneEnquiry } from './queries.ts';
 
 export const enquiryActs = ['answer', 'approve', 'decline'] as const;
 export type EnquiryActName = (typeof enquiryActs)[number];
@@ -17,9 +17,9 @@ interface Props {
   onClose: () => void;
 }
 
-const perform = (act: EnquiryActName, id: string, words: string, idempotencyKey: string) => {
+const perform = (act: EnquiryActName, { _id: id, answers }: Enquiry, words: string, idempotencyKey: string) => {
   const about = { params: { id }, idempotencyKey };
-  if (act === 'answer') return call(answerEnquiry, { ...about, body: { answer: words } });
+  if (act === 'answer') return call(answerEnquiry, { ...about, body: { answer: words, after: answers.length } });
   return call(act === 'approve' ? approveApplication : declineApplication, { ...about, body: { note: words } });
 };
 
@@ -41,7 +41,7 @@ export function EnquiryAct({ act, id, onBack, onClose }: Props) {
       action={t(`console.act.${act}Do`)}
       reasonLabel={t(isDecision ? 'console.enquiries.note' : 'console.enquiries.answer')}
       reasonHint={t(`console.act.mailed.${language}`)}
-      act={(words, key) => perform(act, id, words, key)}
+      act={(words, key) => perform(act, data.enquiry, words, key)}
       onDone={(answer) => {
         client.setQueryData(enquiryQuery(id).queryKey, answer.data);
         void client.invalidateQueries({ queryKey: ['console', 'enquiries'] });

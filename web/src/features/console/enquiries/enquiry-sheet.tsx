@@ -1,5 +1,5 @@
 import { changeEnquiry } from '@rondo/contract/calls';
-import { languages } from '@rondo/rules';
+import { enquiryActs, languages } from '@rondo/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
@@ -7,7 +7,7 @@ import { Link } from '../../../platform/link.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import classes from '../console.module.css';
@@ -36,7 +36,7 @@ export function EnquirySheet({ id, onAct, onClose }: Props) {
             <EnquiryDetails enquiry={data.enquiry} />
           </section>
           <Photos photos={data.enquiry.photos} />
-          <Answer enquiry={data.enquiry} />
+          <Answers {...data} />
           <Acts {...data} onAct={onAct} />
         </>
       ) : error ? (
@@ -110,27 +110,44 @@ function Photos({ photos }: { photos: readonly string[] }) {
   );
 }
 
-function Answer({ enquiry: { answer, state } }: { enquiry: Enquiry }) {
+/** All that was mailed to whoever wrote, by whom and when, and where replies come to. */
+function Answers({ enquiry: { answers, state }, repliesTo }: OneEnquiry) {
   const t = useT();
-  if (answer === null) return null;
+  const dates = useDates();
+  if (answers.length === 0) return null;
   return (
     <section className={classes.part}>
-      <h3>{t(state === 'approved' || state === 'declined' ? 'console.enquiries.note' : 'console.enquiries.answer')}</h3>
-      <p className={classes.written}>{answer}</p>
+      <h3>{t('console.enquiries.answers')}</h3>
+      {answers.map(({ by, at, words }) => (
+        <Stack key={`${at} ${words}`} gap={4} below={12}>
+          <Text size={15} tone="muted" className="numbers">
+            {by?.name ?? t('console.enquiries.someAdmin')}, {dates.moment(at)}
+          </Text>
+          <p className={classes.written}>{words}</p>
+        </Stack>
+      ))}
+      {state === 'answered' && (
+        <Text size={15} tone="muted">
+          {repliesTo === null
+            ? t('console.enquiries.repliesToSender')
+            : t('console.enquiries.repliesTo', { inbox: repliesTo })}
+        </Text>
+      )}
     </section>
   );
 }
 
 function Acts({ enquiry, admins, onAct }: OneEnquiry & Pick<Props, 'onAct'>) {
   const t = useT();
-  const { kind, state } = enquiry;
-  const isWaiting = state === 'open' || state === 'assigned';
-  if (!isWaiting && state !== 'answered') return null;
+  const acts = enquiryActs(enquiry);
+  const { answers, _id: id } = enquiry;
+  const isAnswered = enquiry.state === 'answered';
+  if (acts.length === 0) return null;
   return (
     <>
-      {isWaiting && <Assignee enquiry={enquiry} admins={admins} />}
+      {acts.includes('assign') && <Assignee enquiry={enquiry} admins={admins} />}
       <Row gap={8} wrap above={20}>
-        {kind === 'organiser' && (
+        {acts.includes('decide') && (
           <>
             <Button onClick={() => onAct('approve')}>{t('console.act.approveDo')}</Button>
             <Button variant="secondary" onClick={() => onAct('decline')}>
@@ -138,12 +155,19 @@ function Acts({ enquiry, admins, onAct }: OneEnquiry & Pick<Props, 'onAct'>) {
             </Button>
           </>
         )}
-        {isWaiting && (
+        {acts.includes('answer') && (
           <Button variant="secondary" onClick={() => onAct('answer')}>
-            {t('console.enquiries.reply')}
+            {t(answers.length > 0 ? 'console.enquiries.replyAgain' : 'console.enquiries.reply')}
           </Button>
         )}
-        <Close id={enquiry._id} />
+        {acts.includes('reopen') && <Become id={id} state="open" words={t('console.enquiries.reopen')} />}
+        {acts.includes('close') && (
+          <Become
+            id={id}
+            state="closed"
+            words={t(isAnswered ? 'console.enquiries.closeAnswered' : 'console.enquiries.close')}
+          />
+        )}
       </Row>
     </>
   );
@@ -168,7 +192,7 @@ function useChange(id: string) {
   });
 }
 
-function Assignee({ enquiry: { _id, assignee }, admins }: OneEnquiry) {
+function Assignee({ enquiry: { _id, assignee }, admins }: Pick<OneEnquiry, 'enquiry' | 'admins'>) {
   const t = useT();
   const change = useChange(_id);
   return (
@@ -192,12 +216,11 @@ function Assignee({ enquiry: { _id, assignee }, admins }: OneEnquiry) {
   );
 }
 
-function Close({ id }: { id: string }) {
-  const t = useT();
+function Become({ id, state, words }: { id: string; state: 'open' | 'closed'; words: string }) {
   const change = useChange(id);
   return (
-    <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate({ state: 'closed' })}>
-      {t('console.enquiries.close')}
+    <Button variant="secondary" disabled={change.isPending} onClick={() => change.mutate({ state })}>
+      {words}
     </Button>
   );
 }
