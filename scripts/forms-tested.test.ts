@@ -4,6 +4,7 @@ import * as contract from '@rondo/contract';
 import type { Call } from '@rondo/contract';
 import { expect, test } from 'vitest';
 import { formOf } from '../web/build/call-form.ts';
+import { isSecret } from '../web/src/platform/secrets.ts';
 import { root } from './run-program.ts';
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
@@ -29,4 +30,37 @@ function isTested({ name, code }: { name: string; code: string }): boolean {
 test('each refusal that is about a field is shown to stand there', () => {
   expect(aboutFields.length).toBeGreaterThan(0);
   expect(aboutFields.filter((one) => !isTested(one))).toEqual([]);
+});
+
+/** Calls that forms send, which are imported with what their schemas say. */
+const ofForms = new Set(
+  globSync('web/src/**/*.{ts,tsx}', { cwd: root }).flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/import \{([^}]*)\} from '@rondo\/contract\/forms'/g)].flatMap(
+      ([, names = '']) => names.split(',').map((name) => name.trim()),
+    ),
+  ),
+);
+
+/** A table of refusals (`testRefusals`, `testAct`, `testStepRefusals`) goes through a session that ends in the middle of the form, too. */
+test('each form is shown to come back, with what was typed, after a log-in', () => {
+  const calls = contract as Readonly<Record<string, unknown>>;
+  const needLogIn = [...ofForms].filter((name) => {
+    const call = calls[name];
+    // Who confirms who they are types a password alone.
+    return isCall(call) && call.access !== 'visitor' && name !== 'confirmIdentity';
+  });
+  expect(needLogIn.length).toBeGreaterThan(40);
+  // Some tables go over several calls: `[name, call, …]`.
+  const isInTable = (name: string) =>
+    tests.some((source) => new RegExp(String.raw`\bcall: ${name}\b|\[[^\[\]\n]*\b${name},`).test(source));
+  expect(needLogIn.filter((name) => !isInTable(name))).toEqual([]);
+});
+
+/** Passwords and where money goes are typed anew, whatever they are called. */
+test('no secret of a form waits in the browser', () => {
+  const calls = Object.values(contract as Readonly<Record<string, unknown>>).filter(isCall);
+  const fields = new Set(calls.flatMap((call) => (call.input.body ? Object.keys(formOf(call).fields) : [])));
+  const secret = [...fields].filter((name) => /passw|confirm$|secret$|iban|cvc|token/i.test(name));
+  const notTyped = ['token', 'resetToken', 'idToken'];
+  expect(secret.filter((name) => !isSecret(name) && !notTyped.includes(name))).toEqual([]);
 });

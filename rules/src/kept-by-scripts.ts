@@ -32,6 +32,7 @@ export const keptByScripts = {
   draft: personal('local', 'game-draft'),
   newsDraft: personal('tab', 'news-draft'),
   enquiry: personal('tab', 'enquiry'),
+  typed: stored('tab', 'typed'),
   levels: personal('local', 'levels'),
   friends: personal('tab', 'friends'),
   entryKey: stored('tab', 'entry-key'),

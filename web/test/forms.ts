@@ -1,11 +1,13 @@
-import { type Call, type ErrorCode, errors, type ErrorParams } from '@rondo/contract';
+import { type Call, type ErrorCode, errors, type ErrorParams, logIn } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { findPhrase } from '@rondo/phrases/translate';
 import { consentAges, type Language } from '@rondo/rules';
 import { expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Translate } from '../src/platform/i18n.tsx';
-import { type Answer, refuse, respondWith } from './backend.ts';
+import { isSecret } from '../src/platform/secrets.ts';
+import { answer, type Answer, refuse, respondWith } from './backend.ts';
 import { speak } from './open.tsx';
 
 /** A form, as a test opens it and fills it in so that nothing is wrong with it. */
@@ -13,6 +15,8 @@ export interface TestedForm {
   call: Call;
   open: (language: Language, answers?: readonly Answer[]) => Promise<void>;
   fill: (t: Translate) => Promise<void>;
+  /** Steps to it, where it is a component by itself: it has no address that would lead back. */
+  reopen?: (t: Translate) => Promise<void>;
   /** What sends it. */
   button: (t: Translate) => Locator;
   /** The field that a refusal is about; one that is not named is about none, and stands at the button. */
@@ -50,15 +54,61 @@ export async function expectSaidAtButton(words: string): Promise<void> {
 }
 
 /** All that is filled in of the open sheet, or else of the page. */
-function filledIn() {
+function filledIn(isAsked: (input: HTMLInputElement) => boolean = () => true): unknown[] {
   const within = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
-  return [...within.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value, checked }) =>
-    checked ? [value, checked] : value,
-  );
+  const inputs = [...within.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  return inputs.filter(isAsked).map(({ value, checked }) => (checked ? [value, checked] : value));
+}
+
+/** What of it comes back after a log-in: neither secrets nor files. */
+const comesBack = (): unknown[] =>
+  filledIn(({ type, name }) => type !== 'file' && type !== 'password' && !isSecret(name));
+
+async function logInAgain(t: Translate): Promise<void> {
+  const enter = page.getByRole('button', { name: t('accounts.login.submit'), exact: true });
+  await expect.element(enter).toBeVisible();
+  respondWith(answer(logIn));
+  await field(t('accounts.email')).write('sanne@rondo.test');
+  await page.getByLabelText(t('accounts.password'), { exact: true }).write('Zonnebloem12');
+  await enter.tap();
+}
+
+/**
+ * A session that ends in the middle of a form leads to the log-in in one press, and back to its step with all that was typed
+ * (decisions/0125-a-session-that-ends.md).
+ */
+export function testLoggedOut({
+  call,
+  open,
+  fill,
+  reopen,
+  button,
+}: Pick<TestedForm, 'call' | 'open' | 'fill' | 'reopen' | 'button'>): void {
+  if (call.access === 'visitor') return;
+  test(`a session that ends meanwhile: logged in again, one is back with all that was typed (${call.path})`, async () => {
+    const t = speak('en');
+    await open('en');
+    await fill(t);
+    const [address, typed] = [location.href, comesBack()];
+    respondWith(refuse(call, 'not_logged_in'));
+    await button(t).tap();
+    const isWhole = document.querySelector('main') !== null;
+    await page.getByRole('button', { name: t('field.loggedOut.goOn') }).tap();
+    if (isWhole) await logInAgain(t);
+    // A component by itself has no page to log in on.
+    else {
+      await cleanup();
+      await open('en');
+      await reopen?.(t);
+    }
+    await expect.poll(() => location.href).toBe(address);
+    await expect.poll(comesBack).toEqual(typed);
+  });
 }
 
 /** Each refusal that the contract names for the form's call stands at its field, in both languages, and what was typed stays. */
-export function testRefusals({ call, open, fill, button, at = {}, except = [] }: TestedForm): void {
+export function testRefusals({ call, open, fill, reopen, button, at = {}, except = [] }: TestedForm): void {
+  testLoggedOut({ call, open, fill, reopen, button });
   const codes = ([...call.errors, 'too_many_requests', 'unavailable'] as const).filter((one) => !except.includes(one));
   for (const language of ['en', 'nl'] as const)
     test(

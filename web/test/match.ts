@@ -17,7 +17,7 @@ import type { Translate } from '../src/platform/i18n.tsx';
 import { answer, type Answer, neverAnswer, refuse, respondWith } from './backend.ts';
 import { banners, expectBanner } from './banners.ts';
 import type { Partly } from './example.ts';
-import { paramsOf, sentence } from './forms.ts';
+import { paramsOf, sentence, testLoggedOut } from './forms.ts';
 import { aGame } from './games.ts';
 import { open, type Situation, speak } from './open.tsx';
 import { untilBack } from './way-back.ts';
@@ -116,6 +116,7 @@ export function testStepRefusals({
   shared = [],
   ...step
 }: TestedStep): void {
+  testLoggedOut({ call, open: async (language) => void (await step.open(language)), fill, button: step.button });
   const codes = [...new Set<ErrorCode>([...call.errors, 'too_many_requests', 'unavailable'])].filter(
     (code) => !except.includes(code),
   );

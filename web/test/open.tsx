@@ -20,6 +20,7 @@ import { PageRouter } from '../src/app/page-router.tsx';
 import { newQueryClient } from '../src/app/query-client.ts';
 import IdentityAsker from '../src/app/shell/identity-asker.tsx';
 import { findRoute, loadPage, pageOf } from '../src/app/routes.ts';
+import { WhenLoggedOut } from '../src/app/shell/when-logged-out.tsx';
 import { ClockProvider } from '../src/platform/clock.tsx';
 import { I18nProvider, type Translate } from '../src/platform/i18n.tsx';
 import { loadPhrases } from '../src/platform/phrase-parts.ts';
@@ -156,6 +157,7 @@ export async function show(component: ReactNode, situation: Situation & { addres
               <SettingsContext value={settingsOf(settings)}>
                 <Banners />
                 <IdentityAsker />
+                <WhenLoggedOut />
                 {component}
               </SettingsContext>
             </ClockProvider>

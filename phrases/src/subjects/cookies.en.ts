@@ -62,6 +62,10 @@ export const cookies = {
       purpose: 'A game you’ve started to fill in, in the browser’s own storage.',
       keeps: 'Until the game is created or you log out',
     },
+    typed: {
+      purpose: 'Something you typed and couldn’t send, because you were logged out meanwhile.',
+      keeps: 'Until you’ve logged in again and are back, or close the tab',
+    },
     newsDraft: {
       purpose: 'News for a community you lead that you’ve started to write.',
       keeps: 'Until it is published, you close the tab or log out',

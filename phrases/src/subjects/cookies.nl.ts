@@ -65,6 +65,10 @@ export const cookies = {
       purpose: 'Een wedstrijd die je bent gaan invullen, in de opslag van de browser.',
       keeps: 'Tot je hem aanmaakt of uitlogt',
     },
+    typed: {
+      purpose: 'Wat je typte en niet kon versturen, omdat je intussen was uitgelogd.',
+      keeps: 'Tot je weer bent ingelogd en terug bent, of het tabblad sluit',
+    },
     newsDraft: {
       purpose: 'Nieuws voor een gemeenschap die je beheert, dat je bent gaan schrijven.',
       keeps: 'Tot je het plaatst, het tabblad sluit of uitlogt',

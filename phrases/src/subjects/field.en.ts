@@ -9,4 +9,10 @@ export const field = {
   chooseFewer: 'Choose at most {{most}}',
   low: 'At least {{least}}',
   high: 'At most {{most}}',
+  loggedOut: {
+    title: 'You were logged out',
+    body: 'Nothing has been sent yet. Log in and you’re back here, with what you typed. Only passwords, account numbers and pictures you’ll fill in again.',
+    goOn: 'Log in and go on',
+    later: 'Not now',
+  },
 } as const;

@@ -11,4 +11,10 @@ export const field = {
   chooseFewer: 'Kies er hoogstens {{most}}',
   low: 'Minstens {{least}}',
   high: 'Hoogstens {{most}}',
+  loggedOut: {
+    title: 'Je bent uitgelogd',
+    body: 'Er is nog niets verstuurd. Log in en je bent hier terug, met wat je typte. Alleen wachtwoorden, rekeningnummers en foto’s vul je opnieuw in.',
+    goOn: 'Inloggen en verdergaan',
+    later: 'Nu niet',
+  },
 } as const satisfies Shape<typeof en>;

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useReachable } from '../platform/connection.ts';
 import { useT } from '../platform/i18n.tsx';
 import { withReturn } from '../platform/return-to.ts';
+import { keepLeft } from '../platform/typed.ts';
 import { isAdmin, leadsGames, mayCreateGames, useSession } from '../platform/session.ts';
 import { showBanner } from '../ui/banner.tsx';
 import { ErrorState, Loading } from '../ui/states.tsx';
@@ -23,8 +24,10 @@ export function Guard({ route: { guard: needs, title }, children }: { route: App
 
   useEffect(() => {
     if (loggedOut) {
+      const here = pathname + search + hash;
+      keepLeft(here);
       showBanner('info', t('nav.notLoggedIn'));
-      void navigate(withReturn('/login', pathname + search + hash), {
+      void navigate(withReturn('/login', here), {
         replace: true,
         state: { wanted: title && t(title) },
       });

@@ -7,7 +7,7 @@ import { askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts
 import { expectBanner } from '../../test/banners.ts';
 import { toEdit } from '../../test/cards.ts';
 import { button, choice, forForm, input, keepDraft, wholeDraft } from '../../test/game-drafts.ts';
-import { paramsOf, sentence } from '../../test/forms.ts';
+import { paramsOf, sentence, testLoggedOut } from '../../test/forms.ts';
 import { aGame } from '../../test/games.ts';
 import { twoColours } from '../../test/pictures.ts';
 import { keptKey, open, speak } from '../../test/open.tsx';
@@ -154,6 +154,16 @@ describe('a whole one', () => {
       fromDemand: false,
       location: { coordinates: [5.12, 52.09], city: 'Utrecht' },
     });
+  });
+
+  testLoggedOut({
+    call: createGame,
+    open: async (language) => {
+      keepDraft(wholeDraft);
+      await openStep('who', { language });
+    },
+    fill: () => input(t('create.players')).write('14'),
+    button: (t) => button(t('create.submit')),
   });
 
   /** The step and the words that each refusal leads to. */

@@ -6,7 +6,7 @@ import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '
 import { expectBanner } from '../../test/banners.ts';
 import { toEdit } from '../../test/cards.ts';
 import type { Partly } from '../../test/example.ts';
-import { paramsOf, sentence, testRefusals } from '../../test/forms.ts';
+import { paramsOf, sentence, testRefusals, testLoggedOut } from '../../test/forms.ts';
 import { button, forForm, input } from '../../test/game-drafts.ts';
 import { aGame } from '../../test/games.ts';
 import { at } from '../../test/instant.ts';
@@ -167,6 +167,13 @@ describe('saving', () => {
       if (label) await expect.element(button(t(label))).toBeVisible();
     }
   });
+});
+
+testLoggedOut({
+  call: editGame,
+  open: (language) => openGame({ joined_players_number: 0 }, { language }).then(() => undefined),
+  fill: (t) => input(t('create.name')).write('Another name'),
+  button: save,
 });
 
 describe('cancelling', () => {

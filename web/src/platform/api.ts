@@ -89,6 +89,14 @@ export function onUnanswered(listener: () => void): () => void {
   return () => unansweredListeners.delete(listener);
 }
 
+const loggedOutListeners = new Set<() => void>();
+
+/** Calls `listener` when something couldn't be done because nobody is logged in; returns a function that stops it. */
+export function onLoggedOut(listener: () => void): () => void {
+  loggedOutListeners.add(listener);
+  return () => loggedOutListeners.delete(listener);
+}
+
 /**
  * Calls the API by its contract: `call(listGames, { query })`; again once users have proved who they are, where the server wants that first.
  * Throws {@link ApiError} when refused.
@@ -120,7 +128,10 @@ async function answerOf(definition: Call, given: Given): Promise<unknown> {
     if (answer.status >= 400) {
       // Without them it is said in the server's own words.
       await readyToRefuse().catch(() => undefined);
-      throw new ApiError(answer.status, refusalIn(answer));
+      const refused = new ApiError(answer.status, refusalIn(answer));
+      if (definition.method !== 'GET' && refused.code === 'not_logged_in')
+        for (const tell of loggedOutListeners) tell();
+      throw refused;
     }
     return answer.body;
   } finally {

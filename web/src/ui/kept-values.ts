@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { type CallForm, type FieldRules, isRecord } from '../platform/call-form.ts';
 import { readStored, store, type Stored, useStored } from '../platform/stored.ts';
+import { isSecret } from '../platform/secrets.ts';
+import { useTyped } from '../platform/typed.ts';
 
 /** Where a form is kept in the browser until it is sent. */
 export interface KeptForm {
@@ -8,11 +10,14 @@ export interface KeptForm {
   id: string;
 }
 
-/** What a form shows: what is kept, over what is typed, over what it began with. */
+/**
+ * What a form shows: what is kept, over what is typed, over what it began with.
+ * @param name which form of the page it is
+ */
 export function useKeptValues<D extends object>(
   initial: D,
   form: CallForm,
-  { keep, locked }: { keep: KeptForm | undefined; locked: Partial<D> | undefined },
+  { name, keep, locked }: { name: string; keep: KeptForm | undefined; locked: Partial<D> | undefined },
 ) {
   const kept = useStored(keep?.entry ?? nowhere, keep?.id);
   // For a form that isn't kept, or a browser that stores nothing.
@@ -34,6 +39,11 @@ export function useKeptValues<D extends object>(
     put({ ...last.current, ...changes });
     if (keep) keepChanges(keep, initial, { ...latest(), ...changes }, form.file);
   };
+  useTyped(name, {
+    // What is kept anyway comes back by itself.
+    read: () => (keep ? {} : plainlyTyped(changesOf(initial, latest()), form.file)),
+    write: (back) => put({ ...last.current, ...fitting(form, initial, JSON.stringify(back)) }),
+  });
   const forget = () => {
     if (keep) store(keep.entry, null, keep.id);
     put({});
@@ -63,6 +73,10 @@ export function changesOf<D extends object>(before: D, after: D): Partial<D> {
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<D>;
 }
+
+/** Of what is typed, what may wait in the browser: neither secrets nor files. */
+const plainlyTyped = (typed: object, file: string | undefined): object =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => name !== file && !isSecret(name)));
 
 /** Of what is kept, what the form still has as it was kept: it may be of before an update. */
 function fitting<D extends object>({ fields }: CallForm, initial: D, stored: string | null | undefined): Partial<D> {

@@ -71,7 +71,11 @@ export function useCallForm<C extends Call, D extends Draft<C> & object>(
   const names = Object.keys(initial) as NameOf<D>[];
   const [fields] = useState(() => refusedOf(form, names, elsewhere));
   const refusal = useRefusal(fields, explain);
-  const { values, latest, ...kept } = useKeptValues(initial as unknown as Values<D>, form, { keep, locked });
+  const { values, latest, ...kept } = useKeptValues(initial as unknown as Values<D>, form, {
+    name: `${call.method} ${call.path}`,
+    keep,
+    locked,
+  });
   const fieldWords = useFieldWords();
   const watched: readonly PathOf<D>[] = looks === 'always' ? names : typeof looks === 'object' ? looks : [];
   const [tried, setTried] = useState(watched);

@@ -11,7 +11,7 @@ const Sheet = lazy(async () => ({
 
 /** The sheet that asks who one is where the server wants it proved before it does something, whichever call that is. */
 export default function IdentityAsker() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [waiting, setWaiting] = useState<{ settle: (isProved: boolean) => void } | null>(null);
   useEffect(() => askIdentityBy(() => new Promise((settle) => setWaiting({ settle }))), []);
   if (!waiting) return null;
@@ -22,7 +22,7 @@ export default function IdentityAsker() {
   return (
     <UntilLoaded>
       <WithPhrases parts={phrases} fallback={null}>
-        <Sheet returnTo={`${pathname}${search}`} onClose={() => end(false)} onConfirmed={() => end(true)} />
+        <Sheet returnTo={pathname + search + hash} onClose={() => end(false)} onConfirmed={() => end(true)} />
       </WithPhrases>
     </UntilLoaded>
   );

@@ -14,6 +14,7 @@ import { TabBar } from './tab-bar.tsx';
 import { useConnection } from './use-connection.ts';
 import { useHeadroom } from './use-headroom.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+import { WhenLoggedOut } from './when-logged-out.tsx';
 import classes from './shell.module.css';
 
 const Beside = lazy(() => import('./beside.tsx'));
@@ -58,6 +59,7 @@ export function Shell({ colorScheme, children }: { colorScheme: ColorScheme; chi
       <main ref={main} id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
+      <WhenLoggedOut />
       <Footer />
       <TabBar colorScheme={colorScheme} shown={shown} />
     </>

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useT } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
 import { useUser } from '../../platform/session.ts';
+import { useTypedState } from '../../platform/typed.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldGroup } from '../../ui/field.tsx';
@@ -29,7 +30,7 @@ export default function ConfirmSheet({ gameId, spots, onClose }: Props) {
     ({ player, mark, noShow }) =>
       mark !== 'here' && noShow === null && player.role !== 'guest' && player._id !== user?._id,
   );
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
+  const [chosen, setChosen] = useTypedState<readonly string[]>('chosen', () =>
     open.filter(({ mark }) => mark === 'not_here').map(({ _id }) => _id),
   );
   const count = chosen.length;

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { useRefusal } from '../../ui/use-refusal.ts';
+import { useTypedState } from '../../platform/typed.ts';
 
 interface Props {
   title: string;
@@ -21,7 +22,7 @@ interface Props {
 /** Asks for a sentence: an appeal, or the reason for an answer. */
 export default function SentenceSheet({ body, label, short, onSend, ...sheet }: Props) {
   const refusal = useRefusal();
-  const [sentence, setSentence] = useState('');
+  const [sentence, setSentence] = useTypedState('sentence', '');
   const [problem, setProblem] = useState<string | null>(null);
   const sent = useRef({ sentence: '', key: '' });
   const submit = () => {

@@ -33,7 +33,7 @@ import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../test/console-acts.ts';
-import { sentence } from '../../../test/forms.ts';
+import { sentence, testLoggedOut } from '../../../test/forms.ts';
 import { at } from '../../../test/instant.ts';
 import { lookAtSheet } from '../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../test/open.tsx';
@@ -276,21 +276,33 @@ describe('an enquiry', () => {
   });
 });
 
+const appealed = {
+  _id: id,
+  state: 'escalated',
+  player: { name: 'Pieter' },
+  organiser: { name: 'Olaf' },
+  match: { name: 'Smash' },
+  appeal: 'I was there',
+  reason: 'No',
+  secondAppeal: 'I was',
+  verdict: null,
+} as const;
+const appeals = [answer(listNoShows, { data: { noShows: [appealed] } }), answer(listEnquiries)];
+
+testLoggedOut({
+  call: decideNoShow,
+  open: async (language) => {
+    await open('/console/enquiries', { as: admin, language, answers: appeals });
+    await button(t('running.noShows.uphold.do')).tap();
+  },
+  fill: (t) => label(t('console.act.reason')).write('Seen on the photo'),
+  button: (t) => sheet().getByRole('button', { name: t('running.noShows.uphold.do') }),
+});
+
 test('no-shows that were appealed against are decided', async () => {
-  const noShow = {
-    _id: id,
-    state: 'escalated',
-    player: { name: 'Pieter' },
-    organiser: { name: 'Olaf' },
-    match: { name: 'Smash' },
-    appeal: 'I was there',
-    reason: 'No',
-    secondAppeal: 'I was',
-    verdict: null,
-  } as const;
   await open('/console/enquiries', {
     as: admin,
-    answers: [answer(listNoShows, { data: { noShows: [noShow] } }), answer(listEnquiries)],
+    answers: appeals,
   });
   await expect.element(page.getByRole('article')).toMatchTextContent('I was there');
   await button(t('running.noShows.uphold.do')).tap();
@@ -302,7 +314,7 @@ test('no-shows that were appealed against are decided', async () => {
   await button(t('running.noShows.take_back.do')).tap();
   await label(t('console.act.reason')).write('Seen on the photo');
   await lookAtSheet();
-  respondWith(answer(decideNoShow, { data: { noShow: { ...noShow, state: 'taken_back' } } }), answer(listNoShows));
+  respondWith(answer(decideNoShow, { data: { noShow: { ...appealed, state: 'taken_back' } } }), answer(listNoShows));
   await sheet()
     .getByRole('button', { name: t('running.noShows.take_back.do') })
     .tap();
@@ -374,6 +386,18 @@ describe('the preferred cities', () => {
     answer(listConsoleCities, {
       data: { cities: names.map((name) => ({ name, players: 2 })), former: [{ name: 'Assen', players: 1 }] },
     });
+  testLoggedOut({
+    call: replaceCities,
+    open: (language) =>
+      open('/console/cities', { as: admin, language, answers: [cities('Leiden', 'Utrecht', 'Delft'), places] }),
+    fill: async (t) => {
+      await button(t('running.cities.up', { name: 'Utrecht' })).tap();
+      await button(t('running.cities.save')).tap();
+      await label(t('console.act.reason')).write('Players asked for it');
+    },
+    button: (t) => sheet().getByRole('button', { name: t('running.cities.save') }),
+  });
+
   test('are moved, taken off, added and saved; what another admin saved meanwhile is told', async () => {
     await open('/console/cities', { as: admin, answers: [cities('Leiden', 'Utrecht', 'Delft'), places] });
     await button(t('running.cities.up', { name: 'Utrecht' })).tap();

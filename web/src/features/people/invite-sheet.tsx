@@ -1,9 +1,9 @@
 import type { Partner } from '@rondo/contract';
 import { invitationsMax } from '@rondo/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useI18n, useT, WithPhrases } from '../../platform/i18n.tsx';
 import { useFormatName } from '../../platform/names.ts';
+import { useTypedState } from '../../platform/typed.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
@@ -35,7 +35,7 @@ export default function InviteSheet(props: Props) {
 function Inviting({ gameId, onClose }: Props) {
   const { t, explain } = useI18n();
   const list = useInfiniteQuery(partnersQuery(gameId));
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useTypedState<readonly string[]>('chosen', []);
   const refusal = useRefusal();
   const invite = useInvite(gameId, { onDone: onClose, onRefused: refusal.refuse });
   const partners = list.data?.pages.flatMap((page) => page.partners) ?? [];

@@ -5,6 +5,7 @@ import { useT, type Translate } from '../../platform/i18n.tsx';
 import { piece } from '../../platform/pieces.tsx';
 import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { useUrlStep } from '../../platform/use-url-step.ts';
+import { useTypedState } from '../../platform/typed.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,7 +24,7 @@ const steps = ['pay'] as const;
 export function TopUpForm() {
   const t = useT();
   const formats = useFormats();
-  const [amount, setAmount] = useState(String(topUp.presetCents / 100));
+  const [amount, setAmount] = useTypedState('amount', String(topUp.presetCents / 100));
   const [asked, setAsked] = useState(false);
   const { step, open, close } = useUrlStep(steps);
   const field = useRef<HTMLInputElement>(null);

@@ -1,9 +1,10 @@
 import { centsToEuros, type PaymentMethod } from '@rondo/rules';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { useFeeCents } from '../../platform/use-fee-cents.ts';
 import { usePageRestored } from '../../platform/use-page-restored.ts';
+import { useTypedState } from '../../platform/typed.ts';
 import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Problem } from '../../ui/form.tsx';
@@ -29,7 +30,7 @@ interface Props {
 export function TopUpSheet({ euros, title, children, returnTo, open, onClose }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();
-  const [method, setMethod] = useState<PaymentMethod>('ideal');
+  const [method, setMethod] = useTypedState<PaymentMethod>('method', 'ideal');
   const feeCents = useFeeCents();
   const total = centsToEuros(euros * 100 + feeCents(method, euros * 100));
   const topUp = useTopUp();

@@ -15,7 +15,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
 import { expectBanner } from '../../../test/banners.ts';
-import { expectSaidAt, expectSaidAtButton, field, paramsOf, sentence } from '../../../test/forms.ts';
+import { expectSaidAt, expectSaidAtButton, field, paramsOf, sentence, testLoggedOut } from '../../../test/forms.ts';
 import { aGame } from '../../../test/games.ts';
 import { at } from '../../../test/instant.ts';
 import { button, inSheet, plain } from '../../../test/match.ts';
@@ -53,7 +53,7 @@ describe('a change on the day', () => {
   });
 
   const reach = answer(lateChangeReach, { data: { told: 6, paid: 4, left: 2 } });
-  const openSheet = (choice: Choice, language: 'en' | 'nl' = 'en', answers: Answer[] = [reach]) =>
+  const openSheet = (choice: Choice, language: 'en' | 'nl' = 'en', answers: readonly Answer[] = [reach]) =>
     show(<LateSheet game={today} choice={choice} onClose={close} />, { as: {}, language, answers });
 
   test('says who is told and what it means, and is sent', async () => {
@@ -65,6 +65,13 @@ describe('a change on the day', () => {
     await expectBanner(t('coLeading.late.done'));
     expect(askedOf(changeLate).at(-1)?.body).toMatchObject({ minutesLater: 15, note: '' });
   });
+  testLoggedOut({
+    call: changeLate,
+    open: (language) => openSheet('own', language),
+    fill: (say) => field(say('coLeading.late.ownLabel')).write('Bring a torch.'),
+    button: (say) => inSheet(say('coLeading.late.submit')),
+  });
+
   test.each(['en', 'nl'] as const)('wants words, and says each refusal (%s)', async (language) => {
     const say = speak(language);
     await openSheet('own', language);
@@ -141,9 +148,16 @@ describe('a game with extreme rain', () => {
 describe('spots for regulars', () => {
   const femke = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke', played: 3 };
   const regulars = answer(listRegulars, { data: { spots: 2, days: 2, most: 4, maxDays: 7, people: [femke] } });
-  const openSheet = (language: 'en' | 'nl' = 'en', answers: Answer[] = [regulars]) =>
+  const openSheet = (language: 'en' | 'nl' = 'en', answers: readonly Answer[] = [regulars]) =>
     show(<RegularsSheet game={today} onClose={close} />, { as: {}, language, answers });
   const spots = (say = t) => field(say('regulars.offer.spots'));
+
+  testLoggedOut({
+    call: offerRegularSpots,
+    open: openSheet,
+    fill: (say) => spots(say).write('3'),
+    button: (say) => inSheet(say('regulars.offer.save')),
+  });
 
   test.each(['en', 'nl'] as const)('each refusal stands where it is mended (%s)', async (language) => {
     const say = speak(language);

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useT } from '../../../platform/i18n.tsx';
 import { call } from '../../../platform/api.ts';
 import { withReturn } from '../../../platform/return-to.ts';
+import { keepTyped } from '../../../platform/typed.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ButtonLink, SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -39,7 +40,7 @@ export function ConfirmIdentitySheet({
       ) : (
         <div className={classes.group}>
           <p>{t('signIn.confirm.noPassword')}</p>
-          <ButtonLink wide to={withReturn('/login', returnTo)}>
+          <ButtonLink wide to={withReturn('/login', returnTo)} onClick={() => void keepTyped()}>
             {t('signIn.confirm.logIn')}
           </ButtonLink>
         </div>

@@ -6,6 +6,7 @@ import { call } from '../../../platform/api.ts';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -23,7 +24,10 @@ export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const t = useT();
   const formats = useFormats();
   const now = useNow();
-  const [changing, setChanging] = useState<{ passkey: Passkey; how: 'rename' | 'remove' } | null>(null);
+  const [changing, setChanging] = useTypedState<{ passkey: Passkey; how: 'rename' | 'remove' } | null>(
+    'changing',
+    null,
+  );
   const when = (instant: string) => formats.day(instant, now);
   const close = () => setChanging(null);
   if (passkeys.length === 0) return <p className={classes.muted}>{t('signIn.passkeys.none')}</p>;
@@ -77,7 +81,7 @@ function RenameSheet({ passkey, onClose }: SheetProps) {
   const t = useT();
   const client = useQueryClient();
   const refusal = useRefusal(renaming);
-  const [name, setName] = useState(passkey.name);
+  const [name, setName] = useTypedState('name', passkey.name);
   const [asked, setAsked] = useState(false);
   const missing = asked && name.trim() === '' && t('signIn.passkeys.nameMissing');
   const save = useMutation({

@@ -20,7 +20,7 @@ import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../t
 import { expectBanner } from '../../../../test/banners.ts';
 import { aCommunity, isLeader, isMember, ofCommunity } from '../../../../test/communities.ts';
 import type { Partly } from '../../../../test/example.ts';
-import { expectSaidAt, testRefusals } from '../../../../test/forms.ts';
+import { expectSaidAt, testRefusals, testLoggedOut } from '../../../../test/forms.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
 const t = speak('en');
@@ -206,6 +206,16 @@ describe('of who leads', () => {
       respondWith(answer(labelReports));
       await button(t('common.retry')).tap();
       await expect.element(sheet().getByText(t('leading.reports.none'))).toBeVisible();
+    });
+
+    testLoggedOut({
+      call: decideLabel,
+      open: () => openStep('step=reports', { leads: true }, answer(labelReports, { data: { reports: [report] } })),
+      fill: (t) =>
+        sheet()
+          .getByLabelText(t('leading.reports.reason', { name: 'Pieter' }))
+          .write('Not nice indeed'),
+      button: (t) => button(t('leading.reports.keep', { words: 'Rude' })),
     });
 
     test.each(['remove', 'keep'] as const)('are decided: %s', async (decision) => {

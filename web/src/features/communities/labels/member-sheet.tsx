@@ -1,8 +1,8 @@
 import type { Community, CommunityMember } from '@rondo/contract';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function MemberSheet({ community, member, mayWrite, onClose, children }: Props) {
   const t = useT();
   const name = useFormatName()(member.name);
-  const [isReporting, setReporting] = useState(false);
+  const [isReporting, setReporting] = useTypedState('isReporting', false);
   const suggesting = {
     community,
     userId: member._id,

@@ -2,9 +2,9 @@ import type { Community } from '@rondo/contract';
 import { setNickname } from '@rondo/contract/forms';
 import { labelsMax } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useUser } from '../../../platform/session.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -63,7 +63,7 @@ function useRejectNews(community: Community) {
 function Suggested({ community, own }: PartProps) {
   const { t, explain } = useI18n();
   const userId = useUser()?._id ?? '';
-  const [reporting, setReporting] = useState<string | null>(null);
+  const [reporting, setReporting] = useTypedState<string | null>('reporting', null);
   const reject = useRejectNews(community);
   const take = useTake(community, ({ words }) => showBanner('success', t('labels.done.own', { words })));
   const nicknames = community.communityOptions.areNicknamesEnabled ? own.suggestedNicknames : [];

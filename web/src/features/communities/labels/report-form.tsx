@@ -1,7 +1,7 @@
 import type { Community } from '@rondo/contract';
 import { reportLabel } from '@rondo/contract/forms';
-import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** Reports one of a person's tags or nicknames, had or suggested. */
 export function ReportForm({ community, userId, labels, onDone }: Props) {
   const t = useT();
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useTypedState('index', 0);
   const chosen = labels[index];
   const form = useCallForm(reportLabel, {
     initial: { targetUserId: userId, kind: chosen?.kind ?? '', words: chosen?.words ?? '', reason: '' },

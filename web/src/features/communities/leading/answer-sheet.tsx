@@ -1,7 +1,7 @@
 import type { CommunityRequest } from '@rondo/contract';
 import { communityForm } from '@rondo/rules';
-import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { Decision } from './commands.ts';
 import { QuestionSheet } from '../../../ui/question-sheet.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** Asks for a note before requests are approved or denied. */
 export function AnswerSheet({ decision, people, onClose, onAnswer }: Props) {
   const t = useT();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTypedState('note', '');
   const max = communityForm.noteMax;
   return (
     <QuestionSheet

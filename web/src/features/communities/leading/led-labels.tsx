@@ -1,9 +1,9 @@
 import type { Community, CommunityMember } from '@rondo/contract';
 import { decideLabel } from '@rondo/contract/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { ToggleChip } from '../../../ui/chips.tsx';
@@ -70,7 +70,7 @@ function RemoveLabel({ community, member }: Props) {
   const t = useT();
   const name = useFormatName()(member.name);
   const labels = labelsOf(member);
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useTypedState('index', 0);
   const chosen = labels[index] ?? labels[0];
   const { kind = '', words = '' } = chosen ?? {};
   const form = useCallForm(decideLabel, {

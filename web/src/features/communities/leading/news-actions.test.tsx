@@ -8,6 +8,7 @@ import { expectSaidAtButton, sentence, testRefusals } from '../../../../test/for
 import { instant } from '../../../../test/instant.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { show, speak } from '../../../../test/open.tsx';
+import type { Translate } from '../../../platform/i18n.tsx';
 import NewsActions from './news-actions.tsx';
 
 const news = {
@@ -35,12 +36,16 @@ test('news is changed from what it says', async () => {
 describe('what is changed', () => {
   const { community } = aCommunity();
   const sheet = () => page.getByRole('dialog');
+  const openSheet = async (t: Translate) => {
+    await page.getByRole('button', { name: t('leading.news.actions', { title: news.title }) }).tap();
+    await page.getByRole('button', { name: t('leading.news.edit') }).tap();
+  };
   testRefusals({
     call: editNews,
     open: (language) => show(<NewsActions community={community} news={news} />, { as: {}, language }),
+    reopen: openSheet,
     fill: async (t) => {
-      await page.getByRole('button', { name: t('leading.news.actions', { title: news.title }) }).tap();
-      await page.getByRole('button', { name: t('leading.news.edit') }).tap();
+      await openSheet(t);
       await sheet().getByLabelText(t('leading.news.name')).write('Other hall');
     },
     button: (t) => sheet().getByRole('button', { name: t('leading.news.save') }),

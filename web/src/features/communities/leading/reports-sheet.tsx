@@ -1,9 +1,9 @@
 import type { Community, ReportedLabel } from '@rondo/contract';
 import { labelForm } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -49,8 +49,8 @@ export function ReportsSheet({ community, onClose }: Props) {
 function Report({ community, report }: { community: Community; report: ReportedLabel }) {
   const { t, explain } = useI18n();
   const formatName = useFormatName();
-  const [reason, setReason] = useState('');
   const { userId: targetUserId, kind, words, suggestedBy, reasons } = report;
+  const [reason, setReason] = useTypedState(`reason ${targetUserId} ${kind} ${words}`, '');
   const name = formatName(report.name);
   const decide = useDecideLabel(community, ({ decision }) =>
     showBanner('success', t(decision === 'remove' ? 'leading.reports.removed' : 'leading.reports.kept', { words })),

@@ -16,7 +16,7 @@ import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../../test/backend.ts';
 import { expectBanner } from '../../../../test/banners.ts';
 import { aCommunity, isLeader, ofCommunity } from '../../../../test/communities.ts';
-import { sentence } from '../../../../test/forms.ts';
+import { sentence, testLoggedOut } from '../../../../test/forms.ts';
 import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
 import { open, speak } from '../../../../test/open.tsx';
 
@@ -145,6 +145,18 @@ describe('a member', () => {
       .getByRole('button', { name: t('signIn.confirm.submit') })
       .tap();
     await expectBanner(t('leading.members.madeAdmin', { name: 'Noor' }));
+  });
+
+  testLoggedOut({
+    call: removeMember,
+    open: async (language) => {
+      const { answers } = ofCommunity(led, members(noor), answer(userTags));
+      await open('/community/havenvolley?tab=members', { as: { _id: me }, answers, language });
+      await button(t('leading.members.actions', { name: 'Noor' })).tap();
+      await button(t('leading.members.remove')).tap();
+    },
+    fill: (t) => sheet().getByLabelText(t('leading.members.reason')).write('Never came.'),
+    button: (t) => sheet().getByRole('button', { name: t('leading.members.remove') }),
   });
 
   for (const language of ['en', 'nl'] as const)

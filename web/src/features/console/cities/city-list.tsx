@@ -1,8 +1,8 @@
 import { preferredCitiesMax } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,7 +19,7 @@ export function CityList() {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(consoleCitiesQuery);
   // The list that was changed goes along: what another admin saves meanwhile is not lost, nor is this.
-  const [draft, setDraft] = useState<{ from: string[]; to: string[] } | null>(null);
+  const [draft, setDraft] = useTypedState<{ from: string[]; to: string[] } | null>('draft', null);
   const { step, open, close } = useUrlStep(['save']);
   if (error && !data)
     return <ErrorState title={t('running.cities.failed')} message={explain(error)} onRetry={() => void refetch()} />;

@@ -1,9 +1,9 @@
 import { changeCommunityAdmin, featureCommunity } from '@rondo/contract/calls';
 import { changeCommunity } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { PersonChoice } from '../people/person-choice.tsx';
 import { type CommunityDetails, keepCommunity } from './queries.ts';
@@ -26,7 +26,7 @@ export function CommunityAct({ act, community, adminId, onBack, onClose }: Props
   const t = useT();
   const client = useQueryClient();
   const { _id: id, name } = community;
-  const [chosenId, setChosenId] = useState('');
+  const [chosenId, setChosenId] = useTypedState('chosenId', '');
   const admin = community.ledBy.find(({ _id }) => _id === adminId);
   const userId = act === 'unmake' ? (adminId ?? '') : chosenId;
   const perform = (reason: string, idempotencyKey: string) => {

@@ -1,6 +1,7 @@
 import { type Sport, sports, suggestShortCode } from '@rondo/rules';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { TownField } from '../town-field.tsx';
 
@@ -29,7 +30,7 @@ interface Props {
 /** The facts of a community that only Rondo's admins set. */
 export function CommunityFields({ form, suggestsCode = false }: Props) {
   const t = useT();
-  const [isSuggested, setSuggested] = useState(suggestsCode);
+  const [isSuggested, setSuggested] = useTypedState('isSuggested', suggestsCode);
   return (
     <>
       <Field

@@ -1,9 +1,9 @@
 import type { listConsoleGames } from '@rondo/contract';
 import { giveGame } from '@rondo/contract/forms';
 import { eurosToCents, givesUnpaid } from '@rondo/rules';
-import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { Note } from '../../../ui/form.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { ActSheet } from '../act-sheet.tsx';
@@ -20,7 +20,7 @@ interface Props {
 /** Gives a game into the hands of an organiser. */
 export function GiveGame({ game, onDone, onClose }: Props) {
   const t = useT();
-  const [organiser, setOrganiser] = useState<ListedUser | null>(null);
+  const [organiser, setOrganiser] = useTypedState<ListedUser | null>('organiser', null);
   const form = useCallForm(giveGame, {
     initial: { organiserId: '', reason: '' },
     say: { organiserId: t('console.act.chooseOrganiser') },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { venuesQuery } from './bulk-queries.ts';
@@ -15,9 +15,9 @@ interface Props {
 /** Finds a venue where games are or were. */
 export function VenueField({ label, error, onChoose }: Props) {
   const t = useT();
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedState('text', '');
   // What is written without being one of them would be left out of the move without a word.
-  const [isChosen, setIsChosen] = useState(false);
+  const [isChosen, setIsChosen] = useTypedState('isChosen', false);
   const asked = useDebounced(text.trim(), 200);
   const { data: venues = [] } = useQuery(venuesQuery(asked));
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { Choices } from '../../../ui/choices.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -26,7 +26,7 @@ const offered = 6;
 /** Finds somebody with an account by name or address, and chooses them. */
 export function PersonChoice({ find, legend, among, value, error, onChange }: Props) {
   const t = useT();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useTypedState('words', '');
   const query = useDebounced(words, 300);
   // Without a search, the first of all people are nobody in particular.
   const isAsked = among !== undefined || query !== '';

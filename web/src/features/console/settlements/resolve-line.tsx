@@ -1,9 +1,9 @@
 import { resolveSettlementLine } from '@rondo/contract/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import { settlementQuery } from './queries.ts';
@@ -25,7 +25,7 @@ export function ResolveLine({ id, lineId, onBack, onClose }: Props) {
   const formats = useFormats();
   const client = useQueryClient();
   const { data: settlement } = useQuery(settlementQuery(id));
-  const [as, setAs] = useState<(typeof ways)[number]>('provider');
+  const [as, setAs] = useTypedState<(typeof ways)[number]>('as', 'provider');
   const line = settlement?.parts.find(({ _id }) => _id === lineId);
   if (!line) return null;
   const cents = Math.round(line.gross * 100) - Math.round(line.explained * 100);

@@ -1,8 +1,8 @@
 import type { CoOrganiser, GameDetails } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function CoOrganisersSheet({ game, onClose }: { game: GameDetails; onClos
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(coOrganisersQuery(game._id));
   /** The co-organiser whose rights are changed; `new` for one to name. */
-  const [editing, setEditing] = useState<CoOrganiser | 'new' | null>(null);
+  const [editing, setEditing] = useTypedState<CoOrganiser | 'new' | null>('editing', null);
   if (editing !== null)
     return <NamingForm game={game} known={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />;
   const isFull = data !== undefined && data.coOrganisers.length >= data.most;
@@ -73,8 +73,8 @@ function Named({ game, one, onChange }: { game: GameDetails; one: CoOrganiser; o
   const formatName = useFormatName();
   const name = one.person ? formatName(one.person.name) : (one.address ?? '');
   const following = game.series?.following ?? 0;
-  const [isAsking, setAsking] = useState(false);
-  const [scope, setScope] = useState<Scope>('one');
+  const [isAsking, setAsking] = useTypedState('isAsking', false);
+  const [scope, setScope] = useTypedState<Scope>('scope', 'one');
   const drop = useDropCoOrganiser(game._id, {
     onDone: () => showBanner('success', t('coLeading.coOrganisers.removed', { name })),
     onRefused: (error) => showBanner('error', explain(error)),

@@ -2,7 +2,6 @@ import type { CoOrganiser, GameDetails } from '@rondo/contract';
 import { nameCoOrganiser } from '@rondo/contract/forms';
 import { accountForm, leadingRights, type LeadingRight } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -14,6 +13,7 @@ import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { isEmail } from '../../../platform/email-of.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { useCallForm } from '../../../ui/use-call-form.ts';
 import { type Scope, ScopeChoice } from '../organise/scope-choice.tsx';
 import classes from './co-organisers.module.css';
@@ -149,7 +149,7 @@ export function NamingForm({ game, known, onClose }: Props) {
 function Partners({ chosen, onChoose }: { chosen: string | null; onChoose: (id: string) => void }) {
   const { t } = useI18n();
   const formatName = useFormatName();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTypedState('typed', '');
   const searched = useDebounced(typed.trim(), 250);
   const { data = [], isPending } = useQuery(partnersByName(searched));
   return (

@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
-import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { useRefusal } from '../../../ui/use-refusal.ts';
@@ -13,7 +13,7 @@ export function StepBackSheet({ game, onClose }: { game: GameDetails; onClose: (
   const t = useT();
   const formatName = useFormatName();
   const refusal = useRefusal();
-  const [scope, setScope] = useState<Scope>('one');
+  const [scope, setScope] = useTypedState<Scope>('scope', 'one');
   const following = game.series?.following ?? 0;
   const stepBack = useStepBack(game._id, {
     onDone: () => {

@@ -7,6 +7,7 @@ import { call } from '../../../platform/api.ts';
 import { useNow } from '../../../platform/clock.tsx';
 import { fingerprint } from '../../../platform/fingerprint.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Note } from '../../../ui/form.tsx';
 import { Card } from '../../../ui/page.tsx';
@@ -42,7 +43,7 @@ export function EditGameForm({ game, freeOnly, communities, renderPlace, actions
   const settings = { freeOnly, communities, game, own: [], known: emptyDraft(freeOnly), bounds: startBounds(now) };
   const form = useGameForm(editGame, { purpose: `edit.${game._id}`, initial, settings });
   const [kept] = useState(() => Object.keys(changesOf(initial, form.values)).length > 0);
-  const [scope, setScope] = useState<Scope>('one');
+  const [scope, setScope] = useTypedState<Scope>('scope', 'one');
   const send: SendGame = async (body, draft, removePhoto) => {
     const file = draft.photo;
     const changes = { ...body, passcode: passcodeOf(draft), scope, removePhoto };

@@ -1,6 +1,6 @@
 import { gameForm } from '@rondo/rules';
-import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RemovableChip } from '../../../ui/chips.tsx';
 import { ChipRow, Field } from '../../../ui/field.tsx';
@@ -15,7 +15,7 @@ const namesIn = (text: string) => text.split(',').flatMap((name) => name.trim() 
 /** The names of the fields or halls that the game is on. */
 export function NamedFields({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedState('text', '');
   const fields = namesIn(form.values.field_identifier);
   const set = (next: string[]) => form.change({ field_identifier: next.join(', ') });
   const add = () => {

@@ -1,7 +1,7 @@
 import { gameForm } from '@rondo/rules';
-import { useState } from 'react';
 import { numberOf } from '../../../platform/call-form.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field, SelectField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,7 +19,7 @@ const colorNames = Object.entries(teamColors) as [keyof typeof teamColors, strin
 export function TeamFields({ form }: Pick<SectionProps, 'form'>) {
   const t = useT();
   const { teams, players } = form.values;
-  const [count, setCount] = useState(String(Math.max(teams.length, presetTeams)));
+  const [count, setCount] = useTypedState('count', String(Math.max(teams.length, presetTeams)));
   const named = (number: number) => t('create.teams.named', { number });
   const error = form.at('teams');
   const fine = numberOf(count) >= gameForm.teamsMin && numberOf(count) <= gameForm.teamsMax;

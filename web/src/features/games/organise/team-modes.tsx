@@ -10,6 +10,7 @@ import {
 } from '@rondo/rules';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -31,7 +32,7 @@ type Mode = (typeof modes)[number];
 /** Divides all players at once (product.md#team-assignment); a tournament's teams have fixed sizes. */
 export function TeamModes({ game, teams, nameOf, onDivided }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useTypedState<string | null>('typed', null);
   const [checked, setChecked] = useState(false);
   const size = typed ?? String(proposedTeamSize(game.sport, game.potential_users.length));
   const asked = /^\d+$/.test(size.trim()) ? Number(size) : 0;

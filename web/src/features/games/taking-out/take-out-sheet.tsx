@@ -1,10 +1,10 @@
 import type { CallResponse, listTakingOut } from '@rondo/contract';
 import { leaveGame } from '@rondo/contract/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n, useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
@@ -27,7 +27,7 @@ export default function TakeOutSheet({ gameId, playerId, onClose }: Props) {
   const { t, explain } = useI18n();
   const { data, error, refetch } = useQuery(takingOutQuery(gameId));
   // The player the sheet was opened for stays in it while they are taken out.
-  const [first, setFirst] = useState<Player | null>(null);
+  const [first, setFirst] = useTypedState<Player | null>('first', null);
   const player = first ?? data?.players.find(({ _id }) => _id === playerId);
   if (player && !first) setFirst(player);
   if (player) return <TakingOut gameId={gameId} player={player} onClose={onClose} />;

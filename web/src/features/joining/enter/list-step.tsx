@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
-import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -34,7 +34,7 @@ export function ListStep({ game, full, secretKey, onClose, onDone, onKeyRefused 
   const { t, explain } = useI18n();
   const formats = useFormats();
   const { quote } = usePayment(game, { card: noCard });
-  const [allowPayment, setAllowPayment] = useState(false);
+  const [allowPayment, setAllowPayment] = useTypedState('allowPayment', false);
   const { body, teamId, check, team, terms } = useTeamAndTerms(full ? [] : teamsToChoose(game));
   const join = useJoin();
   const refused = useHandleRefusal({ onClose, onKeyRefused });

@@ -5,6 +5,7 @@ import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { Choices } from '../../../ui/choices.tsx';
 import { shownPrice } from '../../../ui/game-card/shown-price.ts';
 import { Grid, Row, Text } from '../../../ui/layout.tsx';
@@ -28,7 +29,7 @@ export function MoveStep({ game, before, onClose, onDone, onTopUp }: Props) {
   const { t, explain } = useI18n();
   const formatName = useFormatName();
   const { data: games, error, refetch } = useQuery(alternativesQuery(game._id));
-  const [to, setTo] = useState(before.to);
+  const [to, setTo] = useTypedState('to', before.to);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const target = games?.find(({ _id }) => _id === to);
   const list =

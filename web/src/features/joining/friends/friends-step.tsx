@@ -14,6 +14,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { BalanceLine } from '../pay/balance-line.tsx';
 import { CardChoice } from '../pay/card-choice.tsx';
 import { emailOf } from '../../../platform/email-of.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { keepFriends, keptFriends, refusedRow, rowProblem } from './friend-rows.ts';
 import { GameSummary } from '../parts/game-summary.tsx';
 import { RefundOutlook } from '../leave/refund-outlook.tsx';
@@ -44,7 +45,7 @@ const rowOf = (email: string) => ({ id: crypto.randomUUID(), email });
 export function FriendsStep({ game, secretKey, before, onClose, onDone, onTopUp, onKeyRefused }: Props) {
   const { t, explain } = useI18n();
   const formats = useFormats();
-  const [rows, setRows] = useState(() => keptFriends(game._id).map(rowOf));
+  const [rows, setRows] = useTypedState('rows', () => keptFriends(game._id).map(rowOf));
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
   const emails = rows.map(({ email }) => email);
   const { body, teamId, check, team, terms } = useTeamAndTerms(teamsToChoose(game), before.teamId);

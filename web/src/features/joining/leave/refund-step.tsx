@@ -1,9 +1,9 @@
 import type { GameDetails } from '@rondo/contract';
-import { useState } from 'react';
 import { useNow } from '../../../platform/clock.tsx';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -53,7 +53,7 @@ export function RefundStep({ game, spot, onHandOver, onClose }: Props) {
   const now = useNow();
   const formatName = useFormatName();
   const formats = useFormats();
-  const [terms, setTerms] = useState(false);
+  const [terms, setTerms] = useTypedState('terms', false);
   const giveUp = useRefund(game._id);
   const { paid, refund } = spot;
   const isRide = spot.friend === null && game.viewer?.onPass;

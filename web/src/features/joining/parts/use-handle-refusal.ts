@@ -16,6 +16,8 @@ export const recoverable: ReadonlySet<string> = new Set([
   'unavailable',
   'busy',
   'maintenance',
+  // The shell leads to the log-in, and back to the step.
+  'not_logged_in',
   'payments_off',
 ]);
 

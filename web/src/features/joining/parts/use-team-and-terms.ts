@@ -1,9 +1,9 @@
 import type { GameTeam } from '@rondo/contract';
 import { acceptTerms } from '@rondo/contract/calls';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useUser } from '../../../platform/session.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { useMissingField } from './use-missing-field.ts';
 
 /**
@@ -12,9 +12,9 @@ import { useMissingField } from './use-missing-field.ts';
  */
 export function useTeamAndTerms(teams: readonly GameTeam[], before: string | null = null) {
   const { body, check, found, error } = useMissingField();
-  const [teamId, setTeamId] = useState(before);
+  const [teamId, setTeamId] = useTypedState('teamId', before);
   const user = useUser();
-  const [accepted, setAccepted] = useState(user?.acceptedTerms ?? false);
+  const [accepted, setAccepted] = useTypedState('accepted', user?.acceptedTerms ?? false);
   const accept = useMutation({ mutationFn: () => call(acceptTerms) });
   return {
     body,

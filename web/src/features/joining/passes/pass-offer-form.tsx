@@ -2,6 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { passTerms } from '@rondo/rules/passes';
 import { useState } from 'react';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,7 +18,7 @@ export default function PassOfferForm({ game }: { game: GameDetails }) {
   const { t, explain } = useI18n();
   const pass = useGamePass(game);
   const offer = useOfferPass(game._id);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useTypedState<string | null>('typed', null);
   const [isWrong, setWrong] = useState(false);
   if (!pass) return null;
   const { rides: of, percentMin: min, percentMax: max } = passTerms;

@@ -5,6 +5,7 @@ import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useSession } from '../../../platform/session.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -44,7 +45,7 @@ function CodeEntry({ onActivated }: { onActivated: (codeId: string) => void }) {
   const { t, explain } = useI18n();
   const formats = useFormats();
   const own = useSession()?.promocodes ?? [];
-  const [code, setCode] = useState('');
+  const [code, setCode] = useTypedState('code', '');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const form = useId();

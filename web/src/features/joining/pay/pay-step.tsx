@@ -1,10 +1,10 @@
 import type { CallResponse, GameDetails, payThroughProvider } from '@rondo/contract';
 import { centsToEuros, holdMinutes, type PaymentMethod } from '@rondo/rules';
-import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useFeeCents } from '../../../platform/use-fee-cents.ts';
 import { usePageRestored } from '../../../platform/use-page-restored.ts';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/form.tsx';
@@ -54,7 +54,7 @@ export function PayStep({ game, secretKey, before, renderMethods, onClose, onDon
   const { t } = useI18n();
   const formats = useFormats();
   const feeCents = useFeeCents();
-  const [method, setMethod] = useState<PaymentMethod>('ideal');
+  const [method, setMethod] = useTypedState<PaymentMethod>('method', 'ideal');
   const payment = usePayment(game, { card: before.cardId, proposing: true });
   const { quote, cardId, balance, owes, missing, toSelect } = payment;
   const { body, teamId, check, team, terms } = useTeamAndTerms(teamsToChoose(game), before.teamId);

@@ -3,6 +3,7 @@ import { type GroupWay, groupWays, joinGroups } from '@rondo/rules';
 import { useState } from 'react';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { IconButton, SubmitButton } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
@@ -38,9 +39,9 @@ interface Props {
 export function StartStep({ game, secretKey, before, renderPeople, onClose, onTopUp, onKeyRefused }: Props) {
   const t = useT();
   const formats = useFormats();
-  const [way, setWay] = useState<GroupWay>('all');
-  const [people, setPeople] = useState<readonly string[]>([]);
-  const [linked, setLinked] = useState(0);
+  const [way, setWay] = useTypedState<GroupWay>('way', 'all');
+  const [people, setPeople] = useTypedState<readonly string[]>('people', []);
+  const [linked, setLinked] = useTypedState('linked', 0);
   const [isEmpty, setEmpty] = useState(false);
   const joined = game.viewer?.joined ?? false;
   const payment = usePayment(game, { card: before.cardId, proposing: true });
