@@ -61,6 +61,6 @@ test('no secret of a form waits in the browser', () => {
   const calls = Object.values(contract as Readonly<Record<string, unknown>>).filter(isCall);
   const fields = new Set(calls.flatMap((call) => (call.input.body ? Object.keys(formOf(call).fields) : [])));
   const secret = [...fields].filter((name) => /passw|confirm$|secret$|iban|cvc|token/i.test(name));
-  const notTyped = ['token', 'resetToken', 'idToken'];
-  expect(secret.filter((name) => !isSecret(name) && !notTyped.includes(name))).toEqual([]);
+  const notTyped = new Set(['token', 'resetToken', 'idToken']);
+  expect(secret.filter((name) => !isSecret(name) && !notTyped.has(name))).toEqual([]);
 });

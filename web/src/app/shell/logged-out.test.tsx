@@ -19,8 +19,9 @@ beforeEach(async () => {
   await name().write('Sanne de Vries');
   respondWith(refuse(updateMe, 'not_logged_in'));
   await press(t('editProfile.save'));
-  await expect.element(page.getByRole('dialog', { name: t('field.loggedOut.title') })).toBeVisible();
 });
+
+const sheet = () => page.getByRole('dialog', { name: t('field.loggedOut.title') });
 
 async function logInAs(name: string, _id?: string): Promise<void> {
   await press(t('field.loggedOut.goOn'));
@@ -33,7 +34,10 @@ async function logInAs(name: string, _id?: string): Promise<void> {
   await enter.tap();
 }
 
-test('it can be read by everybody', () => lookAtSheet());
+test('it can be read by everybody', async () => {
+  await expect.element(sheet()).toBeVisible();
+  await lookAtSheet();
+});
 
 test('another account that logs in sees nothing of what was typed, and it is gone', async () => {
   await logInAs('Femke', '00000000-0000-4000-9000-0000000000bb');
