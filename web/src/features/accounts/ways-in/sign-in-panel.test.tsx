@@ -80,8 +80,7 @@ describe('a passkey', () => {
   const openRename = async (language: 'en' | 'nl' = 'en') => {
     const t = speak(language);
     await panel({ passkeys: [passkey] }, [], language);
-    // It is open already where one comes back to it.
-    if (dialog().elements().length === 0) await button(t('signIn.passkeys.renameOf', { name: 'My phone' })).tap();
+    await button(t('signIn.passkeys.renameOf', { name: 'My phone' })).tap();
   };
 
   test('none is there', async () => {
@@ -91,8 +90,11 @@ describe('a passkey', () => {
 
   testRefusals({
     call: renamePasskey,
-    open: openRename,
-    fill: (t) => dialog().getByLabelText(t('signIn.passkeys.name')).write('Phone'),
+    open: (language) => panel({ passkeys: [passkey] }, [], language),
+    fill: async (t) => {
+      await button(t('signIn.passkeys.renameOf', { name: 'My phone' })).tap();
+      await dialog().getByLabelText(t('signIn.passkeys.name')).write('Phone');
+    },
     button: (t) => dialog().getByRole('button', { name: t('signIn.passkeys.save') }),
   });
 
