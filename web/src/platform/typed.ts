@@ -38,9 +38,10 @@ export function keepTyped(): string {
 
 /** The same of a page that has just gone, because it turned away whoever was there. */
 export function keepLeft(address: string): void {
-  const now = Date.now();
-  keep(address, [...left.filter(({ at }) => now - at < justNowMs), ...opened()]);
+  keep(address, [...recently(left), ...opened()]);
 }
+
+const recently = (forms: typeof left) => forms.filter(({ at }) => Date.now() - at < justNowMs);
 
 const opened = () => [...drafts].map(([key, { owner, read }]) => ({ key, owner: owner(), typed: read() }));
 
@@ -83,7 +84,7 @@ function follow(name: string, draft: Draft): { key: string; stop: () => void } {
   drafts.set(key, draft);
   const stop = () => {
     drafts.delete(key);
-    left.push({ at: Date.now(), key, owner: draft.owner(), typed: draft.read() });
+    left = [...recently(left), { at: Date.now(), key, owner: draft.owner(), typed: draft.read() }];
   };
   return { key, stop };
 }
