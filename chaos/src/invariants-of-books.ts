@@ -14,11 +14,12 @@ export const invariantsOfBooks: Record<string, string> = {
       (select coalesce(sum(gross_cents - explained_cents), 0) as cents from settlement_line where resolution is null) l
     where p.cents <> l.cents`,
   'entries of the bank that are ticked off add up to the cent': `
-    select e.id, e.amount_cents, sum(case m.kind when 'settlement' then s.net_cents when 'payout' then -l.amount_cents else l.amount_cents end) as of
+    select e.id, e.amount_cents, sum(o.cents) as of
     from bank_match m join bank_entry e on e.id = m.entry_id
-    left join settlement s on s.id = m.settlement_id left join payout_line l on l.id = m.payout_line_id
-    group by e.id having e.amount_cents <> sum(
-      case m.kind when 'settlement' then s.net_cents when 'payout' then -l.amount_cents else l.amount_cents end)`,
+    left join settlement s on s.id = m.settlement_id left join payout_line l on l.id = m.payout_line_id,
+    lateral (select case m.kind when 'settlement' then s.net_cents when 'payout' then -l.amount_cents when 'return' then l.amount_cents
+      else (select -sum(p.amount_cents) from posting p where p.journal_id = m.journal_id and p.account = 'bank') end as cents) o
+    group by e.id having e.amount_cents is distinct from sum(o.cents)`,
   'numbers of documents have no gap': `
     select series, year, s.last, count(d.id) as documents, max(d.number) as highest
     from document_series s full join document d using (series, year)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { journalKinds } from './console-ledger.ts';
 import { consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
 import { euros, id, instant, success } from './wire.ts';
@@ -7,8 +8,11 @@ import { euros, id, instant, success } from './wire.ts';
 
 /** Whether something of Rondo's explains an entry, or somebody has, with a reason. */
 export const bankEntryStates = ['open', 'matched', 'explained'] as const;
-/** What explains it: a payout of the provider, or payments to people that left, or came back. */
-export const bankMatchKinds = ['settlement', 'payout', 'return'] as const;
+/** What explains it: a payout of the provider, payments to people that left, or came back, or what somebody booked against *bank*. */
+export const bankMatchKinds = ['settlement', 'payout', 'return', 'journal'] as const;
+
+/** The journals that somebody books by hand when the bank has paid, or was paid. */
+export const bankBookings = ['correction', 'owed_ended'] as const;
 
 const entry = z.strictObject({
   _id: id,
@@ -22,9 +26,10 @@ const entry = z.strictObject({
   bankReference: z.string(),
   state: z.enum(bankEntryStates),
   kind: z.enum(bankMatchKinds).nullable(),
-  /** The number of the payout, or of our file at the bank. */
+  /** The number of the payout, of our file at the bank, or of the journal. */
   of: z.string().nullable(),
   settlement: id.nullable(),
+  journal: z.int().nullable(),
   reason: z.string().nullable(),
   by: z.string().nullable(),
   at: instant.nullable(),
@@ -55,6 +60,8 @@ const comparison = z.strictObject({
     settlements: euros,
     /** What people were paid there, less what is booked of it. */
     payouts: euros,
+    /** What entries are that somebody booked against *bank*, less all that is booked so. */
+    corrections: euros,
     /** Entries that nothing explains, and those that somebody has explained. */
     open: euros,
     explained: euros,
@@ -79,6 +86,16 @@ export const { list: listBank, file: bankFile } = consoleList({
       comparison: comparison.nullable(),
       /** Payouts of the provider that should have arrived, and haven't. */
       missing: z.array(z.strictObject({ _id: id, reference: z.string(), paidAt: instant, net: euros })),
+      /** What was corrected against *bank*, or paid there, and is no entry yet; the oldest first. */
+      bookings: z.array(
+        z.strictObject({
+          journal: z.int(),
+          kind: z.enum(journalKinds),
+          person: z.string().nullable(),
+          bookedAt: instant,
+          amount: euros,
+        }),
+      ),
     }),
   },
 });
@@ -87,7 +104,7 @@ export const addBankStatement = defineCall({
   method: 'POST',
   path: '/admin/books/bank/statements',
   summary:
-    'Read a statement of the operator’s bank (CAMT.053, versions 2 to 8), and tick off what it explains. Entries that an earlier statement has are here once.',
+    'Read a statement of the operator’s bank (CAMT.053, versions 2 to 8), and tick off what it explains. Entries that several have are here once, as far as their balances allow; statements of other accounts are passed over.',
   access: 'admin',
   input: { body: z.object({}).default({}), file: 'statement', tooLarge: 'statement_too_large' },
   output: z.strictObject({
@@ -98,6 +115,8 @@ export const addBankStatement = defineCall({
       known: z.int(),
       /** Entries that were ticked off, those of earlier statements too. */
       matched: z.int(),
+      /** Other accounts whose statements were passed over, masked. */
+      others: z.array(z.string()),
     }),
   }),
   errors: [
@@ -109,17 +128,26 @@ export const addBankStatement = defineCall({
     'statement_of_other_currency',
     'statement_sums_differ',
     'statement_known',
+    'statement_differs',
+    'statement_entry_differs',
   ],
 });
 
 export const explainBankEntry = defineCall({
   method: 'POST',
   path: '/admin/books/bank/entries/{id}/explain',
-  summary: 'Say why nothing of Rondo’s explains an entry of the bank, such as rent. It books nothing.',
+  summary:
+    'Say why nothing of Rondo’s explains an entry of the bank, such as rent, or which journal against the bank it is. It books nothing.',
   access: 'admin',
   decidesMoney: true,
-  input: { params: z.object({ id }), body: z.object({ reason }) },
+  input: { params: z.object({ id }), body: z.object({ reason, journal: z.int().positive().optional() }) },
   output: z.strictObject({ status: success, data: z.strictObject({ entry }) }),
-  errors: ['bank_entry_not_found', 'bank_entry_matched', 'already_decided'],
+  errors: [
+    'bank_entry_not_found',
+    'bank_entry_matched',
+    'already_decided',
+    'bank_booking_not_found',
+    'bank_amount_differs',
+  ],
   idempotent: true,
 });

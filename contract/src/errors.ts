@@ -461,6 +461,16 @@ export const errors = {
     'From its opening balance this statement’s entries lead to € {sum}, and it closes with € {closing}. Ask the bank for a whole one.',
   ],
   statement_known: [400, 'This statement has been added before.'],
+  statement_differs: [
+    400,
+    'Statement {number} has been added before, and said something else. Before: {before} entries. Now: {after} entries. Ask the bank which is right.',
+  ],
+  statement_entry_differs: [
+    400,
+    'Statement {number} has been added before, without this entry: {entry}. Ask the bank which is right.',
+  ],
+  bank_booking_not_found: [404, 'This booking against the bank doesn’t exist, or another entry is it.'],
+  bank_amount_differs: [400, 'This entry is € {entry}, and € {booked} is booked.'],
   bank_entry_not_found: [404, 'This entry doesn’t exist.'],
   bank_entry_matched: [400, 'This entry has been ticked off by now: there’s nothing to explain.'],
   order_is_booked: [400, 'This payment is in the books already. Dismiss it, and put it right with a correction.'],

@@ -128,9 +128,10 @@ interface BankEntry {
 
 interface BankMatch {
   entry_id: string;
-  kind: 'settlement' | 'payout' | 'return';
+  kind: 'settlement' | 'payout' | 'return' | 'journal';
   settlement_id: string | null;
   payout_line_id: string | null;
+  journal_id: number | null;
 }
 
 interface BankStatement {
@@ -146,6 +147,11 @@ interface BankStatement {
   print: Buffer;
   added_by: string;
   added_at: Timestamp;
+}
+
+interface BankStatementEntry {
+  statement_id: string;
+  entry_id: string;
 }
 
 interface BookingLink {
@@ -1586,6 +1592,7 @@ export interface DB {
   bank_entry: BankEntry;
   bank_match: BankMatch;
   bank_statement: BankStatement;
+  bank_statement_entry: BankStatementEntry;
   booking_link: BookingLink;
   bulk_change: BulkChange;
   bulk_change_game: BulkChangeGame;

@@ -105,6 +105,12 @@ export const errors = {
   statement_sums_differ:
     'Vanaf het beginsaldo leiden de posten van dit afschrift tot € {sum}, en het sluit met € {closing}. Vraag de bank om een heel afschrift.',
   statement_known: 'Dit afschrift is al eerder toegevoegd.',
+  statement_differs:
+    'Afschrift {number} is al eerder toegevoegd, en zei iets anders. Eerder: {before} posten. Nu: {after} posten. Vraag de bank wat klopt.',
+  statement_entry_differs:
+    'Afschrift {number} is al eerder toegevoegd, zonder deze post: {entry}. Vraag de bank wat klopt.',
+  bank_booking_not_found: 'Deze boeking tegen de bank bestaat niet, of een andere post is haar al.',
+  bank_amount_differs: 'Deze post is € {entry}, en er is € {booked} geboekt.',
   bank_entry_not_found: 'Deze post bestaat niet.',
   bank_entry_matched: 'Deze post is inmiddels afgevinkt: er is niets te verklaren.',
   order_is_booked: 'Deze betaling is al geboekt. Sluit haar af en zet het recht met een correctie.',

@@ -1,14 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type FiledLine,
-  identitiesOf,
-  matchEntries,
-  namedIn,
-  type OpenEntry,
-  restOf,
-  type SentPayout,
-} from './bank-matches.ts';
+import { type FiledLine, matchEntries, namedIn, type OpenEntry, restOf, type SentPayout } from './bank-matches.ts';
 
 const uuid = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 const compact = (id: string) => id.replaceAll('-', '');
@@ -146,23 +138,14 @@ test('each entry and each payout is matched once, to the cent, in whatever order
   );
 });
 
-describe('an entry in two statements', () => {
-  const entry = { day: '2026-11-10', cents: 500, reference: '', ourReferences: [], name: 'A', iban: '', words: 'x' };
-
-  test('is known by the bank’s reference, whatever else is said', () => {
-    const [one] = identitiesOf([{ ...entry, reference: 'S-1' }]);
-    expect(identitiesOf([{ ...entry, reference: 'S-1', words: 'another export' }])).toEqual([one]);
-    expect(identitiesOf([{ ...entry, reference: 'S-2' }])).not.toEqual([one]);
-  });
-
-  test('and two that are alike are two', () => {
-    const both = identitiesOf([entry, entry]);
-    expect(new Set(both).size).toBe(2);
-    expect(identitiesOf([{ ...entry, day: '2026-11-09' }, entry, entry]).slice(1)).toEqual(both);
-  });
-});
-
 test('what no part explains is the rest of the difference', () => {
-  const parts = { beforeCents: 1, settlementsCents: 20, payoutsCents: -300, openCents: 4000, explainedCents: 50_000 };
+  const parts = {
+    beforeCents: 1,
+    settlementsCents: 20,
+    payoutsCents: -300,
+    correctionsCents: 0,
+    openCents: 4000,
+    explainedCents: 50_000,
+  };
   expect([restOf(53_721, parts), restOf(0, parts)]).toEqual([0, -53_721]);
 });

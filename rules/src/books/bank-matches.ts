@@ -114,21 +114,6 @@ function matchSettlements(entries: readonly OpenEntry[], settlements: readonly S
   return [...named, ...entries.filter(({ id }) => !taken.has(id)).flatMap(take(isAround))];
 }
 
-/**
- * How each entry of a statement is known again in another that has it too: by the bank's own reference, or else by all that it says. Those
- * that are alike on a day are counted.
- */
-export function identitiesOf(entries: readonly BankEntry[]): string[] {
-  const seen = new Map<string, number>();
-  return entries.map(({ day, cents, reference, ourReferences, name, iban, words }) => {
-    const said = reference === '' ? [...ourReferences, name, iban, words] : [reference];
-    const identity = JSON.stringify([day, cents, ...said]);
-    const nth = seen.get(identity) ?? 0;
-    seen.set(identity, nth + 1);
-    return `${identity} ${nth}`;
-  });
-}
-
 /** What the account and the ledger's *bank* differ by, in parts; each is what the account has more. */
 export interface BankDifference {
   /** Before the first statement. */
@@ -137,6 +122,8 @@ export interface BankDifference {
   settlementsCents: Cents;
   /** What people were paid or sent back there, less what is booked of it. */
   payoutsCents: Cents;
+  /** Corrections and debts that were paid there, less those that are booked against it. */
+  correctionsCents: Cents;
   /** Entries that nobody has explained, and those that somebody has. */
   openCents: Cents;
   explainedCents: Cents;

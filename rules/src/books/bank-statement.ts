@@ -1,3 +1,4 @@
+import { amsterdamDay } from '../local-time.ts';
 import type { Cents } from '../money.ts';
 import { maskIban } from '../organiser-pay.ts';
 import { childOf, childrenOf, textAt, type XmlElement } from './xml-element.ts';
@@ -28,6 +29,13 @@ export interface BankStatement {
   entries: readonly BankEntry[];
 }
 
+/** What a bank's file has of the operator's account, and whose statements were passed over. */
+export interface BankFile {
+  statements: readonly BankStatement[];
+  /** Other accounts, masked. */
+  others: readonly string[];
+}
+
 /** Why a file is not taken, as the refusal's code. */
 export interface StatementRefusal {
   code: 'statement_not_camt' | 'statement_of_other_account' | 'statement_of_other_currency' | 'statement_sums_differ';
@@ -51,16 +59,23 @@ const wordsMax = 500;
 
 /**
  * The statements in a bank's file (CAMT.053, versions 2 to 8; decisions/0102-bank-statements.md): what it booked, and not what it has noted
- * beforehand. One that can't be read whole, is of another account or currency, or whose entries don't lead from its opening to its closing balance is
- * refused, so that nothing is lost.
+ * beforehand. One that can't be read whole, is of another currency, or whose entries don't lead from its opening to its closing balance is
+ * refused, so that nothing is lost. Those of other accounts are passed over, unless there are no others.
  * @param iban the operator's account
  */
-export function readStatements(root: XmlElement, iban: string): BankStatement[] | StatementRefusal {
+export function readStatements(root: XmlElement, iban: string): BankFile | StatementRefusal {
   try {
     const isCamt = root.name === 'Document' && Object.values(root.attributes).some((value) => namespace.test(value));
     const statements = isCamt ? childrenOf(childOf(root, 'BkToCstmrStmt'), 'Stmt') : [];
     if (statements.length === 0) throw unreadable('Document');
-    return statements.map((statement, at) => readStatement(statement, { iban, path: `Stmt[${at + 1}]` }));
+    const accounts = statements.map((statement) => compact(accountOf(statement)));
+    const isOwn = accounts.map((account) => account === compact(iban));
+    const others = [...new Set(accounts.filter((_, at) => !isOwn[at]))].map(maskIban);
+    if (!isOwn.includes(true)) throw new Unusable('statement_of_other_account', { account: others.join(', ') });
+    const read = statements.flatMap((statement, at) =>
+      isOwn[at] ? [readStatement(statement, `Stmt[${at + 1}]`)] : [],
+    );
+    return { statements: read, others };
   } catch (error) {
     if (error instanceof Unusable) return error.refusal;
     throw error;
@@ -69,10 +84,10 @@ export function readStatements(root: XmlElement, iban: string): BankStatement[] 
 
 const unreadable = (where: string) => new Unusable('statement_not_camt', { where });
 
-function readStatement(statement: XmlElement, { iban, path }: { iban: string; path: string }): BankStatement {
-  const account = textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
-  if (compact(account) !== compact(iban))
-    throw new Unusable('statement_of_other_account', { account: maskIban(compact(account)) });
+const accountOf = (statement: XmlElement): string =>
+  textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
+
+function readStatement(statement: XmlElement, path: string): BankStatement {
   const opening = balanceOf(statement, ['OPBD', 'PRCD'], path);
   const closing = balanceOf(statement, ['CLBD'], path);
   const entries = childrenOf(statement, 'Ntry').flatMap((entry, at) => {
@@ -177,11 +192,17 @@ function bookedDay(of: XmlElement, where: string, ...names: readonly string[]): 
   throw unreadable(`${where}/${names[0]}`);
 }
 
+/** A day as it is written, or Amsterdam's of an instant that says how far it is from UTC; null for what is neither. */
 function dayAt(of: XmlElement, ...path: readonly string[]): string | null {
-  const day = textAt(of, ...path).slice(0, 10);
+  const said = textAt(of, ...path);
+  const day = said.slice(0, 10);
   const at = /^20\d\d-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
-  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+  if (!at || Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return null;
+  const instant = zoned.test(said) ? new Date(said) : null;
+  return instant === null || Number.isNaN(instant.getTime()) ? day : amsterdamDay(instant);
 }
+
+const zoned = /^[\d-]{10}T\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 
 const compact = (iban: string): string =>
   iban

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './bank-matches.ts';
 export * from './bank-statement.ts';
+export * from './known-entries.ts';
 export * from './months.ts';
 export * from './change-rate.ts';
 export * from './chart.ts';

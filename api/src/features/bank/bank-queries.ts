@@ -6,6 +6,7 @@ import {
   settlementLateDays,
 } from '@rondo/rules/books';
 import { timeZone } from '@rondo/rules';
+import { bankBookings } from '@rondo/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -72,6 +73,7 @@ interface BookedRow {
   until_cents: number;
   settlements_cents: number;
   payouts_cents: number;
+  corrections_cents: number;
 }
 
 /** What the ledger's *bank* had before an instant and before a later one, and what moved it between them. */
@@ -82,10 +84,11 @@ export async function findBooked(db: Database, { from, until }: { from: Date; un
       coalesce(-sum(p.amount_cents), 0) as until_cents,
       coalesce(-sum(p.amount_cents) filter (where ${between} and j.kind = 'provider_paid'), 0) as settlements_cents,
       coalesce(-sum(p.amount_cents) filter (
-        where ${between} and j.kind in ('payout_executed', 'payout_returned', 'payout_undone')), 0) as payouts_cents
+        where ${between} and j.kind in ('payout_executed', 'payout_returned', 'payout_undone')), 0) as payouts_cents,
+      coalesce(-sum(p.amount_cents) filter (where ${between} and j.kind = any(${bankBookings}::text[])), 0) as corrections_cents
     from posting p join journal j on j.id = p.journal_id
     where p.account = 'bank' and j.created_at < ${until}`.execute(db);
-  return rows[0] ?? { before_cents: 0, until_cents: 0, settlements_cents: 0, payouts_cents: 0 };
+  return rows[0] ?? { before_cents: 0, until_cents: 0, settlements_cents: 0, payouts_cents: 0, corrections_cents: 0 };
 }
 
 type EntriesRow = Omit<BankDifference, 'beforeCents'>;
@@ -95,12 +98,13 @@ export async function sumEntries(db: Database, iban: string): Promise<EntriesRow
   const { rows } = await sql<EntriesRow>`
     select coalesce(sum(e.amount_cents) filter (where e.kind = 'settlement'), 0) as "settlementsCents",
       coalesce(sum(e.amount_cents) filter (where e.kind in ('payout', 'return')), 0) as "payoutsCents",
+      coalesce(sum(e.amount_cents) filter (where e.kind = 'journal'), 0) as "correctionsCents",
       coalesce(sum(e.amount_cents) filter (where e.kind is null and e.reason is null), 0) as "openCents",
       coalesce(sum(e.amount_cents) filter (where e.kind is null and e.reason is not null), 0) as "explainedCents"
     from (
       select b.amount_cents, b.reason, (select min(m.kind) from bank_match m where m.entry_id = b.id) as kind
       from bank_entry b join bank_statement s on s.id = b.statement_id where s.iban = ${iban}) e`.execute(db);
-  return rows[0] ?? { settlementsCents: 0, payoutsCents: 0, openCents: 0, explainedCents: 0 };
+  return rows[0] ?? { settlementsCents: 0, payoutsCents: 0, correctionsCents: 0, openCents: 0, explainedCents: 0 };
 }
 
 type MissingRow = Pick<Rows['settlement'], 'id' | 'reference' | 'paid_at' | 'net_cents'>;
@@ -116,4 +120,31 @@ export async function findMissing(
       and s.net_cents <> 0 and not exists (select from bank_match m where m.settlement_id = s.id)
     order by s.paid_at, s.id limit 50`.execute(db);
   return rows;
+}
+
+interface BookingRow {
+  journal: number;
+  kind: Rows['journal']['kind'];
+  person: string | null;
+  booked_at: string;
+  cents: number;
+}
+
+const bookings = sql`
+  select j.id as journal, j.kind, u.name as person, j.created_at as booked_at, -sum(p.amount_cents) as cents
+  from journal j join posting p on p.journal_id = j.id and p.account = 'bank' left join app_user u on u.id = j.user_id
+  where j.kind = any(${bankBookings}::text[]) and not exists (select from bank_match m where m.journal_id = j.id)`;
+
+/** What somebody booked against *bank* since shortly before a day, and no entry is; the oldest first. */
+export async function findBookings(db: Database, from: string): Promise<BookingRow[]> {
+  const { rows } = await sql<BookingRow>`
+    ${bookings} and j.created_at >= ${from}::date - interval '60 days'
+    group by j.id, u.name order by j.id limit 100`.execute(db);
+  return rows;
+}
+
+/** One of them; null where there is none, or an entry is it. */
+export async function findBooking(db: Database, journal: number): Promise<BookingRow | null> {
+  const { rows } = await sql<BookingRow>`${bookings} and j.id = ${journal} group by j.id, u.name`.execute(db);
+  return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { CallResponse, listBank } from '@rondo/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -79,7 +80,7 @@ describe('a statement', () => {
         { day: day(12), cents: -250_00, reference: 'c', name: 'Sporthal', words: 'Rent' },
       ],
     });
-    expect(answer.data).toEqual({ added: 3, known: 0, matched: 2 });
+    expect(answer.data).toEqual({ added: 3, known: 0, matched: 2, others: [] });
     expect(await entriesOf(of)).toMatchObject([
       { day: day(4), amount: 20.14, state: 'matched', kind: 'settlement', of: reference, name: 'Mollie' },
       { amount: 5, state: 'matched', kind: 'settlement' },
@@ -127,6 +128,113 @@ describe('a statement', () => {
     await aSettlement(77_00, day(3));
     await server.jobs.runNow('bank entries');
     expect(await entriesOf(of)).toMatchObject([{ state: 'matched' }]);
+  });
+});
+
+/** A statement as some program of a bank writes it, of Rondo's own account. */
+const written = (name: string) =>
+  readFile(new URL(`cases/${name}.xml`, import.meta.url), 'utf8').then((xml) =>
+    xml.replaceAll('NL00BANK0000000001', iban),
+  );
+
+describe('statements of a bank', () => {
+  const october = { from: '2026-10-01', until: '2026-10-31' };
+  const said = async () => (await entriesOf(october)).map(({ day, amount, text }) => [day, amount, text]);
+
+  test('whose balances chain have each their entries, though they say the same; another account is passed over and named', async () => {
+    expect((await send(await written('two-chained'))).body.data).toMatchObject({ added: 2, known: 0 });
+    expect((await send(await written('two-chained'))).body.code).toBe('statement_known');
+    const { data } = (await send(await written('two-accounts'))).body;
+    expect(data).toMatchObject({ added: 1, others: ['NL •••• 0002'] });
+    expect((await send(await written('booked-at-an-instant'))).body.data).toMatchObject({ added: 1 });
+    expect(await said()).toEqual([
+      ['2026-10-20', 7, 'canteen'],
+      ['2026-10-20', 7, 'canteen'],
+      ['2026-10-21', 4, 'hall'],
+      ['2026-10-22', 1, 'late evening'],
+    ]);
+  });
+
+  test('chain in two files too, whichever comes first, and one over both adds nothing', async () => {
+    const { day, ...of } = someDays();
+    const alike = { day: day(2), cents: 7_00, reference: '' };
+    const part = { ...of, from: day(2), until: day(2) };
+    const parts = [
+      { ...part, number: 'one', openingCents: 112_00, entries: [alike] },
+      { ...part, number: 'two', openingCents: 119_00, entries: [alike] },
+    ];
+    for (const one of parts.toReversed()) expect((await add(one)).data).toMatchObject({ added: 1, known: 0 });
+    const both = { ...part, number: 'both', openingCents: 112_00, entries: [alike, alike] };
+    expect((await add(both)).data).toMatchObject({ added: 0, known: 2 });
+    expect(await entriesOf(of)).toHaveLength(2);
+  });
+
+  test('are refused with what differs where one of the same number says something else', async () => {
+    const { day, ...of } = someDays();
+    const entries = [{ day: day(2), cents: 7_00, reference: '', words: 'hall' }];
+    await add({ ...of, entries });
+    const more = await add({ ...of, entries: [...entries, ...entries] });
+    expect([more.code, more.message]).toEqual(['statement_differs', expect.stringContaining('€ 0.00 → € 14.00, 2')]);
+    const other = await add({ ...of, entries: [{ ...entries[0], day: day(3), cents: 7_00, reference: '' }] });
+    expect([other.code, other.message]).toEqual([
+      'statement_entry_differs',
+      expect.stringContaining(`${day(3)}, € 7.00`),
+    ]);
+    expect(await entriesOf(of)).toHaveLength(1);
+    const nextYear = { ...of, from: '2038-05-01', until: '2038-05-02', openingCents: 1 };
+    expect((await add({ ...nextYear, entries: [] })).data).toMatchObject({ added: 0 });
+  });
+});
+
+describe('what somebody booked against the bank', () => {
+  test('ticks off the entry that it is, to the cent and once', async () => {
+    const player = await aPlayer(server);
+    const correction = {
+      person: player.email,
+      account: 'wallet',
+      against: 'bank',
+      amount: 12.5,
+      reason: 'Paid by transfer',
+    };
+    const booked = await server.call('POST', '/api/admin/corrections', {
+      as: admin.token,
+      body: correction,
+    });
+    expect(booked.status).toBe(200);
+    const { day, ...of } = someDays();
+    const entries = [
+      { day: day(2), cents: 12_50, reference: 'in', name: 'J. Smit', words: 'My wallet' },
+      { day: day(3), cents: 12_51, reference: 'other' },
+      { day: day(4), cents: 12_50, reference: 'again' },
+    ];
+    await add({ ...of, entries });
+    const [entry, other, again] = (await entriesOf(of)).map(({ _id }) => _id);
+    const [booking] = (await list()).account.bookings;
+    expect(booking).toMatchObject({ kind: 'correction', person: expect.any(String), amount: 12.5 });
+    const as = (id: string | undefined, journal = booking?.journal) =>
+      server.call('POST', `/api/admin/books/bank/entries/${id}/explain`, {
+        as: admin.token,
+        body: { reason: 'Their transfer', journal },
+      });
+    expect((await as(other)).body).toMatchObject({
+      code: 'bank_amount_differs',
+      params: { entry: '12.51', booked: '12.50' },
+    });
+    expect((await as(entry, 999_999)).body.code).toBe('bank_booking_not_found');
+    expect((await as(entry)).body.data).toMatchObject({
+      entry: {
+        state: 'matched',
+        kind: 'journal',
+        journal: booking?.journal,
+        of: `#${booking?.journal}`,
+        name: '',
+        text: '',
+      },
+    });
+    expect((await as(again)).body.code).toBe('bank_booking_not_found');
+    const { account } = await list();
+    expect(account.bookings).toEqual([]);
+    expect(account.comparison?.parts.corrections).toBe(0);
   });
 });
 

@@ -3,7 +3,14 @@ import { centsToEuros, maskIban } from '@rondo/rules';
 import { restOf } from '@rondo/rules/books';
 import type { Database } from '../../platform/db.ts';
 import { endOfDay, startOfDay } from '../../platform/time/amsterdam.ts';
-import { findBooked, findFirstStatement, findMissing, findStatements, sumEntries } from './bank-queries.ts';
+import {
+  findBooked,
+  findBookings,
+  findFirstStatement,
+  findMissing,
+  findStatements,
+  sumEntries,
+} from './bank-queries.ts';
 
 type Account = CallResponse<typeof listBank>['data']['account'];
 
@@ -11,7 +18,7 @@ const statementsShown = 6;
 
 /** The operator's account by its statements, beside the ledger's *bank*, with what they differ by. */
 export async function compareAccount(db: Database, iban: string | null): Promise<Account> {
-  const none = { iban: iban && maskIban(iban), statements: [], comparison: null, missing: [] };
+  const none = { iban: iban && maskIban(iban), statements: [], comparison: null, missing: [], bookings: [] };
   if (iban === null) return none;
   const [statements, first] = await Promise.all([
     findStatements(db, iban, statementsShown),
@@ -20,16 +27,18 @@ export async function compareAccount(db: Database, iban: string | null): Promise
   const [last] = statements;
   if (!first || !last) return none;
   const [{ from_day: from }, { until_day: until }] = [first, last];
-  const [booked, entries, missing] = await Promise.all([
+  const [booked, entries, missing, bookings] = await Promise.all([
     findBooked(db, { from: startOfDay(from), until: endOfDay(until) }),
     sumEntries(db, iban),
     findMissing(db, { from, until }),
+    findBookings(db, from),
   ]);
   const parts = {
     ...entries,
     beforeCents: first.opening_cents - booked.before_cents,
     settlementsCents: entries.settlementsCents - booked.settlements_cents,
     payoutsCents: entries.payoutsCents - booked.payouts_cents,
+    correctionsCents: entries.correctionsCents - booked.corrections_cents,
   };
   const differenceCents = last.closing_cents - booked.until_cents;
   return {
@@ -52,6 +61,7 @@ export async function compareAccount(db: Database, iban: string | null): Promise
         before: centsToEuros(parts.beforeCents),
         settlements: centsToEuros(parts.settlementsCents),
         payouts: centsToEuros(parts.payoutsCents),
+        corrections: centsToEuros(parts.correctionsCents),
         open: centsToEuros(parts.openCents),
         explained: centsToEuros(parts.explainedCents),
         rest: centsToEuros(restOf(differenceCents, parts)),
@@ -62,6 +72,11 @@ export async function compareAccount(db: Database, iban: string | null): Promise
       reference: row.reference,
       paidAt: row.paid_at,
       net: centsToEuros(row.net_cents),
+    })),
+    bookings: bookings.map(({ booked_at: bookedAt, cents, ...row }) => ({
+      ...row,
+      bookedAt,
+      amount: centsToEuros(cents),
     })),
   };
 }

@@ -17,15 +17,16 @@ type EntryRow = Pick<
   reason_by_name: string | null;
   kind: (typeof bankMatchKinds)[number] | null;
   settlement_id: string | null;
+  journal_id: number | null;
   about: string | null;
 };
 
 const entries = sql`
   select e.id, e.booked_on::text as day, e.amount_cents, e.bank_reference, e.name, e.iban_masked, e.words, e.reason,
-    e.reason_at, a.name as reason_by_name, m.kind, m.settlement_id, m.about
+    e.reason_at, a.name as reason_by_name, m.kind, m.settlement_id, m.journal_id, m.about
   from bank_entry e left join app_user a on a.id = e.reason_by
   left join lateral (
-    select b.kind, b.settlement_id, coalesce(s.reference, 'RONDO-PAY-' || r.number) as about
+    select b.kind, b.settlement_id, b.journal_id, coalesce(s.reference, 'RONDO-PAY-' || r.number, '#' || b.journal_id) as about
     from bank_match b left join settlement s on s.id = b.settlement_id left join payout_line l on l.id = b.payout_line_id
     left join payout_run r on r.id = l.run_id
     where b.entry_id = e.id order by r.number limit 1) m on true`;
@@ -76,6 +77,7 @@ function presentEntry(row: EntryRow): Entry {
     kind: row.kind,
     of: row.about,
     settlement: row.settlement_id,
+    journal: row.journal_id,
     reason: row.reason,
     by: row.reason_by_name,
     at: row.reason_at,

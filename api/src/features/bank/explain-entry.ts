@@ -1,17 +1,20 @@
+import { centsToEuros } from '@rondo/rules';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { lockBank } from './tick-off.ts';
+import { findBooking } from './bank-queries.ts';
+import { dropNames, lockBank } from './tick-off.ts';
 
 /**
- * Says why nothing of Rondo's explains an entry, such as rent (product.md#bank). What explains it later all the same ticks it off.
- * @throws Refused `bank_entry_not_found`, `bank_entry_matched`, `already_decided`
+ * Says why nothing of Rondo's explains an entry, such as rent (product.md#bank), or ticks it off as what somebody booked against *bank*. What explains it
+ * later all the same ticks it off.
+ * @throws Refused `bank_entry_not_found`, `bank_entry_matched`, `already_decided`, `bank_booking_not_found`, `bank_amount_differs`
  */
 export async function explainEntry(
   context: { db: Database },
   call: AdminCall,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, journal }: { id: string; reason: string; journal?: number | undefined },
 ): Promise<void> {
   const command = { action: 'bank.explain', subject: { kind: 'bank', id }, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
@@ -22,11 +25,25 @@ export async function explainEntry(
     const [entry] = rows;
     if (!entry) throw new Refused('bank_entry_not_found');
     if (entry.is_matched) throw new Refused('bank_entry_matched');
-    if (entry.reason !== null) throw new Refused('already_decided');
+    if (journal !== undefined) await tickOffAs(trx, { id, cents: entry.cents, journal });
+    else if (entry.reason !== null) throw new Refused('already_decided');
     await sql`
       update bank_entry set reason = ${reason}, reason_by = ${call.viewer.id}, reason_at = ${now} where id = ${id}`.execute(
       trx,
     );
-    return { answer: true, after: { cents: entry.cents } };
+    return { answer: true, after: { cents: entry.cents, ...(journal !== undefined && { journal }) } };
   });
+}
+
+async function tickOffAs(
+  trx: Transaction,
+  { id, cents, journal }: { id: string; cents: number; journal: number },
+): Promise<void> {
+  const booking = await findBooking(trx, journal);
+  if (!booking) throw new Refused('bank_booking_not_found');
+  const [entry, booked] = [cents, booking.cents].map((one) => centsToEuros(one).toFixed(2));
+  if (entry !== booked) throw new Refused('bank_amount_differs', { entry: entry ?? '', booked: booked ?? '' });
+  await sql`insert into bank_match (entry_id, kind, journal_id) values (${id}, 'journal', ${journal})`.execute(trx);
+  // The journal says whom it is about, as long as Rondo knows them.
+  await dropNames(trx, [id]);
 }

@@ -45,7 +45,7 @@ export async function tickOff(trx: Transaction): Promise<number> {
  * A person who was paid is named by the line of the payout, as long as Rondo knows them; the entry needs to say it no more. Banks write name and account
  * into the words too, of which the code stays that says why money came back.
  */
-async function dropNames(trx: Transaction, entries: readonly string[]): Promise<void> {
+export async function dropNames(trx: Transaction, entries: readonly string[]): Promise<void> {
   await sql`
     update bank_entry set name = '', iban_masked = '', words = coalesce(substring(words from '(?:^|· )([A-Z]{2}[0-9]{2})(?: ·|$)'), '')
     where id = any(${entries}::uuid[])`.execute(trx);

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { readXml } from './read-xml.ts';
 
@@ -40,4 +41,34 @@ test.each<[string, Uint8Array]>([
   ['an encoding that no bank writes', bytes('<?xml version="1.0" encoding="UTF-7"?><a/>')],
 ])('%s is no file', (_, given) => {
   expect(readXml(given)).toBeNull();
+});
+
+const entry =
+  '<Ntry><Amt Ccy="EUR">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-10-20</Dt></BookgDt><ValDt><Dt>2026-10-20</Dt></ValDt><AcctSvcrRef>abcdefgh</AcctSvcrRef><BkTxCd><Prtry><Cd>0000</Cd></Prtry></BkTxCd><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RltdPties><Dbtr><Nm>Somebody</Nm></Dbtr></RltdPties><RmtInf><Ustrd>late evening</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>';
+const twoMegabytes = 2 * 1024 * 1024;
+const filled = (start: string, each: string, end: string) =>
+  bytes(start + each.repeat(Math.floor((twoMegabytes - start.length - end.length) / each.length)) + end);
+
+test('two megabytes of a bank’s entries are read', () => {
+  expect(readXml(filled('<a>', entry, '</a>'))?.children.length).toBeGreaterThan(5000);
+});
+
+test.each<[string, Uint8Array]>([
+  ['empty elements', filled('<a>', '<b/>', '</a>')],
+  ['attributes of one element', bytes(`<a ${Array.from({ length: 200_000 }, (_, at) => `b${at}=""`).join(' ')}/>`)],
+  ['elements full of attributes', filled('<a>', '<b a="" b="" c="" d="" e="" f="" g="" h=""/>', '</a>')],
+  ['elements within each other', bytes(deep(290_000))],
+  ['comments that don’t end', filled('<a>', '<!--', '')],
+  ['quotes that don’t end', filled('<a>', '<b c="', '')],
+])('two megabytes of %s are refused before anything is built', (_, given) => {
+  const start = performance.now();
+  expect(readXml(given)).toBeNull();
+  expect(performance.now() - start).toBeLessThan(300);
+});
+
+test('what looks like elements in comments, sections and values counts for nothing', () => {
+  const inside = '<b>'.repeat(100);
+  expect(readXml(bytes(`<a c="${inside.replaceAll('<', '>')}"><!--${inside}--><![CDATA[${inside}]]></a>`))?.text).toBe(
+    inside,
+  );
 });

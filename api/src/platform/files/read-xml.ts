@@ -1,8 +1,7 @@
 import type { XmlElement } from '@rondo/rules/books';
 import { XMLParser } from 'fast-xml-parser';
+import { isWithinBounds } from './xml-bounds.ts';
 
-/** No file that is read here nests as deep; one that does is made to exhaust its reader. */
-const depthMax = 40;
 /** Encodings that banks write. */
 const encodings = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252']);
 
@@ -16,16 +15,15 @@ const parser = new XMLParser({
   htmlEntities: true,
   ignoreDeclaration: true,
   ignorePiTags: true,
-  maxNestedTags: depthMax,
 });
 
 /**
- * The root of an XML file that somebody uploaded; null for what is no whole XML in the encoding that it names. So is anything with a document
- * type: entities, which can grow without end or name other files, are defined there alone.
+ * The root of an XML file that somebody uploaded; null for what is no whole XML in the encoding that it names, or is made to exhaust its reader. So is
+ * anything with a document type: entities, which can grow without end or name other files, are defined there alone.
  */
 export function readXml(bytes: Uint8Array): XmlElement | null {
   const text = decode(bytes);
-  if (text === null || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;
+  if (text === null || /<!(?:DOCTYPE|ENTITY)/i.test(text) || !isWithinBounds(text)) return null;
   try {
     const nodes: unknown = parser.parse(text, true);
     const roots = elementsIn(nodes);

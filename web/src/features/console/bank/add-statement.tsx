@@ -15,9 +15,10 @@ export function AddStatement({ account }: { account: string }) {
   const client = useQueryClient();
   const adding = useMutation({
     mutationFn: (file: File) => call(addBankStatement, { body: {}, file }),
-    onSuccess: ({ data: { added, known, matched } }) => {
+    onSuccess: ({ data: { added, known, matched, others } }) => {
       const said = { added: number(added), known: number(known), matched: number(matched) };
-      showBanner('success', t('ledger.bank.added', said));
+      const passedOver = others.length > 0 ? [t('ledger.bank.passedOver', { accounts: others.join(', ') })] : [];
+      showBanner('success', [t('ledger.bank.added', said), ...passedOver].join(' '));
       void client.invalidateQueries({ queryKey: ['console'] });
     },
   });

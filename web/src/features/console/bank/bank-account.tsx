@@ -7,16 +7,17 @@ import { Figures } from '../books/figures.tsx';
 import type { Shown } from '../description.ts';
 import { useDates } from '../use-dates.ts';
 import { AddStatement } from './add-statement.tsx';
+import { useBooking } from './use-booking.ts';
 
 type Account = CallResponse<typeof listBank>['data']['account'];
 
-const parts = ['before', 'settlements', 'payouts', 'open', 'explained', 'rest'] as const;
+const parts = ['before', 'settlements', 'payouts', 'corrections', 'open', 'explained', 'rest'] as const;
 
 /** The account beside the ledger, what hasn't arrived there, and its statements. */
 export function BankAccount({ data }: Shown<typeof listBank>) {
   const t = useT();
   if (!data) return null;
-  const { iban, comparison, missing, statements } = data.account;
+  const { iban, comparison, missing, bookings, statements } = data.account;
   if (iban === null)
     return (
       <Note>
@@ -28,6 +29,7 @@ export function BankAccount({ data }: Shown<typeof listBank>) {
       <AddStatement account={iban} />
       {comparison && <Comparison comparison={comparison} />}
       {missing.length > 0 && <Missing missing={missing} />}
+      {bookings.length > 0 && <Bookings bookings={bookings} />}
       {statements.length > 0 && <Statements statements={statements} />}
     </Stack>
   );
@@ -69,6 +71,27 @@ function Missing({ missing }: Pick<Account, 'missing'>) {
           </Link>
         ),
         figures: [net],
+      }))}
+    />
+  );
+}
+
+function Bookings({ bookings }: Pick<Account, 'bookings'>) {
+  const t = useT();
+  const say = useBooking();
+  return (
+    <Figures
+      title={t('ledger.bank.bookings')}
+      hint={<Text tone="muted">{t('ledger.bank.bookingsHint')}</Text>}
+      heads={[t('ledger.bank.kinds.journal'), t('ledger.bank.amount')]}
+      rows={bookings.map((booking) => ({
+        key: String(booking.journal),
+        name: (
+          <Link className="link" to={`/console/journals?query=${booking.journal}`}>
+            {say(booking)}
+          </Link>
+        ),
+        figures: [booking.amount],
       }))}
     />
   );

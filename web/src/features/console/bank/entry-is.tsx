@@ -15,12 +15,18 @@ export function EntryIs({ entry }: { entry: BankEntry }) {
   const t = useT();
   const dates = useDates();
   const formats = useFormats();
-  const { _id: id, amount, state, kind, of, settlement, reason, by, at } = entry;
+  const { _id: id, amount, state, kind, of, settlement, journal, reason, by, at } = entry;
   if (kind !== null)
     return (
       <Link
         className="link"
-        to={settlement ? `/console/settlements?step=settlement&id=${settlement}` : '/console/payouts'}
+        to={
+          settlement
+            ? `/console/settlements?step=settlement&id=${settlement}`
+            : journal
+              ? `/console/journals?query=${journal}`
+              : '/console/payouts'
+        }
       >
         {`${t(`ledger.bank.kinds.${kind}`)}, ${of}`}
       </Link>
