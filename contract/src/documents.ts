@@ -54,13 +54,15 @@ const documentHead = z.strictObject({
   total: euros,
   /** The game as it was called then, and when it was to begin. */
   about: z.strictObject({ name: z.string(), startsAt: instant.nullable() }).nullable(),
+  /** All lines of a rate together: without VAT, the VAT, and both. */
+  vat: z.array(
+    z.strictObject({ rate: z.number(), net: euros, vat: euros, amount: euros, exemptReason: z.string().nullable() }),
+  ),
 });
 
 const saleDocument = documentHead.extend({
   issuedAt: instant,
   lines: z.array(documentLine),
-  /** Of all lines of a rate together. */
-  vat: z.array(z.strictObject({ rate: z.number(), amount: euros, vat: euros, exemptReason: z.string().nullable() })),
   /** Null where nobody was set as the seller, as on a trial. */
   seller: z
     .strictObject({

@@ -10,6 +10,7 @@ export interface HeadRow extends Numbered, Pick<Rows['document'], 'id' | 'about_
   day: string;
   total_cents: number;
   is_invoice: boolean;
+  by_rate: { rate: number; exemptReason: string | null; cents: number; vatCents: number }[];
 }
 
 /** Whose documents are read: all of a person, or those of one payment of theirs. */
@@ -34,7 +35,11 @@ export interface DocumentRow extends HeadRow, Pick<Rows['document'], 'issued_at'
 
 const head = sql`d.id, d.series, d.year, d.number, d.about_name, d.about_at, to_char(d.day, 'YYYY-MM-DD') as day,
   (select sum(l.cents) from document_line l where l.document_id = d.id) as total_cents,
-  exists (select from document_buyer b where b.document_id = d.id) as is_invoice`;
+  exists (select from document_buyer b where b.document_id = d.id) as is_invoice,
+  (select jsonb_agg(jsonb_build_object('rate', v.rate, 'exemptReason', v.exempt_reason, 'cents', v.cents, 'vatCents', v.vat_cents) order by v.first)
+    from (
+      select l.rate, l.exempt_reason, sum(l.cents) as cents, sum(l.vat_cents) as vat_cents, min(l.position) as first
+      from document_line l where l.document_id = d.id group by l.rate, l.exempt_reason) v) as by_rate`;
 
 /** Of an order, a spot or a pass, and what took them back. */
 const ofPayment = (userId: string, id: string) => sql`

@@ -153,7 +153,7 @@ describe('documents are read', () => {
       document: {
         kind: 'creditNote',
         lines: [{ kind: 'game', amount: -3.6, rate: 9, vat: -0.3, of: receipt?.number }],
-        vat: [{ rate: 9, amount: -3.6, vat: -0.3 }],
+        vat: [{ rate: 9, net: -3.3, vat: -0.3, amount: -3.6 }],
         seller: { name: 'Rondo Demo B.V.', kvk: '00000000' },
       },
     });

@@ -105,6 +105,19 @@ describe('a receipt', () => {
     expect((await calls(await aPlayer(server)).invoice(receipt, typed)).body.code).toBe('document_not_found');
   });
 
+  test('says net, VAT and gross for each rate, and so does each list', async () => {
+    const player = await aPlayer(server, { balanceCents: 5000 });
+    const { see, list } = calls(player);
+    await calls(player).keep(typed);
+    const gameId = await aGame(server, { priceCents: 4500, hoursAhead: 48 });
+    await pay(player, gameId);
+    await writeDocuments(server);
+    const [head] = await list();
+    const vat = [{ rate: 9, net: 41.28, vat: 3.72, amount: 45, exemptReason: null }];
+    expect(head).toMatchObject({ kind: 'invoice', total: 45, vat });
+    expect(await see(head?.number ?? '')).toMatchObject({ vat });
+  });
+
   test('its company is never changed or removed', async () => {
     const player = await aPlayer(server, { balanceCents: 1000 });
     await calls(player).keep(typed);

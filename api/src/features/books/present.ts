@@ -21,16 +21,17 @@ export function presentHead(row: HeadRow): DocumentHead {
     day: row.day,
     total: centsToEuros(row.total_cents),
     about: row.about_name === null ? null : { name: row.about_name, startsAt: row.about_at },
+    vat: row.by_rate.map(({ rate, exemptReason, cents, vatCents }) => ({
+      rate: rate / 100,
+      exemptReason,
+      net: centsToEuros(cents - vatCents),
+      vat: centsToEuros(vatCents),
+      amount: centsToEuros(cents),
+    })),
   };
 }
 
 export function presentDocument(row: DocumentRow): SaleDocument {
-  const byRate = new Map<string, { rate: number; exemptReason: string | null; cents: number; vatCents: number }>();
-  for (const { rate, exemptReason, cents, vatCents } of row.lines) {
-    const key = `${rate} ${exemptReason}`;
-    const sum = byRate.get(key) ?? { rate, exemptReason, cents: 0, vatCents: 0 };
-    byRate.set(key, { ...sum, cents: sum.cents + cents, vatCents: sum.vatCents + vatCents });
-  }
   return {
     ...presentHead(row),
     issuedAt: row.issued_at,
@@ -41,12 +42,6 @@ export function presentDocument(row: DocumentRow): SaleDocument {
       vat: centsToEuros(vatCents),
       exemptReason,
       of: of && sayNumber(of),
-    })),
-    vat: [...byRate.values()].map(({ rate, exemptReason, cents, vatCents }) => ({
-      rate: rate / 100,
-      exemptReason,
-      amount: centsToEuros(cents),
-      vat: centsToEuros(vatCents),
     })),
     seller: row.seller,
     buyer: row.buyer,

@@ -1,5 +1,4 @@
 import type { SaleDocument } from '@rondo/contract';
-import { writeGrouped } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useFormats } from '../../platform/formats.ts';
 import { useI18n, useT } from '../../platform/i18n.tsx';
@@ -7,13 +6,14 @@ import { Link } from '../../platform/link.tsx';
 import { useUrlStep } from '../../platform/use-url-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { MoneyIcon } from '../../ui/money-icon.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { MailIt } from './mail-it.tsx';
 import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
 import { documentQuery, filePath, type Papers, paperPath } from './paper-queries.ts';
+import { VatTable } from './vat-table.tsx';
 
 const steps = ['invoice'] as const;
 
@@ -44,7 +44,6 @@ function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument
   const { t, language } = useI18n();
   const formats = useFormats();
   const { number, kind, day, issuedAt, about, lines, vat, total, seller, buyer } = document;
-  const { money } = formats;
   const backOf = [...new Set(lines.flatMap(({ of }) => of ?? []))];
   return (
     <PaperSheet
@@ -111,18 +110,7 @@ function Paper({ document, token, onInvoice }: Papers & { document: SaleDocument
         }))}
         total={{ label: t('document.total'), euros: total }}
       />
-      <Stack as="ul" gap={4}>
-        {vat.map(({ rate, amount, vat: vatEuros, exemptReason }) => (
-          <Row as="li" key={`${rate} ${exemptReason}`} gap={16} justify="between" wrap className="numbers">
-            <span>
-              {exemptReason === null
-                ? t('document.ofRate', { rate: writeGrouped(rate, language), amount: money(amount) })
-                : t('document.exempt', { amount: money(amount), reason: exemptReason })}
-            </span>
-            {exemptReason === null && <span>{money(vatEuros)}</span>}
-          </Row>
-        ))}
-      </Stack>
+      <VatTable title={t('document.vat.title')} vat={vat} />
       <Stack as="footer" gap={2} size={14} tone="muted">
         {seller && <p>{t('receipt.soldBy', seller)}</p>}
         <p>{t('document.kept')}</p>

@@ -12,6 +12,7 @@ import { Fact, Facts, NoPaper, PaperSheet } from './paper.tsx';
 import { PaperLinks } from './paper-links.tsx';
 import { documentsOfQuery, receiptQuery } from './paper-queries.ts';
 import { PaymentStatus } from './payment-status.tsx';
+import { VatTable } from './vat-table.tsx';
 import classes from './receipt.module.css';
 
 /** The receipt of one payment: a top-up, a spot in a game, a gift. */
@@ -31,6 +32,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
   const formats = useFormats();
   const now = useNow();
   const { seller } = useSettings();
+  const { data: documents = [] } = useQuery(documentsOfQuery(receipt._id));
   const { payer, match, friend, refund } = receipt;
   const when = (instant: string) => `${formats.day(instant, now)}, ${formats.time(instant)}`;
   const kind = t(`receipt.kind.${receipt.kind}`);
@@ -75,7 +77,11 @@ function Paper({ receipt }: { receipt: Receipt }) {
             </Text>
           )}
         </Fact>
-        <Documents id={receipt._id} />
+        {documents.length > 0 && (
+          <Fact label={t('receipt.documents')}>
+            <PaperLinks documents={documents} />
+          </Fact>
+        )}
       </Facts>
       <PriceLines
         lines={receipt.lines.map(({ kind: line, name, amount }) => {
@@ -90,6 +96,12 @@ function Paper({ receipt }: { receipt: Receipt }) {
         })}
         total={{ label: t('receipt.total'), euros: receipt.total }}
       />
+      {documents.map(({ number, kind: paper, vat }) => (
+        <Stack key={number} gap={4}>
+          <Text tone="muted">{t(`receipt.${paper}Number`, { number })}</Text>
+          <VatTable title={t(`receipt.${paper}Number`, { number })} vat={vat} />
+        </Stack>
+      ))}
       {refund && (
         <p className={classes.refund}>
           {receipt.method === 'pass' && refund.amount === receipt.total
@@ -102,17 +114,5 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <p>{t('receipt.credits')}</p>
       </Stack>
     </PaperSheet>
-  );
-}
-
-/** What was given of it, each with its number. */
-function Documents({ id }: { id: string }) {
-  const t = useT();
-  const { data: documents = [] } = useQuery(documentsOfQuery(id));
-  if (documents.length === 0) return null;
-  return (
-    <Fact label={t('receipt.documents')}>
-      <PaperLinks documents={documents} />
-    </Fact>
   );
 }

@@ -27,8 +27,8 @@ const document: SaleDocument = {
     { kind: 'fee', amount: -0.36, rate: 0, vat: 0, exemptReason: 'A sports club', of: 'R-2026-000012' },
   ],
   vat: [
-    { rate: 9, amount: -2.5, vat: -0.21, exemptReason: null },
-    { rate: 0, amount: -0.36, vat: 0, exemptReason: 'A sports club' },
+    { rate: 9, net: -2.29, vat: -0.21, amount: -2.5, exemptReason: null },
+    { rate: 0, net: -0.36, vat: 0, amount: -0.36, exemptReason: 'A sports club' },
   ],
   seller: { name: 'Avondspel B.V.', address: 'Kade 12, Utrecht', kvk: '12345678', vat: 'NL123456789B01', phone: null },
   buyer: { name: 'Bakkerij Jansen', address: 'Markt 1, Utrecht', vat: 'NL123456782B01', kvk: '87654321' },
@@ -68,9 +68,21 @@ describe('the file of a document', () => {
       'Avondspel B.V.',
     ];
     for (const text of Object.values(said)) for (const words of everywhere) expect(text).toContain(words);
-    for (const words of ['Credit note', 'Takes back from invoice', '−€ 2.86', '9 % VAT over −€ 2.50', '−€ 0.21'])
+    for (const words of [
+      'Credit note',
+      'Takes back from invoice',
+      '−€ 2.86',
+      '9 % −€ 2.29 −€ 0.21 −€ 2.50',
+      'Rate Without VAT VAT With VAT',
+    ])
       expect(said.en).toContain(words);
-    for (const words of ['Creditnota', 'In mindering op factuur', '−€ 2,86', '9 % btw over −€ 2,50', 'A sports club'])
+    for (const words of [
+      'Creditnota',
+      'In mindering op factuur',
+      '−€ 2,86',
+      '9 % −€ 2,29 −€ 0,21 −€ 2,50',
+      '0 %, geen btw: A sports club',
+    ])
       expect(said.nl).toContain(words);
   });
 

@@ -8,6 +8,8 @@ const tones = { ink: inDaylight('ink'), muted: inDaylight('muted'), brand: inDay
 /** Where the second column begins, of what has a name. */
 const column = 170;
 const sumWidth = 90;
+/** Of each of several amounts in a line. */
+const cellWidth = 82;
 
 interface Look {
   size?: number;
@@ -25,6 +27,8 @@ export interface Sheet {
   pair(name: string, text: string, look?: Look): void;
   /** Words, and an amount at the end of the line. */
   sum(words: string, amount: string, look?: Look): void;
+  /** Words, and several amounts at the end of the line, below those of other rows. */
+  cells(words: string, amounts: readonly string[], look?: Look): void;
   rule(): void;
   end(): void;
   file: Readable;
@@ -96,6 +100,15 @@ export async function openSheet({
     },
     pair: (name, text, look = {}) => row(name, text, column, look, { ...look, tone: 'muted' }),
     sum: (words, amount, look = {}) => row(words, amount, width - sumWidth, { ...look, align: 'right' }, look),
+    cells: (words, amounts, look = {}) => {
+      begin(look);
+      const from = width - amounts.length * cellWidth;
+      const left = put(words, margin, look, from - 12);
+      const ends = amounts.map((amount, at) =>
+        put(amount, margin + from + at * cellWidth, { ...look, align: 'right' }, cellWidth),
+      );
+      doc.y = Math.max(left, ...ends);
+    },
     rule: () => {
       doc.y += 12;
       doc

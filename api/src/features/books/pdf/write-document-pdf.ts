@@ -56,8 +56,13 @@ function writeSums(sheet: Sheet, { lines, total, vat }: SaleDocument, language: 
   const money = (euros: number) => formatMoney(euros, language);
   for (const { kind, amount } of lines) sheet.sum(words.kind[kind], money(amount));
   sheet.sum(words.total, money(total), { weight: 600, size: 13, above: 6 });
-  for (const { rate, amount, vat: of, exemptReason } of vat)
-    if (exemptReason === null)
-      sheet.sum(fill(words.ofRate, { rate: writeGrouped(rate, language), amount: money(amount) }), money(of));
-    else sheet.write(fill(words.exempt, { amount: money(amount), reason: exemptReason }));
+  const { vat: heads } = words;
+  sheet.cells(heads.rate, [heads.net, heads.of, heads.gross], { tone: 'muted', above: 12 });
+  for (const { rate, net, vat: of, amount, exemptReason } of vat) {
+    const said = fill(exemptReason === null ? heads.percent : heads.exempt, {
+      rate: writeGrouped(rate, language),
+      reason: exemptReason ?? '',
+    });
+    sheet.cells(said, [net, of, amount].map(money));
+  }
 }
