@@ -1,4 +1,5 @@
 import { languageCodes } from '@rondo/rules';
+import { columnAnswers } from '@rondo/rules/subscriber-columns';
 import { z } from 'zod';
 import { consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -44,6 +45,8 @@ export const removeSubscriber = defineCall({
 
 /** A CSV with addresses and, if it has them, languages and states: some forty thousand lines. */
 const csv = z.string().min(1).max(2_000_000);
+/** What columns mean that are unclear, by their heads: filled in or yes for who left, or for who stays, or nothing of it. */
+const columns = z.record(z.string().min(1).max(10_000), z.enum(columnAnswers)).default({});
 
 const comparison = z.strictObject({
   status: success,
@@ -59,6 +62,11 @@ const comparison = z.strictObject({
     /** The numbers of lines whose state says neither, and of those without an address. */
     unknown: z.array(z.int()),
     malformed: z.array(z.int()),
+    /** The heads of columns that were read, and of those that say nothing here. */
+    read: z.array(z.string()),
+    ignored: z.array(z.string()),
+    /** Columns that may say who left, with some of their cells: until somebody says what each means, nothing is taken over. */
+    unclear: z.array(z.strictObject({ column: z.string(), examples: z.array(z.string()) })),
   }),
 });
 
@@ -68,7 +76,7 @@ export const compareSubscribers = defineCall({
   summary: 'What the file of a list elsewhere would change here.',
   access: 'admin',
   proof: false,
-  input: { body: z.object({ csv }) },
+  input: { body: z.object({ csv, columns }) },
   output: comparison,
   errors: ['subscriber_file_unreadable'],
 });
@@ -78,8 +86,8 @@ export const importSubscribers = defineCall({
   path: '/admin/newsletter/import',
   summary: 'Take over the file of a list elsewhere. Whoever left, here or there, stays off the list.',
   access: 'admin',
-  input: { body: z.object({ csv, reason }) },
+  input: { body: z.object({ csv, columns, reason }) },
   output: comparison,
-  errors: ['subscriber_file_unreadable'],
+  errors: ['subscriber_file_unreadable', 'subscriber_columns_unclear'],
   idempotent: true,
 });

@@ -571,6 +571,10 @@ export const errors = {
   ],
   subscriber_not_found: [404, 'This address isn’t on the newsletter’s list any more.'],
   subscriber_file_unreadable: [400, 'No column of this file has email addresses. It has to be a CSV.'],
+  subscriber_columns_unclear: [
+    400,
+    'This file has columns that may say who left: {columns}. Say what each means; until then nothing is taken over.',
+  ],
   newsletter_not_found: [404, 'This newsletter isn’t there any more.'],
   newsletter_not_draft: [400, 'This newsletter was sent, or is being sent. It can’t be changed or sent again.'],
   newsletter_unfinished: [400, 'Write a subject and a text in each language first.'],

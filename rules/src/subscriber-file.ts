@@ -1,4 +1,6 @@
 import { isLanguage, type Language } from './languages.ts';
+import { type CsvLine, readCsv } from './read-csv.ts';
+import { type ColumnAnswer, examplesOf, isEmptyOn, type Meaning, meaningOf, readState } from './subscriber-columns.ts';
 
 // A separate entry point (`@rondo/rules/subscriber-file`), because only the server needs it.
 
@@ -11,46 +13,93 @@ export interface FileRow {
 }
 
 export interface SubscriberFile {
-  /** Each address once: whoever left by any row has left. */
+  /** Each address once: whoever left by any row has left. None as long as a column is unclear. */
   rows: FileRow[];
-  /** The numbers of the lines whose state says neither the one nor the other, such as addresses that bounced. */
+  /** The numbers of the lines whose state says neither the one nor the other, such as addresses that never confirmed. */
   unknown: number[];
   /** The numbers of the lines without an address. */
   malformed: number[];
+  /** The heads of columns that were read, and of those that say nothing here. */
+  read: string[];
+  ignored: string[];
+  /** Columns that may say who left, of which somebody has to say what they mean, with some of their cells. */
+  unclear: { column: string; examples: string[] }[];
 }
-
-/** What heads of columns are called, here and in the usual programs. */
-const heads = {
-  email: /^e-?mail([ _-]?(address|adres))?$/,
-  language: /^(language|lang|locale|taal)$/,
-  state: /^(state|status|staat)$/,
-};
-const states = {
-  on: /^(|subscribed|active|confirmed|yes|true|1|ja|ingeschreven)$/,
-  off: /^(unsubscribed|inactive|no|false|0|nee|uitgeschreven)$/,
-};
 
 const emailMax = 254;
-const address = /^[^\s@"'(),:;<>[\\\]]+@[^\s@"'(),:;<>[\\\]]+\.[^\s@"'(),:;<>[\\\]]{2,}$/;
+const columnsMax = 200;
+const address = /^[^\s@"'(),:;<>[\\\]\uFFFD]+@[^\s@"'(),:;<>[\\\]\uFFFD]+\.[^\s@"'(),:;<>[\\\]\uFFFD]{2,}$/;
 
-interface Columns {
-  email: number;
-  language: number;
-  state: number;
+interface Column {
+  at: number;
+  /** Its head, or its number where the file has no heads. */
+  name: string;
+  means: Meaning;
+  isEmptyOn: boolean;
 }
 
-/** Reads a CSV with addresses and, if it has them, languages and states (product.md#newsletters); null if no column has addresses. */
-export function readSubscriberFile(text: string): SubscriberFile | null {
-  const lines = readCsv(text.replace(/^\uFEFF/, ''));
+/**
+ * Reads a CSV with addresses and, if it has them, languages and what says who left (product.md#newsletters); null if no column has addresses.
+ * @param answers what somebody said that columns mean, by their heads
+ */
+export function readSubscriberFile(
+  text: string,
+  answers: Readonly<Record<string, ColumnAnswer>> = {},
+): SubscriberFile | null {
+  const lines = readCsv(text);
   const [first] = lines;
-  if (!first) return null;
-  const named = columnsOf(first.cells);
-  const columns = named ?? { email: 0, language: 1, state: 2 };
-  if (!named && !address.test(addressIn(first.cells[0]))) return null;
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (!first || width > columnsMax) return null;
+  const hasHeads = !first.cells.some((cell) => isAddress(addressIn(cell)));
+  const body = hasHeads ? lines.slice(1) : lines;
+  const heads = Array.from({ length: width }, (_, at) => (hasHeads ? (first.cells[at] ?? '') : ''));
+  const columns = columnsOf(heads, { body, answers });
+  const email = columns.find(({ means }) => means === 'email');
+  if (!email) return null;
+  const named = (...meanings: readonly Meaning[]) =>
+    columns.filter(({ means }) => meanings.includes(means)).map(({ name }) => name);
+  const unclear = columns
+    .filter(({ means }) => means === 'unclear')
+    .map(({ name, at }) => ({ column: name, examples: examplesOf(cellsOf(body, at)) }));
+  return {
+    ...(unclear.length > 0 ? { rows: [], unknown: [], malformed: [] } : readRows(body, { email, columns })),
+    read: named('email', 'language', 'stays', 'left'),
+    ignored: named('nothing'),
+    unclear,
+  };
+}
+
+const cellsOf = (body: readonly CsvLine[], at: number): string[] => body.map(({ cells }) => cells[at] ?? '');
+
+/** Without heads the usual places are the address, its language and its state. */
+const places: readonly Meaning[] = ['email', 'language', 'stays'];
+
+function columnsOf(
+  heads: readonly string[],
+  { body, answers }: { body: readonly CsvLine[]; answers: Readonly<Record<string, ColumnAnswer>> },
+): Column[] {
+  const hasHeads = heads.some((head) => head !== '');
+  const isUsual = !hasHeads && isAddress(addressIn(body[0]?.cells[0]));
+  const columns = heads.map((head, at): Column => {
+    const name = head.trim() === '' ? String(at + 1) : head.trim();
+    const known = (isUsual ? places[at] : undefined) ?? meaningOf(head, cellsOf(body, at));
+    const answer = known === 'unclear' && Object.hasOwn(answers, name) ? answers[name] : undefined;
+    return { at, name, means: answer ?? known, isEmptyOn: (isUsual && at < places.length) || isEmptyOn(head) };
+  });
+  if (columns.some(({ means }) => means === 'email')) return columns;
+  // Whatever it is called, the column that is full of addresses has them.
+  const full = columns.find(({ at }) => body.some(({ cells }) => isAddress(addressIn(cells[at]))));
+  return columns.map((column) => (column === full ? { ...column, means: 'email' } : column));
+}
+
+function readRows(
+  body: readonly CsvLine[],
+  of: { email: Column; columns: readonly Column[] },
+): Pick<SubscriberFile, 'rows' | 'unknown' | 'malformed'> {
   const found = new Map<string, FileRow>();
   const [unknown, malformed]: [number[], number[]] = [[], []];
-  for (const { cells, line } of named ? lines.slice(1) : lines) {
-    const row = rowIn(cells, columns);
+  for (const { cells, line } of body) {
+    const row = rowIn(cells, of);
     if (row === 'malformed') malformed.push(line);
     else if (row === 'unknown') unknown.push(line);
     else {
@@ -65,69 +114,30 @@ export function readSubscriberFile(text: string): SubscriberFile | null {
   return { rows: [...found.values()], unknown, malformed };
 }
 
-function columnsOf(cells: readonly string[]): Columns | null {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const at = (head: RegExp) => names.findIndex((name) => head.test(name));
-  return at(heads.email) < 0 ? null : { email: at(heads.email), language: at(heads.language), state: at(heads.state) };
+/** Whoever left by any column has left. */
+function rowIn(
+  cells: readonly string[],
+  { email: { at }, columns }: { email: Column; columns: readonly Column[] },
+): FileRow | 'malformed' | 'unknown' {
+  const email = addressIn(cells[at]);
+  if (!isAddress(email)) return 'malformed';
+  const says = columns
+    .filter(({ means }) => means === 'stays' || means === 'left')
+    .map((column) => readState(column.means === 'left' ? 'left' : 'stays', cells[column.at] ?? '', column.isEmptyOn));
+  const hasLeft = says.some((said) => said === false);
+  if (!hasLeft && says.some((said) => said === null)) return 'unknown';
+  const of = columns.find(({ means }) => means === 'language')?.at;
+  const language = (of === undefined ? '' : (cells[of] ?? '')).trim().toLowerCase().slice(0, 2);
+  return { email, language: isLanguage(language) ? language : null, subscribed: !hasLeft };
 }
 
-function rowIn(cells: readonly string[], columns: Columns): FileRow | 'malformed' | 'unknown' {
-  const email = addressIn(cells[columns.email]);
-  if (email.length > emailMax || !address.test(email)) return 'malformed';
-  const said = (cells[columns.state] ?? '').trim().toLowerCase();
-  if (!states.on.test(said) && !states.off.test(said)) return 'unknown';
-  const language = (cells[columns.language] ?? '').trim().toLowerCase().slice(0, 2);
-  return { email, language: isLanguage(language) ? language : null, subscribed: states.on.test(said) };
-}
+const isAddress = (said: string) => said.length <= emailMax && address.test(said);
 
-/** Spreadsheets, and our own files, put an apostrophe before what could be a formula. */
-const addressIn = (cell = '') => cell.trim().replace(/^'/, '').toLowerCase();
-
-/** The cells of each line that isn't empty, with the number of the line where it begins. */
-function readCsv(text: string): { cells: string[]; line: number }[] {
-  const [head = ''] = /^.*/.exec(text) ?? [];
-  const separator = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ',';
-  const rows: { cells: string[]; line: number }[] = [];
-  let [cells, cell, line, begun]: [string[], string, number, number] = [[], '', 1, 1];
-  // Looking at the whole cell again at each quote would take minutes of a file of quotes.
-  let [isQuoted, isBlank] = [false, true];
-  const begin = () => {
-    [cell, isBlank] = ['', true];
-  };
-  const add = (sign: string) => {
-    cell += sign;
-    isBlank &&= sign.trim() === '';
-  };
-  const endCell = () => {
-    cells.push(cell);
-    begin();
-  };
-  const endRow = () => {
-    endCell();
-    if (cells.some((one) => one.trim() !== '')) rows.push({ cells, line: begun });
-    cells = [];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] ?? '';
-    if (sign === '\n') line += 1;
-    if (isQuoted) {
-      if (sign !== '"') add(sign);
-      else if (text[at + 1] === '"') {
-        add('"');
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && isBlank) {
-      begin();
-      isQuoted = true;
-    } else if (sign === separator) endCell();
-    else if (sign === '\n') {
-      endRow();
-      begun = line;
-    } else if (sign !== '\r') add(sign);
-  }
-  endRow();
-  return rows;
-}
+/** Spreadsheets, and our own files, put an apostrophe before what could be a formula; some programs write the name before the address. */
+const addressIn = (cell = ''): string => {
+  const said = cell.trim().replace(/^'/, '');
+  return (/<([^<>]*)>$/.exec(said)?.[1] ?? said).trim().toLowerCase();
+};
 
 /** What becomes of an address in the file. */
 export type Imported = 'subscribed' | 'unsubscribed' | 'kept_out' | 'unchanged';

@@ -182,6 +182,8 @@ export const errors = {
     'Berichten aan dit adres komen terug of zijn als spam gemeld. De eigenaar moet het eerst opnieuw bevestigen.',
   subscriber_not_found: 'Dit adres staat niet meer op de lijst van de nieuwsbrief.',
   subscriber_file_unreadable: 'Geen kolom van dit bestand heeft e-mailadressen. Het moet een CSV zijn.',
+  subscriber_columns_unclear:
+    'Dit bestand heeft kolommen die kunnen zeggen wie zich heeft uitgeschreven: {columns}. Zeg wat elke betekent; tot dan wordt er niets overgenomen.',
   newsletter_not_found: 'Deze nieuwsbrief is er niet meer.',
   newsletter_not_draft: 'Deze nieuwsbrief is of wordt verstuurd. Wijzigen of nog eens versturen kan niet.',
   newsletter_unfinished: 'Schrijf eerst in elke taal een onderwerp en een tekst.',

@@ -55,6 +55,17 @@ export const newsletters = {
     title: 'Take over the file of another list',
     body: 'A CSV with email addresses and, if it has them, languages and states (subscribed or unsubscribed). Whoever left, here or there, stays off the list.',
     choose: 'File',
+    columns: {
+      ask: 'What does the column ‘{{column}}’ say?',
+      examples: 'It has: {{examples}}.',
+      choose: 'Choose what it says',
+      left: 'Filled in, or yes: they left',
+      stays: 'Yes: they want the newsletter; no: they don’t',
+      nothing: 'Nothing about that',
+      why: 'These columns may say who left. Say what each means; until then nothing is taken over.',
+      read: 'Read: {{columns}}',
+      ignored: 'Not read: {{columns}}',
+    },
     subscribed: { one: '{{number}} address comes onto the list', other: '{{number}} addresses come onto the list' },
     unsubscribed: { one: '{{number}} address leaves it', other: '{{number}} addresses leave it' },
     keptOut: {

@@ -57,6 +57,17 @@ export const newsletters = {
     title: 'Neem het bestand van een andere lijst over',
     body: 'Een CSV met e-mailadressen en eventueel talen en staten (subscribed of unsubscribed). Wie zich heeft uitgeschreven, hier of daar, blijft van de lijst.',
     choose: 'Bestand',
+    columns: {
+      ask: 'Wat zegt de kolom ‘{{column}}’?',
+      examples: 'Er staat: {{examples}}.',
+      choose: 'Kies wat ze zegt',
+      left: 'Ingevuld, of ja: uitgeschreven',
+      stays: 'Ja: wil de nieuwsbrief; nee: niet',
+      nothing: 'Niets daarover',
+      why: 'Deze kolommen kunnen zeggen wie zich heeft uitgeschreven. Zeg wat elke betekent; tot dan wordt er niets overgenomen.',
+      read: 'Gelezen: {{columns}}',
+      ignored: 'Niet gelezen: {{columns}}',
+    },
     subscribed: { one: '{{number}} adres komt op de lijst', other: '{{number}} adressen komen op de lijst' },
     unsubscribed: { one: '{{number}} adres gaat eraf', other: '{{number}} adressen gaan eraf' },
     keptOut: {

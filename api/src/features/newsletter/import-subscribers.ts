@@ -6,6 +6,7 @@ import {
   readSubscriberFile,
   type SubscriberFile,
 } from '@rondo/rules/subscriber-file';
+import type { ColumnAnswer } from '@rondo/rules/subscriber-columns';
 import { sql } from 'kysely';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
@@ -19,14 +20,23 @@ interface Comparison {
   unchanged: number;
   unknown: number[];
   malformed: number[];
+  read: string[];
+  ignored: string[];
+  unclear: SubscriberFile['unclear'];
+}
+
+/** A file, and what somebody said that its columns mean. */
+interface Given {
+  csv: string;
+  columns: Readonly<Record<string, ColumnAnswer>>;
 }
 
 /**
  * What a file would change. It tells who is on the list, so it is in the log as a look.
  * @throws Refused `subscriber_file_unreadable`
  */
-export function compareFile(context: { db: Database }, call: AdminCall, csv: string): Promise<Comparison> {
-  const file = readFile(csv);
+export function compareFile(context: { db: Database }, call: AdminCall, given: Given): Promise<Comparison> {
+  const file = readFile(given);
   const command = { action: 'newsletter.compare', subject: { kind: 'subscriber', id: null } } as const;
   return adminCommand(context, call, command, async (trx) => {
     const answer = compare(file, await decideAll(trx, file.rows));
@@ -36,14 +46,16 @@ export function compareFile(context: { db: Database }, call: AdminCall, csv: str
 
 /**
  * Takes over the file of a list elsewhere: an address that left, here or there, stays off the list (product.md#newsletters).
- * @throws Refused `confirm_identity`, `subscriber_file_unreadable`
+ * @throws Refused `confirm_identity`, `subscriber_file_unreadable`, `subscriber_columns_unclear`
  */
 export function importFile(
   context: { db: Database },
   call: AdminCall,
-  { csv, reason }: { csv: string; reason: string },
+  { reason, ...given }: Given & { reason: string },
 ): Promise<Comparison> {
-  const file = readFile(csv);
+  const file = readFile(given);
+  if (file.unclear.length > 0)
+    throw new Refused('subscriber_columns_unclear', { columns: file.unclear.map(({ column }) => column).join(', ') });
   const subject = { kind: 'subscriber', id: null } as const;
   const command = { action: 'newsletter.import', subject, reason } as const;
   return adminCommand(context, call, command, async (trx, now) => {
@@ -51,17 +63,15 @@ export function importFile(
     const decided = await decideAll(trx, file.rows);
     await joinList(trx, decided, now);
     await leaveList(trx, decided, now);
-    const { unknown, malformed, ...counts } = compare(file, decided);
-    return {
-      answer: { ...counts, unknown, malformed },
-      after: { ...counts, unknown: unknown.length, malformed: malformed.length },
-    };
+    const answer = compare(file, decided);
+    const { unknown, malformed, unclear, ...counts } = answer;
+    return { answer, after: { ...counts, unknown: unknown.length, malformed: malformed.length } };
   });
 }
 
 /** @throws Refused `subscriber_file_unreadable` */
-function readFile(csv: string): SubscriberFile {
-  const file = readSubscriberFile(csv);
+function readFile({ csv, columns }: Given): SubscriberFile {
+  const file = readSubscriberFile(csv, columns);
   if (!file) throw new Refused('subscriber_file_unreadable');
   return file;
 }
@@ -85,15 +95,14 @@ async function decideAll(trx: Transaction, given: readonly FileRow[]): Promise<D
   return given.map((row) => ({ ...row, imported: decideImport(row, here.get(row.email) ?? null) }));
 }
 
-function compare({ unknown, malformed }: SubscriberFile, decided: readonly Decided[]): Comparison {
+function compare({ rows, ...file }: SubscriberFile, decided: readonly Decided[]): Comparison {
   const count = (imported: Imported) => decided.filter((one) => one.imported === imported).length;
   return {
     subscribed: count('subscribed'),
     unsubscribed: count('unsubscribed'),
     keptOut: count('kept_out'),
     unchanged: count('unchanged'),
-    unknown,
-    malformed,
+    ...file,
   };
 }
 

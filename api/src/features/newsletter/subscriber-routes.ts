@@ -49,7 +49,7 @@ export function subscriberRoutes(context: Context): void {
   serve(
     context,
     contract.compareSubscribers,
-    async (request) => ({ status: 'success', data: await compareFile(context, request, request.body.csv) }),
+    async (request) => ({ status: 'success', data: await compareFile(context, request, request.body) }),
     { bodyLimit },
   );
   serve(

@@ -1,6 +1,8 @@
 import type { CallResponse, listSubscribers } from '@rondo/contract';
+import { decodeText } from '@rondo/rules/decode-text';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
 import { consoleCalls } from '../../../test/console-calls.ts';
@@ -117,10 +119,10 @@ test('those who left and those whose mails come back are found by their state', 
   expect(await of('all')).toEqual([form, left, bounced].sort());
 });
 
-const take = (path: 'compare' | 'import', csv: string) =>
+const take = (path: 'compare' | 'import', csv: string, columns: Readonly<Record<string, string>> = {}) =>
   server.call('POST', `/api/admin/newsletter/${path}`, {
     as: admin.token,
-    body: { csv, ...(path === 'import' && { reason: 'the list of before' }) },
+    body: { csv, columns, ...(path === 'import' && { reason: 'the list of before' }) },
   });
 
 test('a file of a list elsewhere: whoever left, here or there, stays off the list', async () => {
@@ -138,10 +140,12 @@ test('a file of a list elsewhere: whoever left, here or there, stays off the lis
     `${consenting.email};;subscribed`,
     `${not.email};;subscribed`,
     `${leaver.email};;unsubscribed`,
-    `${at('odd')};;cleaned`,
+    `${at('odd')};;unconfirmed`,
     'nobody;;subscribed',
   ].join('\n');
-  const expected = { subscribed: 1, unsubscribed: 3, keptOut: 2, unchanged: 2, unknown: [10], malformed: [11] };
+  const columns = { read: ['Email', 'Taal', 'Status'], ignored: [], unclear: [] };
+  const counts = { subscribed: 1, unsubscribed: 3, keptOut: 2, unchanged: 2 };
+  const expected = { ...counts, unknown: [10], malformed: [11], ...columns };
   expect((await take('compare', csv)).body.data).toEqual(expected);
   expect((await find(`query=${at('new')}`)).subscribers).toEqual([]);
   expect((await take('import', csv)).body.data).toEqual(expected);
@@ -183,4 +187,67 @@ test('a file without addresses is refused, and taking one over asks who one is',
   );
   expect((await take('import', 'email\na@rondo.test')).body.code).toBe('confirm_identity');
   await sql`update session set identity_confirmed_at = now() where user_id = ${admin.id}`.execute(server.db);
+});
+
+/** A list as some program writes it, whose addresses are of this test alone. */
+async function aList(name: string): Promise<{ csv: string; here: (email: string) => string }> {
+  const bytes = await readFile(new URL(`cases/${name}.csv`, import.meta.url));
+  const tag = `${randomUUID().slice(0, 8)}.`;
+  return {
+    csv: decodeText(bytes).replaceAll('@example.nl', `@${tag}example.nl`),
+    here: (email) => email.replace('@', `@${tag}`),
+  };
+}
+
+test.each([
+  ['ghost', ['reads@example.nl'], ['left@example.nl']],
+  ['brevo', ['reads2@example.nl'], ['left2@example.nl']],
+  ['laposta', ['reads3@example.nl'], ['left3@example.nl']],
+  ['mailerlite', ['reads4@example.nl'], ['left4@example.nl']],
+  ['mailchimp-cleaned', [], ['bounced@example.nl']],
+  ['excel-1252', ['renée@example.nl'], []],
+  ['excel-utf16', ['utf16@example.nl'], []],
+  ['sep-line', ['sep@example.nl'], []],
+  ['cr-only', ['cr@example.nl'], []],
+  ['with-names', ['jan@example.nl'], []],
+])('the list that %s.csv is puts on whom it has, and keeps whom it lost as having left', async (name, on, left) => {
+  const { csv, here } = await aList(name);
+  const { data } = (await take('import', csv)).body;
+  expect(data).toMatchObject({
+    subscribed: on.length,
+    unsubscribed: left.length,
+    unknown: [],
+    malformed: [],
+    unclear: [],
+  });
+  for (const [addresses, state] of [
+    [on, 'subscribed'],
+    [left, 'unsubscribed'],
+  ] as const)
+    for (const email of addresses)
+      expect((await find(`query=${encodeURIComponent(here(email))}&state=${state}`)).subscribers).toHaveLength(1);
+});
+
+test('a column that may say who left stops a file, until somebody says what it means', async () => {
+  const { csv, here } = await aList('unknown-column');
+  const unclear = [{ column: 'wants_mail', examples: ['0'] }];
+  expect((await take('compare', csv)).body.data).toMatchObject({
+    subscribed: 0,
+    unsubscribed: 0,
+    read: ['email'],
+    unclear,
+  });
+  expect((await take('import', csv)).body).toMatchObject({
+    code: 'subscriber_columns_unclear',
+    params: { columns: 'wants_mail' },
+  });
+  expect((await find(`query=${here('unsure@example.nl')}&state=all`)).subscribers).toEqual([]);
+  const known = { wants_mail: 'stays' };
+  expect((await take('compare', csv, known)).body.data).toMatchObject({ unsubscribed: 1, unclear: [] });
+  expect((await take('import', csv, known)).body.data).toMatchObject({
+    subscribed: 0,
+    unsubscribed: 1,
+    read: ['email', 'wants_mail'],
+  });
+  expect((await take('import', csv, { wants_mail: 'maybe' })).body.code).toBe('invalid_input');
 });

@@ -1,89 +1,78 @@
-import type { CallResponse, compareSubscribers as CompareSubscribers } from '@rondo/contract';
 import { compareSubscribers } from '@rondo/contract/calls';
 import { importSubscribers } from '@rondo/contract/forms';
+import { decodeText } from '@rondo/rules/decode-text';
+import type { ColumnAnswer } from '@rondo/rules/subscriber-columns';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
-import { useFormats } from '../../../platform/formats.ts';
-import { useI18n, useT } from '../../../platform/i18n.tsx';
+import { useI18n } from '../../../platform/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
-import classes from '../console.module.css';
 import { ReasonSheet } from '../reason-sheet.tsx';
-
-type ComparisonData = CallResponse<typeof CompareSubscribers>['data'];
+import { AskColumns } from './ask-columns.tsx';
+import { FileComparison } from './file-comparison.tsx';
 
 interface Props {
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Takes over the file of a list elsewhere, after a look at what it would change. */
+type Columns = Readonly<Record<string, ColumnAnswer>>;
+
+/** Takes over the file of a list elsewhere, after a look at what it would change, and after what the page can't know of its columns was asked. */
 export function ImportSubscribers({ onDone, onClose }: Props) {
   const { t, explain } = useI18n();
+  const [asked, setAsked] = useState<Parameters<typeof AskColumns>[0]['asked']>([]);
+  const [columns, setColumns] = useState<Columns>({});
   const compare = useMutation({
-    mutationFn: async (file: File) => {
-      const csv = await file.text();
-      return { csv, ...(await call(compareSubscribers, { body: { csv } })).data };
+    mutationFn: async (body: { csv: string; columns: Columns }) => ({
+      ...body,
+      ...(await call(compareSubscribers, { body })).data,
+    }),
+    onSuccess: ({ unclear }) => {
+      if (unclear.length > 0) setAsked(unclear);
+    },
+  });
+  const read = useMutation({
+    mutationFn: async (file: File) => decodeText(new Uint8Array(await file.arrayBuffer())),
+    onSuccess: (csv) => {
+      setAsked([]);
+      setColumns({});
+      compare.mutate({ csv, columns: {} });
     },
   });
   const { data, error } = compare;
+  const answer = (column: string, means: ColumnAnswer) => {
+    const next = { ...columns, [column]: means };
+    setColumns(next);
+    const isWhole = asked.every((one) => Object.hasOwn(next, one.column));
+    if (isWhole && read.data !== undefined) compare.mutate({ csv: read.data, columns: next });
+  };
+  const isKnown = data?.unclear.length === 0;
+  const sent = { csv: data?.csv ?? '', columns: data?.columns ?? {} };
   return (
     <ReasonSheet
       call={importSubscribers}
       title={t('newsletters.import.title')}
       body={t('newsletters.import.body')}
       action={t('newsletters.import.do')}
-      missing={data ? null : t('newsletters.import.missing')}
-      act={(reason, idempotencyKey) =>
-        call(importSubscribers, { body: { csv: data?.csv ?? '', reason }, idempotencyKey })
-      }
+      missing={isKnown ? null : t(data ? 'newsletters.import.columns.why' : 'newsletters.import.missing')}
+      act={(reason, idempotencyKey) => call(importSubscribers, { body: { ...sent, reason }, idempotencyKey })}
       said={() => ({ kind: 'success', message: t('newsletters.import.done') })}
       onDone={onDone}
       onClose={onClose}
     >
       <Field
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.txt,text/csv"
         label={t('newsletters.import.choose')}
         error={error && explain(error)}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) compare.mutate(file);
+          if (file) read.mutate(file);
         }}
       />
-      {data && <Comparison comparison={data} />}
+      {asked.length > 0 && <AskColumns asked={asked} answers={columns} onAnswer={answer} />}
+      {data && isKnown && <FileComparison comparison={data} />}
     </ReasonSheet>
-  );
-}
-
-/** So many lines are named. */
-const linesMax = 20;
-
-function Comparison({ comparison }: { comparison: ComparisonData }) {
-  const t = useT();
-  const formats = useFormats();
-  const linesOf = (numbers: readonly number[]) => {
-    const lines = numbers.slice(0, linesMax).join(', ');
-    const number = formats.number(numbers.length - linesMax);
-    return numbers.length > linesMax ? t('newsletters.import.more', { lines, number }) : lines;
-  };
-  return (
-    <section className={classes.part} aria-live="polite">
-      <ul>
-        {(['subscribed', 'unsubscribed', 'keptOut', 'unchanged'] as const).map((figure) => (
-          <li key={figure}>
-            {t(`newsletters.import.${figure}`, {
-              count: comparison[figure],
-              number: formats.number(comparison[figure]),
-            })}
-          </li>
-        ))}
-        {(['unknown', 'malformed'] as const).map(
-          (kind) =>
-            comparison[kind].length > 0 && (
-              <li key={kind}>{t(`newsletters.import.${kind}`, { lines: linesOf(comparison[kind]) })}</li>
-            ),
-        )}
-      </ul>
-    </section>
   );
 }
