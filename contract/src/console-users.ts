@@ -218,6 +218,7 @@ export const keepGuestAccount = defineCall({
     'goes_back_this_way',
     'iban_invalid',
     'iban_not_sepa',
+    'iban_is_own',
   ],
   idempotent: true,
 });

@@ -29,7 +29,7 @@ export const enteredCompany = {
   name: line(100, 2),
   address: line(200, 5).describe('Street, postcode and town'),
   vat: line(30, 4).describe(
-    'Of a country of the EU, with or without spaces; its shape is checked, not whether it is registered',
+    'Of a country of the EU, with or without spaces; its shape and check digits are checked, not whether it is registered',
   ),
   kvk: z
     .string()

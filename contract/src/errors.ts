@@ -405,6 +405,7 @@ export const errors = {
   promocode_redeemed: [400, 'You have already used this promocode.'],
   promocode_already_selected: [400, 'This promocode is already selected.'],
   iban_invalid: [400, 'This account number isn’t right. Check it for typos.', { field: 'iban' }],
+  iban_is_own: [400, 'This is Rondo’s own account. Enter the one that is to be paid.', { field: 'iban' }],
   iban_not_sepa: [400, 'We can only pay to accounts in the euro payments area (SEPA).', { field: 'iban' }],
   nothing_to_pay: [400, 'Nobody is owed more than € {above} and has bank details, and no guest waits for money.'],
   payouts_not_configured: [400, 'Payouts need Rondo’s own account first: set PAYOUT_IBAN and PAYOUT_NAME.'],

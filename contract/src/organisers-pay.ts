@@ -83,7 +83,7 @@ export const keepBankDetails = defineCall({
     body: z.object(enteredAccount),
   },
   output: z.strictObject({ status: success, data: z.strictObject({ bankDetails }) }),
-  errors: ['iban_invalid', 'iban_not_sepa'],
+  errors: ['iban_invalid', 'iban_not_sepa', 'iban_is_own'],
 });
 
 export type PayKind = (typeof payKinds)[number];

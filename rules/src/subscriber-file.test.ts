@@ -113,7 +113,7 @@ describe('a column that may say who left', () => {
       row('b@rondo.test'),
       row('c@rondo.test'),
     ]);
-    expect(readSubscriberFile(text, { constructor: 'nothing' })?.unclear).toHaveLength(1);
+    expect(readSubscriberFile(text, { other: 'nothing' })?.unclear).toHaveLength(1);
   });
 
   test('is asked about by its number where there are no heads', () => {

@@ -372,6 +372,7 @@ export const errors = {
   debt_left: 'Er staat nog € {owed} open na een terugboeking. Sluit dat eerst af.',
   pay_owed: 'Er komt nog € {owed} aan vergoeding. Vul daarvoor eerst de bankgegevens in.',
   iban_invalid: 'Dit rekeningnummer klopt niet. Controleer het op typefouten.',
+  iban_is_own: 'Dit is de rekening van Rondo zelf. Vul de rekening in waarop betaald wordt.',
   iban_not_sepa: 'We kunnen alleen overmaken naar rekeningen in het eurobetalingsgebied (SEPA).',
   nothing_to_pay: 'Niemand heeft meer dan € {above} tegoed en bankgegevens ingevuld, en geen gast wacht op geld.',
   payouts_not_configured:

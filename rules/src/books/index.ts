@@ -11,5 +11,4 @@ export * from './settlements.ts';
 export * from './take-back.ts';
 export * from './stored-value.ts';
 export * from './vat.ts';
-export * from './vat-numbers.ts';
 export * from './xml-element.ts';

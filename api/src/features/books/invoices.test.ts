@@ -23,7 +23,7 @@ const typed = {
   kvk: '12345678',
 };
 const company = { ...typed, vat: 'NL123456782B01' };
-const other = { name: 'Smit V.O.F.', address: 'Kade 2, Delft', vat: 'BE0123456789' };
+const other = { name: 'Smit V.O.F.', address: 'Kade 2, Delft', vat: 'BE0428759497' };
 
 const aSale = async (player: Player, hoursAhead = 48): Promise<string> => {
   const gameId = await aGame(server, { priceCents: 400, hoursAhead });
@@ -62,6 +62,7 @@ describe('a company', () => {
 
   test.each([
     ['a Dutch number that fails its check', 'NL123456783B01'],
+    ['a Belgian number that fails its check', 'BE0123456789'],
     ['a number of no country of the EU', 'GB123456789'],
   ])('%s is refused at its field', async (_, vat) => {
     const { keep } = calls(await aPlayer(server));

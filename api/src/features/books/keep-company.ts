@@ -1,15 +1,15 @@
 import type { Company } from '@rondo/contract';
-import { readVatNumber } from '@rondo/rules/books';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { readVatNumber } from './read-vat-number.ts';
 
 /**
  * A company as somebody typed it, as papers state it.
  * @throws Refused `vat_number_invalid`
  */
-export function readCompany({ name, address, vat: typed, kvk }: Company): Company {
-  const vat = readVatNumber(typed);
+export async function readCompany({ name, address, vat: typed, kvk }: Company): Promise<Company> {
+  const vat = await readVatNumber(typed);
   if (vat === null)
     throw new Refused('vat_number_invalid', undefined, [{ path: 'vat', message: 'not a VAT number of the EU' }]);
   return { name, address, vat, kvk: kvk || null };
@@ -20,7 +20,7 @@ export function readCompany({ name, address, vat: typed, kvk }: Company): Compan
  * @throws Refused `vat_number_invalid`
  */
 export async function keepCompany(db: Database, userId: string, typed: Company, now: Date): Promise<Company> {
-  const company = readCompany(typed);
+  const company = await readCompany(typed);
   const { name, address, vat, kvk } = company;
   await sql`
     insert into company (user_id, name, address, vat, kvk, changed_at)

@@ -24,7 +24,7 @@ export async function nameBuyer(
   { number, typed }: { number: Numbered; typed: Company },
   now: Date,
 ): Promise<void> {
-  const contents = JSON.stringify(readCompany(typed));
+  const contents = JSON.stringify(await readCompany(typed));
   const receipt = number.series === 'R' ? await findDocument(db, whose, number) : null;
   if (!receipt) throw new Refused('document_not_found');
   await sql`

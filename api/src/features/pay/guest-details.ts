@@ -9,15 +9,15 @@ import { cameBack } from './queries.ts';
  * Keeps the account that a guest gave; the admin who enters it thereby confirms it (decisions/0079-guests-money.md). A run that was made
  * already pays to the account it has. The caller has locked the guest's wallet, and something is kept for them.
  * @returns the number, masked
- * @throws Refused `iban_invalid`, `iban_not_sepa`
+ * @throws Refused `iban_invalid`, `iban_not_sepa`, `iban_is_own`
  */
 export async function keepGuestDetails(
   trx: Transaction,
-  { secretKey }: Pick<Config, 'secretKey'>,
+  config: Pick<Config, 'secretKey' | 'payouts'>,
   { userId, adminId, holder, iban }: { userId: string; adminId: string; holder: string; iban: string },
   now: Date,
 ): Promise<string> {
-  const { sealed, masked } = readAccount(secretKey, iban);
+  const { sealed, masked } = readAccount(config, iban);
   await sql`
     insert into bank_details (user_id, kind, holder, iban_sealed, iban_masked, changed_at, confirmed_at, confirmed_by)
     values (${userId}, 'guest', ${holder}, ${sealed}, ${masked}, ${now}, ${now}, ${adminId})

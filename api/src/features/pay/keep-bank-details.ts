@@ -19,18 +19,15 @@ export const sealedFor = 'bank details';
  * Keeps where an organiser is paid, and tells them, since it may have been somebody else; a run that was made already pays to the account it
  * has. The same again changes nothing.
  * @returns the number, masked
- * @throws Refused `iban_invalid`, `iban_not_sepa`
+ * @throws Refused `iban_invalid`, `iban_not_sepa`, `iban_is_own`
  */
 export async function keepBankDetails(
-  {
-    db,
-    jobs,
-    config: { secretKey, publicUrl },
-  }: { db: Database; jobs: Jobs; config: Pick<Config, 'secretKey' | 'publicUrl'> },
+  { db, jobs, config }: { db: Database; jobs: Jobs; config: Pick<Config, 'secretKey' | 'publicUrl' | 'payouts'> },
   { userId, holder, iban: typed }: { userId: string; holder: string; iban: string },
   now: Date,
 ): Promise<string> {
-  const { iban, sealed, masked } = readAccount(secretKey, typed);
+  const { secretKey, publicUrl } = config;
+  const { iban, sealed, masked } = readAccount(config, typed);
   await inTransaction(db, async (trx) => {
     const to = await lockReceiver(trx, { id: userId });
     if (!to || (await isKept(trx, secretKey, { userId, holder, iban }))) return;
@@ -49,13 +46,18 @@ export async function keepBankDetails(
 
 /**
  * An account number as somebody typed it: as the bank wants it, sealed to be kept, and as it may be shown.
- * @throws Refused `iban_invalid`, `iban_not_sepa`
+ * @throws Refused `iban_invalid`, `iban_not_sepa`, `iban_is_own`
  */
-export function readAccount(secretKey: Secret, typed: string): { iban: string; sealed: Buffer; masked: string } {
+export function readAccount(
+  { secretKey, payouts }: Pick<Config, 'secretKey' | 'payouts'>,
+  typed: string,
+): { iban: string; sealed: Buffer; masked: string } {
   const iban = electronicFormatIBAN(typed) ?? '';
   if (!isValidIBAN(iban)) throw new Refused('iban_invalid', undefined, [{ path: 'iban', message: 'not an IBAN' }]);
   if (!isSEPACountry(iban.slice(0, 2)))
     throw new Refused('iban_not_sepa', undefined, [{ path: 'iban', message: 'outside SEPA' }]);
+  if (iban === payouts?.iban)
+    throw new Refused('iban_is_own', undefined, [{ path: 'iban', message: 'Rondo’s own account' }]);
   return { iban, sealed: seal(secretKey, sealedFor, iban), masked: maskIban(iban) };
 }
 

@@ -139,6 +139,7 @@ describe('bank details', () => {
     ['iban_invalid', 'NL02ABNA01234567'],
     ['iban_invalid', 'not a number'],
     ['iban_invalid', '<script>'],
+    ['iban_is_own', 'nl91 abna 0417 1643 00'],
     ['iban_not_sepa', 'AE070331234567890123456'],
   ])('are refused (%s): %s', async (code, iban) => {
     expect((await keepDetails(organiser, { iban })).body).toMatchObject({ code, issues: [{ path: 'iban' }] });

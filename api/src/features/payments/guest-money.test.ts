@@ -203,6 +203,7 @@ describe('an admin', () => {
 
   test.each([
     ['NL02ABNA0123456788', 'iban_invalid'],
+    ['NL91ABNA0417164300', 'iban_is_own'],
     ['AE070331234567890123456', 'iban_not_sepa'],
   ])('does not enter %s', async (iban, code) => {
     await pastProvider(server, { id: guestId });
