@@ -1,4 +1,5 @@
 import * as contract from '@rondo/contract';
+import { amsterdamDay } from '@rondo/rules';
 import type { FastifyReply } from 'fastify';
 import { writeAction } from '../../platform/admins/admin-command.ts';
 import { noteSecurityEvent } from '../../platform/observability/security-events.ts';
@@ -21,7 +22,7 @@ export function privacyRoutes(context: Context): void {
     const now = clock.now();
     const data = await exportData(context, userId, now);
     void reply
-      .header('content-disposition', `attachment; filename="rondo-${now.toISOString().slice(0, 10)}.json"`)
+      .header('content-disposition', `attachment; filename="rondo-${amsterdamDay(now)}.json"`)
       .header('cache-control', 'no-store');
     return data;
   };

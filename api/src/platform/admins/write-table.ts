@@ -17,7 +17,8 @@ export const headsOf = (row: z.ZodType, language: Language): string[] =>
 
 /**
  * Rows of a list of the console as a table for a spreadsheet. Its columns are those of what a row may have, whatever these rows have.
- * Amounts have two decimals, numbers the decimal sign of the language, times are those of Amsterdam, and nothing becomes a formula.
+ * Amounts have two decimals, numbers the decimal sign of the language, times are those of Amsterdam, also within what has a shape of its own (the log),
+ * and nothing becomes a formula.
  */
 export function tableOf(row: z.ZodType, rows: readonly object[], language: Language): string[][] {
   const columns = columnsOf(row);
@@ -62,6 +63,14 @@ const valueAt = (row: object, path: readonly string[]): unknown =>
 function write(value: unknown, { kind }: Column, language: Language): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return writeFigure(kind === 'euros' ? value.toFixed(2) : value, language);
-  if (typeof value !== 'string') return neutralise(JSON.stringify(value));
-  return kind === 'instant' ? sayMoment(new Date(value)) : neutralise(value);
+  if (typeof value !== 'string') return neutralise(JSON.stringify(value, (_, part: unknown) => inAmsterdam(part)));
+  return kind === 'instant' ? sayMoment(new Date(value)) : neutralise(String(inAmsterdam(value)));
+}
+
+const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]00(?::?00)?)$/;
+
+/** An instant of UTC as people in Amsterdam read it; anything else as it is. */
+function inAmsterdam(value: unknown): unknown {
+  const at = typeof value === 'string' && utc.test(value) ? new Date(value) : null;
+  return at === null || Number.isNaN(at.getTime()) ? value : sayMoment(at);
 }

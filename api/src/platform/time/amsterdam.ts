@@ -128,6 +128,13 @@ export function sayTimeRange(start: Date, minutes: number): string {
   return `${sayTime(start)}–${sayTime(new Date(start.getTime() + minutes * minute))}`;
 }
 
+/** `2026-11-21T20:00:00+01:00`: the local time and the offset, for who reads the one without the other. */
+export function sayLocalInstant(instant: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toString({ smallestUnit: 'second', timeZoneName: 'never' });
+}
+
 /** `2026-11-21 20:00`, which a spreadsheet takes for a time. */
 export function sayMoment(instant: Date): string {
   return localTime(instant).toString({ smallestUnit: 'minute' }).replace('T', ' ');

@@ -180,6 +180,7 @@ describe('a ticket for Google', () => {
           {
             id: `3388000000012345678.${ticket.gameId}`,
             eventName: { defaultValue: { language: 'nl', value: ticket.name } },
+            dateTime: { start: '2026-11-24T20:00:00+01:00', end: '2026-11-24T22:00:00+01:00' },
           },
         ],
         eventTicketObjects: [

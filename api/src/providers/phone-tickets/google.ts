@@ -1,6 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { GoogleWalletSettings } from '../../platform/settings/phone-ticket-settings.ts';
+import { sayLocalInstant } from '../../platform/time/amsterdam.ts';
 import type { GoogleWallet, PhoneTicket, Told } from './provider.ts';
 
 const algorithm = 'RS256';
@@ -81,7 +82,8 @@ function classOf(issuer: string, { gameId, language, name, place, startsAt, ends
     reviewStatus: 'UNDER_REVIEW',
     eventName: said(name),
     venue: { name: said(place.name), address: said(place.address) },
-    dateTime: { start: startsAt.toISOString(), end: endsAt.toISOString() },
+    // Google shows what stands before the offset, as the time at the venue.
+    dateTime: { start: sayLocalInstant(startsAt), end: sayLocalInstant(endsAt) },
     hexBackgroundColor: '#0b3d24',
   };
 }

@@ -1,4 +1,4 @@
-import { day } from '@rondo/rules';
+import { amsterdamDay, day } from '@rondo/rules';
 import type { PhoneTicketSettings } from '../../platform/settings/phone-ticket-settings.ts';
 import { StartError } from '../../platform/settings/start-error.ts';
 import { appleWallet } from './apple.ts';
@@ -17,7 +17,7 @@ export function openPhoneWallets(
   const wallets = { apple: apple && appleWallet(apple), google: google && googleWallet(google) };
   if (wallets.apple) {
     const { endsAt } = wallets.apple;
-    const when = endsAt.toISOString().slice(0, 10);
+    const when = amsterdamDay(endsAt);
     if (endsAt <= now) throw new StartError(`APPLE_PASS_CERTIFICATE ended on ${when}: set a new one, or none.`);
     if (endsAt.getTime() - now.getTime() < warnedDays * day) warn(`APPLE_PASS_CERTIFICATE ends on ${when}.`);
   }

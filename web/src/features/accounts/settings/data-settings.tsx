@@ -1,6 +1,7 @@
 import { exportMyData } from '@rondo/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
+import { localDate } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { saveFile } from '../../../platform/save-file.ts';
 import { showBanner } from '../../../ui/banner.tsx';
@@ -16,7 +17,7 @@ export function DataSettings() {
     mutationFn: () => call(exportMyData),
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      saveFile(file, `rondo-${data.createdAt.slice(0, 10)}.json`);
+      saveFile(file, `rondo-${localDate(Date.parse(data.createdAt))}.json`);
     },
     onError: (error) => showBanner('error', explain(error)),
   });
