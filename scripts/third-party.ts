@@ -19,6 +19,8 @@ const allowed = new Set([
   'MIT-0',
   'MPL-2.0', // lightningcss, in the build alone, and sepa, on the server; both unchanged
   'OFL-1.1',
+  'Python-2.0', // argparse, of the command line of a package that reads fonts for papers
+  'Zlib', // pako, with which they are read
 ]);
 
 /** The same for packages in the files that browsers get: none that asks for more than its notice. */

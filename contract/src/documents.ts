@@ -139,7 +139,7 @@ export const invoiceDocument = defineCall({
   access: 'player',
   input: { params: byNumber, body: z.object(enteredCompany) },
   output: oneDocument,
-  errors: ['document_not_found', 'invoice_given', 'vat_number_invalid', 'wallet_for_players'],
+  errors: ['document_not_found', 'invoice_given', 'vat_number_invalid', 'letters_unprintable', 'wallet_for_players'],
 });
 
 export const bookingDocuments = defineCall({
@@ -190,7 +190,7 @@ export const invoiceBooking = defineCall({
   access: 'visitor',
   input: { params: byLinkAndNumber, body: z.object(enteredCompany) },
   output: oneDocument,
-  errors: ['booking_not_found', 'document_not_found', 'invoice_given', 'vat_number_invalid'],
+  errors: ['booking_not_found', 'document_not_found', 'invoice_given', 'vat_number_invalid', 'letters_unprintable'],
 });
 
 export const myCompany = defineCall({
@@ -210,7 +210,7 @@ export const keepCompany = defineCall({
   access: 'player',
   input: { body: z.object(enteredCompany) },
   output: z.strictObject({ status: success, data: z.strictObject({ company }) }),
-  errors: ['vat_number_invalid', 'wallet_for_players'],
+  errors: ['vat_number_invalid', 'letters_unprintable', 'wallet_for_players'],
 });
 
 export const removeCompany = defineCall({

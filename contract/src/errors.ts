@@ -388,6 +388,7 @@ export const errors = {
   amount_out_of_range: [400, 'Minimum amount of 1 euro, at most 10000 euro, whole euros only.'],
   payment_not_found: [404, 'Payment not found', { field: 'orderId' }],
   document_not_found: [404, 'Receipt not found', { field: 'number' }],
+  letters_unprintable: [400, 'We can’t print these letters: {letters}. Write it in other letters.', { field: 'name' }],
   vat_number_invalid: [400, 'This VAT number isn’t right. Check it for typos.', { field: 'vat' }],
   invoice_given: [400, 'This is an invoice to another company already, and stays as it was given.'],
   no_pass_here: [400, 'A pass is for the games of a series.'],

@@ -7,6 +7,7 @@ export const company = {
   address: 'Address',
   addressHint: 'Street and number, postcode and town',
   vat: 'VAT number',
+  unprintable: 'We can’t print these letters: {{letters}}. Write it in other letters.',
   vatHint: 'As on its papers: NL123456782B01',
   kvk: 'KvK number (optional)',
   kvkWrong: 'A KvK number has eight digits.',

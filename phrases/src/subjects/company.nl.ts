@@ -9,6 +9,7 @@ export const company = {
   address: 'Adres',
   addressHint: 'Straat en huisnummer, postcode en plaats',
   vat: 'Btw-nummer',
+  unprintable: 'Deze letters kunnen we niet afdrukken: {{letters}}. Schrijf het met andere letters.',
   vatHint: 'Zoals op zijn papieren: NL123456782B01',
   kvk: 'KvK-nummer (niet verplicht)',
   kvkWrong: 'Een KvK-nummer heeft acht cijfers.',

@@ -394,6 +394,7 @@ export const errors = {
   amount_out_of_range: 'Minimaal 1 euro en maximaal 10000 euro, alleen hele euro’s.',
   payment_not_found: 'Betaling niet gevonden',
   document_not_found: 'Bon niet gevonden',
+  letters_unprintable: 'Deze letters kunnen we niet afdrukken: {letters}. Schrijf het met andere letters.',
   vat_number_invalid: 'Dit btw-nummer klopt niet. Controleer het op typefouten.',
   invoice_given: 'Dit is al een factuur aan een ander bedrijf, en blijft zoals die gegeven is.',
   provider_unavailable: 'De betaaldienst is nu niet bereikbaar. Er is niets afgeschreven.',

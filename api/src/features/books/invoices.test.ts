@@ -72,6 +72,20 @@ describe('a company', () => {
     });
   });
 
+  test.each([
+    ['name', 'Anna அ 𐎠', 'அ 𐎠'],
+    ['address', 'ქუჩა 1, Tbilisi', 'ქ უ ჩ ა'],
+  ])('whose %s no paper can print is refused there', async (path, said, letters) => {
+    const { keep, kept } = calls(await aPlayer(server));
+    expect((await keep({ ...typed, [path]: said })).body).toMatchObject({
+      code: 'letters_unprintable',
+      params: { letters },
+      issues: [{ path }],
+    });
+    expect((await keep({ ...typed, name: 'Đặng 王小明 محمد', address: '東京都渋谷区 1' })).status).toBe(200);
+    expect(await kept()).toMatchObject({ company: { name: 'Đặng 王小明 محمد' } });
+  });
+
   test('of nothing, and a KvK number of seven digits, are refused', async () => {
     const { keep } = calls(await aPlayer(server));
     const { body } = await keep({ name: '', address: '', vat: '', kvk: '1234567' });

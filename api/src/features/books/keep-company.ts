@@ -1,23 +1,32 @@
 import type { Company } from '@rondo/contract';
+import { nameLetters } from '@rondo/rules/printable-letters';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { findUnprintable } from './pdf/faces.ts';
 import { readVatNumber } from './read-vat-number.ts';
 
 /**
  * A company as somebody typed it, as papers state it.
- * @throws Refused `vat_number_invalid`
+ * @throws Refused `vat_number_invalid`, `letters_unprintable`
  */
 export async function readCompany({ name, address, vat: typed, kvk }: Company): Promise<Company> {
   const vat = await readVatNumber(typed);
   if (vat === null)
     throw new Refused('vat_number_invalid', undefined, [{ path: 'vat', message: 'not a VAT number of the EU' }]);
+  for (const [path, text] of Object.entries({ name, address })) {
+    const missing = await findUnprintable(text);
+    if (missing.length > 0)
+      throw new Refused('letters_unprintable', { letters: nameLetters(missing) }, [
+        { path, message: 'no font has it' },
+      ]);
+  }
   return { name, address, vat, kvk: kvk || null };
 }
 
 /**
  * Keeps whom somebody's invoices are made out to from now on; what was given stays as it is.
- * @throws Refused `vat_number_invalid`
+ * @throws Refused `vat_number_invalid`, `letters_unprintable`
  */
 export async function keepCompany(db: Database, userId: string, typed: Company, now: Date): Promise<Company> {
   const company = await readCompany(typed);

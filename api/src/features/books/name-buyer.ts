@@ -16,7 +16,7 @@ export async function nameBuyers(trx: Transaction, documentIds: readonly string[
 
 /**
  * Makes a receipt that names nobody out to a company, for good; the same again changes nothing.
- * @throws Refused `vat_number_invalid`, `document_not_found`, `invoice_given`
+ * @throws Refused `vat_number_invalid`, `letters_unprintable`, `document_not_found`, `invoice_given`
  */
 export async function nameBuyer(
   db: Database,

@@ -1,5 +1,6 @@
 import type { Company } from '@rondo/contract';
 import { keepCompany } from '@rondo/contract/forms';
+import { nameLetters, unprintableLetters } from '@rondo/rules/printable-letters';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useT } from '../../platform/i18n.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -19,15 +20,25 @@ interface Props {
 export function CompanyForm({ company, saving, action }: Props) {
   const t = useT();
   const { name = '', address = '', vat = '', kvk = null } = company ?? {};
+  /** What stands on an invoice stays there: what can't be printed is said while it is typed. */
+  const unprintable = (text = '') => {
+    const letters = unprintableLetters(text);
+    return letters.length > 0 ? t('company.unprintable', { letters: nameLetters(letters) }) : null;
+  };
   const form = useCallForm(keepCompany, {
     initial: { name, address, vat, kvk: kvk ?? '' },
     say: { kvk: t('company.kvkWrong') },
+    check: (values) => ({ name: unprintable(values.name), address: unprintable(values.address) }),
   });
-  const { text, refusal } = form;
+  const { values, text, refusal } = form;
+  const printed = (name: 'name' | 'address') => {
+    const field = text(name);
+    return { ...field, error: unprintable(values[name]) ?? field.error };
+  };
   return (
     <Form {...form.sends((body) => saving.mutate(body, { onError: form.refuse }))}>
-      <Field {...text('name')} autoComplete="organization" label={t('company.name')} />
-      <Field {...text('address')} autoComplete="off" label={t('company.address')} hint={t('company.addressHint')} />
+      <Field {...printed('name')} autoComplete="organization" label={t('company.name')} />
+      <Field {...printed('address')} autoComplete="off" label={t('company.address')} hint={t('company.addressHint')} />
       <Field
         {...text('vat')}
         autoComplete="off"

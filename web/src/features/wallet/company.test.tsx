@@ -26,6 +26,7 @@ import type { Translate } from '../../platform/i18n.tsx';
 const t = speak('en');
 const kept = { name: 'Bakkerij Jansen', address: 'Markt 1, Utrecht', vat: 'NL123456782B01', kvk: '12345678' };
 const main = () => plain(document.querySelector('main')?.textContent);
+const nameField = (say: Translate) => field(say('company.name'));
 const vatField = (say: Translate) => field(say('company.vat'));
 
 async function fill(say: Translate): Promise<void> {
@@ -49,7 +50,19 @@ describe('the company of one’s invoices', () => {
     open: (language) => openSheet(null, [], language),
     fill,
     button: (say) => inSheet(say('company.save')),
-    at: { vat_number_invalid: vatField },
+    at: { vat_number_invalid: vatField, letters_unprintable: nameField },
+  });
+
+  test.each(['en', 'nl'] as const)('says while it is typed what no invoice can print (%s)', async (language) => {
+    const say = speak(language);
+    await openSheet(kept, [], language);
+    const letters = { letters: 'அ ன ்' };
+    await field(say('company.name')).write('Łódź அன் Ltd');
+    await expectSaidAt(field(say('company.name')), say('company.unprintable', letters));
+    await inSheet(say('company.save')).tap();
+    expect(askedOf(keepCompany)).toEqual([]);
+    await field(say('company.name')).write('王小明 محمد');
+    await expect.element(page.getByText(say('company.unprintable', letters))).not.toBeInTheDocument();
   });
 
   test.each(['en', 'nl'] as const)('wants eight digits of KvK, if any (%s)', async (language) => {
@@ -109,7 +122,7 @@ describe('a receipt of a member', () => {
     open: (language) => openReceipt([], language, '?step=invoice'),
     fill,
     button: (say) => inSheet(say('company.make')),
-    at: { vat_number_invalid: vatField },
+    at: { vat_number_invalid: vatField, letters_unprintable: nameField },
   });
 
   test('becomes an invoice to the company that is kept', async () => {
@@ -164,7 +177,7 @@ describe('a receipt of a booking', () => {
     open: (language) => openReceipt([], language, '?step=invoice'),
     fill,
     button: (say) => inSheet(say('company.make')),
-    at: { vat_number_invalid: vatField },
+    at: { vat_number_invalid: vatField, letters_unprintable: nameField },
   });
 
   test('becomes an invoice by the link', async () => {

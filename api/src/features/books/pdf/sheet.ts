@@ -1,7 +1,9 @@
 import type { Language } from '@rondo/rules';
-import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { inDaylight } from '../../../platform/wording/theme.ts';
-import { fontName, loadFonts, partsByFont, type Weight } from './fonts.ts';
+import type { Weight } from './faces.ts';
+import { type Fonts, loadFonts } from './fonts.ts';
+import { layLines } from './lay-lines.ts';
 
 const margin = 62;
 const tones = { ink: inDaylight('ink'), muted: inDaylight('muted'), brand: inDaylight('turf-text') };
@@ -10,6 +12,11 @@ const column = 170;
 const sumWidth = 90;
 /** Of each of several amounts in a line. */
 const cellWidth = 82;
+/** Of Inter, as parts of a font's size: above the line on which letters stand, and from line to line. */
+const rise = 0.96875;
+const leading = 1.21;
+/** Points between lines. */
+const lineGap = 3;
 
 interface Look {
   size?: number;
@@ -17,6 +24,13 @@ interface Look {
   tone?: keyof typeof tones;
   /** Points. */
   above?: number;
+}
+
+/** A text at a place of its line: how far from the margin, and in how much room. */
+interface Cell extends Look {
+  text: string;
+  from: number;
+  room: number;
   align?: 'left' | 'right';
 }
 
@@ -25,29 +39,60 @@ export interface Sheet {
   write(text: string, look?: Look): void;
   /** A name, and beside it what it names. */
   pair(name: string, text: string, look?: Look): void;
-  /** Words, and an amount at the end of the line. */
-  sum(words: string, amount: string, look?: Look): void;
-  /** Words, and several amounts at the end of the line, below those of other rows. */
+  /** Words, and amounts at the end of the line, below those of other rows. */
   cells(words: string, amounts: readonly string[], look?: Look): void;
   rule(): void;
-  end(): void;
-  file: Readable;
+  /** A PDF/A-2b with its fonts in it, those alone that its letters need. */
+  file(): Promise<Buffer>;
 }
 
-/**
- * A PDF/A-2b with its fonts in it. The library is loaded with the first, as most processes never write one.
- * @param at when it says that it was made
- */
-export async function openSheet({
-  title,
-  language,
-  at,
-}: {
+interface Made {
   title: string;
   language: Language;
+  /** When it says that it was made. */
   at: Date;
-}): Promise<Sheet> {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
+}
+
+type Row = { above: number; cells: Cell[] } | 'rule';
+
+/** A sheet is laid out once all of it is written, as its letters say which fonts it needs. */
+export function openSheet(made: Made): Sheet {
+  const rows: Row[] = [];
+  const width = a4Width - 2 * margin;
+  const add = (look: Look, ...cells: Cell[]) =>
+    void rows.push({
+      above: look.above ?? 2,
+      cells: cells.filter(({ text }) => text !== '').map((cell) => ({ ...look, ...cell })),
+    });
+  return {
+    write: (text, look = {}) => add(look, { text, from: 0, room: width }),
+    pair: (name, text, look = {}) =>
+      add(
+        look,
+        { text: name, from: 0, room: column - 12, tone: 'muted' },
+        { text, from: column, room: width - column },
+      ),
+    cells: (words, amounts, look = {}) => {
+      const each = amounts.length > 1 ? cellWidth : sumWidth;
+      const from = width - amounts.length * each;
+      add(
+        look,
+        { text: words, from: 0, room: from - 12 },
+        ...amounts.map((text, at) => ({ text, from: from + at * each, room: each, align: 'right' as const })),
+      );
+    },
+    rule: () => void rows.push('rule'),
+    file: () => writeFile(made, rows),
+  };
+}
+
+/** Points. */
+const a4Width = 595.28;
+
+/** The library is loaded with the first paper, as most processes never write one. */
+async function writeFile({ title, language, at }: Made, rows: readonly Row[]): Promise<Buffer> {
+  const texts = rows.flatMap((row) => (row === 'rule' ? [] : row.cells.map(({ text }) => text)));
+  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts(texts)]);
   const doc = new PDFDocument({
     size: 'A4',
     margin,
@@ -58,67 +103,49 @@ export async function openSheet({
     info: { Title: title, Author: 'Rondo', Creator: 'Rondo', Producer: 'Rondo', CreationDate: at, ModDate: at },
     font: '',
   });
-  for (const [name, file] of fonts) doc.registerFont(name, file);
-  const width = doc.page.width - 2 * margin;
-
-  /** @returns how far down it goes */
-  const put = (
-    text: string,
-    x: number,
-    { size = 10.5, weight = 400, tone = 'ink', align = 'left' }: Look,
-    room: number,
-  ): number => {
-    const parts = partsByFont(text);
-    const top = doc.y;
-    doc.fontSize(size).fillColor(tones[tone]);
-    parts.forEach((part, index) => {
-      doc.font(fontName(part.set, weight));
-      const options = { width: room, align, lineGap: 3, continued: index < parts.length - 1 };
-      if (index === 0) doc.text(part.text, x, top, options);
-      else doc.text(part.text, options);
-    });
-    const bottom = doc.y;
-    doc.y = top;
-    return bottom;
-  };
-  /** Begins a line, on the next page if there is no room for it. */
-  const begin = ({ above = 2 }: Look): void => {
-    doc.y += above;
-    if (doc.y > doc.page.height - margin - 60) doc.addPage();
-  };
-  const row = (name: string, text: string, at: number, look: Look, nameLook: Look): void => {
-    begin(look);
-    const room = at === column ? width - column : sumWidth;
-    const left = name === '' ? doc.y : put(name, margin, nameLook, at - 12);
-    doc.y = Math.max(left, put(text, margin + at, look, room));
-  };
-  return {
-    file: doc,
-    write: (text, look = {}) => {
-      begin(look);
-      doc.y = put(text, margin, look, width);
-    },
-    pair: (name, text, look = {}) => row(name, text, column, look, { ...look, tone: 'muted' }),
-    sum: (words, amount, look = {}) => row(words, amount, width - sumWidth, { ...look, align: 'right' }, look),
-    cells: (words, amounts, look = {}) => {
-      begin(look);
-      const from = width - amounts.length * cellWidth;
-      const left = put(words, margin, look, from - 12);
-      const ends = amounts.map((amount, at) =>
-        put(amount, margin + from + at * cellWidth, { ...look, align: 'right' }, cellWidth),
-      );
-      doc.y = Math.max(left, ...ends);
-    },
-    rule: () => {
-      doc.y += 12;
+  for (const { name, file } of fonts.loaded) doc.registerFont(name, file);
+  let y = margin;
+  for (const row of rows)
+    if (row === 'rule') {
+      y += 12;
       doc
-        .moveTo(margin, doc.y)
-        .lineTo(margin + width, doc.y)
+        .moveTo(margin, y)
+        .lineTo(doc.page.width - margin, y)
         .lineWidth(0.5)
         .strokeColor(inDaylight('line'))
         .stroke();
-      doc.y += 12;
-    },
-    end: () => doc.end(),
-  };
+      y += 12;
+    } else {
+      y += row.above;
+      if (y > doc.page.height - margin - 60) {
+        doc.addPage();
+        y = margin;
+      }
+      y = Math.max(y, ...row.cells.map((cell) => put(doc, fonts, { ...cell, top: y })));
+    }
+  doc.end();
+  return buffer(doc);
+}
+
+/** @returns how far down it goes */
+function put(
+  doc: PDFKit.PDFDocument,
+  fonts: Fonts,
+  { text, from, room, align, top, size = 10.5, weight = 400, tone = 'ink' }: Cell & { top: number },
+): number {
+  doc.fontSize(size).fillColor(tones[tone]);
+  const lines = layLines(text, {
+    fontOf: (cluster) => fonts.fontOf(cluster, weight),
+    otherFont: fonts.usual(weight),
+    widthOf: (said, font) => doc.font(font).widthOfString(said),
+    room,
+  });
+  const height = size * leading + lineGap;
+  lines.forEach(({ pieces, width }, index) => {
+    const left = margin + from + (align === 'right' ? room - width : 0);
+    const base = top + index * height + size * rise;
+    for (const piece of pieces)
+      doc.font(piece.font).text(piece.text, left + piece.x, base, { lineBreak: false, baseline: 'alphabetic' });
+  });
+  return top + lines.length * height;
 }

@@ -2,7 +2,6 @@ import type { SaleDocument } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import { formatMoney, type Language, writeGrouped } from '@rondo/rules';
-import { buffer } from 'node:stream/consumers';
 import { formatShortDay, formatWhen } from '../../../platform/time/amsterdam.ts';
 import { openSheet, type Sheet } from './sheet.ts';
 
@@ -10,10 +9,10 @@ import { openSheet, type Sheet } from './sheet.ts';
  * A receipt, invoice or credit note as PDF/A-2b, the same bytes each time (decisions/0096-invoices-to-a-company.md).
  * @returns a file of some 30 kB
  */
-export async function writeDocumentPdf(document: SaleDocument, language: Language): Promise<Buffer> {
+export function writeDocumentPdf(document: SaleDocument, language: Language): Promise<Buffer> {
   const words = phrasesIn[language].document;
   const { number, kind, issuedAt } = document;
-  const sheet = await openSheet({ title: `${words[kind]} ${number}`, language, at: new Date(issuedAt) });
+  const sheet = openSheet({ title: `${words[kind]} ${number}`, language, at: new Date(issuedAt) });
   sheet.write('Rondo', { size: 15, weight: 600, tone: 'brand' });
   sheet.write(words[kind], { size: 24, weight: 600, above: 6 });
   sheet.write(number, { size: 12, tone: 'muted' });
@@ -24,8 +23,7 @@ export async function writeDocumentPdf(document: SaleDocument, language: Languag
   writeSums(sheet, document, language);
   sheet.rule();
   sheet.write(words.kept, { tone: 'muted' });
-  sheet.end();
-  return buffer(sheet.file);
+  return sheet.file();
 }
 
 function writeParties(sheet: Sheet, { seller, buyer }: SaleDocument, language: Language): void {
@@ -54,8 +52,8 @@ function writeFacts(sheet: Sheet, { day, issuedAt, about, lines, buyer }: SaleDo
 function writeSums(sheet: Sheet, { lines, total, vat }: SaleDocument, language: Language): void {
   const words = phrasesIn[language].document;
   const money = (euros: number) => formatMoney(euros, language);
-  for (const { kind, amount } of lines) sheet.sum(words.kind[kind], money(amount));
-  sheet.sum(words.total, money(total), { weight: 600, size: 13, above: 6 });
+  for (const { kind, amount } of lines) sheet.cells(words.kind[kind], [money(amount)]);
+  sheet.cells(words.total, [money(total)], { weight: 600, size: 13, above: 6 });
   const { vat: heads } = words;
   sheet.cells(heads.rate, [heads.net, heads.of, heads.gross], { tone: 'muted', above: 12 });
   for (const { rate, net, vat: of, amount, exemptReason } of vat) {

@@ -1,0 +1,5 @@
+/** Its own types are those of its other build. */
+declare module 'bidi-js/dist/bidi.mjs' {
+  import type { Bidi } from 'bidi-js';
+  export default function bidiFactory(): Bidi;
+}
