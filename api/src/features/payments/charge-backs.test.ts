@@ -1,4 +1,4 @@
-import type { CallResponse, listJournals } from '@rondo/contract';
+import type { CallResponse, listBank, listJournals } from '@rondo/contract';
 import { sql } from 'kysely';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,8 +8,10 @@ import { consoleCalls } from '../../../test/console-calls.ts';
 import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
+import { formOf } from '../../../test/passwords.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
 import { walletCalls } from '../../../test/wallet-calls.ts';
+import { writeBankStatement } from '../../demo/write-bank-statement.ts';
 
 const server = useServer();
 const { pay, refund, payForFriend, offer, takeOver } = joiningCalls(server);
@@ -294,6 +296,22 @@ describe('a wallet that owes', () => {
       before: { owed: 800 },
       after: { how, owed: 0 },
     });
+  });
+
+  test('what was paid of it is ticked off at the bank', async () => {
+    await end({ how: 'paid' });
+    const entries = [{ day: '2026-05-02', cents: 800, reference: 'paid back' }];
+    const of = { iban: 'NL91ABNA0417164300', number: 'S', from: '2026-05-01', until: '2026-05-03', openingCents: 0 };
+    const statement = writeBankStatement({ ...of, entries });
+    const { body, headers } = await formOf({}, { field: 'statement', name: 'a.xml', bytes: Buffer.from(statement) });
+    await server.call('POST', '/api/admin/books/bank/statements', { as: admin.token, body, headers });
+    const list = async () => (await get('/admin/books/bank', admin)).body.data as CallResponse<typeof listBank>['data'];
+    const { entries: booked, account } = await list();
+    const booking = account.bookings.find(({ kind }) => kind === 'owed_ended');
+    expect(booking).toMatchObject({ amount: 8 });
+    const explained = { reason: 'Their transfer', journal: booking?.journal };
+    await call(`/api/admin/books/bank/entries/${booked[0]?._id}/explain`, explained, admin);
+    expect((await list()).entries).toMatchObject([{ state: 'matched', kind: 'journal', journal: booking?.journal }]);
   });
 
   test('it is not closed at another amount, by oneself, by nobody’s admin, or with an old session', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { defaultLanguage } from '@rondo/rules';
 import { z } from 'zod';
 
 /** The letters of a font that browsers load together. */
@@ -126,7 +127,7 @@ async function findFace(cluster: string, families: readonly Family[]): Promise<F
   return null;
 }
 
-const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segments = new Intl.Segmenter(defaultLanguage, { granularity: 'grapheme' });
 
 /** What people see as one letter: one with its marks, an emoji with its parts. */
 export const clustersOf = (text: string): string[] =>
