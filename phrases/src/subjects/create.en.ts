@@ -39,6 +39,7 @@ export const create = {
   where: 'Where',
   elsewhere: 'Somewhere else',
   name: 'Name',
+  nameUnprintable: 'Receipts can’t print these letters and say ‘?’ instead: {{letters}}.',
   namePlaceholder: 'Friday night volleyball',
   description: 'Description',
   descriptionHint:

@@ -42,6 +42,7 @@ export const create = {
   where: 'Waar',
   elsewhere: 'Ergens anders',
   name: 'Naam',
+  nameUnprintable: 'Bonnen kunnen deze letters niet afdrukken en zeggen ‘?’: {{letters}}.',
   namePlaceholder: 'Volleybal op vrijdagavond',
   description: 'Beschrijving',
   descriptionHint:

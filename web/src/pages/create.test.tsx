@@ -55,6 +55,16 @@ describe.each(['en', 'nl'] as const)('each step says what it misses (%s)', (lang
 });
 
 describe('what', () => {
+  test('says which letters of the name no receipt can print', async () => {
+    await openStep('what');
+    await input(t('create.name')).write('Smash ქ');
+    await expect
+      .element(input(t('create.name')))
+      .toHaveAccessibleDescription(t('create.nameUnprintable', { letters: 'ქ' }));
+    await input(t('create.name')).write('Smash 王');
+    await expect.element(page.getByText('‘?’', { exact: false })).not.toBeInTheDocument();
+  });
+
   test('goes on to when, which is focused; Back goes one back', async () => {
     await openStep('what');
     await choice(t('games.sport.Futsal')).tap();

@@ -1,4 +1,5 @@
 import { levels, sports } from '@rondo/rules';
+import { nameLetters, unprintableLetters } from '@rondo/rules/printable-letters';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.tsx';
 import { ChipChoices } from '../../../ui/chip-choices.tsx';
@@ -19,6 +20,7 @@ interface Props extends SectionProps {
 export function WhatFields({ picture, hasPicture, ...section }: Props) {
   const t = useT();
   const { form } = section;
+  const unprintable = unprintableLetters(form.values.name);
   return (
     <>
       <ChipChoices
@@ -41,6 +43,9 @@ export function WhatFields({ picture, hasPicture, ...section }: Props) {
         label={t('create.name')}
         placeholder={t('create.namePlaceholder')}
         autoComplete="off"
+        {...(unprintable.length > 0 && {
+          hint: t('create.nameUnprintable', { letters: nameLetters(unprintable) }),
+        })}
         {...form.text('name')}
       />
       <ChipChoices
