@@ -38,6 +38,10 @@ export const invariantsOfBooks: Record<string, string> = {
     join document_line b on b.of_document = l.document_id and b.of_position = l.position
     group by l.document_id, l.position having -sum(b.cents) > l.cents or -sum(b.vat_cents) > l.vat_cents
       or (-sum(b.cents) = l.cents and -sum(b.vat_cents) <> l.vat_cents)`,
+  'what comes back of a booking is credited to its own receipt, or to that of its pass': `
+    select c.id, c.registration_id, o.id as receipt from document c
+    join document_line l on l.document_id = c.id and l.kind = 'game' join document o on o.id = l.of_document
+    where c.registration_id is not null and o.registration_id is distinct from c.registration_id`,
   'each sale has its document': `
     select j.id, j.kind, sum(p.amount_cents) as sold, d.cents as documents
     from document_cursor c

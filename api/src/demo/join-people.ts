@@ -85,8 +85,6 @@ export function cancel(
   game.cancelled_by = note === null ? 'system' : 'organiser';
   for (const registration of registrations)
     Object.assign(registration, { status: 'cancelled', refunded_cents: registration.paid_cents, ended_at: at });
-  const refunds = registrations
-    .filter(({ paid_cents }) => paid_cents > 0)
-    .map(({ payer_id, paid_cents }) => ({ userId: payer_id, cents: paid_cents }));
-  if (refunds.length > 0) story.money.push({ kind: 'cancellation', at, gameId: game.id, refunds });
+  for (const { id: registrationId, payer_id: userId, paid_cents: cents } of registrations)
+    if (cents > 0) story.money.push({ kind: 'cancellation', at, gameId: game.id, userId, registrationId, cents });
 }

@@ -61,7 +61,7 @@ export function keepBooks(
       }
       credit(event.userId, -event.cents);
     } else if (event.kind === 'refund') credit(event.userId, event.refundedCents);
-    else if (event.kind === 'cancellation') for (const { userId, cents } of event.refunds) credit(userId, cents);
+    else if (event.kind === 'cancellation') credit(event.userId, event.cents);
     journals.push(book(event));
   }
   for (const [userId, cents] of endWith) {
@@ -150,9 +150,9 @@ function book(event: MoneyEvent): BookedJournal {
       return { ...base, key: `refund:${registrationId}`, userId, registrationId, postings };
     }
     case 'cancellation': {
-      const total = event.refunds.reduce((sum, { cents }) => sum + cents, 0);
-      const back = event.refunds.map(({ userId, cents }) => ['wallet', userId, cents] as const);
-      return { ...base, key: `cancellation:${gameId}`, postings: [['escrow', gameId, -total], ...back] };
+      const { userId, registrationId, cents } = event;
+      const postings = [['escrow', gameId, -cents] as const, ['wallet', userId, cents] as const];
+      return { ...base, key: `cancellation:${registrationId}`, userId, registrationId, postings };
     }
     case 'organiser_pay': {
       const { userId, cents } = event;

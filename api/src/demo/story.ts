@@ -31,7 +31,7 @@ export type MoneyEvent = { at: Date; gameId: string } &
     | { kind: 'entrance_fee'; userId: string; registrationId: string; cents: number; passId?: string }
     | { kind: 'pass_bought'; userId: string; passId: string; cents: number }
     | { kind: 'refund'; userId: string; registrationId: string; cents: number; refundedCents: number }
-    | { kind: 'cancellation'; refunds: { userId: string; cents: number }[] }
+    | { kind: 'cancellation'; userId: string; registrationId: string; cents: number }
     | { kind: 'settlement'; cents: number }
     | { kind: 'organiser_pay'; userId: string; cents: number }
   );

@@ -74,6 +74,29 @@ describe('a document is given after the sale', () => {
     expect(await documentsOf(friend.id)).toEqual([]);
   });
 
+  test('of the booking that comes back, by who booked the same game twice', async () => {
+    const [player, friend] = [await aPlayer(server, { balanceCents: 2000 }), await aPlayer(server)];
+    const gameId = await aGame(server, { priceCents: 299, hoursAhead: 48 });
+    await pay(player, gameId);
+    await writeDocuments(server);
+    await refund(player, gameId);
+    await pay(player, gameId);
+    await payForFriend(player, gameId, friend.email);
+    await writeDocuments(server);
+    const admin = await aPlayer(server, { role: 'admin' });
+    await server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: admin.token, body: { note: 'Rain' } });
+    await writeDocuments(server);
+    const lines = await documentsOf(player.id);
+    const receipts = lines.filter(({ cents }) => cents > 0).map(({ number }) => number);
+    const notes = lines.filter(({ cents }) => cents < 0).map(({ cents, of }) => ({ cents, of }));
+    expect(notes.toSorted((a, b) => receipts.indexOf(a.of ?? '') - receipts.indexOf(b.of ?? ''))).toEqual([
+      { cents: -269, of: receipts[0] },
+      { cents: -299, of: receipts[1] },
+      { cents: -299, of: receipts[2] },
+    ]);
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+  });
+
   test('of a pass, whose rides are no sales of their own', async () => {
     const [first] = await aSeries();
     const player = await aHolder(first);

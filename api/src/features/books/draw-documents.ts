@@ -46,7 +46,7 @@ export async function drawDocuments(trx: Transaction, journals: readonly SaleJou
   return drafts;
 }
 
-/** That the spots which this goes back of were taken with; a cancelled game's journal is of all its spots. */
+/** That the spots which this goes back of were taken with; the version before booked a cancelled game as one journal, of no spot. */
 function passesOf(journal: SaleJournal, { userId }: Sale, rides: readonly PassOfSpot[]): (string | null)[] {
   const isOf = (ride: PassOfSpot) =>
     journal.registration_id === null

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import { recordEvents } from '../../../platform/events/record-events.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
+import type { Rows } from '../../../platform/schema.ts';
 import { findPeople } from '../people-queries.ts';
 import { giveCodesBack, spotsOf } from '../../promocodes/use-codes.ts';
 import { giveRidesBack, type PaidBy, postingBack } from '../../wallet/give-back.ts';
-import { lockWallets, type Posting, postJournals } from '../../wallet/post-journals.ts';
+import { type Journal, lockWallets, postJournals } from '../../wallet/post-journals.ts';
 
-interface Refunded extends PaidBy {
+interface Refunded extends PaidBy, Pick<Rows['registration'], 'id'> {
   cents: number;
 }
 
@@ -30,9 +31,11 @@ export async function cancelGame(
   const refunds = await refundsOf(trx, gameId);
   const total = refunds.reduce((sum, { cents }) => sum + cents, 0);
   if (refunds.length > 0) {
-    const back = refunds.map((spot) => postingBack(spot, spot.cents));
-    const postings: Posting[] = [{ account: 'escrow', ownerId: gameId, amountCents: -total }, ...back];
-    await postJournals(trx, [{ kind: 'cancellation', key: `cancellation:${gameId}`, gameId, postings }], now);
+    await postJournals(
+      trx,
+      refunds.map((spot) => journalOf(gameId, spot)),
+      now,
+    );
     await giveRidesBack(trx, refunds);
   }
   const told = (await findPeople(trx, gameId)).filter(({ id }) => cause.by === 'system' || id !== cause.id);
@@ -71,16 +74,23 @@ export async function lockPayers(trx: Transaction, gameIds: readonly string[]): 
   await lockWallets(trx, payers);
 }
 
+/** Each spot has its own, so that its credit note names its own receipt (decisions/0092-documents.md). */
+function journalOf(gameId: string, spot: Refunded): Journal {
+  const { id, payer_id: userId, cents } = spot;
+  const postings = [{ account: 'escrow' as const, ownerId: gameId, amountCents: -cents }, postingBack(spot, cents)];
+  return { kind: 'cancellation', key: `cancellation:${id}`, gameId, userId, registrationId: id, postings };
+}
+
 /**
- * Each payer's refund, with their wallets locked. Whether a payer is a guest is read after locking, since they may be setting a password
+ * Each spot's refund, with the payers' wallets locked. Whether a payer is a guest is read after locking, since they may be setting a password
  * right now.
  */
 async function refundsOf(trx: Transaction, gameId: string): Promise<Refunded[]> {
   await lockPayers(trx, [gameId]);
   const { rows } = await sql<Refunded>`
-    select r.payer_id, u.role = 'guest' as is_guest, p.id as pass_id, sum(r.paid_cents - r.refunded_cents) as cents
+    select r.id, r.payer_id, u.role = 'guest' as is_guest, p.id as pass_id, r.paid_cents - r.refunded_cents as cents
     from registration r join app_user u on u.id = r.payer_id left join pass p on p.id = r.pass_id and p.ended_at is null
     where r.game_id = ${gameId} and r.status = 'active' and r.paid_cents > r.refunded_cents
-    group by r.payer_id, is_guest, p.id order by r.payer_id, p.id`.execute(trx);
+    order by r.payer_id, r.joined_at, r.id`.execute(trx);
   return rows;
 }
