@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type Asked,
   type Booked,
+  type BookedRefund,
   type FakeProvider,
   must,
   mustBe,
@@ -37,7 +38,7 @@ export async function startFakeMollie(): Promise<FakeProvider> {
       return refusal(401, 'Unauthorized Request', `Missing authentication, or failed to authenticate`);
     if (isOfAccount) return accountOf(pathname, searchParams, fake);
     const [, reference, refunds] =
-      /^\/v2\/payments(?:\/(tr_\w+))?(\/refunds)?$/.exec(asked.path.replace('?embed=chargebacks', '')) ?? [];
+      /^\/v2\/payments(?:\/(tr_\w+))?(\/refunds)?$/.exec(asked.path.replace('?embed=chargebacks,refunds', '')) ?? [];
     if (reference === undefined) {
       must(asked.path === '/v2/payments' && asked.method === 'POST', 'no such call');
       return create(asked, fake);
@@ -52,7 +53,7 @@ export async function startFakeMollie(): Promise<FakeProvider> {
       booked.status = 'cancelled';
     } else {
       must(asked.method === 'GET', 'no such call');
-      must(asked.path.endsWith('?embed=chargebacks'), 'without what was charged back');
+      must(asked.path.endsWith('?embed=chargebacks,refunds'), 'without what was charged back');
     }
     return { status: 200, body: paymentOf(booked) };
   });
@@ -155,16 +156,32 @@ function create(asked: Asked, fake: FakeProvider): Reply {
 
 function refund({ method, headers, body }: Asked, booked: Booked | undefined): Reply {
   must(method === 'POST' && booked !== undefined, 'no such call');
-  must(headers['idempotency-key'] === `refund-${booked.orderId}`, 'the idempotency key is no refund');
-  const fields = JSON.parse(body) as Record<string, unknown> & { amount: { value: string } };
-  mustBe(fields, { amount: /^\{"currency":"[A-Z]{3}","value":"\d+\.\d\d"\}$/ });
+  const fields = JSON.parse(body) as Record<string, unknown> & {
+    amount: { value: string };
+    metadata: { refundId: string };
+  };
+  mustBe(fields, {
+    amount: /^\{"currency":"[A-Z]{3}","value":"\d+\.\d\d"\}$/,
+    metadata: (metadata) => uuid.test(String((JSON.parse(metadata) as { refundId?: string }).refundId)),
+  });
+  const { refundId } = fields.metadata;
+  must(headers['idempotency-key'] === `refund-${refundId}`, 'the idempotency key is no refund');
   const cents = Math.round(Number(fields.amount.value) * 100);
-  must(cents <= booked.totalCents, 'more than was paid');
+  const standing = (booked.refunds ?? []).filter(({ status }) => status !== 'failed');
+  must(standing.reduce((sum, one) => sum + one.cents, cents) <= booked.totalCents, 'more than is left');
   must(booked.status === 'paid', 'nothing to refund');
-  if (cents === booked.totalCents) booked.status = 'reversed';
-  else booked.refundedCents = cents;
-  return { status: 201, body: { resource: 'refund', id: 're_4qqhO89gsT', status: 'pending' } };
+  const refunded = { id: `re_${randomBytes(5).toString('hex')}`, refundId, cents, status: 'pending' };
+  booked.refunds = [...(booked.refunds ?? []), refunded];
+  return { status: 201, body: refundOf(refunded, booked.currency) };
 }
+
+const refundOf = ({ id, refundId, cents, status }: BookedRefund, currency: string) => ({
+  resource: 'refund',
+  id,
+  status,
+  amount: { currency, value: (cents / 100).toFixed(2) },
+  metadata: refundId === null ? null : { refundId },
+});
 
 function refusal(status: number, title: string, detail: string): Reply {
   return { status, body: { status, title, detail, _links: { documentation: { href: '…', type: 'text/html' } } } };
@@ -179,7 +196,7 @@ function paymentOf({
   currency,
   method,
   disputed = [],
-  refundedCents = 0,
+  refunds = [],
 }: Booked): object {
   const amount = (cents: number) => ({ currency, value: (cents / 100).toFixed(2) });
   const paid = status === 'paid' || status === 'reversed';
@@ -191,10 +208,11 @@ function paymentOf({
     status: statuses[status],
     isCancelable: status === 'open',
     amount: amount(totalCents),
-    ...(paid && { amountRefunded: amount(refundedCents), amountRemaining: amount(totalCents) }),
-    ...(chargebacks.length > 0 && {
+    ...(paid && { amountRemaining: amount(totalCents) }),
+    ...(chargebacks.length + refunds.length > 0 && {
       amountChargedBack: amount(chargebacks.reduce((sum, { cents }) => sum + cents, 0)),
       _embedded: {
+        refunds: refunds.map((one) => refundOf(one, currency)),
         chargebacks: chargebacks.map(({ cents, won }) => ({
           resource: 'chargeback',
           amount: amount(cents),

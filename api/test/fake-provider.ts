@@ -11,14 +11,22 @@ export interface Booked {
   status: BookStatus;
   totalCents: number;
   currency: string;
-  /** What was refunded of it, in cents. */
-  refundedCents?: number;
+  /** What was refunded of it; `refundId` is the seller's own number, null for one made at the provider. */
+  refunds?: BookedRefund[];
   /** Charge-backs of it, in cents; `won` ones are the seller's again. */
   disputed?: { cents: number; won: boolean }[];
   /** The provider's own name of the method. */
   method: string;
   /** What was answered when it was created; a repeated request gets it again. */
   firstAnswer: { body: string; asked: string };
+}
+
+export interface BookedRefund {
+  id: string;
+  refundId: string | null;
+  cents: number;
+  /** As each provider calls it: `pending`, `failed` and so on. */
+  status: string;
 }
 
 /** What a fake provider paid to the bank. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import {
   type Asked,
   type Booked,
+  type BookedRefund,
   type FakeProvider,
   must,
   mustBe,
@@ -41,7 +42,7 @@ export async function startFakeStripe(): Promise<FakeProvider> {
       booked.status = 'expired';
     } else {
       must(asked.method === 'GET', 'no such call');
-      mustBe(Object.fromEntries(searchParams), { 'expand[0]': 'payment_intent.latest_charge' });
+      mustBe(Object.fromEntries(searchParams), { 'expand[0]': 'payment_intent.latest_charge.refunds' });
     }
     return { status: 200, body: sessionOf(booked, action === undefined) };
   });
@@ -166,14 +167,29 @@ function refund({ method, headers, body }: Asked, fake: FakeProvider): Reply {
   const fields = Object.fromEntries(new URLSearchParams(body));
   const booked = [...fake.books.values()].find(({ reference }) => intentOf(reference) === fields['payment_intent']);
   must(method === 'POST' && booked !== undefined, 'no such payment');
-  const { amount, ...others } = fields;
-  mustBe(others, { payment_intent: intentOf(booked.reference) });
-  must(headers['idempotency-key'] === `refund-${booked.orderId}`, 'the idempotency key is no refund');
+  const refundId = fields['metadata[refundId]'] ?? '';
+  mustBe(fields, {
+    payment_intent: intentOf(booked.reference),
+    amount: /^[1-9]\d{0,7}$/,
+    'metadata[refundId]': uuid,
+  });
+  must(headers['idempotency-key'] === `refund-${refundId}`, 'the idempotency key is no refund');
   must(booked.status === 'paid', 'nothing to refund');
-  if (amount === undefined) booked.status = 'reversed';
-  else booked.refundedCents = Number(amount);
-  return { status: 200, body: { id: 're_1Nispe2eZvKYlo2C', object: 'refund', status: 'succeeded' } };
+  const cents = Number(fields['amount']);
+  const standing = (booked.refunds ?? []).filter(({ status }) => status !== 'failed');
+  must(standing.reduce((sum, one) => sum + one.cents, cents) <= booked.totalCents, 'more than is left');
+  const refunded = { id: `re_${randomBytes(12).toString('hex')}`, refundId, cents, status: 'pending' };
+  booked.refunds = [...(booked.refunds ?? []), refunded];
+  return { status: 200, body: refundOf(refunded) };
 }
+
+const refundOf = ({ id, refundId, cents, status }: BookedRefund) => ({
+  id,
+  object: 'refund',
+  amount: cents,
+  status,
+  metadata: refundId === null ? {} : { refundId },
+});
 
 export const intentOf = (reference: string) => `pi_${reference.slice(-24)}`;
 
@@ -186,7 +202,7 @@ function refusal(status: number, message: string, code?: string): Reply {
 
 /** The session as Stripe shows it, with the fields that matter and some that don't. */
 function sessionOf(
-  { reference, orderId, status, totalCents, currency, method, disputed, refundedCents = 0 }: Booked,
+  { reference, orderId, status, totalCents, currency, method, disputed, refunds = [] }: Booked,
   expanded: boolean,
 ): object {
   const paid = status === 'paid' || status === 'reversed';
@@ -204,9 +220,19 @@ function sessionOf(
           id: `ch_${reference.slice(-24)}`,
           object: 'charge',
           amount: totalCents,
-          amount_refunded: status === 'reversed' ? totalCents : refundedCents,
           disputed: disputed !== undefined,
           refunded: false,
+          refunds: {
+            object: 'list',
+            has_more: false,
+            data: [
+              ...refunds,
+              // Made in its dashboard.
+              ...(status === 'reversed'
+                ? [{ id: 're_0123456789', refundId: null, cents: totalCents, status: 'succeeded' }]
+                : []),
+            ].map(refundOf),
+          },
         }
       : null,
     metadata: { orderId },

@@ -8,7 +8,10 @@ export interface GuestCheckout {
   orderId: string;
   answer: Answer;
   /** What the guest does on the provider's page. */
-  complete(outcome: 'paid' | 'failed' | 'expired' | 'reversed' | 'won', more?: object): Promise<Answer>;
+  complete(
+    outcome: 'paid' | 'closing' | 'failed' | 'expired' | 'reversed' | 'won' | 'refund_failed' | 'refund_arrived',
+    more?: object,
+  ): Promise<Answer>;
   /** How the payment stands, as the result screen asks. */
   status(): Promise<Record<string, unknown>>;
 }

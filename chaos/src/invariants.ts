@@ -33,7 +33,8 @@ const invariants: Record<string, string> = {
   'nobody owes something while there is money of theirs': `
     select w.user_id, w.owed_cents, w.balance_cents, p.sum as kept from wallet w left join (
       select owner_id, sum(amount_cents) as sum from posting where account = 'owed_to_guest' group by owner_id) p on p.owner_id = w.user_id
-    where w.owed_cents > 0 and (w.balance_cents > 0 or p.sum > 0)`,
+    where w.owed_cents > 0 and (w.balance_cents > 0
+      or (p.sum > 0 and exists (select from app_user u where u.id = w.user_id and u.role = 'guest')))`,
   'what was taken back of a payment is booked, once each time': `
     select o.id, o.taken_back_cents, o.take_backs, count(distinct j.id) as journals, sum(p.amount_cents) as cents from payment_order o
     left join journal j on j.order_id = o.id and j.kind in ('charge_back', 'charge_back_won')
@@ -105,10 +106,29 @@ const invariants: Record<string, string> = {
     select o.id, o.status, o.outcome, coalesce(p.cents, 0) as cents from payment_order o
     full join (select owner_id, sum(amount_cents) as cents from posting where account = 'checkout' group by owner_id) p
       on p.owner_id = o.id
-    where coalesce(p.cents, 0) <> (case when o.kind <> 'top_up' and o.status = 'paid'
-        and (o.handled_at is null or (o.outcome = 'returned' and o.refunded_at is null))
-      then o.amount_cents else 0 end)
-      + (case when o.back_cents is not null and o.refunded_at is null then o.back_cents else 0 end)`,
+    left join (select order_id, sum(cents) as cents from refund where state = 'asked' and currency = 'EUR' group by order_id) f
+      on f.order_id = o.id
+    where coalesce(p.cents, 0) <> (case when o.kind <> 'top_up' and o.status = 'paid' and o.handled_at is null then o.amount_cents else 0 end)
+      + coalesce(f.cents, 0)`,
+  'what went back through the provider is booked, once, and once more where it failed': `
+    select f.id, f.state, f.cents, count(distinct s.id) as sent, count(distinct b.id) as failed from refund f
+    left join journal s on s.idempotency_key = 'order_refund:' || f.id
+    left join journal b on b.idempotency_key = 'refund_failed:' || f.id
+    where not f.at_provider and f.currency = 'EUR' group by f.id
+    having count(distinct s.id) <> (case when f.state = 'asked' then 0 else 1 end)
+      or count(distinct b.id) <> (case when f.state = 'failed' then 1 else 0 end)`,
+  'a failed refund came back whole to whom it is owed': `
+    select f.id, f.cents, p.account, p.amount_cents from refund f
+    join journal j on j.idempotency_key = 'refund_failed:' || f.id join posting p on p.journal_id = j.id
+    where p.amount_cents <> (case when p.account = 'provider' then -f.cents else f.cents end)
+      or p.account not in ('provider', 'wallet', 'owed_to_guest', 'losses')`,
+  'a failed refund leaves again at most once, and no more than it was': `
+    select f.id, f.cents, f.resolution, sum(p.amount_cents) as again from refund f
+    left join journal j on j.idempotency_key = 'refund_again:' || f.id
+    left join posting p on p.journal_id = j.id and p.amount_cents > 0
+    group by f.id having coalesce(sum(p.amount_cents), 0) > f.cents or exists (
+      select from refund a where a.again_of = f.id
+        and (f.resolution is distinct from 'again' or (a.currency = 'EUR' and a.cents is distinct from sum(p.amount_cents))))`,
   'one open checkout a person and game': `
     select game_id, user_id, count(*) from payment_order
     where kind <> 'top_up' and status = 'created' and review_note is null group by game_id, user_id having count(*) > 1`,
@@ -120,7 +140,9 @@ const invariants: Record<string, string> = {
   'what is owed to a guest is theirs alone and never negative': `
     select p.owner_id, sum(p.amount_cents) from posting p join app_user u on u.id = p.owner_id
     where p.account = 'owed_to_guest' group by p.owner_id, u.role
-    having sum(p.amount_cents) < 0 or (u.role <> 'guest' and sum(p.amount_cents) <> 0)`,
+    -- A failed refund that goes to a member's bank waits there for the next run.
+    having sum(p.amount_cents) < 0 or (u.role <> 'guest' and sum(p.amount_cents) <> 0 and not exists (
+      select from refund f join payment_order o on o.id = f.order_id where o.user_id = p.owner_id and f.resolution = 'bank'))`,
   'what is set aside for groups is what their members have reserved': `
     select coalesce(p.owner_id, m.user_id) as user_id, p.cents as set_aside, m.cents as reserved
     from (select owner_id, sum(amount_cents) as cents from posting where account = 'reserved' group by owner_id) p

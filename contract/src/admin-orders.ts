@@ -1,4 +1,5 @@
 import { paymentMethods } from '@rondo/rules';
+import { refundStates } from '@rondo/rules/refunds';
 import { z } from 'zod';
 import { consoleDay, consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -31,6 +32,8 @@ const order = z.strictObject({
   canGoBack: euros,
   /** When the provider was told to send the money back. */
   refundedAt: instant.nullable(),
+  /** How what was sent back of it last stands (`GET /admin/refunds`); null where nothing was. */
+  refundState: z.enum(refundStates).nullable(),
   createdAt: instant,
 });
 

@@ -483,6 +483,13 @@ export const errors = {
   top_up_charged_back: [400, 'Its payer has this payment back already, in whole or in part.'],
   provider_cannot_refund: [400, 'The payment provider can’t send this payment back any more.'],
   top_up_spent: [400, 'Their wallet holds only € {most} that can go back. The rest is spent.', { field: 'amount' }],
+  refund_not_found: [404, 'This refund isn’t there.'],
+  refund_not_failed: [400, 'This refund hasn’t failed, so there’s nothing to decide.'],
+  refund_spent: [400, 'They still have only € {most} of it. The rest is spent.', { field: 'amount' }],
+  has_own_account: [
+    400,
+    'Their own account is where their pay goes, and a payout pays each person once. Try the refund again, or propose a correction against the bank.',
+  ],
   community_closed: [400, 'This community is closed.'],
   private_games_stay: [
     400,

@@ -27,6 +27,7 @@ export * from './console-months.ts';
 export * from './console-newsletters.ts';
 export * from './console-promocodes.ts';
 export * from './console-rates.ts';
+export * from './console-refunds.ts';
 export * from './console-settlements.ts';
 export * from './console-subscribers.ts';
 export * from './console-switches.ts';

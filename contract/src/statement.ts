@@ -42,6 +42,8 @@ export const statementKinds = [
   'goodwill',
   'top_up_back',
   'gift_back',
+  'refund_failed',
+  'refund_again',
   'charge_back',
   'charge_back_won',
   'owed_settled',
@@ -105,9 +107,9 @@ export const walletStatementCsv = defineCall({
 
 /** Kinds of money movements that can be shown by themselves; showing everything includes the other kinds. */
 export const timelineShows = {
-  'top-ups': ['top_up', 'late_payment', 'top_up_back'],
+  'top-ups': ['top_up', 'late_payment', 'top_up_back', 'refund_again'],
   games: ['entrance_fee', 'group_reserved', 'pass_bought'],
-  refunds: ['refund', 'cancellation', 'goodwill', 'group_back', 'pass_back', 'guest_release'],
+  refunds: ['refund', 'cancellation', 'goodwill', 'group_back', 'pass_back', 'guest_release', 'refund_failed'],
   gifts: ['promotion', 'gift_back'],
 } as const satisfies Record<string, readonly (typeof statementKinds)[number][]>;
 

@@ -3,6 +3,7 @@ export const auditGroups = {
   people: ['user', 'enquiry', 'subscriber'],
   money: [
     'order',
+    'refund',
     'payout',
     'payout_line',
     'settlement',

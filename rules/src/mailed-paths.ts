@@ -27,6 +27,7 @@ export const mailedPaths = {
   pay: () => '/organising?tab=pay',
   payOfYear: (year: string) => `/organising?tab=pay&year=${year}`,
   enquiriesInConsole: (kind: string) => `/console/enquiries?kind=${kind}`,
+  refundInConsole: (refundId: string) => `/console/refunds?step=refund&id=${refundId}&query=${refundId}`,
   personInConsole: (userId: string) => `/console/people?step=person&id=${userId}`,
   notifications: () => '/notifications',
   /** Which mails one gets. */

@@ -721,7 +721,10 @@ interface Journal {
     | 'provider_explained'
     | 'provider_resolved'
     | 'top_up_back'
-    | 'gift_back';
+    | 'gift_back'
+    | 'refund_asked'
+    | 'refund_failed'
+    | 'refund_again';
   idempotency_key: string;
   game_id: string | null;
   user_id: string | null;
@@ -1235,6 +1238,27 @@ interface Recovery {
   used_at: Timestamp | null;
 }
 
+interface Refund {
+  id: string;
+  order_id: string;
+  cents: number;
+  fee_cents: Filled<number>;
+  currency: Filled<string>;
+  state: Filled<'asked' | 'under_way' | 'arrived' | 'failed'>;
+  at_provider: Filled<boolean>;
+  provider_reference: string | null;
+  again_of: string | null;
+  asked_at: Timestamp;
+  sent_at: Timestamp | null;
+  arrived_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  ask_at: Timestamp | null;
+  resolution: 'again' | 'bank' | 'kept' | null;
+  resolved_reason: string | null;
+  resolved_by: string | null;
+  resolved_at: Timestamp | null;
+}
+
 interface Registration {
   id: Filled<string>;
   place: GeneratedAlways<number>;
@@ -1293,6 +1317,17 @@ interface SandboxPayment {
   created_at: Filled<Timestamp>;
   currency: Filled<string>;
   refunded_cents: Filled<number>;
+  refunds_fail: Filled<boolean>;
+}
+
+interface SandboxRefund {
+  reference: string;
+  payment: string;
+  refund_id: string | null;
+  cents: number;
+  asked_at: Timestamp;
+  fails_at: Timestamp | null;
+  arrives_at: Timestamp;
 }
 
 interface SandboxSettlement {
@@ -1686,12 +1721,14 @@ export interface DB {
   rater: Rater;
   rating_receipt: RatingReceipt;
   recovery: Recovery;
+  refund: Refund;
   registration: Registration;
   regular: Regular;
   rescue_told: RescueTold;
   rescue_wave: RescueWave;
   sandbox_downpour: SandboxDownpour;
   sandbox_payment: SandboxPayment;
+  sandbox_refund: SandboxRefund;
   sandbox_settlement: SandboxSettlement;
   sandbox_settlement_line: SandboxSettlementLine;
   score: Score;

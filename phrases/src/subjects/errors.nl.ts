@@ -121,6 +121,11 @@ export const errors = {
   top_up_charged_back: 'De betaler heeft deze betaling al terug, helemaal of voor een deel.',
   provider_cannot_refund: 'De betaaldienst kan deze betaling niet meer terugsturen.',
   top_up_spent: 'In de portemonnee zit nog maar € {most} die terug kan. De rest is uitgegeven.',
+  refund_not_found: 'Deze terugbetaling is er niet.',
+  refund_not_failed: 'Deze terugbetaling is niet mislukt, dus er valt niets te beslissen.',
+  refund_spent: 'Er is nog maar € {most} van over. De rest is uitgegeven.',
+  has_own_account:
+    'Op de eigen rekening komt de vergoeding binnen, en een uitbetaling betaalt iedereen één keer. Probeer de terugbetaling opnieuw, of stel een correctie via de bank voor.',
   community_closed: 'Deze gemeenschap is opgeheven.',
   private_games_stay:
     'Wedstrijden van een besloten gemeenschap kunnen niet blijven: iedereen zou ze zien. Gelast ze af.',

@@ -155,6 +155,9 @@ export const ledger = {
     guest_back_by_bank: 'Paid to a guest’s bank',
     top_up_back: 'A top-up, paid back',
     gift_back: 'Gift of an ended promocode, back',
+    refund_asked: 'A refund, to be sent',
+    refund_failed: 'A refund that failed, back',
+    refund_again: 'A refund that failed, sent again',
   },
   settlements: {
     title: 'From the provider',

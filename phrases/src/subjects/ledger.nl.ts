@@ -161,6 +161,9 @@ export const ledger = {
     guest_back_by_bank: 'Betaald op de rekening van een gast',
     top_up_back: 'Een opwaardering, terugbetaald',
     gift_back: 'Cadeau van een beëindigde promocode, terug',
+    refund_asked: 'Een terugbetaling, te versturen',
+    refund_failed: 'Een mislukte terugbetaling, terug',
+    refund_again: 'Een mislukte terugbetaling, opnieuw verstuurd',
   },
   settlements: {
     title: 'Van de betaaldienst',

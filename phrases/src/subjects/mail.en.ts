@@ -257,6 +257,18 @@ export const mail = {
     open: '{{amount}} is still open.',
     button: 'See how it stands',
   },
+  refundFailed: {
+    subject: 'Your refund of {{amount}} didn’t arrive',
+    body: 'We sent you {{amount}} back, and your bank didn’t take it: the account or card may be closed. {{where}} Would you rather have it in a bank account? Reply to this email with its IBAN and the holder’s name.',
+    kept: 'So we’re keeping it for you.',
+    credit: 'So it’s in your wallet, as credit.',
+    button: 'See how it stands',
+  },
+  refundCameBack: {
+    subject: 'A refund of {{amount}} to {{friend}} failed',
+    body: 'The payment provider couldn’t send {{friend}} {{amount}} back. It’s theirs again, and they know. Try it again, pay it to a bank account they give you, or leave it where it is.',
+    button: 'Decide',
+  },
   owedEnded: {
     subject: 'Nothing is open any more',
     body: 'The {{amount}} that was still open after a payment of yours was taken back is closed, and your wallet can pay again. The reason: {{reason}}',

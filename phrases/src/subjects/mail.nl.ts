@@ -256,6 +256,18 @@ export const mail = {
     open: 'Er staat nog {{amount}} open.',
     button: 'Bekijk hoe het ervoor staat',
   },
+  refundFailed: {
+    subject: 'Je terugbetaling van {{amount}} is niet aangekomen',
+    body: 'We stuurden je {{amount}} terug, maar je bank nam het niet aan: de rekening of kaart bestaat misschien niet meer. {{where}} Heb je het liever op een bankrekening? Beantwoord deze e-mail met de IBAN en de naam van de rekeninghouder.',
+    kept: 'Daarom bewaren we het voor je.',
+    credit: 'Daarom staat het als tegoed in je portemonnee.',
+    button: 'Bekijk hoe het ervoor staat',
+  },
+  refundCameBack: {
+    subject: 'Een terugbetaling van {{amount}} aan {{friend}} is mislukt',
+    body: 'De betaaldienst kon {{amount}} niet terugsturen aan {{friend}}. Het is weer van de betaler, en die weet het. Probeer het opnieuw, betaal het op een bankrekening die je van de betaler krijgt, of laat het waar het is.',
+    button: 'Beslissen',
+  },
   owedEnded: {
     subject: 'Er staat niets meer open',
     body: 'De {{amount}} die nog openstond nadat een betaling van je was teruggehaald, is afgesloten. Je kunt weer uit je portemonnee betalen. De reden: {{reason}}',

@@ -384,6 +384,16 @@ const texts = {
     message: 'Your bank undid the charge-back: what was open is settled with it, and the rest is your credit.',
     static: 'Your bank undid the charge-back: what was open is settled with it, and the rest is your credit.',
   },
+  refundFailed: {
+    title: 'Your refund of {{amount}} didn’t arrive',
+    message: 'Your bank didn’t take it, so it’s credit again. Prefer a bank account? Reply to our email.',
+    static: 'Your bank didn’t take it, so it’s credit again. Prefer a bank account? Reply to our email.',
+  },
+  refundCameBack: {
+    title: 'A refund of {{amount}} to {{friend}} failed',
+    message: 'Try it again, pay it to a bank account, or leave it where it is.',
+    static: 'Try it again, pay it to a bank account, or leave it where it is.',
+  },
   owedEnded: {
     title: 'Nothing is open any more',
     message: 'The {{amount}} that was still open is closed. The reason: “{{words}}”',

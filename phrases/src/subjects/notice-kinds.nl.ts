@@ -386,6 +386,16 @@ export const noticeKinds = {
     message: 'Je bank heeft het terughalen ongedaan gemaakt: wat openstond is ermee voldaan en de rest is je tegoed.',
     static: 'Je bank heeft het terughalen ongedaan gemaakt: wat openstond is ermee voldaan en de rest is je tegoed.',
   },
+  refundFailed: {
+    title: 'Je terugbetaling van {{amount}} is niet aangekomen',
+    message: 'Je bank nam het niet aan, dus het is weer tegoed. Liever op een bankrekening? Beantwoord onze e-mail.',
+    static: 'Je bank nam het niet aan, dus het is weer tegoed. Liever op een bankrekening? Beantwoord onze e-mail.',
+  },
+  refundCameBack: {
+    title: 'Een terugbetaling van {{amount}} aan {{friend}} is mislukt',
+    message: 'Probeer het opnieuw, betaal het op een bankrekening, of laat het waar het is.',
+    static: 'Probeer het opnieuw, betaal het op een bankrekening, of laat het waar het is.',
+  },
   owedEnded: {
     title: 'Er staat niets meer open',
     message: 'De {{amount}} die nog openstond, is afgesloten. De reden: “{{words}}”',

@@ -205,6 +205,7 @@ export const operating = {
       reminders: 'Reminds players of their games',
       orders: 'Asks the payment provider about open payments',
       refunds: 'Has the payment provider send money back',
+      refunds_under_way: 'Asks the payment provider whether that money arrived',
       reconciliation: 'Compares payments with the provider’s books',
       events: 'Tells people what others did with their spots and games',
       old_events: 'Deletes events a week after they were acted on',

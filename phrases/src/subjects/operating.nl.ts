@@ -213,6 +213,7 @@ export const operating = {
       reminders: 'Herinnert spelers aan hun wedstrijden',
       orders: 'Vraagt de betaaldienst naar open betalingen',
       refunds: 'Laat de betaaldienst geld terugsturen',
+      refunds_under_way: 'Vraagt de betaaldienst of dat geld is aangekomen',
       reconciliation: 'Vergelijkt betalingen met de boeken van de betaaldienst',
       events: 'Vertelt mensen wat anderen met hun plekken en wedstrijden deden',
       old_events: 'Verwijdert gebeurtenissen een week nadat ze verwerkt zijn',

@@ -43,6 +43,8 @@ export const statement = {
     goodwill: 'Paid back by Rondo',
     top_up_back: 'Top-up paid back',
     gift_back: 'Gift taken back',
+    refund_failed: 'Refund that didn’t arrive, back',
+    refund_again: 'Refund sent again',
     charge_back: 'Payment taken back',
     charge_back_won: 'Payment counts again',
     owed_settled: 'Settled what was open',

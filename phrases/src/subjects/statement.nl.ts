@@ -45,6 +45,8 @@ export const statement = {
     goodwill: 'Teruggegeven door Rondo',
     top_up_back: 'Opwaardering terugbetaald',
     gift_back: 'Cadeau teruggenomen',
+    refund_failed: 'Terugbetaling die niet aankwam, terug',
+    refund_again: 'Terugbetaling opnieuw verstuurd',
     charge_back: 'Betaling teruggehaald',
     charge_back_won: 'Betaling telt weer',
     owed_settled: 'Openstaand bedrag voldaan',

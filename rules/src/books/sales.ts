@@ -37,6 +37,7 @@ export const journalsWithSales: readonly string[] = [
   'charge_back',
   'charge_back_won',
   'top_up_back',
+  'refund_asked',
 ];
 
 /** What Rondo holds for people, whose money it is. */

@@ -105,6 +105,21 @@ export const bankDetailsWanted = {
   path: mailedPaths.pay,
 } as const satisfies NoticeKind;
 
+/** What was to go back through the provider came back, and is credit again (decisions/0121-refunds.md). */
+export const refundFailed = {
+  category: 'money',
+  mails: { refundFailed: { budget: null, atOnce: true } },
+  params: ['amount'],
+  path: mailedPaths.wallet,
+} as const satisfies NoticeKind;
+
+/** To the admins, who decide about it. */
+export const refundCameBack = {
+  category: 'money',
+  mails: { refundCameBack: { budget: null, atOnce: true } },
+  params: ['friend', 'amount'],
+} as const satisfies NoticeKind;
+
 /** Where pay goes from now on. */
 export const bankDetailsChanged = {
   category: 'money',

@@ -11,6 +11,7 @@ import type { Secret } from '../../platform/sessions/tokens.ts';
 import { events } from '../notifications/events.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
+import { releaseOwed } from '../wallet/release-owed.ts';
 
 /** What account numbers are sealed for. */
 export const sealedFor = 'bank details';
@@ -31,6 +32,8 @@ export async function keepBankDetails(
   await inTransaction(db, async (trx) => {
     const to = await lockReceiver(trx, { id: userId });
     if (!to || (await isKept(trx, secretKey, { userId, holder, iban }))) return;
+    // A refund that waited for the next run to another account is credit again, as each person has one.
+    await releaseOwed(trx, userId, now);
     await sql`
       insert into bank_details (user_id, kind, holder, iban_sealed, iban_masked, changed_at)
       values (${userId}, 'organiser', ${holder}, ${sealed}, ${masked}, ${now})

@@ -8,7 +8,9 @@ import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
 import { keepGuestAccount } from './keep-guest-account.ts';
 import { payGuest } from './pay-guest-back.ts';
 import { payTopUpBack } from './pay-top-up-back.ts';
-import { refundOrders } from './refund-orders.ts';
+import { keepAsIs, payToBank, sendAgain } from './refunds/decide-refund.ts';
+import { findConsoleRefund, refundList } from './refunds/refund-listing.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 import { resolveOrder } from './resolve-order.ts';
 import { findConsoleOrder, orderList, presentConsoleOrder } from './order-listing.ts';
 import type { PaymentsContext } from './settle-order.ts';
@@ -22,7 +24,7 @@ export function orderRoutes(context: Context, payments: PaymentsContext): void {
   serve(context, contract.payGuest, async (request) => {
     await payGuest(payments, request, request.params.id, request.body);
     // If the provider doesn't answer now, the sweep asks again.
-    await refundOrders(payments);
+    await sendRefunds(payments);
     return { status: 'success', message: 'It is on its way.' };
   });
 
@@ -59,15 +61,41 @@ export function orderRoutes(context: Context, payments: PaymentsContext): void {
     const { id } = request.params;
     await payTopUpBack(payments, request, id, request.body);
     // If the provider doesn't answer now, the sweep asks again.
-    await refundOrders(payments);
+    await sendRefunds(payments);
     return showOrder(id);
+  });
+
+  serveList(context, refundList);
+
+  const showRefund = async (id: string) => {
+    const refund = await findConsoleRefund(db, id);
+    if (!refund) throw new Refused('refund_not_found');
+    return { status: 'success' as const, data: { refund } };
+  };
+
+  serve(context, contract.sendRefundAgain, async (request) => {
+    const { id } = request.params;
+    await sendAgain(payments, request, id, request.body);
+    // If the provider doesn't answer now, the sweep asks again.
+    await sendRefunds(payments);
+    return showRefund(id);
+  });
+
+  serve(context, contract.payRefundToBank, async (request) => {
+    await payToBank({ ...payments, config }, request, request.params.id, request.body);
+    return showRefund(request.params.id);
+  });
+
+  serve(context, contract.keepRefund, async (request) => {
+    await keepAsIs(payments, request, request.params.id, request.body);
+    return showRefund(request.params.id);
   });
 
   serve(context, contract.resolveOrder, async (request) => {
     const { id } = request.params;
     await resolveOrder(payments, request, id, request.body);
     // If the provider doesn't answer now, the sweep asks again.
-    if (request.body.how === 'refund') await refundOrders(payments);
+    if (request.body.how === 'refund') await sendRefunds(payments);
     return showOrder(id);
   });
 }

@@ -9,29 +9,28 @@ async function findPayingBack(
   userId: string,
   provider: string,
   now: Date,
-): Promise<Pick<Rows['payment_order'], 'id' | 'amount_cents' | 'take_backs'>[]> {
+): Promise<Pick<Rows['payment_order'], 'id' | 'amount_cents'>[]> {
   const since = new Date(now.getTime() - guestMoney.providerMs);
-  const { rows } = await sql<Pick<Rows['payment_order'], 'id' | 'amount_cents' | 'take_backs'>>`
-    select id, amount_cents, take_backs from payment_order
+  const { rows } = await sql<Pick<Rows['payment_order'], 'id' | 'amount_cents'>>`
+    select id, amount_cents from payment_order
     where user_id = ${userId} and provider = ${provider} and provider_reference is not null and status = 'paid' and settled_at > ${since}
       and review_note is null and resolution is null and outcome is distinct from 'returned' and back_cents is null and taken_back_cents = 0
+      and not exists (select from refund f where f.order_id = payment_order.id)
     order by settled_at desc, id`.execute(db);
   return rows;
 }
 
-/** How much of the kept money each order sends back the way it was paid, and how often it was taken back before; empty once no order can. */
+/** How much of the kept money each order sends back the way it was paid; empty once no order can. */
 export async function findWayBack(
   db: Database,
   userId: string,
   { keptCents, provider, now }: { keptCents: Cents; provider: string; now: Date },
-): Promise<{ id: string; cents: Cents; takeBacks: number }[]> {
+): Promise<{ id: string; cents: Cents }[]> {
   const orders = await findPayingBack(db, userId, provider, now);
-  const parts = sendBack(
+  return sendBack(
     keptCents,
     orders.map(({ id, amount_cents: amountCents }) => ({ id, amountCents })),
   );
-  const takeBacks = new Map(orders.map(({ id, take_backs: count }) => [id, count]));
-  return parts.map((part) => ({ ...part, takeBacks: takeBacks.get(part.id) ?? 0 }));
 }
 
 interface GuestMoneyRow extends Pick<Rows['app_user'], 'email'> {
@@ -53,8 +52,9 @@ export async function findGuestMoney(db: Database, userId: string): Promise<Gues
       coalesce(o.under_way, 0) as under_way_cents, coalesce(o.sent, 0) as sent_cents,
       l.under_way as to_bank_cents, l.paid as by_bank_cents
     from app_user u cross join lateral (
-      select sum(back_cents) filter (where refunded_at is null) as under_way, sum(back_cents) filter (where refunded_at is not null) as sent
-      from payment_order where user_id = u.id and back_cents is not null) o
+      select sum(f.cents) filter (where f.state = 'asked') as under_way, sum(f.cents) filter (where f.state in ('under_way', 'arrived')) as sent
+      from refund f join payment_order p on p.id = f.order_id
+      where p.user_id = u.id and not f.at_provider and p.outcome is distinct from 'returned' and p.resolution is distinct from 'refund') o
     cross join lateral (
       select coalesce(sum(amount_cents) filter (where state in ('proposed', 'filed')), 0) as under_way,
         coalesce(sum(amount_cents) filter (where state = 'executed'), 0) as paid

@@ -7,7 +7,7 @@ import { readGuestMoneyToken } from '../notifications/mail/guest-money-links.ts'
 import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
 import { findGuestAccount } from '../pay/guest-details.ts';
 import { askMoneyBack } from './pay-guest-back.ts';
-import { refundOrders } from './refund-orders.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 import type { PaymentsContext } from './settle-order.ts';
 
 /** The money kept for a guest, by the link in their mail (product.md#guests); opening it changes nothing. */
@@ -55,7 +55,7 @@ export function guestMoneyRoutes(context: Context, payments: PaymentsContext): v
       const { userId } = await show(params.token);
       await askMoneyBack(payments, userId);
       // If the provider doesn't answer now, the sweep asks again.
-      await refundOrders(payments);
+      await sendRefunds(payments);
       return (await show(params.token)).answer;
     },
     { limit: rateLimits.guestMoney },

@@ -7,6 +7,7 @@ import { type GuestCheckout, guestCalls } from '../../../test/guest-calls.ts';
 import { aGuestWithMoney, guestMoneyCalls, pastProvider } from '../../../test/guest-money.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { advance, row, useServer } from '../../../test/server.ts';
+import { inSandbox } from '../../../test/sandbox-books.ts';
 
 const server = useServer();
 const { startPaying, bookingOf } = guestCalls(server);
@@ -28,11 +29,7 @@ afterEach(async () => {
 
 const look = (token = link) => calls.look(token);
 const press = (token = link) => calls.press(token);
-const atProvider = () =>
-  row<{ refunded_cents: number; status: string }>(
-    server,
-    sql`select refunded_cents, status from sandbox_payment where order_id = ${checkout.orderId}`,
-  );
+const atProvider = () => inSandbox(server, checkout.orderId);
 const payByAdmin = (body: object = {}, as = admin, id = guestId) => calls.payByAdmin(as, id, body);
 const keepAccount = (body: object = {}, as = admin, id = guestId) => calls.keepAccount(as, id, body);
 const noneYet = { account: null, toBank: 0, byBank: 0 };
@@ -48,7 +45,7 @@ test('the mail leads to a page that says what is kept; looking changes nothing',
       sent: 0,
       ...noneYet,
     });
-  expect(await atProvider()).toEqual({ refunded_cents: 0, status: 'paid' });
+  expect(await atProvider()).toEqual({ refundedCents: 0, status: 'paid' });
   const { body } = await sql<{ body: string }>`select text_body as body from mail where recipient = ${email}`
     .execute(server.db)
     .then(({ rows }) => ({ body: rows.map((one) => one.body).join('\n') }));
@@ -57,10 +54,10 @@ test('the mail leads to a page that says what is kept; looking changes nothing',
 
 test('one press has it back the way it was paid, without the fee, and the order is no charge-back', async () => {
   expect((await press()).body.data).toMatchObject({ kept: 0, canGoBack: 0, underWay: 0, sent: 5 });
-  expect(await atProvider()).toEqual({ refunded_cents: 500, status: 'paid' });
+  expect(await atProvider()).toEqual({ refundedCents: 500, status: 'paid' });
   expect((await press()).body.code).toBe('nothing_kept');
   await advance(server, 'P2D');
-  expect(await atProvider()).toEqual({ refunded_cents: 500, status: 'paid' });
+  expect(await atProvider()).toEqual({ refundedCents: 500, status: 'paid' });
   expect(await see(admin.token, guestId)).toMatchObject({ owes: 0, owedToGuest: 0 });
 });
 
@@ -82,7 +79,7 @@ test('a password set meanwhile: it is in the wallet, or on its way, never both',
     server,
     sql`select balance_cents from wallet where user_id = ${guestId}`,
   );
-  expect(balance_cents + (await atProvider()).refunded_cents).toBe(500);
+  expect(balance_cents + (await atProvider()).refundedCents).toBe(500);
   expect(answer.status === 200).toBe(balance_cents === 0);
   expect((await look()).body.data).toMatchObject({ isGuest: false, kept: 0 });
 });
@@ -139,11 +136,11 @@ describe('charged back before it was sent, which nobody told', () => {
     await advance(server, 'P1DT1M');
     expect((await look()).body.data).toMatchObject({ kept: 0, underWay: 0, sent: 0 });
     expect(await see(admin.token, guestId)).toMatchObject({ owes: 0 });
-    expect(await atProvider()).toEqual({ refunded_cents: 0, status: 'reversed' });
+    expect(await atProvider()).toEqual({ refundedCents: 0, status: 'reversed' });
     await checkout.complete('won');
     expect((await look()).body.data).toMatchObject({ kept: 5, canGoBack: 5 });
     expect((await press()).body.data).toMatchObject({ kept: 0, sent: 5 });
-    expect(await atProvider()).toEqual({ refunded_cents: 500, status: 'paid' });
+    expect(await atProvider()).toEqual({ refundedCents: 500, status: 'paid' });
   });
 });
 
@@ -162,7 +159,7 @@ describe('an admin', () => {
   test('has it go back for them the way they paid, with a reason', async () => {
     expect((await payByAdmin()).status).toBe(200);
     expect((await payByAdmin()).body.code).toBe('nothing_kept');
-    expect((await atProvider()).refunded_cents).toBe(500);
+    expect((await atProvider()).refundedCents).toBe(500);
     expect((await audit(admin.token))[0]).toMatchObject({
       action: 'user.pay_guest',
       amount: 5,

@@ -1,3 +1,4 @@
+import { hour } from '@rondo/rules';
 import { ordersUnanswered } from '../../platform/processes/metrics.ts';
 import type { Context } from '../../platform/serve.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
@@ -5,7 +6,8 @@ import { chargeBackMessages, findChargeBacks } from './charge-back-messages.ts';
 import { askConcurrently } from './ask-concurrently.ts';
 import { type Age, countUnanswered, takeOrderToAsk } from './asking-queries.ts';
 import { reconcileOrders } from './reconcile.ts';
-import { refundOrders } from './refund-orders.ts';
+import { takeRefundToAsk } from './refunds/refund-queries.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 import { type PaymentsContext, refreshOrder } from './settle-order.ts';
 import { closeSuperseded } from './supersede-orders.ts';
 
@@ -37,7 +39,17 @@ export function registerPaymentJobs(context: PaymentsContext & Pick<Context, 'ev
   context.jobs.handle('checkout-superseded', ({ orderId }) => close(orderId));
   context.jobs.sweep('refunds', async () => {
     if (switches.isOff(provider.name)) return;
-    throwAll(await refundOrders(context), 'orders could not be refunded');
+    throwAll(await sendRefunds(context), 'orders could not be refunded');
+  });
+  context.jobs.sweep('refunds under way', async () => {
+    const now = clock.now();
+    const again = new Date(now.getTime() + hour);
+    const failures = await askConcurrently(
+      () => takeRefundToAsk(context.db, provider.name, now, again),
+      (orderId) => refreshOrder(context, orderId, 'comparison'),
+      { most: 100 },
+    );
+    throwAll(failures, 'refunds could not be asked about');
   });
   context.jobs.sweep('reconciliation', async () => {
     throwAll(await reconcileOrders(context, clock.now()), 'settled orders could not be compared');

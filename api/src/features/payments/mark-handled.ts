@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
+import { askReturns } from './refunds/ask-refunds.ts';
 
 /** An order that has ended, and what happened to its spot. */
 export interface HandledOrder {
@@ -7,10 +8,14 @@ export interface HandledOrder {
   outcome: 'joined' | 'credited' | 'returned' | 'none';
 }
 
-/** Records, once, what happened to the spots of orders. */
+/** Records, once, what happened to the spots of orders. All is sent without waiting; what is paid for nothing goes back. */
 export function markHandled(trx: Transaction, orders: readonly HandledOrder[], now: Date): Promise<unknown> {
-  return sql`
-    update payment_order o set handled_at = ${now}, outcome = h.outcome
-    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as h(id uuid, outcome text)
-    where o.id = h.id and o.handled_at is null`.execute(trx);
+  const returned = orders.filter(({ outcome }) => outcome === 'returned').map(({ id }) => id);
+  return Promise.all([
+    sql`
+      update payment_order o set handled_at = ${now}, outcome = h.outcome
+      from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as h(id uuid, outcome text)
+      where o.id = h.id and o.handled_at is null`.execute(trx),
+    ...(returned.length > 0 ? [askReturns(trx, returned, now)] : []),
+  ]);
 }

@@ -24,10 +24,8 @@ const fields = [
   'resolution',
   'resolved_reason',
   'resolved_at',
-  'refunded_at',
   'taken_back_cents',
   'outcome',
-  'back_cents',
   'created_at',
 ] as const satisfies readonly (keyof Rows['payment_order'])[];
 
@@ -35,11 +33,18 @@ export type ReviewRow = Pick<Rows['payment_order'], (typeof fields)[number]> &
   Pick<Rows['app_user'], 'name' | 'email'> & {
     /** What its payer's wallet holds; of a guest nothing. */
     balance_cents: number;
+    /** Of the latest refund; null without one. */
+    refund_state: Rows['refund']['state'] | null;
+    refund_cents: number | null;
+    sent_at: string | null;
   };
 
-const columns = sql`${columnsOf('o', fields)}, u.name, u.email, coalesce(w.balance_cents, 0) as balance_cents`;
+const columns = sql`${columnsOf('o', fields)}, u.name, u.email, coalesce(w.balance_cents, 0) as balance_cents,
+  f.state as refund_state, f.cents as refund_cents, f.sent_at`;
 const source = sql`
-  payment_order o join app_user u on u.id = o.user_id left join wallet w on w.user_id = u.id and u.role <> 'guest'`;
+  payment_order o join app_user u on u.id = o.user_id left join wallet w on w.user_id = u.id and u.role <> 'guest'
+  left join lateral (
+    select state, cents, sent_at from refund where order_id = o.id and not at_provider order by asked_at desc limit 1) f on true`;
 
 /** Payments at the provider, in the console. */
 export const orderList = listing({
@@ -85,9 +90,10 @@ export function presentConsoleOrder(row: ReviewRow): CallResponse<typeof listCon
     note: row.review_note,
     resolution: how !== null && reason !== null && at !== null ? { how, reason, at } : null,
     takenBack: centsToEuros(row.taken_back_cents),
-    back: centsToEuros(row.back_cents ?? 0),
+    back: centsToEuros(row.refund_state === 'failed' ? 0 : (row.refund_cents ?? 0)),
     canGoBack: centsToEuros(canGoBack(row)),
-    refundedAt: row.refunded_at,
+    refundedAt: row.sent_at,
+    refundState: row.refund_state,
     createdAt: row.created_at,
   };
 }
@@ -99,6 +105,6 @@ export function presentConsoleOrder(row: ReviewRow): CallResponse<typeof listCon
 function canGoBack(row: ReviewRow): number {
   const isCredit = row.status === 'paid' && (row.kind === 'top_up' || row.outcome === 'credited');
   if (row.review_note !== null || row.resolution !== null) return 0;
-  if (!isCredit || row.back_cents !== null || row.refunded_at !== null || row.taken_back_cents > 0) return 0;
+  if (!isCredit || (row.refund_state ?? 'failed') !== 'failed' || row.taken_back_cents > 0) return 0;
   return mostBack({ amountCents: row.amount_cents, balanceCents: row.balance_cents, giftCents: 0 });
 }

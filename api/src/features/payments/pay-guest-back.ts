@@ -1,11 +1,13 @@
 import type { CallRequest, payGuest as payGuestCall } from '@rondo/contract';
 import { type Cents, centsToEuros, eurosToCents } from '@rondo/rules';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
+import { askRefund } from './refunds/ask-refunds.ts';
 import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
 import type { PaymentsContext } from './settle-order.ts';
 
@@ -70,15 +72,11 @@ async function goBack(trx: Transaction, { provider }: PaymentsContext, userId: s
   const keptCents = await requireKept(trx, userId);
   const parts = await findWayBack(trx, userId, { keptCents, provider: provider.name, now });
   if (parts.length === 0) throw new Refused('not_back_this_way');
-  await sql`
-    update payment_order o set back_cents = p.cents, back_asked_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p(id uuid, cents integer) where o.id = p.id`.execute(
-    trx,
-  );
-  const journals = parts.map(({ id: orderId, cents, takeBacks }) => ({
+  const asked = parts.map(({ id: orderId, cents }) => ({ id: randomUUID(), orderId, cents, feeCents: 0 }));
+  for (const refund of asked) await askRefund(trx, refund, now);
+  const journals = asked.map(({ id, orderId, cents }) => ({
     kind: 'guest_back' as const,
-    // Once, unless it was charged back before it was sent, and won back then.
-    key: `guest_back:${orderId}:${takeBacks}`,
+    key: `guest_back:${id}`,
     orderId,
     userId,
     postings: [

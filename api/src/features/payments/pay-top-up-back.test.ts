@@ -8,7 +8,8 @@ import { checkInvariants } from '../../../test/invariants.ts';
 import { joiningCalls } from '../../../test/joining-calls.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aPromocode, promocodeCalls } from '../../../test/promocodes.ts';
-import { advance, row, useServer } from '../../../test/server.ts';
+import { inSandbox } from '../../../test/sandbox-books.ts';
+import { advance, useServer } from '../../../test/server.ts';
 
 const server = useServer();
 const { pay } = joiningCalls(server);
@@ -44,11 +45,7 @@ const back = (id: string, body: object = {}, as = admin, key?: string) =>
     ...(key && { key }),
   });
 const orderIn = ({ body }: Awaited<ReturnType<typeof back>>) => (body.data as { order: object }).order;
-const atProvider = (orderId: string) =>
-  row<{ refunded_cents: number; status: string }>(
-    server,
-    sql`select refunded_cents, status from sandbox_payment where order_id = ${orderId}`,
-  );
+const atProvider = (orderId: string) => inSandbox(server, orderId);
 const journalsOf = async (orderId: string) => {
   const { rows } = await sql<{ kind: string; postings: string }>`
     select j.kind, string_agg(p.account || ' ' || p.amount_cents, ', ' order by p.account) as postings
@@ -62,7 +59,7 @@ test('goes back the way it was paid, without the fee: from the wallet, told with
   const { id } = await aTopUp();
   expect(orderIn(await back(id))).toMatchObject({ back: 50, canGoBack: 0, refundedAt: expect.any(String) });
   expect(await balanceOf(server, player.id)).toBe(0);
-  expect(await atProvider(id)).toMatchObject({ refunded_cents: 5000 });
+  expect(await atProvider(id)).toMatchObject({ refundedCents: 5000 });
   expect(await journalsOf(id)).toEqual([
     'top_up: fees 36, provider -5036, wallet 5000',
     'top_up_back: checkout 5000, wallet -5000',
@@ -92,7 +89,7 @@ test('in part, and with the fee where the admin says so', async () => {
   const { id } = await aTopUp();
   expect(orderIn(await back(id, { amount: 20, withFee: true }))).toMatchObject({ back: 20.36 });
   expect(await balanceOf(server, player.id)).toBe(3000);
-  expect(await atProvider(id)).toMatchObject({ refunded_cents: 2036 });
+  expect(await atProvider(id)).toMatchObject({ refundedCents: 2036 });
   expect(await journalsOf(id)).toEqual([
     'top_up: fees 36, provider -5036, wallet 5000',
     'top_up_back: checkout 2036, fees -36, wallet -2000',
@@ -199,7 +196,7 @@ test('twice at once, and again with the same key: once', async () => {
     'top_up_back_already',
     'top_up_back_already',
   ]);
-  expect(await atProvider(id)).toMatchObject({ refunded_cents: 5000 });
+  expect(await atProvider(id)).toMatchObject({ refundedCents: 5000 });
   const second = await aTopUp();
   const key = randomUUID();
   expect((await back(second.id, {}, admin, key)).status).toBe(200);
@@ -216,15 +213,15 @@ test('beside joins that spend the same money: never below zero, and never more t
   const spent = joins.filter(({ status }) => status === 200).length * 2000;
   const sent = answer?.status === 200 ? 3000 : 0;
   expect(await balanceOf(server, player.id)).toBe(5000 - spent - sent);
-  expect((await atProvider(id)).refunded_cents).toBe(sent);
+  expect((await atProvider(id)).refundedCents).toBe(sent);
 });
 
 test('beside a charge-back: the payer has it back once', async () => {
   const { id, at } = await aTopUp();
   await Promise.all([back(id), at('reversed')]);
   await advance(server, 'P1DT1M');
-  const { refunded_cents, status } = await atProvider(id);
-  expect(status === 'reversed' ? refunded_cents === 0 : refunded_cents === 5000).toBe(true);
+  const { refundedCents, status } = await atProvider(id);
+  expect(status === 'reversed' ? refundedCents === 0 : refundedCents === 5000).toBe(true);
   expect(await balanceOf(server, player.id)).toBe(0);
   expect(await see(admin.token, player.id)).toMatchObject({ owes: 0 });
 });
@@ -235,6 +232,6 @@ test('charged back, fee and all, before it was sent: it is not sent as well', as
   expect((await back(id, { amount: 20, withFee: true })).status).toBe(200);
   await advance(server, 'P1DT1M');
   expect(await balanceOf(server, player.id)).toBe(0);
-  expect(await atProvider(id)).toEqual({ refunded_cents: 0, status: 'reversed' });
+  expect(await atProvider(id)).toEqual({ refundedCents: 0, status: 'reversed' });
   expect(await see(admin.token, player.id)).toMatchObject({ owes: 0 });
 });

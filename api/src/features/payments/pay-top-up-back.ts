@@ -3,6 +3,7 @@ import { centsToEuros } from '@rondo/rules';
 import { refuseGoodwill } from '@rondo/rules/goodwill';
 import { refuseTopUpBack } from '@rondo/rules/top-up-back';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { type AdminCall, adminCommand } from '../../platform/admins/admin-command.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
@@ -12,6 +13,8 @@ import { sendMessages } from '../notifications/send-messages.ts';
 import { findDoneAlone } from '../wallet/find-done-alone.ts';
 import { findGiftsIn } from '../wallet/find-gifts-left.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
+import { askRefund } from './refunds/ask-refunds.ts';
+import { findRefunds, standingOf } from './refunds/refund-queries.ts';
 import { lockOrder, type LockedOrder, type PaymentsContext } from './settle-order.ts';
 import { findPayerOf } from './queries.ts';
 
@@ -39,13 +42,11 @@ export async function payTopUpBack(
     await requireBack(trx, context, order, cents, now);
     const feeCents = withFee ? order.fee_cents : 0;
     await requireFeeAlone(trx, payerId, feeCents, now);
-    await sql`
-      update payment_order set back_cents = ${cents + feeCents}, back_fee_cents = ${feeCents}, back_asked_at = ${now}
-      where id = ${orderId}`.execute(trx);
+    const id = randomUUID();
+    await askRefund(trx, { id, orderId, cents: cents + feeCents, feeCents }, now);
     const journal = {
       kind: 'top_up_back' as const,
-      // Once, unless it was charged back before it was sent, and won back then.
-      key: `top_up_back:${orderId}:${order.take_backs}`,
+      key: `top_up_back:${id}`,
       orderId,
       userId: payerId,
       reason,
@@ -87,7 +88,7 @@ async function requireBack(
       order.review_note === null &&
       order.resolution === null,
     takenBackCents: order.taken_back_cents,
-    wasSentBack: order.back_cents !== null || order.refunded_at !== null,
+    wasSentBack: standingOf(await findRefunds(trx, order.id)) !== null,
     balanceCents: wallets[0]?.balance_cents ?? 0,
     giftCents: await findGiftsIn(trx, order.user_id),
   };

@@ -204,7 +204,7 @@ describe('the provider is in trouble', () => {
 
 describe('rules of reconciling', () => {
   const order = { amount_cents: 1000, fee_cents: 36 };
-  const state = { reference: 'x', totalCents: 1036, takenBackCents: 0, currency: 'EUR' };
+  const state = { reference: 'x', totalCents: 1036, takenBackCents: 0, refunds: [], currency: 'EUR' };
 
   test('what both agree on, or can still be credited, is no difference', () => {
     for (const status of ['paid', 'reversed'] as const)

@@ -7,6 +7,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { type PaymentState, ProviderError } from '../../providers/payments/provider.ts';
 import { lockWallets } from '../wallet/post-journals.ts';
+import { askSetAside } from './refunds/ask-set-aside.ts';
 import { creditPayer, endOrder, hasLeft, lockOrder, type LockedOrder, type PaymentsContext } from './settle-order.ts';
 
 type How = (typeof resolutions)[number];
@@ -39,6 +40,7 @@ export async function resolveOrder(
       update payment_order set resolution = ${how}, resolved_at = ${now}, resolved_reason = ${reason}
       where id = ${orderId}`.execute(trx);
     if (how !== 'dismiss') requireUnbooked(context, order, how, state);
+    if (how === 'refund' && state) await askSetAside(trx, { id: orderId, userId: order.user_id }, state, now);
     const creditedCents = how === 'credit' ? await credit(trx, context, order, state, now) : 0;
     if (how !== 'credit' && order.status === 'created') await endOrder(trx, context.jobs, order, 'failed', now);
     const before = { status: order.status, note: order.review_note };

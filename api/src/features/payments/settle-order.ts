@@ -12,6 +12,8 @@ import { events } from '../notifications/events.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { askReturns } from './refunds/ask-refunds.ts';
+import { followRefunds } from './refunds/follow-refunds.ts';
 import { takeBack } from './take-back.ts';
 
 export interface PaymentsContext {
@@ -45,10 +47,7 @@ export interface LockedOrder
       | 'superseded_at'
       | 'taken_back_cents'
       | 'take_backs'
-      | 'back_cents'
-      | 'back_fee_cents'
       | 'settled_at'
-      | 'refunded_at'
     >,
     Pick<Rows['app_user'], 'name' | 'email' | 'language'> {
   game_name: string;
@@ -96,12 +95,14 @@ async function applyState(
   state: PaymentState | null,
 ): Promise<'paid' | 'failed' | 'expired' | null> {
   const order = await lockOrder(trx, orderId);
-  // A payment that is sent back is not taken in as well.
-  if (!order || order.resolution === 'refund' || order.outcome === 'returned') return null;
+  if (!order) return null;
   const now = await timeAfterLock(trx);
+  const isRefundBack = state !== null && (await followRefunds(trx, context, order, state.refunds, now));
+  // A payment that is sent back is not taken in as well.
+  if (order.resolution === 'refund' || order.outcome === 'returned') return null;
   const difference = state && (order.status === 'paid' || state.status === 'reversed') && differenceOf(order, state);
   if (difference) await setAside(trx, orderId, difference);
-  else if (order.status === 'paid' && state) await takeBack(trx, order, state, now);
+  else if (order.status === 'paid' && state) await takeBack(trx, order, state, { isRefundBack, now });
   else if (order.status !== 'paid' && state?.status === 'paid')
     return (await settlePaid(trx, context, order, state, now)) ? 'paid' : null;
   if (order.status !== 'created' || state?.status === 'paid' || difference) return null;
@@ -131,7 +132,7 @@ export async function lockOrder(trx: Transaction, orderId: string): Promise<Lock
   );
   const { rows } = await sql<LockedOrder & { holds_codes: boolean }>`
     select o.promocode_id is not null or o.periodic_id is not null as holds_codes, o.id, o.user_id, o.kind, o.game_id, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
-      o.provider, o.provider_reference, o.created_at, o.expires_at, o.review_note, o.resolution, o.outcome, o.superseded_at, o.taken_back_cents, o.take_backs, o.back_cents, o.back_fee_cents, o.settled_at, o.refunded_at, u.name, u.email, u.language,
+      o.provider, o.provider_reference, o.created_at, o.expires_at, o.review_note, o.resolution, o.outcome, o.superseded_at, o.taken_back_cents, o.take_backs, o.settled_at, u.name, u.email, u.language,
       exists (select from registration r where r.game_id = o.game_id and r.user_id = o.user_id and r.status in ('active', 'played')) as is_in,
       exists (select from taken_out t where t.game_id = o.game_id and t.user_id = o.user_id and t.let_in_at is null) as is_out
     from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id
@@ -202,6 +203,7 @@ async function giveBack(
     update payment_order set status = 'paid', settled_at = ${now}, outcome = 'returned', handled_at = ${now}
     where id = ${order.id}`.execute(trx);
   await book(trx, order, 'guest_payment', { account: 'checkout', ownerId: order.id }, now);
+  await askReturns(trx, [order.id], now);
   const { game_name: gameName, amount_cents: amountCents, fee_cents: feeCents } = order;
   const to = { ...order, id: order.user_id };
   const gameId = order.game_id ?? '';

@@ -1,4 +1,5 @@
-import { type Cents, takeFrom, toTakeBack } from '@rondo/rules';
+import { takeFrom, toTakeBack } from '@rondo/rules';
+import { refundToldOf } from '@rondo/rules/refunds';
 import { sql } from 'kysely';
 import { ordersTakenBack } from '../../platform/processes/metrics.ts';
 import type { Transaction } from '../../platform/db.ts';
@@ -6,41 +7,49 @@ import { recordEvents } from '../../platform/events/record-events.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { PaymentState } from '../../providers/payments/provider.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
+import { dropAsked } from './refunds/ask-refunds.ts';
+import { findRefunds, standingOf } from './refunds/refund-queries.ts';
 
 /** A paid order, locked. */
 type PaidOrder = Pick<
   Rows['payment_order'],
-  | 'id'
-  | 'user_id'
-  | 'amount_cents'
-  | 'fee_cents'
-  | 'taken_back_cents'
-  | 'take_backs'
-  | 'back_cents'
-  | 'back_fee_cents'
-  | 'refunded_at'
+  'id' | 'user_id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'take_backs'
 >;
 
 /**
  * Books what the provider says that the payer of a paid order has back (product.md#charge-backs, decisions/0078-charge-backs.md): the
  * wallet gives what it holds, the rest is owed; money won back returns, and settles that first. It goes by what stands at the provider, so
  * that however often and in whatever order it is told, it is booked once. Admins and the payer are told.
+ * @param at `isRefundBack`: a refund that was made at the provider failed, of which they are told as of a refund
  */
-export async function takeBack(trx: Transaction, order: PaidOrder, state: PaymentState, now: Date): Promise<void> {
+export async function takeBack(
+  trx: Transaction,
+  order: PaidOrder,
+  state: PaymentState,
+  { isRefundBack, now }: { isRefundBack: boolean; now: Date },
+): Promise<void> {
   const { id, user_id: userId, amount_cents, fee_cents, taken_back_cents: bookedCents } = order;
-  // Money that Rondo sends back itself is no charge-back, and may not have arrived yet.
-  const backCents = order.back_cents ?? 0;
-  const isUnsent = order.refunded_at === null && isHadBackElse(backCents, state);
-  const unsentCents = isUnsent ? backCents : 0;
-  const unsentFeeCents = isUnsent ? order.back_fee_cents : 0;
-  const sentCents = backCents - unsentCents;
-  const sentFeeCents = order.back_fee_cents - unsentFeeCents;
+  // Money that Rondo sends back itself is no charge-back.
+  const refunds = await findRefunds(trx, id);
+  const refund = standingOf(refunds);
+  const told =
+    refund &&
+    state.refunds.find((one) =>
+      refundToldOf(one, [{ ...refund, reference: refund.provider_reference }], () => refund.id === id),
+    );
+  const elseCents = state.takenBackCents - (told?.cents ?? 0);
+  // It is not sent as well, but theirs again.
+  const unsent = refund?.state === 'asked' && !told && elseCents > 0 ? refund : null;
+  const unsentCents = unsent?.cents ?? 0;
+  const unsentFeeCents = unsent?.fee_cents ?? 0;
+  const sentCents = (refund?.cents ?? 0) - unsentCents;
+  const sentFeeCents = (refund?.fee_cents ?? 0) - unsentFeeCents;
   const amounts = {
     amountCents: amount_cents,
     feeCents: fee_cents - sentFeeCents,
     sentCents: sentCents - sentFeeCents,
   };
-  const standingCents = Math.max(0, state.takenBackCents - sentCents);
+  const standingCents = Math.max(0, elseCents);
   const { amountCents, feeCents } = toTakeBack(amounts, { bookedCents, standingCents });
   if (amountCents === 0 && feeCents === 0) return;
   const { rows: wallets } = await lockWallets(trx, [userId]);
@@ -70,23 +79,18 @@ export async function takeBack(trx: Transaction, order: PaidOrder, state: Paymen
   const isWon = amountCents + feeCents < 0;
   await sql`
     update payment_order set taken_back_cents = ${bookedCents + amountCents + feeCents}, taken_back_at = ${now},
-      take_backs = take_backs + 1, back_cents = ${sentCents || null}, back_fee_cents = ${sentFeeCents},
-      back_asked_at = case when ${sentCents > 0} then back_asked_at end, ask_again_at = least(ask_again_at, ${now}::timestamptz + interval '1 hour')
+      take_backs = take_backs + 1, ask_again_at = least(ask_again_at, ${now}::timestamptz + interval '1 hour')
     where id = ${id}`.execute(trx);
+  if (unsent) await dropAsked(trx, { id: unsent.id, orderId: id });
   const key = `charge_back:${id}:${order.take_backs + 1}`;
   const kind = isWon ? 'charge_back_won' : 'charge_back';
   await postJournals(trx, [{ kind, key, orderId: id, userId, postings }], now);
   if (!isWon) ordersTakenBack.inc();
-  if (amountCents === 0) return;
+  if (amountCents === 0 || isRefundBack) return;
   const { rows } = await sql<{ owed_cents: number }>`
     select owed_cents from wallet where user_id = ${userId}`.execute(trx);
   const data = { userId, orderId: id, amountCents, takenCents, owedCents: rows[0]?.owed_cents ?? 0 };
   await recordEvents(trx, [{ name: 'payment.takenBack', data }], now);
-}
-
-/** Whether a payer has something back that is not what Rondo sends: then that is not sent as well, but kept again. */
-export function isHadBackElse(backCents: Cents, { takenBackCents }: Pick<PaymentState, 'takenBackCents'>): boolean {
-  return takenBackCents > 0 && takenBackCents !== backCents;
 }
 
 interface Standing {

@@ -101,8 +101,8 @@ export async function findDeparting(
       (select coalesce(sum(p.amount_cents), 0) from posting p where p.account = 'reserved' and p.owner_id = u.id) as reserved_cents,
       u.role = 'admin' and not exists (
         select from app_user a where a.role = 'admin' and a.id <> u.id and a.banned_at is null and a.deleted_at is null) as is_last_admin,
-      (select count(*) from payment_order o
-        where o.user_id = u.id and o.back_cents is not null and o.refunded_at is null and o.review_note is null)
+      (select count(*) from refund f join payment_order o on o.id = f.order_id
+        where o.user_id = u.id and f.state = 'asked' and o.review_note is null)
       + (select count(*) from payout_line l where l.user_id = u.id and l.state in ('proposed', 'filed')) as payouts_under_way,
       coalesce((select identity_confirmed_at from session where id = ${sessionId} and user_id = u.id), '-infinity') as logged_in_at,
       (select coalesce(sum(p.rides_left * p.ride_cents), 0) from pass p where p.user_id = u.id and p.ended_at is null) as pass_cents,

@@ -36,7 +36,7 @@ async function findGifts(db: Database, whose: RawBuilder<unknown>): Promise<Gift
     select u.id, u.name, g.amount_cents as given_cents, w.balance_cents, coalesce((
       select -sum(p.amount_cents) from posting p join journal s on s.id = p.journal_id
       where p.account = 'wallet' and p.owner_id = u.id and p.id > g.id and p.amount_cents < 0
-        and s.kind not in ('gift_back', 'top_up_back')), 0) as spent_cents
+        and s.kind not in ('gift_back', 'top_up_back', 'refund_again')), 0) as spent_cents
     from promocode_holder h
     join app_user u on u.id = h.user_id and u.deleted_at is null
     join wallet w on w.user_id = u.id

@@ -45,8 +45,9 @@ export async function findReceipt(db: Database, userId: string, id: string): Pro
       select o.id, case when c.credit then 'top_up' else 'entrance_fee' end, coalesce(o.settled_at, o.created_at),
         case when c.credit then o.amount_cents else o.price_cents end, o.amount_cents, o.fee_cents,
         case when c.credit then null else o.price_lines end, null,
-        o.method, o.status, case when o.outcome = 'returned' then o.amount_cents + o.fee_cents else 0 end, o.refunded_at, null, g.id, g.name, g.starts_at, g.address, g.status
+        o.method, o.status, coalesce(f.cents, 0), f.sent_at, null, g.id, g.name, g.starts_at, g.address, g.status
       from payment_order o left join game g on g.id = o.game_id
+      left join refund f on f.order_id = o.id and o.outcome = 'returned' and f.state in ('under_way', 'arrived') and not f.at_provider
       -- What was paid for a spot that could not be given is credit, as a top-up is.
       cross join lateral (select o.kind = 'top_up' or o.outcome is not distinct from 'credited' as credit) c
       where o.user_id = ${userId} and o.id = ${id}

@@ -1,4 +1,5 @@
 import { centsToEuros, type PaymentMethod } from '@rondo/rules';
+import type { ToldRefund } from '@rondo/rules/refunds';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { mollieAccount } from './mollie-account.ts';
@@ -28,14 +29,22 @@ const amount = z.object({
   /** Euros with two decimals; other currencies have up to three. */
   value: z.string().regex(/^\d{1,9}(?:\.\d{1,3})?$/),
 });
+const refund = z.object({
+  id: z.string(),
+  amount,
+  status: z.string(),
+  metadata: z.object({ refundId: z.string() }).nullable().catch(null),
+});
 const payment = z.object({
   resource: z.literal('payment'),
   id: z.string(),
   status: z.enum(Object.keys(statuses) as (keyof typeof statuses)[]),
   amount,
-  amountRefunded: amount.optional(),
   _embedded: z
-    .object({ chargebacks: z.array(z.object({ amount, reversedAt: z.string().nullish() })).optional() })
+    .object({
+      chargebacks: z.array(z.object({ amount, reversedAt: z.string().nullish() })).optional(),
+      refunds: z.array(refund).optional(),
+    })
     .optional(),
   metadata: z.object({ orderId: z.string() }).nullable().catch(null),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
@@ -71,7 +80,7 @@ export function molliePayments({
   const ask = mollieClient({ apiKey, apiUrl, limitMs });
   const find = async (reference: string): Promise<Payment | null> => {
     if (!referenceForm.test(reference)) return null;
-    const { status, body } = await ask({ method: 'GET', path: `payments/${reference}?embed=chargebacks` });
+    const { status, body } = await ask({ method: 'GET', path: `payments/${reference}?embed=chargebacks,refunds` });
     if (status === 404 || status === 410) return null;
     if (status !== 200) throw new ProviderError(`Mollie answered ${status} to GET payments`);
     const found = read(body);
@@ -104,7 +113,13 @@ export function molliePayments({
     async fetchState(reference) {
       const found = await find(reference);
       return (
-        found && { reference, status: statusOf(found), ...moneyOf(found.amount), takenBackCents: takenBackOf(found) }
+        found && {
+          reference,
+          status: statusOf(found),
+          ...moneyOf(found.amount),
+          takenBackCents: takenBackOf(found),
+          refunds: refundsOf(found),
+        }
       );
     },
 
@@ -113,14 +128,21 @@ export function molliePayments({
       if (referenceForm.test(reference)) await ask({ method: 'DELETE', path: `payments/${reference}` });
     },
 
-    async refund(reference, orderId, cents) {
+    async refund(reference, { refundId, cents }) {
       const found = await find(reference);
-      if (!found || statusOf(found) !== 'paid') return;
+      const known = found && refundsOf(found).find((one) => one.refundId === refundId);
+      if (known) return known;
+      if (!found || statusOf(found) !== 'paid') return null;
       const path = `payments/${reference}/refunds`;
-      const part = cents === undefined ? {} : { value: centsToEuros(cents).toFixed(2) };
-      const body = { amount: { ...found.amount, ...part } };
-      const { status } = await ask({ method: 'POST', path, body, idempotencyKey: `refund-${orderId}` });
-      if (status !== 201) throw new ProviderError(`Mollie refused a refund with ${status}`);
+      const body = {
+        amount: { ...found.amount, value: centsToEuros(cents).toFixed(2) },
+        metadata: { refundId },
+      };
+      const answer = await ask({ method: 'POST', path, body, idempotencyKey: `refund-${refundId}` });
+      if (answer.status !== 201) throw new ProviderError(`Mollie refused a refund with ${answer.status}`);
+      const parsed = refund.safeParse(answer.body);
+      if (!parsed.success) throw new ProviderError('Mollie answered something else than a refund');
+      return { ...toldOf(parsed.data), refundId };
     },
 
     async readWebhook(rawBody, headers) {
@@ -153,12 +175,23 @@ function statusOf(found: Payment): PaymentState['status'] {
   return takenBackOf(found) > 0 ? 'reversed' : statuses[found.status];
 }
 
-/** Charge-backs stay listed once they are reversed, so they are counted here rather than by Mollie. */
-function takenBackOf({ amount, amountRefunded, _embedded }: Payment): number {
-  const chargebacks = (_embedded?.chargebacks ?? []).filter(({ reversedAt }) => !reversedAt);
-  const parts = [...(amountRefunded ? [amountRefunded] : []), ...chargebacks.map((one) => one.amount)];
-  const cents = parts.reduce((sum, part) => sum + moneyOf(part).totalCents, 0);
-  return Math.min(cents, moneyOf(amount).totalCents);
+/** Charge-backs stay listed once they are reversed, and refunds once they failed, so they are counted here rather than by Mollie. */
+function takenBackOf(found: Payment): number {
+  const chargebacks = (found._embedded?.chargebacks ?? []).filter(({ reversedAt }) => !reversedAt);
+  const parts = [
+    ...refundsOf(found).map(({ status, cents }) => (status === 'failed' ? 0 : cents)),
+    ...chargebacks.map((one) => moneyOf(one.amount).totalCents),
+  ];
+  const cents = parts.reduce((sum, part) => sum + part, 0);
+  return Math.min(cents, moneyOf(found.amount).totalCents);
+}
+
+const refundsOf = ({ _embedded }: Payment): ToldRefund[] => (_embedded?.refunds ?? []).map(toldOf);
+
+function toldOf({ id, amount: sent, status, metadata }: z.output<typeof refund>): ToldRefund {
+  const said =
+    status === 'failed' || status === 'canceled' ? 'failed' : status === 'refunded' ? 'arrived' : 'under_way';
+  return { reference: id, refundId: metadata?.refundId ?? null, status: said, cents: moneyOf(sent).totalCents };
 }
 
 function moneyOf({ value, currency }: z.output<typeof amount>): { totalCents: number; currency: string } {

@@ -1,4 +1,5 @@
 import { minute, type PaymentMethod } from '@rondo/rules';
+import type { ToldRefund } from '@rondo/rules/refunds';
 
 export interface CheckoutRequest {
   /** The provider's idempotency key, and the payment's reference to us. */
@@ -29,8 +30,13 @@ export interface PaymentState {
   status: 'open' | 'paid' | 'failed' | 'expired' | 'reversed';
   /** The amount paid, or to be paid, before any reversal; in hundredths of the currency. */
   totalCents: number;
-  /** How much of it the payer has back now: refunded, disputed or charged back, and not won back. Above 0 exactly when it is `reversed`. */
+  /**
+   * How much of it the payer has back now: refunded, disputed or charged back, and not won back; a refund that failed is none. Above 0 exactly
+   * when it is `reversed`.
+   */
   takenBackCents: number;
+  /** What was sent back of it, also what failed. */
+  refunds: ToldRefund[];
   /** ISO 4217, upper case: `EUR`. */
   currency: string;
 }
@@ -96,12 +102,13 @@ export interface PaymentProvider {
    */
   closeCheckout(reference: string): Promise<void>;
   /**
-   * Sends back all that was paid, or some of it, once however often it is asked. Does nothing when any was sent back already, or nothing was
-   * paid.
-   * @param orderId the provider's idempotency key
+   * Sends back some or all of what was paid, once however often it is asked with the same id. Does nothing when nothing was paid, or the payer
+   * has some of it back in another way.
+   * @param asked `refundId` is the provider's idempotency key, and the refund's reference to us
+   * @returns how it stands, which may be that it failed; null when nothing is sent
    * @throws ProviderError when it can't be asked, or refuses
    */
-  refund(reference: string, orderId: string, cents?: number): Promise<void>;
+  refund(reference: string, asked: { refundId: string; cents: number }): Promise<ToldRefund | null>;
   /**
    * The reference that a webhook reports; '' if it is genuine but not about a payment. null if its signature is invalid, it is more than
    * five minutes old or ahead of `now`, or it is not a report of this provider.

@@ -5,15 +5,19 @@ import { type Database, inTransaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { ProviderAccount, Settlement } from './provider.ts';
+import { isStanding } from './sandbox-refunds.ts';
 
 /** What the sandbox keeps of a payment, in cents, as providers of the country do. */
 const feeOf = (method: string, totalCents: number) => (method === 'ideal' ? 29 : 25 + percentOf(totalCents, 1.8));
 
-type Moved = Pick<Rows['sandbox_payment'], 'reference' | 'method' | 'total_cents' | 'refunded_cents'> & {
+type Moved = Pick<Rows['sandbox_payment'], 'reference' | 'method' | 'total_cents'> & {
   is_reversed: boolean;
+  /** Of refunds that stand. */
+  refunded_cents: number;
   /** Of earlier lines, in cents. */
   in_cents: number;
-  out_cents: number;
+  refund_cents: number;
+  charge_back_cents: number;
 };
 
 /** The sandbox pays out at the first look at it on a day, all that moved there since the last time; what is below zero waits. */
@@ -39,8 +43,8 @@ export function sandboxAccount(db: Database): ProviderAccount {
     async balance() {
       const { rows } = await sql<{ cents: number }>`
         select coalesce((select sum(total_cents) from sandbox_payment where status in ('paid', 'reversed')), 0)
-          - coalesce((select sum(case when status = 'reversed' then total_cents else refunded_cents end) from sandbox_payment
-            where status in ('paid', 'reversed')), 0)
+          - coalesce((select sum(case when p.status = 'reversed' then p.total_cents else ${refunded} end) from sandbox_payment p
+            where p.status in ('paid', 'reversed')), 0)
           - coalesce((select sum(gross_cents) from sandbox_settlement_line where payment is not null), 0) as cents`.execute(
         db,
       );
@@ -48,6 +52,10 @@ export function sandboxAccount(db: Database): ProviderAccount {
     },
   };
 }
+
+/** What was sent back of a payment `p`, and has not failed. */
+const refunded = sql`(
+  select coalesce(sum(r.cents), 0) from sandbox_refund r where r.payment = p.reference and ${isStanding(sql`r`)})`;
 
 interface Lines {
   lines: Settlement['lines'];
@@ -77,9 +85,10 @@ async function payOut(db: Database, now: Date): Promise<void> {
 
 async function findMoved(db: Database): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
-    select p.reference, p.method, p.total_cents, p.refunded_cents, p.status = 'reversed' as is_reversed,
+    select p.reference, p.method, p.total_cents, ${refunded} as refunded_cents, p.status = 'reversed' as is_reversed,
       coalesce(sum(l.gross_cents) filter (where l.kind = 'payment'), 0) as in_cents,
-      coalesce(sum(l.gross_cents) filter (where l.kind <> 'payment'), 0) as out_cents
+      coalesce(sum(l.gross_cents) filter (where l.kind = 'refund'), 0) as refund_cents,
+      coalesce(sum(l.gross_cents) filter (where l.kind = 'charge_back'), 0) as charge_back_cents
     from sandbox_payment p left join sandbox_settlement_line l on l.payment = p.reference
     where p.status in ('paid', 'reversed')
     group by p.reference`.execute(db);
@@ -88,19 +97,18 @@ async function findMoved(db: Database): Promise<Moved[]> {
 
 /** What of a payment is in no line yet. */
 function linesOf(moved: Moved) {
-  const { reference: payment, method, total_cents: totalCents, in_cents: inCents, out_cents: outCents } = moved;
-  const wentBack = -(moved.is_reversed ? totalCents : moved.refunded_cents);
-  const line = (kind: Settlement['lines'][number]['kind'], grossCents: number, feeCents: number) => ({
+  const { reference: payment, method, total_cents: totalCents, refunded_cents: refundedCents } = moved;
+  const line = (kind: Settlement['lines'][number]['kind'], grossCents: number, feeCents = 0) => ({
     reference: `sbl_${randomBytes(12).toString('hex')}`,
     kind,
     payment,
     grossCents,
     feeCents,
   });
+  const chargedBackCents = moved.is_reversed ? totalCents - refundedCents : 0;
   return [
-    ...(inCents === 0 ? [line('payment', totalCents, feeOf(method, totalCents))] : []),
-    ...(wentBack === outCents
-      ? []
-      : [line(moved.refunded_cents > 0 ? 'refund' : 'charge_back', wentBack - outCents, 0)]),
-  ];
+    ...(moved.in_cents === 0 ? [line('payment', totalCents, feeOf(method, totalCents))] : []),
+    line('refund', -refundedCents - moved.refund_cents),
+    line('charge_back', -chargedBackCents - moved.charge_back_cents),
+  ].filter(({ grossCents }) => grossCents !== 0);
 }

@@ -18,7 +18,7 @@ export function checkoutPage(payment: SandboxPayment, nonce: string): string {
   const choices =
     payment.status === 'open'
       ? `<form method="post" action="/sandbox/checkout/${payment.reference}/complete">
-          ${button('paid', `Pay ${amount}`, 'primary')}${button('failed', 'Let the payment fail', 'plain')}${button('cancelled', 'Cancel', 'plain')}
+          ${button('paid', `Pay ${amount}`, 'primary')}${button('closing', 'Pay, and close the account (refunds fail)', 'plain')}${button('failed', 'Let the payment fail', 'plain')}${button('cancelled', 'Cancel', 'plain')}
         </form>`
       : `<p>This payment is ${payment.status}.</p><p><a href="${escapeHtml(payment.return_url)}">Back to Rondo</a></p>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

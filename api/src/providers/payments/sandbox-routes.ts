@@ -8,17 +8,26 @@ import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Secret } from '../../platform/sessions/tokens.ts';
 import { checkoutPage } from './sandbox-page.ts';
+import { isStanding } from './sandbox-refunds.ts';
 import { findSandboxPayment, sandboxReport } from './sandbox.ts';
 
 const completion = z.object({
-  /** The payer's act; `cancelled` is reported as failed, `reversed` is a charge-back, `won` undoes that. */
-  outcome: z.enum(['paid', 'failed', 'expired', 'cancelled', 'reversed', 'won']),
+  /**
+   * The payer's act; `closing` pays from an account that is closed before anything comes back to it; `cancelled` is reported as failed,
+   * `reversed` is a charge-back, `won` undoes that; `refund_failed` and `refund_arrived` are the bank's about what was sent back.
+   */
+  outcome: z.enum([
+    ...(['paid', 'closing', 'failed', 'expired', 'cancelled', 'reversed', 'won'] as const),
+    ...(['refund_failed', 'refund_arrived'] as const),
+  ]),
   /** How the report is sent: once, twice, late, or never. */
   webhook: z.enum(['once', 'duplicate', 'delay', 'lose']).default('once'),
   /** The payer paid before the page closed, and the bank reports it only now. */
   late: z.coerce.boolean().default(false),
   delayMs: z.coerce.number().int().min(0).max(minute).default(2000),
 });
+
+type Completion = z.output<typeof completion>;
 
 /** The provider's side: its checkout page, and `POST {paymentLink}/complete`, which does the same without a browser. */
 export async function serveSandboxPayments(
@@ -46,19 +55,13 @@ export async function serveSandboxPayments(
       const asked = completion.safeParse(request.body ?? {});
       if (!asked.success)
         throw new Refused('invalid_input', undefined, [
-          { path: 'outcome', message: 'paid, failed, expired, cancelled, reversed or won' },
+          { path: 'outcome', message: completion.shape.outcome.options.join(', ') },
         ]);
       const { outcome, webhook, late, delayMs } = asked.data;
       const payment = await findSandboxPayment(db, reference);
       if (!payment) throw new Refused('payment_not_found');
-      const status = ({ cancelled: 'failed', won: 'paid' } as const)[outcome as 'cancelled' | 'won'] ?? outcome;
-      // A settled payment stays as it is, unless what was paid is taken back, or that is undone.
-      const before =
-        { reversed: ['paid'], won: ['reversed'] }[outcome as 'reversed' | 'won'] ??
-        (late ? ['open', 'expired'] : ['open']);
-      await sql`update sandbox_payment set status = ${status} where reference = ${reference} and status = any(${before})`.execute(
-        db,
-      );
+      if (outcome === 'refund_failed' || outcome === 'refund_arrived') await settleRefund(db, reference, outcome);
+      else await settlePayment(db, reference, { outcome, late });
       if (webhook === 'once' || webhook === 'duplicate') await report(reference);
       if (webhook === 'duplicate') await report(reference);
       if (webhook === 'delay') void wait(delayMs, undefined, { ref: false }).then(() => report(reference));
@@ -71,4 +74,26 @@ export async function serveSandboxPayments(
       };
     });
   });
+}
+
+async function settlePayment(
+  db: Database,
+  reference: string,
+  { outcome, late }: { outcome: Exclude<Completion['outcome'], 'refund_failed' | 'refund_arrived'>; late: boolean },
+): Promise<void> {
+  const status = ({ cancelled: 'failed', won: 'paid', closing: 'paid' } as const)[outcome as 'cancelled'] ?? outcome;
+  // A settled payment stays as it is, unless what was paid is taken back, or that is undone.
+  const before =
+    { reversed: ['paid'], won: ['reversed'] }[outcome as 'reversed' | 'won'] ?? (late ? ['open', 'expired'] : ['open']);
+  await sql`
+    update sandbox_payment set status = ${status}, refunds_fail = refunds_fail or ${outcome === 'closing'}
+    where reference = ${reference} and status = any(${before})`.execute(db);
+}
+
+/** What the bank says of what was sent back last. */
+async function settleRefund(db: Database, payment: string, outcome: 'refund_failed' | 'refund_arrived'): Promise<void> {
+  const set = outcome === 'refund_failed' ? sql`fails_at = app_now()` : sql`arrives_at = app_now(), fails_at = null`;
+  await sql`
+    update sandbox_refund r set ${set}
+    where payment = ${payment} and ${isStanding(sql`r`)}`.execute(db);
 }

@@ -4,11 +4,12 @@ import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { isSigned, type Secret, sign } from '../../platform/sessions/tokens.ts';
 import { sandboxAccount } from './sandbox-account.ts';
+import { findSandboxRefunds, isStanding } from './sandbox-refunds.ts';
 import { type Checkout, type PaymentProvider, type PaymentState, webhookToleranceMs } from './provider.ts';
 
 export type SandboxPayment = Pick<
   Rows['sandbox_payment'],
-  'reference' | 'total_cents' | 'refunded_cents' | 'method' | 'description' | 'return_url' | 'status' | 'currency'
+  'reference' | 'total_cents' | 'method' | 'description' | 'return_url' | 'status' | 'currency'
 >;
 
 /** A provider of play money. Like a real one, it keeps its own books and reports by signed webhook. */
@@ -30,13 +31,16 @@ export function sandboxPayments(db: Database, secret: Secret): PaymentProvider {
     async fetchState(reference): Promise<PaymentState | null> {
       const payment = await findSandboxPayment(db, reference);
       if (!payment) return null;
-      const { total_cents: totalCents, refunded_cents: refundedCents, currency } = payment;
-      const takenBackCents = payment.status === 'reversed' ? totalCents : refundedCents;
+      const { total_cents: totalCents, currency } = payment;
+      const refunds = await findSandboxRefunds(db, reference);
+      const standingCents = refunds.reduce((sum, { status, cents }) => (status === 'failed' ? sum : sum + cents), 0);
+      const takenBackCents = payment.status === 'reversed' ? totalCents : standingCents;
       return {
         reference,
         status: takenBackCents > 0 ? 'reversed' : payment.status,
         totalCents,
         takenBackCents,
+        refunds,
         currency,
       };
     },
@@ -47,10 +51,16 @@ export function sandboxPayments(db: Database, secret: Secret): PaymentProvider {
       );
     },
 
-    async refund(reference, _orderId, cents) {
+    async refund(reference, { refundId, cents }) {
       await sql`
-        update sandbox_payment set status = case when ${cents === undefined} then 'reversed' else status end, refunded_cents = ${cents ?? 0}
-        where reference = ${reference} and status = 'paid' and refunded_cents = 0`.execute(db);
+        insert into sandbox_refund (reference, payment, refund_id, cents, asked_at, arrives_at, fails_at)
+        select ${`sbr_${randomBytes(12).toString('hex')}`}, p.reference, ${refundId}, ${cents}, t.now, t.now + interval '1 day',
+          case when p.refunds_fail then t.now + interval '2 days' end
+        from (select * from sandbox_payment where reference = ${reference} and status = 'paid' for no key update) p, (select app_now() as now) t
+        where not exists (select from sandbox_refund r where r.payment = p.reference and (r.refund_id = ${refundId} or ${isStanding(sql`r`)}))`.execute(
+        db,
+      );
+      return (await findSandboxRefunds(db, reference)).find((one) => one.refundId === refundId) ?? null;
     },
 
     async readWebhook(rawBody, headers, now) {
@@ -66,7 +76,7 @@ export function sandboxPayments(db: Database, secret: Secret): PaymentProvider {
 export async function findSandboxPayment(db: Database, reference: string): Promise<SandboxPayment | null> {
   if (!/^sb_[\da-f]{24}$/.test(reference)) return null;
   const { rows } = await sql<SandboxPayment>`
-    select reference, total_cents, refunded_cents, method, description, return_url, status, currency
+    select reference, total_cents, method, description, return_url, status, currency
     from sandbox_payment where reference = ${reference}`.execute(db);
   return rows[0] ?? null;
 }

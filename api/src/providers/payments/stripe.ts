@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@rondo/rules';
+import type { ToldRefund } from '@rondo/rules/refunds';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { stripeAccount } from './stripe-account.ts';
@@ -22,7 +23,13 @@ const methods: Record<PaymentMethod, 'ideal' | 'revolut_pay' | 'card'> = {
 /** A session may not expire sooner than this after its creation. */
 const sessionMinutes = 30;
 
-const charge = z.object({ amount_refunded: z.int(), disputed: z.boolean() });
+const refund = z.object({
+  id: z.string(),
+  amount: z.int(),
+  status: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+const charge = z.object({ disputed: z.boolean(), refunds: z.object({ data: z.array(refund) }).nullish() });
 const intent = z.object({
   id: z.string(),
   status: z.string(),
@@ -53,7 +60,7 @@ const referenceForm = /^cs_[A-Za-z\d_]{8,250}$/;
 
 /**
  * Stripe Checkout: a hosted page for one payment. Webhooks are signed; the endpoint is `/api/payments/webhooks/stripe`, for the events
- * `checkout.session.*`, `charge.refunded` and `charge.dispute.*`. The SDK is loaded only here, so that other installations don't pay for it.
+ * `checkout.session.*`, `charge.refunded`, `charge.dispute.*`, `charge.refund.updated`, `refund.updated` and `refund.failed`. The SDK is loaded only here, so that other installations don't pay for it.
  */
 export async function stripePayments({
   secretKey,
@@ -95,7 +102,8 @@ export async function stripePayments({
 
   const find = async (reference: string) => {
     if (!referenceForm.test(reference)) return null;
-    const read = () => stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge'] });
+    const read = () =>
+      stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent.latest_charge.refunds'] });
     const answer = await ask('reading a session', read, [404]);
     if (answer === null) return null;
     const parsed = session.safeParse(answer);
@@ -106,8 +114,8 @@ export async function stripePayments({
 
   /** How much a session's payer has back of it, in cents. */
   const takenBackOf = async ({ payment_intent: payment }: z.output<typeof session>): Promise<number> => {
-    const { amount_refunded: refunded, disputed } = payment?.latest_charge ?? { amount_refunded: 0, disputed: false };
-    if (!payment || !disputed) return refunded;
+    const refunded = standingOf(refundsOf(payment));
+    if (!payment?.latest_charge?.disputed) return refunded;
     const answer = await ask('reading disputes', () =>
       stripe.disputes.list({ payment_intent: payment.id, limit: 100 }),
     );
@@ -170,7 +178,8 @@ export async function stripePayments({
 
     async fetchState(reference) {
       const found = await find(reference);
-      return found && { reference, ...stateOf(found, await takenBackOf(found)) };
+      const refunds = refundsOf(found?.payment_intent ?? null);
+      return found && { reference, ...stateOf(found, await takenBackOf(found)), refunds };
     },
 
     async closeCheckout(reference) {
@@ -179,16 +188,21 @@ export async function stripePayments({
         await ask('closing a session', () => stripe.checkout.sessions.expire(reference), [400, 404]);
     },
 
-    async refund(reference, orderId, cents) {
+    async refund(reference, { refundId, cents }) {
       const found = await find(reference);
-      const payment = found?.payment_intent?.id;
-      if (!found || !payment || stateOf(found, await takenBackOf(found)).status !== 'paid') return;
-      await ask('refunding', () =>
+      const payment = found?.payment_intent;
+      const known = refundsOf(payment ?? null).find((one) => one.refundId === refundId);
+      if (known) return known;
+      if (!found || !payment || stateOf(found, await takenBackOf(found)).status !== 'paid') return null;
+      const answer = await ask('refunding', () =>
         stripe.refunds.create(
-          { payment_intent: payment, ...(cents !== undefined && { amount: cents }) },
-          { idempotencyKey: `refund-${orderId}` },
+          { payment_intent: payment.id, amount: cents, metadata: { refundId } },
+          { idempotencyKey: `refund-${refundId}` },
         ),
       );
+      const parsed = refund.safeParse(answer);
+      if (!parsed.success) throw new ProviderError('Stripe answered something else than a refund');
+      return { ...toldOf(parsed.data), refundId };
     },
 
     async readWebhook(rawBody, headers, now) {
@@ -211,12 +225,25 @@ export async function stripePayments({
       if (!success) return '';
       const { object, id, payment_intent: payment } = data.data.object;
       if (object === 'checkout.session') return id;
-      return ['charge', 'dispute'].includes(object) && payment ? sessionOf(payment) : '';
+      return ['charge', 'dispute', 'refund'].includes(object) && payment ? sessionOf(payment) : '';
     },
   };
 }
 
-function stateOf(found: z.output<typeof session>, takenBackCents: number): Omit<PaymentState, 'reference'> {
+const refundsOf = (payment: z.output<typeof intent> | null): ToldRefund[] =>
+  (payment?.latest_charge?.refunds?.data ?? []).map(toldOf);
+
+/** Stripe gives a failed or cancelled refund back; one that succeeded may still fail. */
+function toldOf({ id, amount, status, metadata }: z.output<typeof refund>): ToldRefund {
+  const said =
+    status === 'failed' || status === 'canceled' ? 'failed' : status === 'succeeded' ? 'arrived' : 'under_way';
+  return { reference: id, refundId: metadata?.['refundId'] ?? null, status: said, cents: amount };
+}
+
+const standingOf = (refunds: readonly ToldRefund[]): number =>
+  refunds.reduce((sum, { status, cents }) => (status === 'failed' ? sum : sum + cents), 0);
+
+function stateOf(found: z.output<typeof session>, takenBackCents: number): Omit<PaymentState, 'reference' | 'refunds'> {
   const paid = found.payment_status !== 'unpaid';
   const { payment_intent: payment } = found;
   const asked = { totalCents: found.amount_total, takenBackCents, currency: found.currency.toUpperCase() };

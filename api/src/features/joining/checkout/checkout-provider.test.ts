@@ -117,7 +117,8 @@ test('another checkout ends the one before at Stripe; paid all the same, it is s
   bookedOf(paid.orderId).status = 'paid';
   await server.jobs.runSweeps();
   await server.jobs.runSweeps();
-  expect([closed, paid, last].map(({ orderId }) => bookedOf(orderId).status)).toEqual(['expired', 'reversed', 'open']);
+  expect([closed, paid, last].map(({ orderId }) => bookedOf(orderId).status)).toEqual(['expired', 'paid', 'open']);
+  expect(bookedOf(paid.orderId).refunds).toMatchObject([{ cents: bookedOf(paid.orderId).totalCents }]);
   expect(await paid.status()).toMatchObject({ outcome: 'returned' });
 });
 

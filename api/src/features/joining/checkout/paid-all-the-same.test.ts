@@ -5,6 +5,7 @@ import { aGame, aPlayer, balanceOf } from '../../../../test/builders.ts';
 import { guestCalls, type GuestCheckout, guestEmail } from '../../../../test/guest-calls.ts';
 import { joiningCalls } from '../../../../test/joining-calls.ts';
 import { advance, row, useServer } from '../../../../test/server.ts';
+import { inSandbox } from '../../../../test/sandbox-books.ts';
 
 const server = useServer();
 const { mailsTo, startPaying, startPayingAs } = guestCalls(server);
@@ -16,8 +17,7 @@ afterEach(async () => {
 
 const sweep = () => server.jobs.runSweeps();
 /** How the provider sees the payment of a checkout. */
-const atProvider = async ({ orderId }: GuestCheckout) =>
-  (await row<{ status: string }>(server, sql`select status from sandbox_payment where order_id = ${orderId}`)).status;
+const atProvider = async ({ orderId }: GuestCheckout) => (await inSandbox(server, orderId)).status;
 /** How much the provider kept of a game's payments, in cents, by the ledger. */
 const provided = async (gameId: string) =>
   (
@@ -45,7 +45,7 @@ describe('what is paid all the same goes back the way it came', () => {
   test('all of it, with a mail that they are in and were not charged twice', async () => {
     const { gameId, player, checkout } = await inAndPaid(1000);
     expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'returned', paidTokens: 0 });
-    expect(await atProvider(checkout)).toBe('reversed');
+    expect(await atProvider(checkout)).toBe('back');
     expect(await balanceOf(server, player.id)).toBe(0);
     expect(await provided(gameId)).toBe(0);
     const told = (await mailsTo(player.email)).filter(({ subject }) => subject.includes('10.36'));
@@ -70,7 +70,7 @@ describe('what is paid all the same goes back the way it came', () => {
     for (const one of started.slice(0, 2)) await one.complete('paid', { late: true });
     await sweep();
     await sweep();
-    expect(await Promise.all(started.map(atProvider))).toEqual(['reversed', 'reversed', 'paid']);
+    expect(await Promise.all(started.map(atProvider))).toEqual(['back', 'back', 'paid']);
     expect((await mailsTo(email)).map(({ subject }) => subject).sort()).toEqual([
       'Your payment of €\u00A010.36 goes back to you',
       'Your payment of €\u00A010.36 goes back to you',
@@ -97,7 +97,7 @@ describe('what is paid all the same goes back the way it came', () => {
     await sweep();
     await sweep();
     expect(await checkout.status()).toMatchObject({ outcome: 'returned' });
-    expect(await atProvider(checkout)).toBe('reversed');
+    expect(await atProvider(checkout)).toBe('back');
     expect(await provided(gameId)).toBe(0);
   });
 
@@ -115,7 +115,7 @@ describe('what is paid all the same goes back the way it came', () => {
     await sweep();
     await sweep();
     expect(await checkout.status()).toMatchObject({ outcome: 'returned' });
-    expect(await atProvider(checkout)).toBe('reversed');
+    expect(await atProvider(checkout)).toBe('back');
     expect(await balanceOf(server, player.id)).toBe(0);
   });
 

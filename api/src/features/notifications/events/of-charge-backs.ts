@@ -6,9 +6,9 @@ import { formatCents, formatShortDay } from '../../../platform/time/amsterdam.ts
 import { formatName } from '../format-name.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
 import { guestAccountPath } from '../guest-account-path.ts';
-import { type Addressee, both, type Message, ofAccount } from '../messages.ts';
+import { type Addressee, both, type Message, moneyPath, ofAccount } from '../messages.ts';
 
-/** Messages about charge-backs (product.md#charge-backs). */
+/** Messages about charge-backs, and refunds that failed (product.md#charge-backs). */
 export const ofChargeBacks = {
   /** To each admin, with the things bought with the payment. */
   chargedBack: (
@@ -67,6 +67,31 @@ export const ofChargeBacks = {
     const owed = ofSome(to, phrasesIn[to.language].mail.chargeBackWon.open, owedCents);
     return toPayer(to, 'chargeBackWon', amountCents, { mail: { owed } });
   },
+
+  /** To its payer: what was to go back came back, and is kept for them. */
+  refundFailed: (to: Payer, { amountCents }: { amountCents: Cents }): Message => {
+    const { kept, credit } = phrasesIn[to.language].mail.refundFailed;
+    const amount = formatCents(amountCents, to.language);
+    return ofAccount(to, {
+      ...both('refundFailed'),
+      notificationParams: { amount: centsToEuros(amountCents) },
+      mailParams: { amount, where: to.is_guest ? kept : credit },
+      ...(to.is_guest && { mailPath: moneyPath(to) }),
+    });
+  },
+
+  /** To each admin, who decides how it goes back all the same. */
+  refundCameBack: (
+    to: Addressee,
+    { payer, amountCents, refundId }: { payer: { id: string; name: string }; amountCents: Cents; refundId: string },
+  ): Message =>
+    ofAccount(to, {
+      ...both('refundCameBack'),
+      notificationParams: { friend: payer.name, amount: centsToEuros(amountCents) },
+      mailParams: { friend: formatName(payer.name, to.language), amount: formatCents(amountCents, to.language) },
+      namedId: payer.id,
+      path: mailedPaths.refundInConsole(refundId),
+    }),
 
   /** An admin wrote off the debt. */
   owedEnded: (to: Payer, { owedCents, reason }: { owedCents: Cents; reason: string }): Message =>

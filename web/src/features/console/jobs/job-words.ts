@@ -27,6 +27,7 @@ const known: Record<Job, true> = {
   reminders: true,
   orders: true,
   refunds: true,
+  refunds_under_way: true,
   reconciliation: true,
   events: true,
   old_events: true,

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { columnsOf } from '../../../platform/database/columns.ts';
+import type { Database, Transaction } from '../../../platform/db.ts';
+import type { Rows } from '../../../platform/schema.ts';
+
+const fields = [
+  'id',
+  'order_id',
+  'cents',
+  'fee_cents',
+  'currency',
+  'state',
+  'at_provider',
+  'provider_reference',
+  'sent_at',
+] as const satisfies readonly (keyof Rows['refund'])[];
+
+export type RefundRow = Pick<Rows['refund'], (typeof fields)[number]>;
+
+/** What goes back, or went, of a locked order, the earliest first; also what the version before sent, which wrote it down at the order alone. */
+export async function findRefunds(trx: Transaction, orderId: string): Promise<RefundRow[]> {
+  await sql`
+    insert into refund (id, order_id, cents, fee_cents, currency, state, asked_at, sent_at)
+    select id, id, coalesce(b.cents, back_cents, amount_cents + fee_cents),
+      case when back_cents is not null then back_fee_cents when outcome = 'returned' then fee_cents else 0 end,
+      case when refunded_at is not null and b.cents is null then 'XXX' else 'EUR' end,
+      case when refunded_at is null then 'asked' else 'under_way' end,
+      coalesce(back_asked_at, resolved_at, handled_at, refunded_at), refunded_at
+    from payment_order o left join lateral (
+      select sum(p.amount_cents) as cents from journal j join posting p on p.journal_id = j.id
+      where j.idempotency_key = 'order_refund:' || o.id and p.account = 'provider' and p.amount_cents > 0) b on true
+    where id = ${orderId} and (refunded_at is not null or back_cents is not null)
+      and not exists (select from refund f where f.order_id = o.id and not f.at_provider)`.execute(trx);
+  const { rows } = await sql<RefundRow>`
+    select ${columnsOf('f', fields)} from refund f where f.order_id = ${orderId} order by f.asked_at, f.id`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** The one of Rondo's own that stands: asked for, on its way or arrived. */
+export const standingOf = (refunds: readonly RefundRow[]): RefundRow | null =>
+  refunds.find((refund) => !refund.at_provider && refund.state !== 'failed') ?? null;
+
+/** A refund that the provider has to be told of. */
+export type UnsentRefund = Pick<Rows['refund'], 'id' | 'order_id' | 'cents'> & OfReference;
+/** Of the payment; '' for none, which is never asked about. */
+type OfReference = { reference: string };
+
+export async function findUnsent(db: Database, provider: string): Promise<UnsentRefund[]> {
+  const { rows } = await sql<UnsentRefund>`
+    select f.id, f.order_id, f.cents, coalesce(o.provider_reference, '') as reference from refund f join payment_order o on o.id = f.order_id
+    where f.state = 'asked' and o.provider = ${provider} and o.provider_reference is not null
+    order by f.asked_at limit 50`.execute(db);
+  return rows;
+}
+
+/** Orders of which the version before, or an admin, asked that they be sent back, and that no refund is written down of yet. */
+export async function findUnasked(db: Database, provider: string): Promise<(OfReference & { id: string })[]> {
+  const { rows } = await sql<OfReference & { id: string }>`
+    select id, coalesce(provider_reference, '') as reference from payment_order o
+    where (resolution = 'refund' or outcome = 'returned' or back_cents is not null) and refunded_at is null
+      and provider = ${provider} and provider_reference is not null
+      and not exists (select from refund f where f.order_id = o.id and not f.at_provider) limit 50`.execute(db);
+  return rows;
+}
+
+/**
+ * Takes the refund that the provider has longest not been asked about. It is due again in an hour unless the answer says otherwise, so that
+ * one that fails to be asked doesn't hold up the others; no other lane or process gets it.
+ * @returns its order; null: none is due
+ */
+export async function takeRefundToAsk(db: Database, provider: string, now: Date, again: Date): Promise<string | null> {
+  const { rows } = await sql<{ order_id: string }>`
+    with due as (
+      select f.id from refund f join payment_order o on o.id = f.order_id
+      where f.ask_at <= ${now} and o.provider = ${provider} and o.provider_reference is not null
+      order by f.ask_at limit 1 for no key update of f skip locked
+    )
+    update refund f set ask_at = ${again} from due where f.id = due.id returning f.order_id`.execute(db);
+  return rows[0]?.order_id ?? null;
+}

@@ -1,0 +1,89 @@
+import { day } from './durations.ts';
+import type { Cents } from './money.ts';
+
+/** How far money is that goes back through a provider (product.md#money-that-is-sent-back). */
+export const refundStates = ['asked', 'under_way', 'arrived', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** What an admin decides about a refund that failed: it is tried again, goes to a bank, or stays what it became. */
+export const refundDecisions = ['again', 'bank', 'kept'] as const;
+export type RefundDecision = (typeof refundDecisions)[number];
+
+/** A refund as Rondo has it. */
+export interface KnownRefund {
+  id: string;
+  cents: Cents;
+  state: RefundState;
+  /** The provider's own id of it; null until it was told, and of what an earlier version sent. */
+  reference: string | null;
+}
+
+/** A refund as its provider tells of it. */
+export interface ToldRefund {
+  reference: string;
+  /** Rondo's own id; null for one that was made at the provider, and of what an earlier version sent. */
+  refundId: string | null;
+  status: 'under_way' | 'arrived' | 'failed';
+  cents: Cents;
+}
+
+/**
+ * Which of Rondo's refunds of a payment the provider tells of: by its number, by Rondo's, or, where an earlier version sent it without one, by
+ * the amount.
+ * @param isUnnumbered whether an earlier version may have sent it
+ */
+export function refundToldOf<K extends KnownRefund>(
+  told: ToldRefund,
+  known: readonly K[],
+  isUnnumbered: (refund: K) => boolean,
+): K | null {
+  return (
+    known.find(({ reference }) => reference === told.reference) ??
+    known.find(({ id }) => id === told.refundId) ??
+    known.find(
+      (refund) =>
+        told.refundId === null && refund.reference === null && refund.cents === told.cents && isUnnumbered(refund),
+    ) ??
+    null
+  );
+}
+
+/**
+ * The state that follows from what the provider tells, whatever was heard before and in whatever order: what failed stays so, as it was given
+ * back; what arrived may still fail, as when a bank sends it back after days.
+ */
+export function refundStateAfter(state: RefundState, status: ToldRefund['status']): RefundState {
+  if (state === 'failed' || status === 'failed') return 'failed';
+  return state === 'arrived' ? 'arrived' : status;
+}
+
+/** For how long a refund may still fail, and at what interval in days the provider is asked. */
+const asking = [
+  { until: 14, every: 1 },
+  { until: 60, every: 7 },
+];
+
+/** When to ask the provider next how a refund stands; null: never again. */
+export function nextRefundAsking({ state, sentAt }: { state: RefundState; sentAt: Date }, now: Date): Date | null {
+  if (state === 'failed') return null;
+  const age = now.getTime() - sentAt.getTime();
+  const step = asking.find(({ until }) => age < until * day);
+  return step ? new Date(now.getTime() + step.every * day) : null;
+}
+
+/** A refund that failed, and what of it its payer has now. */
+export interface FailedRefund {
+  cents: Cents;
+  isDecided: boolean;
+  /** What there is to send: in the wallet, kept for a guest, or left by somebody who is gone. */
+  heldCents: Cents;
+}
+
+export type FailedRefundRefusal = { code: 'already_decided' } | { code: 'refund_spent'; maxCents: Cents };
+
+/** Why so much of a failed refund can't be sent again; null if it can. It is sent once, and never more than its payer still has. */
+export function refuseSendingAgain(cents: Cents, refund: FailedRefund): FailedRefundRefusal | null {
+  if (refund.isDecided) return { code: 'already_decided' };
+  const maxCents = Math.max(0, Math.min(refund.cents, refund.heldCents));
+  return cents > maxCents ? { code: 'refund_spent', maxCents } : null;
+}
