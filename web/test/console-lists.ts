@@ -12,6 +12,7 @@ import {
   listNewsletters,
   listOwed,
   listPaid,
+  listRefunds,
   listSettlements,
   listSubscribers,
   listTold,
@@ -144,6 +145,17 @@ export const examples: Readonly<Record<ListName, Example>> = {
       t('running.orders.how.credit'),
     ],
     order: [(t) => t('running.orders.made'), 'oldest'],
+  }),
+  refunds: example(listRefunds, {
+    row: { person: { name: 'Pieter' }, amount: 50, state: 'failed', madeThere: true, resolution: null },
+    says: (t) => [
+      'Pieter',
+      '€ 50',
+      t('running.refunds.state.failed'),
+      t('running.refunds.madeThere'),
+      t('running.refunds.undecided'),
+    ],
+    order: [(t) => t('running.refunds.askedAt'), 'oldest'],
   }),
   settlements: example(listSettlements, {
     row: { reference: 'stl_jDk30akdN', provider: 'mollie', gross: 20.72, costs: 0.58, net: 20.14, open: 1 },

@@ -78,9 +78,9 @@ testAct({
 test('a top-up can be paid back as far as it is held, and says what is on its way', async () => {
   await open(`/console/orders?step=order&id=${id}`, {
     as: admin,
-    answers: [orders({ ...topUp, back: 20, refundedAt: null })],
+    answers: [orders({ ...topUp, back: 20, refundState: 'asked' })],
   });
-  await expect.element(sheet()).toMatchTextContent(`€ 20.00 (${t('running.orders.underWay')})`);
+  await expect.element(sheet()).toMatchTextContent(`€ 20.00 (${t('running.refunds.state.asked')})`);
   await sheet()
     .getByRole('button', { name: t('running.orders.payBack.do') })
     .tap();

@@ -12,6 +12,7 @@ export const sections = {
   enquiries: 'console.enquiries',
   promocodes: 'running.promocodes',
   orders: 'running.orders',
+  refunds: 'running.refunds',
   payouts: 'running.payouts',
   settlements: 'ledger.settlements',
   bank: 'ledger.bank',

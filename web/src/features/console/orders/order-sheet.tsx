@@ -18,7 +18,7 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
   const dates = useDates();
-  const { person, resolution, note, refundedAt } = order;
+  const { person, resolution, note, refundState } = order;
   const isOpen = note !== null && resolution === null;
   const acts = order.status === 'paid' ? (['dismiss'] as const) : orderActs;
   return (
@@ -49,7 +49,7 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
             <dt>{t('running.orders.paidBack')}</dt>
             <dd>
               {formats.money(order.back)}
-              {refundedAt === null && ` (${t('running.orders.underWay')})`}
+              {refundState && ` (${t(`running.refunds.state.${refundState}`)})`}
             </dd>
           </>
         )}
@@ -64,7 +64,7 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
             <dt>{t('running.orders.decided')}</dt>
             <dd>
               {t(`running.orders.how.${resolution.how}`)}, {dates.moment(resolution.at)}: {resolution.reason}
-              {resolution.how === 'refund' && refundedAt === null && ` (${t('running.orders.underWay')})`}
+              {resolution.how === 'refund' && refundState && ` (${t(`running.refunds.state.${refundState}`)})`}
             </dd>
           </>
         )}
@@ -79,6 +79,11 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
         {order.status === 'paid' && (
           <ButtonLink variant="secondary" to={`/console/corrections?step=new&person=${person._id}&order=${order._id}`}>
             {t('ledger.corrections.new.title')}
+          </ButtonLink>
+        )}
+        {refundState && (
+          <ButtonLink variant="secondary" to={`/console/refunds?query=${order._id}`}>
+            {t('running.refunds.title')}
           </ButtonLink>
         )}
         {order.canGoBack > 0 && (
