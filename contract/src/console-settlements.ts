@@ -23,6 +23,25 @@ const settlement = z.strictObject({
   open: z.int(),
 });
 
+/** What becomes of a payment that the provider took and paid out in nothing: it will put that right, or it is a loss. */
+export const missingResolutions = ['provider', 'losses'] as const;
+
+/** Payments that the provider took longer ago than it takes to pay out, and that stand in no payout. */
+const missing = z.strictObject({
+  count: z.int(),
+  total: euros,
+  /** The oldest, fifty at most. */
+  payments: z.array(
+    z.strictObject({
+      order: id,
+      person: z.strictObject({ _id: id, name: z.string() }),
+      /** With the fee. */
+      amount: euros,
+      paidAt: instant,
+    }),
+  ),
+});
+
 export const { list: listSettlements, file: settlementsFile } = consoleList({
   path: '/admin/books/settlements',
   summary: 'What the payment provider paid to the bank, by its own number or that of a line.',
@@ -37,6 +56,9 @@ export const { list: listSettlements, file: settlementsFile } = consoleList({
     balance: z.strictObject({ told: euros, booked: euros, at: instant }).nullable(),
     /** False where its key may not read what it pays out. */
     isReadable: z.boolean(),
+    missing,
+    /** Within how many days the provider pays out (`PROVIDER_PAYS_WITHIN_DAYS`). */
+    paysWithinDays: z.int(),
   },
 });
 
@@ -92,5 +114,20 @@ export const resolveSettlementLine = defineCall({
   },
   output: getSettlement.output,
   errors: ['settlement_line_not_found', 'settlement_line_explained', 'already_decided'],
+  idempotent: true,
+});
+
+export const resolveMissingPayout = defineCall({
+  method: 'POST',
+  path: '/admin/books/settlements/missing/{orderId}/resolve',
+  summary:
+    'Decide about a payment that the provider took and paid out in nothing, with a reason. Needs a fresh session.',
+  access: 'admin',
+  input: {
+    params: z.object({ orderId: id }),
+    body: z.object({ as: z.enum(missingResolutions), reason }),
+  },
+  output: z.strictObject({ status: success, data: z.strictObject({ missing }) }),
+  errors: ['confirm_identity', 'payout_not_missing'],
   idempotent: true,
 });

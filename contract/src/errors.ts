@@ -483,6 +483,7 @@ export const errors = {
   top_up_charged_back: [400, 'Its payer has this payment back already, in whole or in part.'],
   provider_cannot_refund: [400, 'The payment provider can’t send this payment back any more.'],
   top_up_spent: [400, 'Their wallet holds only € {most} that can go back. The rest is spent.', { field: 'amount' }],
+  payout_not_missing: [404, 'This payment isn’t missing from what the provider paid out, or was decided already.'],
   refund_not_found: [404, 'This refund isn’t there.'],
   refund_not_failed: [400, 'This refund hasn’t failed, so there’s nothing to decide.'],
   refund_spent: [400, 'They still have only € {most} of it. The rest is spent.', { field: 'amount' }],

@@ -161,6 +161,8 @@ export interface Config extends MailSettings {
   payments: PaymentSettings;
   /** Methods whose transaction fee Rondo pays itself. */
   feesPaidByRondo: readonly PaymentMethod[];
+  /** Within how many days the provider pays to the bank what it took. */
+  providerPaysWithinDays: number;
   /** Whether nobody really pays: the sandbox, or a provider's test key. */
   playMoney: boolean;
   /** null: nobody logs in with Google. In demo mode the sandbox plays it. */
@@ -310,6 +312,7 @@ export function readConfig(env: Environment): Config {
     passwordCost: passwordCostOf(settings.NODE_ENV),
     payments,
     feesPaidByRondo: settings.FEES_PAID_BY_RONDO,
+    providerPaysWithinDays: settings.PROVIDER_PAYS_WITHIN_DAYS,
     playMoney: isPlayMoney(payments),
     google: googleOf(settings, production) ?? (demo ? 'sandbox' : null),
     phoneTickets: phoneTicketsOf(settings, production),

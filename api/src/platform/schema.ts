@@ -832,6 +832,15 @@ interface Migration {
   needs: string | null;
 }
 
+interface MissingPayout {
+  order_id: string;
+  cents: number;
+  resolution: 'provider' | 'losses';
+  resolved_reason: string;
+  resolved_by: string;
+  resolved_at: Timestamp;
+}
+
 interface MonthClose {
   month: Day;
   figures: Json;
@@ -1686,6 +1695,7 @@ export interface DB {
   mail: Mail;
   mail_suppression: MailSuppression;
   migration: Migration;
+  missing_payout: MissingPayout;
   month_close: MonthClose;
   newsletter: Newsletter;
   newsletter_delivery: NewsletterDelivery;

@@ -356,6 +356,7 @@ export const console = {
     refund_keep: 'Left a failed refund where it came back to',
     settlement_fetch: 'Asked what the provider paid out',
     settlement_resolve: 'Decided about a line of the provider',
+    settlement_miss: 'Decided about a payment that wasn’t paid out',
     bank_add: 'Added a bank statement',
     bank_explain: 'Explained an entry of the bank',
     payout_remind: 'Asked for a bank account',

@@ -370,6 +370,7 @@ export const console = {
     refund_keep: 'Liet een mislukte terugbetaling waar ze terugkwam',
     settlement_fetch: 'Gevraagd wat de betaaldienst uitbetaalde',
     settlement_resolve: 'Over een regel van de betaaldienst beslist',
+    settlement_miss: 'Besliste over een betaling die niet is uitbetaald',
     bank_add: 'Een bankafschrift toegevoegd',
     bank_explain: 'Een post van de bank verklaard',
     payout_remind: 'Om een bankrekening gevraagd',

@@ -121,6 +121,7 @@ export const errors = {
   top_up_charged_back: 'De betaler heeft deze betaling al terug, helemaal of voor een deel.',
   provider_cannot_refund: 'De betaaldienst kan deze betaling niet meer terugsturen.',
   top_up_spent: 'In de portemonnee zit nog maar € {most} die terug kan. De rest is uitgegeven.',
+  payout_not_missing: 'Deze betaling ontbreekt niet in wat de betaaldienst uitbetaalde, of er is al over besloten.',
   refund_not_found: 'Deze terugbetaling is er niet.',
   refund_not_failed: 'Deze terugbetaling is niet mislukt, dus er valt niets te beslissen.',
   refund_spent: 'Er is nog maar € {most} van over. De rest is uitgegeven.',

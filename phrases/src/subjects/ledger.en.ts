@@ -179,8 +179,20 @@ export const ledger = {
     unexplained: 'to explain',
     unreadable:
       'Rondo may not read what this provider pays out: give it a key for that in the settings (MOLLIE_ACCESS_TOKEN).',
-    balance:
-      'Held by the provider: {{told}} by its own count, {{booked}} by the ledger ({{when}}). Costs not charged yet are the difference.',
+    balance: 'Held by the provider: {{told}} by its own count, {{booked}} by the ledger ({{when}}).',
+    differsBy:
+      'They differ by {{amount}}, of which nothing more is known here: costs that the provider hasn’t charged yet are part of it, and so is whatever one of the two has missed.',
+    missing: {
+      title: 'Taken, and paid out in nothing',
+      body: {
+        one: '{{number}} payment, {{amount}} in all, was taken more than {{days}} days before the provider was last asked, and stands in no payout.',
+        other:
+          '{{number}} payments, {{amount}} in all, were taken more than {{days}} days before the provider was last asked, and stand in no payout.',
+      },
+      line: '{{name}}, {{when}}',
+      resolve: 'Decide about {{amount}} that wasn’t paid out',
+      hint: 'Ask the provider first, with the number of the payment. If it says it’ll put it right and doesn’t within its days, the payment is listed again.',
+    },
     fetch: 'Ask now',
     fetched: { one: '{{number}} new payout', other: '{{number}} new payouts' },
     lines: 'Lines',

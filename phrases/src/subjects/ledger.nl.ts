@@ -186,8 +186,20 @@ export const ledger = {
     unexplained: 'te verklaren',
     unreadable:
       'Rondo mag niet lezen wat deze betaaldienst uitbetaalt: geef er in de instellingen een sleutel voor (MOLLIE_ACCESS_TOKEN).',
-    balance:
-      'Bij de betaaldienst: {{told}} volgens haar zelf, {{booked}} volgens het grootboek ({{when}}). Het verschil zijn kosten die nog niet zijn berekend.',
+    balance: 'Bij de betaaldienst: {{told}} volgens haar zelf, {{booked}} volgens het grootboek ({{when}}).',
+    differsBy:
+      'Ze verschillen {{amount}}, waarvan hier niets meer bekend is: kosten die de betaaldienst nog niet heeft berekend horen erbij, en ook wat een van beide heeft gemist.',
+    missing: {
+      title: 'Ontvangen, en nergens uitbetaald',
+      body: {
+        one: '{{number}} betaling, samen {{amount}}, is meer dan {{days}} dagen voordat de betaaldienst het laatst is gevraagd ontvangen, en staat in geen uitbetaling.',
+        other:
+          '{{number}} betalingen, samen {{amount}}, zijn meer dan {{days}} dagen voordat de betaaldienst het laatst is gevraagd ontvangen, en staan in geen uitbetaling.',
+      },
+      line: '{{name}}, {{when}}',
+      resolve: 'Beslis over {{amount}} dat niet is uitbetaald',
+      hint: 'Vraag het eerst aan de betaaldienst, met het nummer van de betaling. Zegt zij dat ze het rechtzet en doet ze dat niet binnen haar dagen, dan staat de betaling hier weer.',
+    },
     fetch: 'Vraag het nu',
     fetched: { one: '{{number}} nieuwe uitbetaling', other: '{{number}} nieuwe uitbetalingen' },
     lines: 'Regels',

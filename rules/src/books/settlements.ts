@@ -1,3 +1,4 @@
+import { day } from '../durations.ts';
 import type { Cents } from '../money.ts';
 
 /** A line of what a provider paid out: above zero a payment, below zero what went back to its payer. */
@@ -31,6 +32,12 @@ export function explainedBy({ grossCents }: SettledLine, { movedCents, metCents 
   const distance = (cents: Cents) => Math.abs(cents - grossCents);
   return candidates.toSorted((one, other) => distance(one) - distance(other))[0] ?? 0;
 }
+
+/**
+ * Payments of before this instant stand in what the provider paid out, if it pays within so many days; told by its word of the day it was
+ * last asked, as what wasn't asked for can't be missing (product.md#settlements).
+ */
+export const paidOutSince = (askedAt: Date, withinDays: number): Date => new Date(askedAt.getTime() - withinDays * day);
 
 /** Takes away the first amounts, which one line met together. */
 function takeFrom(left: Cents[], metCents: Cents): void {

@@ -55,6 +55,7 @@ const ofMoney = [
   'payout.confirm',
   'payout.undo',
   'settlement.resolve',
+  'settlement.miss',
   'correction.book',
   'correction.propose',
   'correction.approve',

@@ -67,7 +67,7 @@ test('what was set aside is listed until it is decided, and found by its payer a
   expect(order).toMatchObject({ note: expect.stringContaining('900 EUR'), amount: 10, resolution: null });
   expect(await ids(`query=${order?.reference}`)).toEqual([orderId]);
   const { body } = await server.call('GET', `/api/admin/orders.csv?query=${orderId}`, { as: admin.token });
-    expect(String(body.text)).toContain(payer.email);
+  expect(String(body.text)).toContain(payer.email);
   expect(await code(orderId, 'dismiss')).toBe('done');
   expect(await ids('review=true')).not.toContain(orderId);
   expect((await list(`query=${orderId}`)).orders[0]).toMatchObject({

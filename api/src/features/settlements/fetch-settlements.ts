@@ -13,6 +13,7 @@ import {
   findMoved,
   findOrders,
   lockOpenLines,
+  lockSettlements,
   type MovedOrder,
 } from './settlement-queries.ts';
 
@@ -23,8 +24,6 @@ export interface SettlementsContext {
 
 /** For how many days again: a provider may tell of a payout days after it. */
 const againDays = 14;
-/** One process at a time books, so that two lines are never met by one payment. */
-const lockKey = 72618;
 
 /**
  * Books what the provider paid to the bank (product.md#settlements, decisions/0095-settlements.md), each payout once, and tries again what
@@ -56,7 +55,7 @@ interface MetLine extends SettlementLine {
 }
 
 async function book(trx: Transaction, provider: string, settlement: Settlement): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+  await lockSettlements(trx);
   const now = await timeAfterLock(trx);
   const { rows } = await sql<{ id: string }>`
     insert into settlement (id, provider, reference, paid_at, net_cents, fetched_at)
@@ -71,6 +70,12 @@ async function book(trx: Transaction, provider: string, settlement: Settlement):
     select l.id, ${added.id}, l.position, l.kind, l.reference, l."orderId", l."grossCents", l."feeCents", l."explainedCents"
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l(id uuid, position int, kind text, reference text, "orderId" uuid,
       "grossCents" int8, "feeCents" int8, "explainedCents" int8)`.execute(trx);
+  // One that failed comes back in a payout before anybody reports it.
+  await sql`
+    update refund f set ask_at = ${now} from settlement_line l
+    where l.settlement_id = ${added.id} and l.kind = 'refund' and f.order_id = l.order_id and f.state in ('under_way', 'arrived')`.execute(
+    trx,
+  );
   const sum = (of: (line: MetLine) => number) => lines.reduce((total, line) => total + of(line), 0);
   const postings = [
     { account: 'bank' as const, ownerId: null, amountCents: -settlement.netCents },
@@ -113,8 +118,8 @@ function meet(grossCents: number, order: MovedOrder | undefined): number {
 }
 
 /** A payment, or what went back of it, may have been booked after the payout that it was in. */
-async function explainOpen(trx: Transaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+export async function explainOpen(trx: Transaction): Promise<void> {
+  await lockSettlements(trx);
   const open = await lockOpenLines(trx);
   const moved = await findMoved(
     trx,

@@ -1,14 +1,16 @@
 import { amsterdamDay } from '@rondo/rules';
 import { sql } from 'kysely';
-import { settlementLinesOpen } from '../../platform/processes/metrics.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { paymentsNotPaidOut, settlementLinesOpen } from '../../platform/processes/metrics.ts';
 import type { Context } from '../../platform/serve.ts';
 import { startOfDay } from '../../platform/time/amsterdam.ts';
 import type { PaymentProvider } from '../../providers/payments/provider.ts';
-import { fetchSettlements } from './fetch-settlements.ts';
+import { explainOpen, fetchSettlements } from './fetch-settlements.ts';
+import { findMissing } from './missing-queries.ts';
 import { countOpen } from './settlement-queries.ts';
 
 /** Once a day, soon after it began, or later while the provider does not answer. */
-export function registerSettlementJobs({ db, clock, jobs }: Context, provider: PaymentProvider): void {
+export function registerSettlementJobs({ db, clock, jobs, config }: Context, provider: PaymentProvider): void {
   jobs.sweepApart(
     'settlements',
     async () => {
@@ -19,7 +21,10 @@ export function registerSettlementJobs({ db, clock, jobs }: Context, provider: P
         db,
       );
       if (rows.length === 0) await fetchSettlements({ db, provider }, now);
+      else if ((await countOpen(db)) > 0) await inTransaction(db, explainOpen);
       settlementLinesOpen.set(await countOpen(db));
+      const paying = { provider: provider.name, withinDays: config.providerPaysWithinDays };
+      paymentsNotPaidOut.set((await findMissing(db, paying)).length);
     },
     { everySeconds: 600 },
   );

@@ -5,15 +5,18 @@ import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { type PaymentProvider, ProviderError } from '../../providers/payments/provider.ts';
 import { fetchSettlements } from './fetch-settlements.ts';
+import { findMissing, presentMissing } from './missing-queries.ts';
 import { resolveLine } from './resolve-line.ts';
+import { resolveMissing } from './resolve-missing.ts';
 import { findSettlement, settlementList } from './settlement-listing.ts';
 import { countOpen } from './settlement-queries.ts';
 
 /** What the payment provider paid to the bank, in the console (product.md#settlements). */
 export function settlementRoutes(context: Context, provider: PaymentProvider): void {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
+  const paying = { provider: provider.name, withinDays: config.providerPaysWithinDays };
 
-  serveList(context, settlementList(provider.account !== null));
+  serveList(context, settlementList(provider.account !== null, paying));
 
   const show = async (id: string) => {
     const settlement = await findSettlement(db, id);
@@ -30,6 +33,12 @@ export function settlementRoutes(context: Context, provider: PaymentProvider): v
       throw error instanceof ProviderError ? new Refused('provider_unavailable') : error;
     });
     return { status: 'success', data: { fetched, open: await countOpen(db) } };
+  });
+
+  serve(context, contract.resolveMissingPayout, async (request) => {
+    const { orderId } = request.params;
+    await resolveMissing(context, request, paying, { orderId, ...request.body });
+    return { status: 'success', data: { missing: presentMissing(await findMissing(db, paying)) } };
   });
 
   serve(context, contract.resolveSettlementLine, async (request) => {

@@ -5,6 +5,7 @@ import { listing } from '../../platform/admins/console-list.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { findMissing, type Paying, presentMissing } from './missing-queries.ts';
 import { inSpan } from '../../platform/time/on-day.ts';
 
 type Whole = CallResponse<typeof getSettlement>['data']['settlement'];
@@ -31,7 +32,7 @@ const source = sql`settlement s cross join lateral (
   from settlement_line where settlement_id = s.id) l`;
 
 /** What the provider paid to the bank, in the console. */
-export const settlementList = (isReadable: boolean) =>
+export const settlementList = (isReadable: boolean, paying: Paying) =>
   listing({
     list: listSettlements,
     file: settlementsFile,
@@ -52,7 +53,12 @@ export const settlementList = (isReadable: boolean) =>
     },
     orders: { newest: sql`paid_at desc, id`, oldest: sql`paid_at, id` },
     present: presentSettlement,
-    more: async (db) => ({ balance: await findBalance(db), isReadable }),
+    more: async (db) => ({
+      balance: await findBalance(db),
+      isReadable,
+      missing: presentMissing(await findMissing(db, paying)),
+      paysWithinDays: paying.withinDays,
+    }),
   });
 
 function presentSettlement(row: SettlementRow): CallResponse<typeof listSettlements>['data']['settlements'][number] {

@@ -4,6 +4,11 @@ import type { Database, Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 import type { Settlement } from '../../providers/payments/provider.ts';
 
+/** One process at a time books, so that two lines are never met by one payment. */
+const lockKey = 72618;
+
+export const lockSettlements = (trx: Transaction) => sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
+
 /** When the provider last paid to the bank, as far as it was fetched; before that, when its first order was made; null: neither. */
 export async function findLastPaid(db: Database, provider: string): Promise<Date | null> {
   const { rows } = await sql<{ at: string | null }>`
@@ -62,7 +67,9 @@ export async function findMoved(trx: Transaction, orderIds: readonly string[]): 
       (select coalesce(jsonb_agg(-p.amount_cents order by p.id), '[]') from journal j join posting p on p.journal_id = j.id
         where j.order_id = o.id and p.account = 'provider' and j.kind not like 'provider_%') as moved,
       (select coalesce(jsonb_agg(l.explained_cents), '[]') from settlement_line l
-        where l.order_id = o.id and l.explained_cents <> 0) as met
+        where l.order_id = o.id and l.explained_cents <> 0)
+        -- What was given up is met by no line: one that comes all the same makes the loss good.
+        || (select coalesce(jsonb_agg(m.cents), '[]') from missing_payout m where m.order_id = o.id and m.resolution = 'losses') as met
     from unnest(${[...new Set(orderIds)]}::uuid[]) as o(id)`.execute(trx);
   return new Map(rows.map((row) => [row.order_id, row]));
 }

@@ -125,6 +125,12 @@ export const settlementLinesOpen = new Gauge({
   registers: [registry],
 });
 
+export const paymentsNotPaidOut = new Gauge({
+  name: 'rondo_payments_not_paid_out',
+  help: 'Payments that the provider took longer ago than it takes to pay out, that stand in no payout, and nobody has decided about',
+  registers: [registry],
+});
+
 export const ordersSetAside = new Counter({
   name: 'rondo_orders_set_aside_total',
   help: 'Orders on which the provider and we differ, set aside for a person',

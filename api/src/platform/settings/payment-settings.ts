@@ -32,6 +32,7 @@ export const paymentVariables = {
     .regex(/^access_\w{8,}$/, 'access_…')
     .optional(),
   MOLLIE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.mollie.com'),
+  PROVIDER_PAYS_WITHIN_DAYS: z.coerce.number().int().min(1).max(60).default(7),
 };
 
 /** @throws StartError when the chosen provider lacks a key */

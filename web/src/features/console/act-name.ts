@@ -64,6 +64,7 @@ const known = [
   'refund_keep',
   'settlement_fetch',
   'settlement_resolve',
+  'settlement_miss',
   'bank_add',
   'bank_explain',
   'payout_remind',

@@ -1,4 +1,10 @@
-import { fetchSettlements, getSettlement, listSettlements, resolveSettlementLine } from '@rondo/contract';
+import {
+  fetchSettlements,
+  getSettlement,
+  listSettlements,
+  resolveMissingPayout,
+  resolveSettlementLine,
+} from '@rondo/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, respondWith } from '../../../test/backend.ts';
@@ -39,9 +45,26 @@ const parts = [
     resolution: { as: 'losses', reason: 'Never found', by: 'Ada', at: '2026-09-01T10:00:00Z' },
   },
 ] as const;
-const listOfOne = answer(listSettlements, {
-  data: { settlements: [settlement], pagination: one, balance: { told: 19, booked: 20 }, isReadable: true },
-});
+const lost = {
+  order: orderId,
+  person: { _id: someId(7), name: 'Pieter' },
+  amount: 10.36,
+  paidAt: '2026-09-01T10:00:00Z',
+};
+const nothing = { count: 0, total: 0, payments: [] };
+const listed = (more: object = {}) =>
+  answer(listSettlements, {
+    data: {
+      settlements: [settlement],
+      pagination: one,
+      balance: { told: 19, booked: 20 },
+      isReadable: true,
+      missing: nothing,
+      paysWithinDays: 7,
+      ...more,
+    },
+  });
+const listOfOne = listed();
 const answers = [listOfOne, answer(getSettlement, { data: { settlement: { ...settlement, parts } } })];
 const at = (step: string) => `/console/settlements?step=${step}&id=${id}`;
 
@@ -69,6 +92,8 @@ describe('asking the provider', () => {
   test('says what it holds, and how many payouts are new', async () => {
     await open('/console/settlements', { as: admin, answers });
     await expect.element(page.getByText(/19\.00 by its own count, €\s20\.00 by the ledger/)).toBeVisible();
+    await expect.element(page.getByText(/They differ by €\s1\.00/)).toBeVisible();
+    await expect.element(page.getByText(t('ledger.settlements.missing.title'))).not.toBeInTheDocument();
     respondWith(answer(fetchSettlements, { data: { fetched: 2 } }));
     await ask().tap();
     await expectBanner(t('ledger.settlements.fetched', { count: 2, number: '2' }));
@@ -82,8 +107,11 @@ describe('asking the provider', () => {
   });
 
   test('is not offered without a key that may read', async () => {
-    const list = answer(listSettlements, {
-      data: { settlements: [], pagination: { totalCount: 0, totalPages: 0 }, balance: null, isReadable: false },
+    const list = listed({
+      settlements: [],
+      pagination: { totalCount: 0, totalPages: 0 },
+      balance: null,
+      isReadable: false,
     });
     await open('/console/settlements', { as: admin, answers: [list] });
     await expect.element(page.getByText(t('ledger.settlements.unreadable'))).toBeVisible();
@@ -102,4 +130,38 @@ testAct({
   },
   done: { data: { settlement: { ...settlement, parts: [] } } },
   body: withReason({ as: 'losses' }),
+});
+
+describe('a payment that was paid out in nothing', () => {
+  const missing = { count: 2, total: 20.72, payments: [lost] };
+
+  test('is listed, and leads to the payment and to the decision', async () => {
+    await open('/console/settlements', {
+      as: admin,
+      answers: [listed({ missing, balance: { told: 19, booked: 19 } })],
+    });
+    await expect
+      .element(page.getByText(/2 payments, €\s20\.72 in all, were taken more than 7 days before/))
+      .toBeVisible();
+    await expect.element(page.getByText(/They differ/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: t('ledger.journals.toPayment') }))
+      .toHaveAttribute('href', `/console/orders?review=false&query=${orderId}`);
+    await page.getByRole('button', { name: t('ledger.settlements.resolve.do') }).tap();
+    await expect.element(sheet()).toMatchTextContent(t('ledger.settlements.missing.resolve', { amount: '€ 10.36' }));
+    await lookAtSheet();
+  });
+
+  testAct({
+    name: 'is decided about',
+    address: `/console/settlements?step=missing&id=${orderId}`,
+    answers: [listed({ missing })],
+    call: resolveMissingPayout,
+    action: (t) => t('ledger.settlements.resolve.do'),
+    fill: async (t) => {
+      await label(t('ledger.settlements.resolve.how')).selectOptions('losses');
+    },
+    done: { data: { missing: nothing } },
+    body: withReason({ as: 'losses' }),
+  });
 });

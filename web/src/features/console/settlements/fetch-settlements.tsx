@@ -4,18 +4,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
+import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { showBanner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import type { Shown } from '../description.ts';
 import { useDates } from '../use-dates.ts';
+import { MissingPayouts } from './missing-payouts.tsx';
 
-/** What the provider says that it holds beside the ledger's figure, and the button that asks it now. */
+/** What the provider says that it holds beside the ledger's figure, the button that asks it now, and what it took and paid out in nothing. */
 export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
   const { t, explain } = useI18n();
   const formats = useFormats();
   const dates = useDates();
   const client = useQueryClient();
+  const { go } = useUrlStep(['missing'], ['id']);
   const fetching = useMutation({
     mutationFn: () => call(fetchSettlements, { body: {} }),
     onSuccess: ({ data: { fetched } }) => {
@@ -25,7 +28,8 @@ export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
     onError: (error) => showBanner('error', explain(error)),
   });
   if (!data) return null;
-  const { balance, isReadable } = data;
+  const { balance, isReadable, missing, paysWithinDays } = data;
+  const differsBy = balance && (Math.round(balance.told * 100) - Math.round(balance.booked * 100)) / 100;
   return (
     <Stack gap={12} align="start" below={20}>
       {!isReadable && <p>{t('ledger.settlements.unreadable')}</p>}
@@ -35,7 +39,10 @@ export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
             told: formats.money(balance.told),
             booked: formats.money(balance.booked),
             when: dates.moment(balance.at),
-          })}
+          })}{' '}
+          {differsBy !== 0 &&
+            differsBy !== null &&
+            t('ledger.settlements.differsBy', { amount: formats.money(Math.abs(differsBy)) })}
         </p>
       )}
       {isReadable && (
@@ -43,6 +50,7 @@ export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
           {t('ledger.settlements.fetch')}
         </Button>
       )}
+      <MissingPayouts missing={missing} withinDays={paysWithinDays} onResolve={(id) => go('missing', { id })} />
     </Stack>
   );
 }

@@ -1,17 +1,27 @@
+import type { listSettlements } from '@rondo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { settlementQuery } from './queries.ts';
+import type { Shown } from '../description.ts';
 import { ResolveLine } from './resolve-line.tsx';
+import { ResolveMissing } from './resolve-missing.tsx';
 import { SettlementFacts } from './settlement-facts.tsx';
 
-/** A payout of the provider (`?step=settlement&id=…`), and the decision about a line of it (`?step=resolve&id=…&line=…`). */
-export function SettlementSheets() {
-  const { step, about, go, close } = useUrlStep(['settlement', 'resolve'], ['id', 'line']);
+/**
+ * A payout of the provider (`?step=settlement&id=…`), the decision about a line of it (`?step=resolve&id=…&line=…`), and that about a payment
+ * which stands in none (`?step=missing&id=…`).
+ */
+export function SettlementSheets({ data }: Shown<typeof listSettlements>) {
+  const { step, about, go, close } = useUrlStep(['settlement', 'resolve', 'missing'], ['id', 'line']);
   const id = about('id');
   if (!step || !id) return null;
+  if (step === 'missing') {
+    const payment = data?.missing.payments.find(({ order }) => order === id);
+    return payment ? <ResolveMissing payment={payment} onClose={close} /> : null;
+  }
   const lineId = about('line');
   if (step === 'resolve' && lineId)
     return <ResolveLine id={id} lineId={lineId} onBack={() => go('settlement', { id })} onClose={close} />;
