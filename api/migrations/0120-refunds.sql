@@ -85,3 +85,6 @@ create table sandbox_refund (
 create index sandbox_refund_payment on sandbox_refund (payment);
 insert into sandbox_refund (reference, payment, cents, asked_at, arrives_at)
 select 'sbr_' || substr(md5(reference), 1, 24), reference, refunded_cents, created_at, created_at from sandbox_payment where refunded_cents > 0;
+update sandbox_settlement_line l set reference = 'sbl_' || r.reference from sandbox_refund r
+where l.payment = r.payment and l.reference = (
+  select min(o.reference) from sandbox_settlement_line o where o.payment = r.payment and o.kind = 'refund');

@@ -7,3 +7,6 @@ create table missing_payout (
   resolved_by uuid not null references app_user,
   resolved_at timestamptz not null
 );
+
+-- A payment that the sandbox forgets to pay out, so that it can be shown what comes of that.
+alter table sandbox_payment add column is_forgotten boolean not null default false;

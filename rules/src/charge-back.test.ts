@@ -27,6 +27,15 @@ describe('toTakeBack', () => {
     expect(toTakeBack({ ...order, sentCents }, { bookedCents, standingCents })).toEqual(expected);
   });
 
+  test('what was sent and failed since is taken as it was booked: the fee once', () => {
+    // 175 of 350 were sent, the rest and the fee were charged back, and then what was sent failed.
+    const booked = { bookedCents: 211, standingCents: 386, bookedSentCents: 175 };
+    expect(toTakeBack({ amountCents: 350, feeCents: 36, sentCents: 0 }, booked)).toEqual({
+      amountCents: 175,
+      feeCents: 0,
+    });
+  });
+
   test('whatever is told in whatever order, what is booked in the end is what stands in the end', () => {
     const told = fc.array(fc.integer({ min: 0, max: 1500 }), { minLength: 1 });
     fc.assert(

@@ -11,18 +11,22 @@ export interface TakenBack {
 /**
  * What is still to be booked of a payment that its payer has back, in whole or in part (product.md#charge-backs). It compares totals, so a
  * charge-back that is reported twice or late takes nothing more. The amount comes before the fee. What was sent back to a guest before is
- * not taken again.
+ * not taken again, unless it failed since.
  * @param bookedCents how much of it is booked already
+ * @param bookedSentCents what was sent when that was booked
  * @param standingCents how much of amount and fee the payer has back now, apart from what was sent
  */
 export function toTakeBack(
   order: { amountCents: Cents; feeCents: Cents; sentCents: Cents },
-  { bookedCents, standingCents }: { bookedCents: Cents; standingCents: Cents },
+  {
+    bookedCents,
+    standingCents,
+    bookedSentCents = order.sentCents,
+  }: { bookedCents: Cents; standingCents: Cents; bookedSentCents?: Cents },
 ): TakenBack {
   const leftCents = order.amountCents - order.sentCents;
   const standing = Math.min(standingCents, leftCents + order.feeCents);
-  const ofAmount = (cents: Cents) => Math.min(cents, leftCents);
-  const amountCents = ofAmount(standing) - ofAmount(bookedCents);
+  const amountCents = Math.min(standing, leftCents) - Math.min(bookedCents, order.amountCents - bookedSentCents);
   return { amountCents, feeCents: standing - bookedCents - amountCents };
 }
 

@@ -79,6 +79,7 @@ const told: readonly Told[] = [
     archived: true,
   },
   { kind: 'topUpPaidBack', msAgo: 10.1 * day, params: { amount: 50, words: 'Topped up by mistake' }, archived: true },
+  { kind: 'refundFailed', msAgo: 10.12 * day, params: { amount: 50 }, archived: true },
   { kind: 'giftTakenBack', msAgo: 10.15 * day, params: { amount: 5, words: 'Given twice' }, archived: true },
   { kind: 'accountUnused', msAgo: 10.3 * day, params: { until: '2029-01-20T12:00:00Z', amount: 4.5 }, archived: true },
   { kind: 'balanceCorrected', msAgo: 10 * day, params: { amount: 2, words: 'Charged twice for Thursday' } },
@@ -146,6 +147,7 @@ const ofOrganisers: readonly Told[] = [
     archived: true,
   },
   { kind: 'chargedBack', msAgo: 7 * day, params: { friend: 'Daan Mulder', amount: 10, owed: 4.5 }, archived: true },
+  { kind: 'refundCameBack', msAgo: 7.2 * day, params: { friend: 'Daan Mulder', amount: 10 }, archived: true },
   { kind: 'messageReported', msAgo: 6 * hour, game: 'past', params: { words: 'See you never' } },
 ];
 

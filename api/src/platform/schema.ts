@@ -1327,6 +1327,7 @@ interface SandboxPayment {
   currency: Filled<string>;
   refunded_cents: Filled<number>;
   refunds_fail: Filled<boolean>;
+  is_forgotten: Filled<boolean>;
 }
 
 interface SandboxRefund {

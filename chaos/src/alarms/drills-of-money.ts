@@ -130,6 +130,29 @@ export const paidOutUnexplained: Drill = {
   },
 };
 
+interface Missing {
+  data: { missing: { payments: { order: string }[] } };
+}
+
+export const paymentsNotPaidOut: Drill = {
+  alarms: ['PaymentsNotPaidOut'],
+  types: [],
+  async bring(at) {
+    const [booked] = await pay(at, 1);
+    await query(at.url, `update payment_order set settled_at = settled_at - interval '8 days' where id = $1`, [
+      mustBeThere(booked, 'a payment').orderId,
+    ]);
+    await at.visitors.asAdmin('POST', '/books/settlements/fetch', {});
+    await at.sweep('settlements');
+  },
+  async follow(at) {
+    const { data } = await at.visitors.asAdmin<Missing>('GET', '/books/settlements');
+    const { order } = mustBeThere(data.missing.payments[0], 'a payment that was paid out in nothing');
+    await at.visitors.asAdmin('POST', `/books/settlements/missing/${order}/resolve`, { as: 'losses', reason });
+    await at.sweep('settlements');
+  },
+};
+
 /** Changes a wallet past the ledger. */
 const changeWallet = (at: Installation, cents: number, owner: string) =>
   query(at.url, 'update wallet set balance_cents = balance_cents + $1 where user_id = $2', [cents, owner]);

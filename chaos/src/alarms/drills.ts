@@ -29,6 +29,7 @@ export const rounds: readonly (readonly Drill[])[] = [
     money.ordersSetAside,
     money.ordersTakenBack,
     money.paidOutUnexplained,
+    money.paymentsNotPaidOut,
     money.ledgerNotClosed,
   ],
   [reached.processDown, money.paidThereNotHere, money.booksDoNotBalance],

@@ -66,6 +66,10 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
       return oracle.giveGoodwill(step.who, step.cents, now);
     case 'chargeBack':
       return oracle.chargeBack(step.who, step.told === 'never', now);
+    case 'refundFails':
+      return oracle.refundFails(step.who, step.told === 'never', now);
+    case 'payOut':
+      return oracle.payOut(step.who, step.forgets);
     case 'topUp':
       return oracle.topUp(step.who, step.euros);
     case 'spend':
@@ -99,6 +103,8 @@ export function inOracle(step: Step, oracle: Oracle, now: number): string {
     case 'closeOwed':
     case 'haveBack':
     case 'halfYear':
+    case 'refundAgain':
+    case 'refundKept':
       return oracle[step.do](step.who);
     case 'wait':
       oracle.sweep(now);

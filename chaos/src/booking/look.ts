@@ -20,7 +20,9 @@ export async function lookAt(
       (select jsonb_object_agg(user_id, owed_cents) from wallet where user_id = any($3::uuid[])) as owed,
       coalesce((select jsonb_object_agg(user_id, payments) from (
         select o.user_id, jsonb_agg(jsonb_build_array(s.total_cents,
-          case s.status when 'reversed' then s.total_cents else s.refunded_cents end) order by o.settled_at) as payments
+          case s.status when 'reversed' then s.total_cents else (
+            select coalesce(sum(cents), 0) from sandbox_refund
+            where payment = s.reference and (fails_at is null or fails_at > app_now())) end) order by o.settled_at) as payments
         from payment_order o join sandbox_payment s on s.order_id = o.id
         where o.user_id = any($3::uuid[]) and o.created_at >= $4 and s.status in ('paid', 'reversed') group by o.user_id) p), '{}')
         as "atProvider",

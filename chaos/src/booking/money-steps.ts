@@ -17,6 +17,12 @@ export const moneyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('closeOwed' as const), who: anyone, how }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('haveBack' as const, 'sendBack' as const), who: guest }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('haveBackTwice' as const), who: guest }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refundFails' as const), who: anyone, told }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('refundAgain' as const, 'refundKept' as const), who: anyone }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('payOut' as const), who: anyone, forgets: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('sendBack' as const, 'halfYear' as const), who: anyone }) },
 );
 
@@ -122,7 +128,9 @@ export const owing = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
       ];
     });
 
-type GuestStep = 'haveBack' | 'haveBackTwice' | 'sendBack' | 'chargeBack' | 'winBack' | 'halfYear' | 'book' | 'rebook';
+type GuestStep =
+  | ('haveBack' | 'haveBackTwice' | 'sendBack' | 'chargeBack' | 'winBack' | 'halfYear' | 'book' | 'rebook')
+  | ('refundFails' | 'refundAgain' | 'refundKept' | 'payOut');
 
 /** The steps of a guest, or an admin for them, one after another. */
 const guestSteps = (one: number, told: Extract<Step, { do: 'chargeBack' }>['told'], kind: GuestStep): Step[] => {
@@ -134,7 +142,8 @@ const guestSteps = (one: number, told: Extract<Step, { do: 'chargeBack' }>['told
   const rebooked: Step[] = [...booked, { do: 'takeOut', who: one }, { do: 'letIn', who: one }];
   if (kind === 'rebook') return rebooked;
   if (kind === 'haveBackTwice') return [...rebooked, { do: kind, who: one }];
-  return kind === 'chargeBack' ? [{ do: kind, who: one, told }] : [{ do: kind, who: one }];
+  if (kind === 'payOut') return [{ do: kind, who: one, forgets: told === 'never' }];
+  return kind === 'chargeBack' || kind === 'refundFails' ? [{ do: kind, who: one, told }] : [{ do: kind, who: one }];
 };
 
 /** How what a guest paid comes back to be kept for them; they can book again after some. */
@@ -162,6 +171,15 @@ export const guestMoney = (pause: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> =>
         fc.constantFrom<GuestStep>(
           ...(['haveBack', 'haveBack', 'haveBackTwice', 'sendBack', 'chargeBack', 'chargeBack'] as const),
           ...(['winBack', 'winBack', 'halfYear', 'book', 'rebook', 'rebook'] as const),
+          ...([
+            'refundFails',
+            'refundFails',
+            'refundFails',
+            'refundAgain',
+            'refundAgain',
+            'refundKept',
+            'payOut',
+          ] as const),
         ),
         { minLength: 2, maxLength: 7 },
       ),

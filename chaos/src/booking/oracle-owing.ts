@@ -12,21 +12,30 @@ interface Payment {
   amount: number;
   /** It went back at once, fee included: it gave nothing. */
   isReturned: boolean;
-  /** Sent back to a guest who asked for it. */
+  /** Sent back, and not failed: all of one that was returned, else what a guest asked for. */
   sent: number;
+  /** Whether anything of it was ever sent back. */
+  wasSent: boolean;
+  /** What failed to arrive and nobody has decided about, and after how many others it failed. */
+  failed: { cents: number; order: number } | null;
   /** Whether they have all the rest of it back without us. */
   isHadBack: boolean;
   /** More than half a year ago. */
   isOld: boolean;
+  /** Whether the provider paid it to the bank, or forgot it. */
+  isPaidOut: boolean;
 }
 
-/** Charge-backs, and a guest's money (product.md#charge-backs, product.md#guests). */
+/** Charge-backs, a guest's money, refunds that fail, and what the provider pays out (product.md#charge-backs, product.md#guests). */
 export abstract class OracleOwing extends OracleTakingOut {
   /** The earliest first. */
   readonly #payments: Payment[] = [];
+  #failures = 0;
 
   protected notePayment(who: number, amount: number, isReturned: boolean): void {
-    this.#payments.push({ who, amount, isReturned, sent: 0, isHadBack: false, isOld: false });
+    const sent = isReturned ? amount + feeCents : 0;
+    const begun = { wasSent: isReturned, failed: null, isHadBack: false, isOld: false, isPaidOut: false };
+    this.#payments.push({ who, amount, isReturned, sent, ...begun });
   }
 
   topUp(who: number, euros: number): string {
@@ -53,10 +62,13 @@ export abstract class OracleOwing extends OracleTakingOut {
   #takeBack(payment: Payment): void {
     const { who } = payment;
     payment.isHadBack = true;
-    const gave = payment.amount - payment.sent;
-    const taken = Math.min(this.balances[who] ?? 0, gave);
+    this.#take(who, payment.amount - payment.sent);
+  }
+
+  #take(who: number, cents: number): void {
+    const taken = Math.min(this.balances[who] ?? 0, cents);
     this.debit(who, taken);
-    this.owed[who] = (this.owed[who] ?? 0) + gave - taken;
+    this.owed[who] = (this.owed[who] ?? 0) + cents - taken;
   }
 
   /** The latest that was had back counts again. */
@@ -84,6 +96,7 @@ export abstract class OracleOwing extends OracleTakingOut {
     for (const payment of this.#payments.toReversed()) {
       if (payment.who !== who || !canSend(payment)) continue;
       payment.sent = Math.min(left, payment.amount);
+      payment.wasSent ||= payment.sent > 0;
       left -= payment.sent;
     }
     if (left === kept) return 'not_back_this_way';
@@ -95,10 +108,10 @@ export abstract class OracleOwing extends OracleTakingOut {
   haveBackTwice(who: number, now: number): string {
     const payment = this.#latest(who, false);
     if (!payment) return 'nothing';
-    const { sent } = payment;
+    const { sent, wasSent } = payment;
     const said = this.haveBack(who);
     this.credit(who, payment.sent - sent);
-    payment.sent = sent;
+    Object.assign(payment, { sent, wasSent });
     this.#takeBack(payment);
     this.sweep(now);
     return this.#owing(said.startsWith('sent') ? 'pressed' : said, who);
@@ -117,13 +130,60 @@ export abstract class OracleOwing extends OracleTakingOut {
     return 'over';
   }
 
+  /** The bank sends back what was sent last: it is theirs again, and at once taken of one that they have back without us. */
+  refundFails(who: number, isCompared: boolean, now: number): string {
+    const payment = this.#payments.findLast((one) => one.who === who && one.sent > 0);
+    if (!payment) return 'nothing';
+    const { sent: cents } = payment;
+    payment.sent = 0;
+    payment.failed = { cents, order: (this.#failures += 1) };
+    this.credit(who, cents);
+    if (payment.isHadBack) this.#take(who, cents);
+    if (isCompared) this.sweep(now);
+    return this.#owing(`failed ${cents}`, who);
+  }
+
+  /** An admin tries the refund again that failed last, as far as it is still theirs. */
+  refundAgain(who: number): string {
+    const payment = this.#failedLast(who);
+    if (!payment?.failed) return 'nothing';
+    const { cents } = payment.failed;
+    if ((this.balances[who] ?? 0) < cents) return 'refund_spent';
+    if (payment.isHadBack) return 'top_up_charged_back';
+    if (payment.isOld) return 'provider_cannot_refund';
+    this.debit(who, cents);
+    Object.assign(payment, { sent: cents, failed: null });
+    return `sent again ${cents}`;
+  }
+
+  /** An admin leaves it where it came back to. */
+  refundKept(who: number): string {
+    const payment = this.#failedLast(who);
+    if (!payment) return 'nothing';
+    payment.failed = null;
+    return 'kept';
+  }
+
+  #failedLast(who: number): Payment | undefined {
+    return this.#payments
+      .filter((one) => one.who === who && one.failed !== null)
+      .toSorted((one, other) => (other.failed?.order ?? 0) - (one.failed?.order ?? 0))[0];
+  }
+
+  /** The provider pays out all but somebody's latest payment, which is listed, and given up. */
+  payOut(who: number, forgets: boolean): string {
+    const forgotten = forgets ? this.#payments.findLast((one) => one.who === who && !one.isPaidOut) : undefined;
+    for (const payment of this.#payments) payment.isPaidOut = true;
+    return `paid out, misses ${forgotten ? forgotten.amount + feeCents : 0}`;
+  }
+
   /** A person's payments in the provider's books: the total of each, and how much of it they have back. */
   atProvider(who: number): [total: number, back: number][] {
     return this.#payments
       .filter((payment) => payment.who === who)
-      .map(({ amount, sent, isReturned, isHadBack }) => {
+      .map(({ amount, sent, isHadBack }) => {
         const total = amount + feeCents;
-        return [total, isReturned || isHadBack ? total : sent];
+        return [total, isHadBack ? total : sent];
       });
   }
 
@@ -154,6 +214,6 @@ export abstract class OracleOwing extends OracleTakingOut {
   }
 }
 
-function canSend({ isReturned, isHadBack, isOld, sent }: Payment): boolean {
-  return !isReturned && !isHadBack && !isOld && sent === 0;
+function canSend({ isReturned, isHadBack, isOld, wasSent }: Payment): boolean {
+  return !isReturned && !isHadBack && !isOld && !wasSent;
 }

@@ -9,6 +9,7 @@ import type { Secret } from '../../../api/src/platform/sessions/tokens.ts';
 const kinds = [
   ...(['chargeBack', 'winBack', 'topUp', 'spend', 'closeOwed'] as const),
   ...(['haveBack', 'haveBackTwice', 'sendBack', 'halfYear'] as const),
+  ...(['refundFails', 'refundAgain', 'refundKept', 'payOut'] as const),
 ];
 type ProviderStep = Extract<Step, { do: (typeof kinds)[number] }>;
 
@@ -18,7 +19,10 @@ export function isOfProvider(step: Step): step is ProviderStep {
 
 const reason = 'The model asks for it';
 
-/** Payments that their payer has back, at the provider and through it. */
+/** How the sandbox reports what is told so often. */
+const reports = { once: 'once', twice: 'duplicate', never: 'lose' } as const;
+
+/** Payments that their payer has back, at the provider and through it, refunds that fail, and what the provider pays out. */
 export class ProductProvider {
   readonly #calls: Calls;
   readonly #database: Client;
@@ -59,13 +63,20 @@ export class ProductProvider {
         return this.#sendBack(person);
       case 'halfYear':
         return this.#halfYear(person);
+      case 'refundFails':
+        return this.#refundFails(person, since, step.told);
+      case 'refundAgain':
+      case 'refundKept':
+        return this.#decideRefund(person, since, step.do === 'refundAgain' ? 'again' : 'keep');
+      case 'payOut':
+        return this.#payOut(person, since, step.forgets);
     }
   }
 
-  async #chargeBack(person: Person, since: Date, told: 'once' | 'twice' | 'never'): Promise<string> {
+  async #chargeBack(person: Person, since: Date, told: keyof typeof reports): Promise<string> {
     const payment = await this.#latest(person, since, 'paid');
     if (!payment) return 'nothing';
-    await this.#atProvider(payment, 'reversed', ({ once: 'once', twice: 'duplicate', never: 'lose' } as const)[told]);
+    await this.#atProvider(payment, 'reversed', reports[told]);
     if (told === 'never') await this.#compare(payment);
     return this.#owing('had back', person);
   }
@@ -88,7 +99,71 @@ export class ProductProvider {
     return rows[0]?.reference ?? null;
   }
 
-  async #atProvider(reference: string, outcome: 'reversed' | 'won', webhook: 'once' | 'duplicate' | 'lose') {
+  async #refundFails({ id, ...person }: Person, since: Date, told: keyof typeof reports): Promise<string> {
+    const { rows } = await this.#database.query<{ reference: string; order: string; cents: number }>(
+      `select s.reference, o.id as order, r.cents from payment_order o join sandbox_payment s on s.order_id = o.id
+      join sandbox_refund r on r.payment = s.reference and r.fails_at is null
+      where o.user_id = $1 and o.created_at >= $2 order by o.settled_at desc limit 1`,
+      [id, since],
+    );
+    const [sent] = rows;
+    if (!sent) return 'nothing';
+    await this.#atProvider(sent.reference, 'refund_failed', reports[told]);
+    if (told === 'never') {
+      await this.#database.query('update refund set ask_at = app_now() where order_id = $1', [sent.order]);
+      await this.#sweep();
+    }
+    return this.#owing(`failed ${sent.cents}`, { id, ...person });
+  }
+
+  /** The one that failed last. */
+  async #decideRefund({ id }: Person, since: Date, how: 'again' | 'keep'): Promise<string> {
+    const { rows } = await this.#database.query<{ id: string; cents: number }>(
+      `select f.id, f.cents from refund f join payment_order o on o.id = f.order_id
+      where o.user_id = $1 and o.created_at >= $2 and f.state = 'failed' and f.resolution is null order by f.failed_at desc limit 1`,
+      [id, since],
+    );
+    const [failed] = rows;
+    if (!failed) return 'nothing';
+    const body = how === 'again' ? { reason, amount: failed.cents / 100 } : { reason };
+    const { code } = await this.#asAdmin(`/admin/refunds/${failed.id}/${how}`, body);
+    return code ?? (how === 'again' ? `sent again ${failed.cents}` : 'kept');
+  }
+
+  /** The provider pays out what moved there since the last time, and as if its days were over by now. */
+  async #payOut({ id }: Person, since: Date, forgets: boolean): Promise<string> {
+    if (forgets)
+      await this.#database.query(
+        `update sandbox_payment set is_forgotten = true where reference = (
+          select s.reference from payment_order o join sandbox_payment s on s.order_id = o.id
+          where o.user_id = $1 and o.created_at >= $2 and o.status = 'paid'
+            and not s.is_forgotten and not exists (select from sandbox_settlement_line l where l.payment = s.reference)
+          order by o.settled_at desc limit 1)`,
+        [id, since],
+      );
+    // What went back may be more than what came; of that nothing is paid out.
+    await this.#topUp(this.#admin, 1000);
+    await this.#database.query(`update sandbox_settlement set paid_at = paid_at - interval '1 day'`);
+    const { data } = await this.#calls.make<{ data: { open: number } }>(
+      ['POST', '/admin/books/settlements/fetch', {}],
+      this.#admin,
+    );
+    if (data.open > 0) return `paid out, ${data.open} lines are unexplained`;
+    await this.#database.query(`update provider_balance set at = at + interval '8 days'`);
+    const list = await this.#calls.make<{
+      data: { missing: { total: number; payments: { order: string }[] } };
+    }>(['GET', '/admin/books/settlements', {}], this.#admin);
+    const { total, payments } = list.data.missing;
+    for (const { order } of payments)
+      await this.#asAdmin(`/admin/books/settlements/missing/${order}/resolve`, { as: 'losses', reason });
+    return `paid out, misses ${cents(total)}`;
+  }
+
+  async #atProvider(
+    reference: string,
+    outcome: 'reversed' | 'won' | 'refund_failed',
+    webhook: 'once' | 'duplicate' | 'lose',
+  ) {
     await this.#calls.make(['POST', `/sandbox/checkout/${reference}/complete`, { outcome, webhook }], null);
   }
 
@@ -105,7 +180,7 @@ export class ProductProvider {
     return owes > 0 ? `${said}, owes ${owes}` : said;
   }
 
-  async #topUp(person: Person, euros: number): Promise<string> {
+  async #topUp(person: Person | Joiner, euros: number): Promise<string> {
     const { code, amount, paymentLink } = await this.#calls.make(
       ['POST', '/payments/topUp', { amount: euros, method: 'ideal' }],
       person,

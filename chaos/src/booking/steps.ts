@@ -44,6 +44,11 @@ export type Step =
   | { do: 'haveBack' | 'sendBack' | 'halfYear'; who: number }
   /** Has the latest payment back without us, which is not heard of yet as they press the link. */
   | { do: 'haveBackTwice'; who: number }
+  /** The bank sends back what was sent to them last, which is told, or the comparison finds; then an admin decides. */
+  | { do: 'refundFails'; who: number; told: 'once' | 'twice' | 'never' }
+  | { do: 'refundAgain' | 'refundKept'; who: number }
+  /** The provider pays out, and may forget the latest payment of `who`; an admin gives up what is missing. */
+  | { do: 'payOut'; who: number; forgets: boolean }
   | { do: 'wait'; minutes: number }
   | { do: 'edit'; capacity: number; price: number; later: boolean }
   | { do: 'cancel' };

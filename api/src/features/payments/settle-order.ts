@@ -46,6 +46,7 @@ export interface LockedOrder
       | 'outcome'
       | 'superseded_at'
       | 'taken_back_cents'
+      | 'taken_back_at'
       | 'take_backs'
       | 'settled_at'
     >,
@@ -132,7 +133,7 @@ export async function lockOrder(trx: Transaction, orderId: string): Promise<Lock
   );
   const { rows } = await sql<LockedOrder & { holds_codes: boolean }>`
     select o.promocode_id is not null or o.periodic_id is not null as holds_codes, o.id, o.user_id, o.kind, o.game_id, coalesce(g.name, '') as game_name, o.amount_cents, o.fee_cents, o.status,
-      o.provider, o.provider_reference, o.created_at, o.expires_at, o.review_note, o.resolution, o.outcome, o.superseded_at, o.taken_back_cents, o.take_backs, o.settled_at, u.name, u.email, u.language,
+      o.provider, o.provider_reference, o.created_at, o.expires_at, o.review_note, o.resolution, o.outcome, o.superseded_at, o.taken_back_cents, o.taken_back_at, o.take_backs, o.settled_at, u.name, u.email, u.language,
       exists (select from registration r where r.game_id = o.game_id and r.user_id = o.user_id and r.status in ('active', 'played')) as is_in,
       exists (select from taken_out t where t.game_id = o.game_id and t.user_id = o.user_id and t.let_in_at is null) as is_out
     from payment_order o join app_user u on u.id = o.user_id left join game g on g.id = o.game_id

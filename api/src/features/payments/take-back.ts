@@ -1,4 +1,4 @@
-import { takeFrom, toTakeBack } from '@rondo/rules';
+import { type Cents, takeFrom, toTakeBack } from '@rondo/rules';
 import { refundToldOf } from '@rondo/rules/refunds';
 import { sql } from 'kysely';
 import { ordersTakenBack } from '../../platform/processes/metrics.ts';
@@ -8,12 +8,12 @@ import type { Rows } from '../../platform/schema.ts';
 import type { PaymentState } from '../../providers/payments/provider.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 import { dropAsked } from './refunds/ask-refunds.ts';
-import { findRefunds, standingOf } from './refunds/refund-queries.ts';
+import { findRefunds, type RefundRow, standingOf } from './refunds/refund-queries.ts';
 
 /** A paid order, locked. */
 type PaidOrder = Pick<
   Rows['payment_order'],
-  'id' | 'user_id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'take_backs'
+  'id' | 'user_id' | 'amount_cents' | 'fee_cents' | 'taken_back_cents' | 'taken_back_at' | 'take_backs'
 >;
 
 /**
@@ -50,7 +50,8 @@ export async function takeBack(
     sentCents: sentCents - sentFeeCents,
   };
   const standingCents = Math.max(0, elseCents);
-  const { amountCents, feeCents } = toTakeBack(amounts, { bookedCents, standingCents });
+  const bookedSentCents = order.taken_back_at === null ? amounts.sentCents : sentAt(refunds, order.taken_back_at);
+  const { amountCents, feeCents } = toTakeBack(amounts, { bookedCents, standingCents, bookedSentCents });
   if (amountCents === 0 && feeCents === 0) return;
   const { rows: wallets } = await lockWallets(trx, [userId]);
   const payer = await findStanding(trx, userId);
@@ -91,6 +92,14 @@ export async function takeBack(
     select owed_cents from wallet where user_id = ${userId}`.execute(trx);
   const data = { userId, orderId: id, amountCents, takenCents, owedCents: rows[0]?.owed_cents ?? 0 };
   await recordEvents(trx, [{ name: 'payment.takenBack', data }], now);
+}
+
+/** What of the amount had been sent back at an instant, and had not failed by then. */
+function sentAt(refunds: readonly RefundRow[], at: string): Cents {
+  const until = (instant: string | null) => instant !== null && new Date(instant) <= new Date(at);
+  return refunds
+    .filter((refund) => !refund.at_provider && until(refund.sent_at) && !until(refund.failed_at))
+    .reduce((sum, { cents, fee_cents: feeCents }) => sum + cents - feeCents, 0);
 }
 
 interface Standing {

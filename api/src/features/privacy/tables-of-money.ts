@@ -111,6 +111,27 @@ export const tablesOfMoney: readonly PersonalTable[] = [
     leaving: { stays: 'kept with the ledger, as the tax law asks; what its form said of the person is cleared' },
   },
   {
+    table: 'refund',
+    kept: ['payments'],
+    columns: ['resolved_by'],
+    exported: [
+      list(
+        'refunds',
+        ({ id }) => sql`
+        select f.id, f.order_id, f.cents, f.state, f.asked_at, f.arrived_at, f.failed_at, f.resolution
+        from refund f join payment_order o on o.id = f.order_id where o.user_id = ${id} order by f.asked_at`,
+      ),
+    ],
+    leaving: { stays: 'kept with the ledger, as the tax law asks' },
+  },
+  {
+    table: 'missing_payout',
+    kept: ['log'],
+    columns: ['resolved_by'],
+    exported: { leftOut: 'what an admin did for Rondo' },
+    leaving: { stays: 'kept with the ledger, as the tax law asks' },
+  },
+  {
     table: 'bank_details',
     kept: ['bankDetails'],
     columns: ['confirmed_by', 'user_id'],

@@ -16,9 +16,15 @@ type Moved = Pick<Rows['sandbox_payment'], 'reference' | 'method' | 'total_cents
   refunded_cents: number;
   /** Of earlier lines, in cents. */
   in_cents: number;
-  refund_cents: number;
   charge_back_cents: number;
 };
+
+/** What was sent back, or came back of that as it failed, below and above zero. */
+interface MovedRefund {
+  reference: string;
+  payment: string;
+  cents: number;
+}
 
 /** The sandbox pays out at the first look at it on a day, all that moved there since the last time; what is below zero waits. */
 export function sandboxAccount(db: Database): ProviderAccount {
@@ -67,7 +73,7 @@ async function payOut(db: Database, now: Date): Promise<void> {
     await sql`lock table sandbox_settlement in exclusive mode`.execute(trx);
     const { rows: known } = await sql`select from sandbox_settlement where paid_at >= ${midnight}`.execute(trx);
     if (known.length > 0) return;
-    const lines = (await findMoved(trx)).flatMap(linesOf);
+    const lines = [...(await findMoved(trx)).flatMap(linesOf), ...(await findRefunds(trx)).map(refundLine)];
     const netCents = lines.reduce((sum, { grossCents, feeCents }) => sum + grossCents - feeCents, 0);
     if (netCents <= 0) return;
     const reference = `sbs_${randomBytes(12).toString('hex')}`;
@@ -87,15 +93,33 @@ async function findMoved(db: Database): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select p.reference, p.method, p.total_cents, ${refunded} as refunded_cents, p.status = 'reversed' as is_reversed,
       coalesce(sum(l.gross_cents) filter (where l.kind = 'payment'), 0) as in_cents,
-      coalesce(sum(l.gross_cents) filter (where l.kind = 'refund'), 0) as refund_cents,
       coalesce(sum(l.gross_cents) filter (where l.kind = 'charge_back'), 0) as charge_back_cents
     from sandbox_payment p left join sandbox_settlement_line l on l.payment = p.reference
-    where p.status in ('paid', 'reversed')
+    where p.status in ('paid', 'reversed') and not p.is_forgotten
     group by p.reference`.execute(db);
   return rows;
 }
 
-/** What of a payment is in no line yet. */
+/** Each refund, and its failure, is a line of its own, as at providers; those that are in no line yet. */
+async function findRefunds(db: Database): Promise<MovedRefund[]> {
+  const { rows } = await sql<MovedRefund>`
+    select m.reference, r.payment, m.cents from sandbox_refund r join sandbox_payment p on p.reference = r.payment
+    cross join lateral (values ('sbl_' || r.reference, -r.cents, true),
+      ('sbl_' || r.reference || '_failed', r.cents, not ${isStanding(sql`r`)})) as m(reference, cents, has_moved)
+    where m.has_moved and not p.is_forgotten
+      and not exists (select from sandbox_settlement_line l where l.reference = m.reference)`.execute(db);
+  return rows;
+}
+
+const refundLine = ({ reference, payment, cents: grossCents }: MovedRefund) => ({
+  reference,
+  kind: 'refund' as const,
+  payment,
+  grossCents,
+  feeCents: 0,
+});
+
+/** What else of a payment is in no line yet. */
 function linesOf(moved: Moved) {
   const { reference: payment, method, total_cents: totalCents, refunded_cents: refundedCents } = moved;
   const line = (kind: Settlement['lines'][number]['kind'], grossCents: number, feeCents = 0) => ({
@@ -108,7 +132,6 @@ function linesOf(moved: Moved) {
   const chargedBackCents = moved.is_reversed ? totalCents - refundedCents : 0;
   return [
     ...(moved.in_cents === 0 ? [line('payment', totalCents, feeOf(method, totalCents))] : []),
-    line('refund', -refundedCents - moved.refund_cents),
     line('charge_back', -chargedBackCents - moved.charge_back_cents),
   ].filter(({ grossCents }) => grossCents !== 0);
 }

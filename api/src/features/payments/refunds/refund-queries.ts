@@ -13,6 +13,7 @@ const fields = [
   'at_provider',
   'provider_reference',
   'sent_at',
+  'failed_at',
 ] as const satisfies readonly (keyof Rows['refund'])[];
 
 export type RefundRow = Pick<Rows['refund'], (typeof fields)[number]>;
