@@ -267,7 +267,7 @@ export const running = {
     },
     bank: {
       title: 'Pay {{name}} to a bank account?',
-      body: 'The next payout pays it to this account, which they gave you. We tell them by email ({{email}}), as somebody else may have written in their name.',
+      body: 'The next payout pays it to this account, which they gave you. We tell them by email ({{email}}), as someone else may have written in their name.',
       do: 'Pay to a bank account',
     },
     keep: {
