@@ -13,7 +13,7 @@ import { findConsoleRefund, refundList } from './refunds/refund-listing.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 import { resolveOrder } from './resolve-order.ts';
 import { findConsoleOrder, orderList, presentConsoleOrder } from './order-listing.ts';
-import type { PaymentsContext } from './settle-order.ts';
+import type { PaymentsContext } from './locked-order.ts';
 
 /** Orders in the console, and what a person decides about those that were set aside (product.md#administration). */
 export function orderRoutes(context: Context, payments: PaymentsContext): void {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ProviderError } from '../../providers/payments/provider.ts';
 import { mayAsk } from './queries.ts';
-import { type PaymentsContext, refreshOrder } from './settle-order.ts';
+import type { PaymentsContext } from './locked-order.ts';
+import { refreshOrder } from './settle-order.ts';
 
 /**
  * Asks the provider about what somebody has open for a game, so that a payment just made counts before they start another. One that can't

@@ -2,7 +2,8 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { ProviderError } from '../../providers/payments/provider.ts';
 import { setAside } from './reconcile-queries.ts';
-import { endOrder, lockOrder, type PaymentsContext, refreshOrder } from './settle-order.ts';
+import { lockOrder, type PaymentsContext } from './locked-order.ts';
+import { endOrder, refreshOrder } from './settle-order.ts';
 
 /**
  * Ends an open order that its payer no longer wants: its held spot opens, and it no longer prevents deleting the account. The provider is

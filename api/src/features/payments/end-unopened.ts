@@ -1,6 +1,7 @@
 import { timeAfterLock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { endOrder, lockOrder, type PaymentsContext } from './settle-order.ts';
+import { lockOrder, type PaymentsContext } from './locked-order.ts';
+import { endOrder } from './settle-order.ts';
 
 /** Ends an order for which the provider gave no page, unless another request for it got one meanwhile. */
 export function endUnopened({ db, jobs }: PaymentsContext, orderId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
 import { findGuestAccount } from '../pay/guest-details.ts';
 import { askMoneyBack } from './pay-guest-back.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
-import type { PaymentsContext } from './settle-order.ts';
+import type { PaymentsContext } from './locked-order.ts';
 
 /** The money kept for a guest, by the link in their mail (product.md#guests); opening it changes nothing. */
 export function guestMoneyRoutes(context: Context, payments: PaymentsContext): void {

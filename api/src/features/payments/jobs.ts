@@ -8,7 +8,8 @@ import { type Age, countUnanswered, takeOrderToAsk } from './asking-queries.ts';
 import { reconcileOrders } from './reconcile.ts';
 import { takeRefundToAsk } from './refunds/refund-queries.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
-import { type PaymentsContext, refreshOrder } from './settle-order.ts';
+import type { PaymentsContext } from './locked-order.ts';
+import { refreshOrder } from './settle-order.ts';
 import { closeSuperseded } from './supersede-orders.ts';
 
 /** After this many requests in a row without an answer, an order counts as one that the provider doesn't answer for. */

@@ -9,7 +9,7 @@ import { sendMessages } from '../notifications/send-messages.ts';
 import { keepGuestDetails } from '../pay/guest-details.ts';
 import { findWayBack } from './guest-money-queries.ts';
 import { lockOrders, requireKeptAs } from './pay-guest-back.ts';
-import type { PaymentsContext } from './settle-order.ts';
+import type { PaymentsContext } from './locked-order.ts';
 
 /**
  * Keeps the bank account that a guest gave, where the next payout run pays what is kept for them, and tells them, as somebody else may have

@@ -9,7 +9,7 @@ import { Refused } from '../../platform/refusal.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import { askRefund } from './refunds/ask-refunds.ts';
 import { findGuestMoney, findWayBack } from './guest-money-queries.ts';
-import type { PaymentsContext } from './settle-order.ts';
+import type { PaymentsContext } from './locked-order.ts';
 
 /**
  * Has what is kept for a guest go back the way they paid, at their own wish (product.md#guests, decisions/0079-guests-money.md). The sweep of refunds sends it. Pressed twice, or while

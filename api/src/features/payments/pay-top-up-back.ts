@@ -15,7 +15,7 @@ import { findGiftsIn } from '../wallet/find-gifts-left.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import { askRefund } from './refunds/ask-refunds.ts';
 import { findRefunds, standingOf } from './refunds/refund-queries.ts';
-import { lockOrder, type LockedOrder, type PaymentsContext } from './settle-order.ts';
+import { lockOrder, type LockedOrder, type PaymentsContext } from './locked-order.ts';
 import { findPayerOf } from './queries.ts';
 
 /**

@@ -3,7 +3,8 @@ import { inTransaction } from '../../platform/db.ts';
 import { askConcurrently } from './ask-concurrently.ts';
 import { differenceOf } from './difference-of.ts';
 import { lockOrder, planAsking, setAside, type SettledOrder, takeOrderToAskAgain } from './reconcile-queries.ts';
-import { type PaymentsContext, refreshOrder } from './settle-order.ts';
+import type { PaymentsContext } from './locked-order.ts';
+import { refreshOrder } from './settle-order.ts';
 
 /**
  * For how many days after settling an order is still compared, and at what interval in days: card payments can be charged back for four

@@ -8,7 +8,8 @@ import type { Rows } from '../../platform/schema.ts';
 import { type PaymentState, ProviderError } from '../../providers/payments/provider.ts';
 import { lockWallets } from '../wallet/post-journals.ts';
 import { askSetAside } from './refunds/ask-set-aside.ts';
-import { creditPayer, endOrder, hasLeft, lockOrder, type LockedOrder, type PaymentsContext } from './settle-order.ts';
+import { lockOrder, type LockedOrder, type PaymentsContext } from './locked-order.ts';
+import { creditPayer, endOrder, hasLeft } from './settle-order.ts';
 
 type How = (typeof resolutions)[number];
 

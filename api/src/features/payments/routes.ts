@@ -19,7 +19,8 @@ import {
   mayAsk,
   type SpotOrderRow,
 } from './queries.ts';
-import { type PaymentsContext, refreshOrder } from './settle-order.ts';
+import type { PaymentsContext } from './locked-order.ts';
+import { refreshOrder } from './settle-order.ts';
 import { startTopUp } from './start-top-up.ts';
 
 export async function paymentRoutes(context: Context, payments: PaymentsContext): Promise<void> {

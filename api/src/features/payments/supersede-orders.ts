@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { type PaymentsContext, refreshOrder } from './settle-order.ts';
+import type { PaymentsContext } from './locked-order.ts';
+import { refreshOrder } from './settle-order.ts';
 
 /** Ends open orders whose payer started another, or got in; the game is locked. Their pages are closed after the commit. */
 export function supersedeOrders(trx: Transaction, ids: readonly string[], now: Date): Promise<unknown> {

@@ -1,7 +1,7 @@
 import * as contract from '@rondo/contract';
 import { rateLimits } from '../../../platform/limits/rate-limits.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import type { PaymentsContext } from '../../payments/settle-order.ts';
+import type { PaymentsContext } from '../../payments/locked-order.ts';
 import type { GameAnswer, GameCommand } from '../state/commands.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';
 import { offeredCents } from '../offered-cents.ts';

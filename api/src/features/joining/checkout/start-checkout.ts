@@ -7,7 +7,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import { askAboutEarlier } from '../../payments/ask-about-earlier.ts';
 import { endUnopened } from '../../payments/end-unopened.ts';
 import { openCheckout, whileOrdersEnd } from '../../payments/open-checkout.ts';
-import type { PaymentsContext } from '../../payments/settle-order.ts';
+import type { PaymentsContext } from '../../payments/locked-order.ts';
 import type { EventDetails, GameAnswer, GameCommand } from '../state/commands.ts';
 import type { CommandBatcher } from '../batch/command-batcher.ts';
 import { limitUnfinished } from './limit-unfinished.ts';

@@ -8,7 +8,7 @@ import { Refused } from '../../../platform/refusal.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { type Context, serve } from '../../../platform/serve.ts';
-import type { PaymentsContext } from '../../payments/settle-order.ts';
+import type { PaymentsContext } from '../../payments/locked-order.ts';
 import { withGuests } from '../../accounts/with-guests.ts';
 import { askAboutGuest } from '../ask-about-others.ts';
 import { withinMailBudget } from '../../notifications/mail/within-mail-budget.ts';

@@ -13,7 +13,7 @@ import { lockReceiver } from '../../notifications/find-receivers.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { keepGuestDetails } from '../../pay/guest-details.ts';
 import { lockWallets, type Posting, postJournals } from '../../wallet/post-journals.ts';
-import { lockOrder, type LockedOrder, type PaymentsContext } from '../settle-order.ts';
+import { lockOrder, type LockedOrder, type PaymentsContext } from '../locked-order.ts';
 import { askRefund } from './ask-refunds.ts';
 import { findHolder, type Holder } from './find-holder.ts';
 import { findRefunds, standingOf } from './refund-queries.ts';

@@ -6,7 +6,7 @@ import { events } from '../../notifications/events.ts';
 import { findAdmins, findReceivers } from '../../notifications/find-receivers.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { lockWallets, postJournals } from '../../wallet/post-journals.ts';
-import type { LockedOrder, PaymentsContext } from '../settle-order.ts';
+import type { LockedOrder, PaymentsContext } from '../locked-order.ts';
 import { findRefunds, type RefundRow } from './refund-queries.ts';
 import { findHolder } from './find-holder.ts';
 
