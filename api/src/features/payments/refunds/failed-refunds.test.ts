@@ -316,3 +316,50 @@ describe('a failed refund of', () => {
     expect(payout.lines.map(({ amount }) => amount)).toContain(5);
   });
 });
+
+describe('what the version before', () => {
+  /** As that version leaves a top-up of which 20 euro go back: the order says so, and nothing else. */
+  async function leave(id: string, isSent: boolean) {
+    const { rows } = await sql<{ reference: string }>`
+      update payment_order set back_cents = 2000, back_asked_at = app_now(), refunded_at = case when ${isSent} then app_now() end
+      where id = ${id} returning provider_reference as reference`.execute(server.db);
+    const book = async (kind: 'top_up_back' | 'refund', from: string, to: string) => {
+      const owners = { wallet: player.id, checkout: id, provider: null } as Record<string, string | null>;
+      await sql`
+        with head as (
+          insert into journal (kind, idempotency_key, user_id, order_id, created_at)
+          values (${kind}, ${kind === 'refund' ? `order_refund:${id}` : `top_up_back:${id}:0`}, ${player.id}, ${id}, app_now()) returning id)
+        insert into posting (journal_id, account, owner_id, amount_cents)
+        select head.id, p.account, p.owner::uuid, p.cents from head, (values
+          (${from}, ${owners[from] ?? null}, -2000), (${to}, ${owners[to] ?? null}, 2000)) as p(account, owner, cents)`.execute(
+        server.db,
+      );
+    };
+    await book('top_up_back', 'wallet', 'checkout');
+    if (!isSent) return;
+    await book('refund', 'checkout', 'provider');
+    await sql`
+      insert into sandbox_refund (reference, payment, cents, asked_at, arrives_at)
+      values (${randomUUID()}, ${rows[0]?.reference}, 2000, app_now(), app_now())`.execute(server.db);
+  }
+
+  test('asked for is sent, once', async () => {
+    const { id } = await aTopUp();
+    await leave(id, false);
+    await advance(server, 'PT2M');
+    expect(await inSandbox(server, id)).toMatchObject({ refundedCents: 2000 });
+    await advance(server, 'P1DT2M');
+    expect(await refundOf(id)).toMatchObject({ amount: 20, state: 'arrived', madeThere: false });
+    expect(await balanceOf(server, player.id)).toBe(3000);
+  });
+
+  test('sent is not taken as well, and comes back if it fails', async () => {
+    const { id, bank } = await aTopUp();
+    await leave(id, true);
+    await advance(server, 'P1DT2M');
+    expect(await balanceOf(server, player.id)).toBe(3000);
+    await bank('refund_failed');
+    expect(await balanceOf(server, player.id)).toBe(5000);
+    expect(await refundOf(id)).toMatchObject({ state: 'failed', madeThere: false });
+  });
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/database/columns.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
+import { adoptEarlier } from './adopt-earlier.ts';
 
 const fields = [
   'id',
@@ -20,18 +21,7 @@ export type RefundRow = Pick<Rows['refund'], (typeof fields)[number]>;
 
 /** What goes back, or went, of a locked order, the earliest first; also what the version before sent, which wrote it down at the order alone. */
 export async function findRefunds(trx: Transaction, orderId: string): Promise<RefundRow[]> {
-  await sql`
-    insert into refund (id, order_id, cents, fee_cents, currency, state, asked_at, sent_at)
-    select id, id, coalesce(b.cents, back_cents, amount_cents + fee_cents),
-      case when back_cents is not null then back_fee_cents when outcome = 'returned' then fee_cents else 0 end,
-      case when refunded_at is not null and b.cents is null then 'XXX' else 'EUR' end,
-      case when refunded_at is null then 'asked' else 'under_way' end,
-      coalesce(back_asked_at, resolved_at, handled_at, refunded_at), refunded_at
-    from payment_order o left join lateral (
-      select sum(p.amount_cents) as cents from journal j join posting p on p.journal_id = j.id
-      where j.idempotency_key = 'order_refund:' || o.id and p.account = 'provider' and p.amount_cents > 0) b on true
-    where id = ${orderId} and (refunded_at is not null or back_cents is not null)
-      and not exists (select from refund f where f.order_id = o.id and not f.at_provider)`.execute(trx);
+  await adoptEarlier(trx, orderId);
   const { rows } = await sql<RefundRow>`
     select ${columnsOf('f', fields)} from refund f where f.order_id = ${orderId} order by f.asked_at, f.id`.execute(
     trx,
