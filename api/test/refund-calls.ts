@@ -1,0 +1,64 @@
+import type { CallResponse, listRefunds } from '@rondo/contract';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Player } from './builders.ts';
+import type { TestServer } from './server.ts';
+
+type Refund = CallResponse<typeof listRefunds>['data']['refunds'][number];
+
+/** What goes back through the sandbox, and what an admin decides about what failed. */
+export function refundCalls(server: TestServer, adminOf: () => Player) {
+  const list = async (query: string) =>
+    (
+      (await server.call('GET', `/api/admin/refunds?${query}`, { as: adminOf().token })).body.data as {
+        refunds: Refund[];
+      }
+    ).refunds;
+  const refundOf = async (orderId: string): Promise<Refund> => {
+    const [refund] = await list(`query=${orderId}`);
+    if (!refund) throw new Error(`nothing went back of ${orderId}`);
+    return refund;
+  };
+  const decide = (id: string, how: 'again' | 'bank' | 'keep', more: object = {}, as = adminOf()) =>
+    server.call('POST', `/api/admin/refunds/${id}/${how}`, {
+      as: as.token,
+      body: {
+        reason: 'They asked for it',
+        ...(how !== 'keep' && { amount: 50 }),
+        ...(how === 'bank' && { holder: 'P. Jansen', iban: 'NL91ABNA0417164300' }),
+        ...more,
+      },
+    });
+  return {
+    list,
+    refundOf,
+    decide,
+    codeOf: async (...asked: Parameters<typeof decide>) => (await decide(...asked)).body.code ?? 'done',
+    /** A top-up of 50 euro, what the bank says of it, and how it is paid back. */
+    aTopUp: async (player: Player, outcome = 'paid') => {
+      const body = { amount: 50, method: 'ideal' };
+      const started = (await server.call('POST', '/api/payments/topUp', { as: player.token, body })).body;
+      const { pathname } = new URL(String(started.paymentLink));
+      const bank = async (said: string, webhook = 'once') =>
+        expect((await server.call('POST', `${pathname}/complete`, { body: { outcome: said, webhook } })).status).toBe(
+          200,
+        );
+      await bank(outcome);
+      const id = String(started.orderId);
+      const back = (amount = 50, more: object = {}) =>
+        server.call('POST', `/api/admin/orders/${id}/back`, {
+          as: adminOf().token,
+          body: { amount, reason: 'Topped up by mistake', ...more },
+        });
+      return { id, bank, back };
+    },
+    journalsOf: async (orderId: string) => {
+      const { rows } = await sql<{ said: string }>`
+        select j.kind || ': ' || string_agg(p.account || ' ' || p.amount_cents, ', ' order by p.account) as said
+        from journal j join posting p on p.journal_id = j.id where j.order_id = ${orderId} group by j.id order by j.id`.execute(
+        server.db,
+      );
+      return rows.map(({ said }) => said);
+    },
+  };
+}
