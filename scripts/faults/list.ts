@@ -120,7 +120,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an order paid twice at once: its game is not locked',
-    file: 'api/src/features/payments/settle-order.ts',
+    file: 'api/src/features/payments/locked-order.ts',
     find: 'where o.id = ${orderId} for no key update of o`',
     replace: 'where o.id = ${orderId}`',
     rest: 'Slow tests',

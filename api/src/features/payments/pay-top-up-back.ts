@@ -14,7 +14,7 @@ import { findDoneAlone } from '../wallet/find-done-alone.ts';
 import { findGiftsIn } from '../wallet/find-gifts-left.ts';
 import { lockWallets, postJournals } from '../wallet/post-journals.ts';
 import { askRefund } from './refunds/ask-refunds.ts';
-import { findRefunds, standingOf } from './refunds/refund-queries.ts';
+import { findRefunds, standingOf } from './refunds/standing-refunds.ts';
 import { lockOrder, type LockedOrder, type PaymentsContext } from './locked-order.ts';
 import { findPayerOf } from './queries.ts';
 

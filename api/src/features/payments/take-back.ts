@@ -8,7 +8,7 @@ import type { Rows } from '../../platform/schema.ts';
 import type { PaymentState } from '../../providers/payments/provider.ts';
 import { lockWallets, type Posting, postJournals } from '../wallet/post-journals.ts';
 import { dropAsked } from './refunds/ask-refunds.ts';
-import { findRefunds, type RefundRow, standingOf } from './refunds/refund-queries.ts';
+import { findRefunds, type RefundRow, standingOf } from './refunds/standing-refunds.ts';
 
 /** A paid order, locked. */
 type PaidOrder = Pick<

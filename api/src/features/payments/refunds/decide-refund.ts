@@ -16,7 +16,7 @@ import { lockWallets, type Posting, postJournals } from '../../wallet/post-journ
 import { lockOrder, type LockedOrder, type PaymentsContext } from '../locked-order.ts';
 import { askRefund } from './ask-refunds.ts';
 import { findHolder, type Holder } from './find-holder.ts';
-import { findRefunds, standingOf } from './refund-queries.ts';
+import { findRefunds, standingOf } from './standing-refunds.ts';
 
 type Failed = Pick<Rows['refund'], 'id' | 'cents' | 'currency' | 'resolution'>;
 

@@ -7,7 +7,7 @@ import { findAdmins, findReceivers } from '../../notifications/find-receivers.ts
 import { sendMessages } from '../../notifications/send-messages.ts';
 import { lockWallets, postJournals } from '../../wallet/post-journals.ts';
 import type { LockedOrder, PaymentsContext } from '../locked-order.ts';
-import { findRefunds, type RefundRow } from './refund-queries.ts';
+import { findRefunds, type RefundRow } from './standing-refunds.ts';
 import { findHolder } from './find-holder.ts';
 
 /**

@@ -7,7 +7,8 @@ import { refreshOrder } from '../settle-order.ts';
 import { askReturns } from './ask-refunds.ts';
 import { askSetAside } from './ask-set-aside.ts';
 import { followRefunds } from './follow-refunds.ts';
-import { findRefunds, findUnasked, findUnsent, standingOf, type UnsentRefund } from './refund-queries.ts';
+import { findRefunds, standingOf } from './standing-refunds.ts';
+import { findUnasked, findUnsent, type UnsentRefund } from './refund-queries.ts';
 
 /**
  * Has the provider send back what is asked for: what an admin decided to refund, what a person paid who was in already, what a guest wants
