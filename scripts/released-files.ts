@@ -11,7 +11,7 @@ const patterns = [
   'package.json',
   'scripts/{approve-correction,approve-gift,backup,check-ledger,check-mail-domain,correct-address,look-at-ledger,make-admin,migrate,on-server,open-database,restore,scores,switch-on,store-back-up,verify-back-up,verify-release,wait}.ts',
   'scripts/releases/minisign.ts',
-  'chaos/src/{invariants,invariants-of-books,invariants-of-corrections,invariants-of-series,world}.ts',
+  'chaos/src/{invariants,invariants-of-books,invariants-of-corrections,invariants-of-refunds,invariants-of-series,world}.ts',
   'deploy/**',
   'docs/**',
   '{CHANGELOG,CONTRIBUTING,LICENSE,README,SECURITY,THIRD-PARTY}*',
