@@ -45,20 +45,14 @@ const amount = z
   .multipleOf(0.01)
   .describe('Euros, at most what failed and they still have');
 const output = z.strictObject({ status: success, data: z.strictObject({ refund }) });
-const undecided = [
-  'confirm_identity',
-  'refund_not_found',
-  'not_on_oneself',
-  'refund_not_failed',
-  'already_decided',
-] as const;
+const undecided = ['refund_not_found', 'not_on_oneself', 'refund_not_failed', 'already_decided'] as const;
 
 export const sendRefundAgain = defineCall({
   method: 'POST',
   path: '/admin/refunds/{id}/again',
-  summary:
-    'Try a refund that failed again through the provider, as far as its payer still has it. Needs a fresh session.',
+  summary: 'Try a refund that failed again through the provider, as far as its payer still has it.',
   access: 'admin',
+  decidesMoney: true,
   input: { params: z.object({ id }), body: z.object({ amount, reason }) },
   output,
   errors: [...undecided, 'refund_spent', 'top_up_back_already', 'top_up_charged_back', 'provider_cannot_refund'],
@@ -69,8 +63,9 @@ export const payRefundToBank = defineCall({
   method: 'POST',
   path: '/admin/refunds/{id}/bank',
   summary:
-    'Have a refund that failed paid to the bank account that its payer gave, by the next payout run, as far as they still have it. Needs a fresh session.',
+    'Have a refund that failed paid to the bank account that its payer gave, by the next payout run, as far as they still have it.',
   access: 'admin',
+  decidesMoney: true,
   input: { params: z.object({ id }), body: z.object({ ...enteredAccount, amount, reason }) },
   output,
   errors: [...undecided, 'refund_spent', 'has_own_account', 'iban_invalid', 'iban_not_sepa'],
@@ -80,8 +75,9 @@ export const payRefundToBank = defineCall({
 export const keepRefund = defineCall({
   method: 'POST',
   path: '/admin/refunds/{id}/keep',
-  summary: 'Leave a refund that failed where it came back to: nothing more is sent. Needs a fresh session.',
+  summary: 'Leave a refund that failed where it came back to: nothing more is sent.',
   access: 'admin',
+  decidesMoney: true,
   input: { params: z.object({ id }), body: z.object({ reason }) },
   output,
   errors: [...undecided],

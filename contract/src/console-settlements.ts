@@ -120,14 +120,14 @@ export const resolveSettlementLine = defineCall({
 export const resolveMissingPayout = defineCall({
   method: 'POST',
   path: '/admin/books/settlements/missing/{orderId}/resolve',
-  summary:
-    'Decide about a payment that the provider took and paid out in nothing, with a reason. Needs a fresh session.',
+  summary: 'Decide about a payment that the provider took and paid out in nothing, with a reason.',
   access: 'admin',
+  decidesMoney: true,
   input: {
     params: z.object({ orderId: id }),
     body: z.object({ as: z.enum(missingResolutions), reason }),
   },
   output: z.strictObject({ status: success, data: z.strictObject({ missing }) }),
-  errors: ['confirm_identity', 'payout_not_missing'],
+  errors: ['payout_not_missing'],
   idempotent: true,
 });

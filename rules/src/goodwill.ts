@@ -37,7 +37,7 @@ export function mayCorrectAlone(cents: Cents, doneCents: Cents): boolean {
 
 /**
  * Whether a code that adds money to wallets takes two admins: more for one person than one admin may give them in a month, or more in all
- * (decisions/0127-two-people.md).
+ * (decisions/0125-two-people.md).
  * @param cents what each person gets
  * @param usesTotal how many people; null: as many as there are
  */

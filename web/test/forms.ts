@@ -75,7 +75,7 @@ async function logInAgain(t: Translate): Promise<void> {
 
 /**
  * A session that ends in the middle of a form leads to the log-in in one press, and back to its step with all that was typed
- * (decisions/0125-a-session-that-ends.md).
+ * (decisions/0124-a-session-that-ends.md).
  */
 export function testLoggedOut({
   call,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readStored, store } from './stored.ts';
 import { useUser } from './session.ts';
 
-/** What somebody typed on a page, for when their session ended before they could send it (decisions/0125-a-session-that-ends.md). */
+/** What somebody typed on a page, for when their session ended before they could send it (decisions/0124-a-session-that-ends.md). */
 interface Kept {
   /** Whose it is: nobody else who logs in sees it. */
   owner: string;

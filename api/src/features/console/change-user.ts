@@ -31,7 +31,7 @@ type Form = CallRequest<typeof changeUserCall>['body'];
 /**
  * Gives somebody another role or an organiser another kind, bans them, lifts a ban, or puts their name or address right. A new role and a ban end their sessions, wherever it
  * comes from (api/functions/close_ways_in.sql). A ban takes them out of all games to come (decisions/0080-taking-out.md). All admins are told of
- * a new one, who decides about no money and no admins for a week (decisions/0127-two-people.md).
+ * a new one, who decides about no money and no admins for a week (decisions/0125-two-people.md).
  * @throws Refused `user_not_found`, `guest_has_no_role`, `guest_address_apart`, `name_reserved`, `email_taken`, `first_admins_on_server`,
  * `admin_address_on_server`, `admin_too_new`; `already_decided` when another admin did the same before
  */

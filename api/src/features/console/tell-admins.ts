@@ -6,7 +6,7 @@ import { findAdmins, findReceivers } from '../notifications/find-receivers.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
 
 /**
- * Tells all admins at once of a new one, whom each of them can stop (decisions/0127-two-people.md).
+ * Tells all admins at once of a new one, whom each of them can stop (decisions/0125-two-people.md).
  * @param actorId who made them one; null for the command on the server
  */
 export async function tellAdmins(

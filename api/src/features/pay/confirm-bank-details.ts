@@ -39,7 +39,7 @@ export async function confirmBankDetails(
 
 /**
  * The wait protects a person from whoever got into their account: it is not cut short by who corrected its address, nor for much
- * (decisions/0127-two-people.md).
+ * (decisions/0125-two-people.md).
  */
 async function requireNoHand(trx: Transaction, userId: string, adminId: string): Promise<void> {
   const { rows } = await sql<{ is_theirs: boolean; owed_cents: number }>`

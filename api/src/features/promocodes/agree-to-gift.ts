@@ -31,7 +31,7 @@ async function agree(trx: Transaction, { id, code, discount_value: cents, uses_t
 }
 
 /**
- * The second yes to a gift that is more than one admin may give; from then on people can use it (decisions/0127-two-people.md).
+ * The second yes to a gift that is more than one admin may give; from then on people can use it (decisions/0125-two-people.md).
  * @throws Refused `promocode_not_found`, `own_proposal`, `admins_of_one_hand`, `already_decided`
  */
 export async function agreeToGift(

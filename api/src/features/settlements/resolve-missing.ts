@@ -19,7 +19,7 @@ export async function resolveMissing(
   { orderId, as: resolution, reason }: { orderId: string } & CallRequest<typeof resolveMissingPayout>['body'],
 ): Promise<void> {
   const subject = { kind: 'order', id: orderId };
-  const command = { action: 'settlement.miss', subject, asksIdentity: true, reason } as const;
+  const command = { action: 'settlement.miss', subject, reason } as const;
   await adminCommand(context, call, command, async (trx, now) => {
     // No line meets it meanwhile.
     await lockSettlements(trx);

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db.ts';
 
 /**
  * How much single admins gave a person as goodwill, of fees and by gifts, and corrected for them either way, in this calendar month of Amsterdam, by any admin
- * (decisions/0083-one-admin.md, decisions/0127-two-people.md). The caller holds the lock of their wallet.
+ * (decisions/0083-one-admin.md, decisions/0125-two-people.md). The caller holds the lock of their wallet.
  * @returns cents, nothing negative
  */
 export async function findDoneAlone(trx: Transaction, userId: string, now: Date): Promise<Cents> {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../db.ts';
 import { Refused } from '../refusal.ts';
 
-/** Admins whom admins made: two accounts are not two people (decisions/0127-two-people.md). */
+/** Admins whom admins made: two accounts are not two people (decisions/0125-two-people.md). */
 
 const since = (days: number) => sql`app_now() - make_interval(days => ${days})`;
 

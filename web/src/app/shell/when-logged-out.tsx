@@ -6,7 +6,7 @@ import { UntilLoaded } from '../../platform/until-loaded.tsx';
 
 const LoggedOut = lazy(() => import('./logged-out.tsx'));
 
-/** Leads to the log-in whoever couldn't send something because their session had ended (decisions/0125-a-session-that-ends.md). */
+/** Leads to the log-in whoever couldn't send something because their session had ended (decisions/0124-a-session-that-ends.md). */
 export function WhenLoggedOut() {
   const user = useUser();
   const wasLoggedIn = useRef(false);

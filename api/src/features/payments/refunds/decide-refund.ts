@@ -71,7 +71,7 @@ export function sendAgain(
  * @throws Refused as above, and `has_own_account`, `iban_invalid`, `iban_not_sepa`
  */
 export function payToBank(
-  { config, ...context }: PaymentsContext & { config: Pick<Config, 'secretKey' | 'publicUrl'> },
+  { config, ...context }: PaymentsContext & { config: Pick<Config, 'secretKey' | 'publicUrl' | 'payouts'> },
   call: AdminCall,
   refundId: string,
   { amount, holder: name, iban, reason }: CallRequest<typeof payRefundToBank>['body'],
@@ -126,7 +126,7 @@ async function decide(
   if (!known) throw new Refused('refund_not_found');
   const { order_id: orderId, user_id: userId } = known;
   const subject = { kind: 'refund', id: refundId };
-  const command = { action, subject, about: userId, asksIdentity: true, reason } as const;
+  const command = { action, subject, about: userId, reason } as const;
   await adminCommand({ db }, call, command, async (trx, now) => {
     const order = await lockOrder(trx, orderId);
     if (!order) throw new Refused('refund_not_found');

@@ -1,4 +1,4 @@
--- Admins whom an admin made, and when (decisions/0127-two-people.md). Those made on the server have no row.
+-- Admins whom an admin made, and when (decisions/0125-two-people.md). Those made on the server have no row.
 create table admin_appointment (
   admin_id uuid not null references app_user,
   appointed_by uuid not null references app_user,
