@@ -2,6 +2,7 @@ import type { WishFields } from '@rondo/contract';
 import { eurosToCents } from '@rondo/rules';
 import { wishLimits } from '@rondo/rules/wishes';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { type Database, inTransaction, type Transaction } from '../../../platform/db.ts';
 import { insertRows, updateRow } from '../../../platform/database/insert-rows.ts';
 import { Refused } from '../../../platform/refusal.ts';
@@ -26,9 +27,9 @@ export async function createWish(db: Database, userId: string, fields: WishField
     if (owner.rows.length === 0) throw new Refused('not_logged_in');
     const { rows: known } = await sql`select from wish where user_id = ${userId}`.execute(trx);
     if (known.length >= wishLimits.most) throw new Refused('too_many_wishes', { most: wishLimits.most });
-    await insertRows(trx, 'wish', [{ ...columns, user_id: userId, created_at: now, changed_at: now }]);
-    const { rows } = await sql<WishRow>`
-      select ${wishColumns} from wish where user_id = ${userId} order by created_at desc, id limit 1`.execute(trx);
+    const id = randomUUID();
+    await insertRows(trx, 'wish', [{ ...columns, id, user_id: userId, created_at: now, changed_at: now }]);
+    const { rows } = await sql<WishRow>`select ${wishColumns} from wish where id = ${id}`.execute(trx);
     return spread(trx, userId, rows);
   });
 }

@@ -70,6 +70,23 @@ describe('wishes', () => {
     expect(await wishesOf(player)).toHaveLength(10);
   });
 
+  test('made at once are each answered as themselves, with the cells of their own place', async () => {
+    const player = await aPlayer(server);
+    const radii = [5, 10, 25, 50];
+    for (let times = 0; times < 2; times += 1) {
+      const made = await Promise.all(radii.map((radius) => wish(player, { radius })));
+      expect(made.map(({ body }) => (body.data as { wish: { radius: number } }).wish.radius)).toEqual(radii);
+      expect(new Set(made.map(idOf)).size).toBe(radii.length);
+    }
+    const { rows } = await sql<{ radius_km: number; cells: number }>`
+      select w.radius_km, count(c.*)::int as cells from wish w left join wish_cell c on c.wish_id = w.id
+      where w.user_id = ${player.id} group by w.id, w.radius_km`.execute(server.db);
+    // Wishes for as far around the same place are found by as many cells.
+    const cells = Map.groupBy(rows, (one) => one.radius_km);
+    for (const alike of cells.values()) expect(new Set(alike.map((one) => one.cells)).size).toBe(1);
+    expect(rows.every((one) => one.cells > 0)).toBe(true);
+  });
+
   test('show the games that fit now, as the rule has it, and of those only what one may join', async () => {
     const player = await aWisher({ maxPrice: 5 });
     const cheap = await aGame(server, { priceCents: 500, hoursAhead: 100 });
