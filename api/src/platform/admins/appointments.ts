@@ -8,7 +8,7 @@ import { Refused } from '../refusal.ts';
 const since = (days: number) => sql`app_now() - make_interval(days => ${days})`;
 
 /** Whether an admin made this one admin so short ago that they decide about no money yet. */
-export const isTooNew = (admin: RawBuilder<unknown>) => sql<boolean>`
+const isTooNew = (admin: RawBuilder<unknown>) => sql<boolean>`
   exists (select from admin_appointment a
     where a.admin_id = ${admin} and a.appointed_at > ${since(adminTerms.waitDays)})`;
 
