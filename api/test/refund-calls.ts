@@ -25,7 +25,7 @@ export function refundCalls(server: TestServer, adminOf: () => Player) {
       body: {
         reason: 'They asked for it',
         ...(how !== 'keep' && { amount: 50 }),
-        ...(how === 'bank' && { holder: 'P. Jansen', iban: 'NL91ABNA0417164300' }),
+        ...(how === 'bank' && { holder: 'P. Jansen', iban: 'NL02ABNA0123456789' }),
         ...more,
       },
     });

@@ -13,6 +13,7 @@ export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/console/communities/community-sheets.tsx': ['unmake'],
   'features/console/corrections/correction-sheets.tsx': ['correction', 'approved', 'declined'],
   'features/console/games/game-sheets.tsx': ['bulk-progress'],
+  'features/console/messages/chosen-messages.tsx': ['hold', 'throw-away'],
   'features/console/messages/message-sheets.tsx': ['message', 'hold', 'throw-away'],
   'features/console/newsletters/newsletter-sheets.tsx': ['newsletter', 'write', 'send', 'stop'],
   'features/console/no-shows/no-show-appeals.tsx': ['uphold', 'take_back'],

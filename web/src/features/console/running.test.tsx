@@ -346,18 +346,22 @@ testAct({
   body: { messages: [{ channel: 'mail', _id: id }] },
 });
 
-for (const [name, act, call] of [
-  ['holding an email', 'hold', holdMails],
-  ['throwing an email away', 'throw-away', throwMailsAway],
-] as const)
-  testAct({
-    name,
-    address: `/console/messages?step=${act}&id=mail-${id}`,
-    answers: messages,
-    call,
-    action: (t) => t(`operating.messages.acts.${act}.do`),
-    body: withReason({ messages: [{ channel: 'mail', _id: id }] }),
-  });
+testAct({
+  name: 'holding an email',
+  address: `/console/messages?step=hold&id=mail-${id}`,
+  answers: messages,
+  call: holdMails,
+  action: (t) => t('operating.messages.acts.hold.do'),
+  body: withReason({ messages: [{ channel: 'mail', _id: id }] }),
+});
+testAct({
+  name: 'throwing an email away',
+  address: `/console/messages?step=throw-away&id=mail-${id}`,
+  answers: messages,
+  call: throwMailsAway,
+  action: (t) => t('operating.messages.acts.throw-away.do'),
+  body: withReason({ messages: [{ channel: 'mail', _id: id }] }),
+});
 
 test('jobs say when they ran, and are run; or it says why not', async () => {
   const job = { name: 'daily close', everySeconds: 60, isFailing: true, lastError: 'disk full' } as const;
