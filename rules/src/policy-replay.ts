@@ -44,8 +44,14 @@ export interface PastGame {
   spots: readonly PastSpot[];
 }
 
+type Tier = (typeof refundPolicy)[number];
+/** A tier of the policy for a stretch of time before the start. */
+type Stretch = Extract<Tier, { aboveHours: number } | { fromHours: number }>;
+
 /** The parts of the refund policy that can be tried out: what is given back in each stretch of time before the start. */
-export const triedRefunds = ['over24h', '18to24h', '12to18h'] as const satisfies readonly RefundReason[];
+export const triedRefunds = /* @__PURE__ */ refundPolicy
+  .filter((tier: Tier): tier is Stretch => 'aboveHours' in tier || 'fromHours' in tier)
+  .map(({ reason }) => reason);
 
 /** A policy that might have been in force. */
 export interface Policy {

@@ -1,6 +1,6 @@
 import { minute } from './durations.ts';
 import { type WeekPart, weekPartOf } from './habits.ts';
-import type { Level } from './finding.ts';
+import { levels, type Level } from './finding.ts';
 import { amsterdamDay, nextLocalTime } from './local-time.ts';
 import type { Sport } from './sports.ts';
 
@@ -15,7 +15,7 @@ export const wishRadiiKm = [5, 10, 25, 50] as const;
 /** The most somebody wants to pay, in cents; without one any price is fine. */
 export const wishPricesCents = [0, 2_50, 5_00, 7_50, 10_00, 15_00] as const;
 
-export const wishLevels = ['Beginner', 'Intermediate', 'Advanced'] as const satisfies readonly Level[];
+export const wishLevels = /* @__PURE__ */ levels.filter((level) => level !== 'All levels');
 export type WishLevel = (typeof wishLevels)[number];
 
 /** When somebody is told: of each game by itself, or of all together once a day or a week. */

@@ -1,7 +1,7 @@
 import { readDay } from '../../platform/formats.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 import { type PlaceSearch, readPlace, writePlace } from '../../platform/place-in-query.ts';
-import { searchRadiusDefaultKm, sports, type Level, type Sport } from '@rondo/rules';
+import { searchRadiusDefaultKm, levels, sports, type Level, type Sport } from '@rondo/rules';
 import type { GamesQuery } from './queries.ts';
 
 /**
@@ -43,7 +43,7 @@ interface MapAt {
   zoom: number;
 }
 
-export const someLevels = ['Beginner', 'Intermediate', 'Advanced'] as const satisfies readonly Level[];
+export const someLevels = levels.filter((level) => level !== 'All levels');
 type SomeLevel = (typeof someLevels)[number];
 export const prices = ['any', 'free', 'under5', 'over5'] as const;
 type Price = (typeof prices)[number];
