@@ -58,8 +58,8 @@ export const signIn = {
   },
   confirm: {
     title: 'Confirm it’s you',
-    body: 'You logged in a while ago. Enter your password to change how you log in.',
-    noPassword: 'You logged in a while ago. Log in again to change how you log in.',
+    body: 'You logged in a while ago. Enter your password to go on.',
+    noPassword: 'You logged in a while ago. Log in again to go on.',
     submit: 'Continue',
     logIn: 'Log in again',
   },

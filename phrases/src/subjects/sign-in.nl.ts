@@ -62,8 +62,8 @@ export const signIn = {
   },
   confirm: {
     title: 'Bevestig dat jij het bent',
-    body: 'Je bent al een tijdje ingelogd. Vul je wachtwoord in om te wijzigen hoe je inlogt.',
-    noPassword: 'Je bent al een tijdje ingelogd. Log opnieuw in om te wijzigen hoe je inlogt.',
+    body: 'Je bent een tijd geleden ingelogd. Vul je wachtwoord in om door te gaan.',
+    noPassword: 'Je bent een tijd geleden ingelogd. Log opnieuw in om door te gaan.',
     submit: 'Verder',
     logIn: 'Opnieuw inloggen',
   },

@@ -221,6 +221,7 @@ describe('pay', () => {
     at: {
       iban_invalid: (t) => sheet().getByLabelText(t('bankAccount.iban')),
       iban_not_sepa: (t) => sheet().getByLabelText(t('bankAccount.iban')),
+      iban_is_own: (t) => sheet().getByLabelText(t('bankAccount.iban')),
     },
   });
 });

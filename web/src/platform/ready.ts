@@ -5,6 +5,21 @@ import { useLayoutEffect } from 'react';
 let underWay = 0;
 let look: () => void = () => undefined;
 
+/** How many questions stand before the user, for whose answers changes wait. */
+let asking = 0;
+
+/** The page answers meanwhile, as somebody has to answer it. */
+export async function whileAsking<T>(answer: Promise<T>): Promise<T> {
+  asking += 1;
+  look();
+  try {
+    return await answer;
+  } finally {
+    asking -= 1;
+    look();
+  }
+}
+
 /** For code that knows that something has changed. */
 export const lookAgain = (): void => look();
 
@@ -37,7 +52,8 @@ export function watchReady(client: QueryClient): void {
   const root = document.documentElement;
   let quiet = 0;
   let frame = 0;
-  const isBusy = () => window.early !== undefined || underWay + client.isFetching() + client.isMutating() > 0;
+  const mutating = () => (asking > 0 ? 0 : client.isMutating());
+  const isBusy = () => window.early !== undefined || underWay + client.isFetching() + mutating() > 0;
   const see = () => {
     frame = 0;
     // Whatever is under way says so when it ends.
@@ -66,11 +82,15 @@ function moves({ effect }: Animation): boolean {
   return Boolean(effect.pseudoElement?.startsWith('::view') || effect.target?.matches('dialog,nav,header'));
 }
 
-/** Does something once nothing is under way any more; returns what takes that back. */
+/** How long something waits at most for what is under way, in milliseconds: a call that hangs holds up nobody. */
+const patienceMs = 1000;
+
+/** Does something once nothing is under way any more, or after a second; returns what takes that back. */
 export function onceReady(act: () => void): () => void {
+  const latest = performance.now() + patienceMs;
   let frame = 0;
   const see = () => {
-    if (underWay === 0) act();
+    if (underWay === 0 || performance.now() > latest) act();
     else frame = requestAnimationFrame(see);
   };
   see();

@@ -96,6 +96,10 @@ describe('the account of a guest', () => {
       await label(t('console.act.reason')).write('They mailed it');
     },
     button: (t) => sheet().getByRole('button', { name: t('console.act.guestAccount.do'), exact: true }),
-    at: { iban_invalid: (t) => label(t('bankAccount.iban')), iban_not_sepa: (t) => label(t('bankAccount.iban')) },
+    at: {
+      iban_invalid: (t) => label(t('bankAccount.iban')),
+      iban_not_sepa: (t) => label(t('bankAccount.iban')),
+      iban_is_own: (t) => label(t('bankAccount.iban')),
+    },
   });
 });

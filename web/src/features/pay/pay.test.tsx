@@ -89,7 +89,7 @@ describe('the bank details', () => {
     open: openSheet,
     fill: (say) => iban(say).write('NL91 ABNA 0417 1643 00'),
     button: (say) => inSheet(say('pay.details.save')),
-    at: { iban_invalid: iban, iban_not_sepa: iban },
+    at: { iban_invalid: iban, iban_not_sepa: iban, iban_is_own: iban },
   });
 
   test.each(['en', 'nl'] as const)('are asked for, each at its field (%s)', async (language) => {

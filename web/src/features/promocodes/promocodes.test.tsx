@@ -67,6 +67,7 @@ describe('promocodes', () => {
       promocode_expired: codeField,
       promocode_used_up: codeField,
       promocode_already_activated: codeField,
+      gift_month_full: codeField,
       too_many_requests: codeField,
     },
   });

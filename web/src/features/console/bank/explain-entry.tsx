@@ -1,10 +1,10 @@
 import type { listBank } from '@rondo/contract';
 import { explainBankEntry } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { useUrlStep } from '../../../platform/use-url-step.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import type { Shown } from '../description.ts';
@@ -17,7 +17,7 @@ export function ExplainEntry({ rows, data }: Shown<typeof listBank>) {
   const formats = useFormats();
   const client = useQueryClient();
   const say = useBooking();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useTypedState('journal', '');
   const { step, about, close } = useUrlStep(['explain'], ['id']);
   const entry = rows.find(({ _id }) => _id === about('id'));
   if (!step || !entry) return null;

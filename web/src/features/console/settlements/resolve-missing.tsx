@@ -1,9 +1,9 @@
 import { resolveMissingPayout } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
+import { useTypedState } from '../../../platform/typed.ts';
 import { SelectField } from '../../../ui/field.tsx';
 import { ReasonSheet } from '../reason-sheet.tsx';
 import type { MissingPayment } from './missing-payouts.tsx';
@@ -16,7 +16,7 @@ export function ResolveMissing({ payment, onClose }: { payment: MissingPayment; 
   const t = useT();
   const formats = useFormats();
   const client = useQueryClient();
-  const [as, setAs] = useState<(typeof ways)[number]>('provider');
+  const [as, setAs] = useTypedState<(typeof ways)[number]>('how', 'provider');
   const params = { orderId: payment.order };
   return (
     <ReasonSheet
