@@ -9,7 +9,7 @@ const kind = z.enum(notificationKindNames);
 const category = z.enum(notificationCategoryNames);
 const channel = z.enum(notificationChannels);
 
-/** The details of a notification; null where its kind has no such detail. */
+/** The details of a notification as they were when it was written; null where its kind has no such detail. */
 const gameDetails = z.strictObject({
   locationAddress: z.string().nullable(),
   gameName: z.string().nullable(),
@@ -37,6 +37,8 @@ export const notification = z.strictObject({
   /** A path of the web app; never another site. */
   redirectUri: z.string().startsWith('/').nullable(),
   gameDetails: gameDetails.nullable(),
+  /** What its words say of the game or community, and is otherwise by now; null: nothing. */
+  now: gameDetails.pick({ gameName: true, gameDate: true, locationAddress: true, communityName: true }).nullable(),
 });
 
 export const listNotifications = defineCall({

@@ -45,3 +45,8 @@ export function writeGrouped(figure: string | number, language: Language): strin
 export function formatMoney(euros: number, language: Language): string {
   return `${euros < 0 ? '−' : ''}€\u00A0${writeGrouped(Math.abs(euros).toFixed(2), language)}`;
 }
+
+/** An amount by which something changes: `+ € 2.50`, `− € 2.50`. */
+export function formatChange(euros: number, language: Language): string {
+  return `${euros > 0 ? '+' : '−'} ${formatMoney(Math.abs(euros), language)}`;
+}

@@ -65,6 +65,13 @@ export const notices = {
     pass: 'the game is on your pass again.',
     both: '{{amount}} is in your wallet now, and your own game is on your pass again.',
   },
+  /** What a notice said, where it is otherwise by now. */
+  now: {
+    gameName: 'It’s called “{{gameName}}” now.',
+    gameDate: 'That has changed since: it’s now {{when}}.',
+    locationAddress: 'The place has changed since: it’s now {{locationAddress}}.',
+    communityName: 'The community is called “{{communityName}}” now.',
+  },
   kinds: noticeKinds,
   settings: {
     title: 'Notifications',

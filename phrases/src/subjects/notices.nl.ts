@@ -62,6 +62,13 @@ export const notices = {
     pass: 'de wedstrijd staat weer op je rittenkaart.',
     both: '{{amount}} staat nu in je portemonnee, en je eigen wedstrijd weer op je rittenkaart.',
   },
+  /** What a notice said, where it is otherwise by now. */
+  now: {
+    gameName: 'Die heet nu “{{gameName}}”.',
+    gameDate: 'Dat is daarna veranderd: het is nu {{when}}.',
+    locationAddress: 'De plek is daarna veranderd: het is nu {{locationAddress}}.',
+    communityName: 'De community heet nu “{{communityName}}”.',
+  },
   kinds: noticeKinds,
   settings: {
     title: 'Meldingen',

@@ -4,7 +4,7 @@ import type { NotificationCategory } from '../notifications.ts';
 type NoticeParams = Readonly<Record<string, string | number>>;
 
 /** Params that the words of a kind may name. */
-type NoticeParam =
+export type NoticeParam =
   | 'friend'
   | 'words'
   | 'title'
@@ -72,6 +72,8 @@ export interface NoticeKind {
   rings?: 'always' | 'soon';
   /** Which of its messages it has; null: the usual one. */
   says?: (params: NoticeParams) => NoticeVariant | null;
+  /** Its amount is a change, and is said with its sign. */
+  signed?: true;
   /** Its message needs no details. */
   standsAlone?: true;
 }

@@ -30,6 +30,7 @@ export const spotPaidBack = {
 export const balanceCorrected = {
   category: 'money',
   mails: { balanceCorrected: { budget: null, atOnce: true } },
+  signed: true,
   params: ['amount', 'words'],
   path: mailedPaths.wallet,
 } as const satisfies NoticeKind;

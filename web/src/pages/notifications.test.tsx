@@ -120,6 +120,27 @@ test('opening one shows what it says, and marks it as read', async () => {
   await expect.element(opener()).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('one says what was so, and what is otherwise by now', async () => {
+  const now = { gameName: null, gameDate: null, locationAddress: 'Hal 2', communityName: null };
+  await open('/notifications', keep(aNotice({ now })));
+  await opener().tap();
+  const since = t('notices.now.locationAddress', { locationAddress: 'Hal 2' });
+  await expect.element(page.getByText(since, { exact: false })).toBeVisible();
+});
+
+test('a correction of a balance has its sign', async () => {
+  const type = 'balanceCorrected';
+  const phrases = {
+    translationTitle: `notices.kinds.${type}.title`,
+    translationMessage: `notices.kinds.${type}.static`,
+  };
+  await open(
+    '/notifications',
+    keep(aNotice({ type, ...phrases, gameDetails: null, params: { amount: -2.5, words: 'x' } })),
+  );
+  await expect.element(page.getByText(t(`notices.kinds.${type}.title`, { amount: '− €\u00A02.50' }))).toBeVisible();
+});
+
 test('its button leads on, and marks it as read', async () => {
   await open('/notifications', keep(aNotice()));
   const lead = page.getByRole('link', { name: `${t('notices.act.game')}: ${title}` });

@@ -60,13 +60,6 @@ export function ofPerson(
   };
 }
 
-const aboutGame = ({ name, starts_at, sport, address }: MessageGame) => ({
-  gameName: name,
-  gameDate: starts_at,
-  sport,
-  locationAddress: address,
-});
-
 interface InGame {
   /** null if the app shows it already. */
   notification: NotificationKind | null;
@@ -107,7 +100,7 @@ export function inGame(to: Addressee, game: MessageGame, heard: InGame): Message
       userId,
       kind: notification,
       gameId: game.id,
-      params: { ...aboutGame(game), ...notificationParams },
+      ...(notificationParams && { params: notificationParams }),
       ...(namedId !== undefined && { namedId }),
       redirectPath: path,
     },
@@ -184,13 +177,13 @@ export function ofGame(userId: string, kind: NotificationKind, game: MessageGame
     userId,
     kind,
     gameId: game.id,
-    params: { ...aboutGame(game), ...(friend && { friend: friend.name }), ...params },
+    params: { ...(friend && { friend: friend.name }), ...params },
     ...(friend && friend.id !== null && { namedId: friend.id }),
     redirectPath: path,
   });
 }
 
-/** The same of a community, whose name is looked up when it is read. */
+/** The same of a community. */
 export function ofCommunity(
   userId: string,
   kind: NotificationKind,

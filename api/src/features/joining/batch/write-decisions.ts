@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import { recordEvents } from '../../../platform/events/record-events.ts';
 import { placeOrders } from '../../payments/place-orders.ts';
 import { supersedeOrders } from '../../payments/supersede-orders.ts';
+import { asTold } from '../../notifications/in-app/as-told.ts';
 import { deliveredAtOnce, showsInApp } from '../../notifications/in-app/in-app.ts';
 import { giveCodesBack, useCodes } from '../../promocodes/use-codes.ts';
 import { moveRides } from '../../wallet/move-rides.ts';
@@ -36,7 +37,6 @@ export function write(
         retainedCents: 0,
         ...end,
         gameId: game.id,
-        gameName: game.name,
       };
     }),
   );
@@ -78,8 +78,7 @@ export function write(
 function insertRegistrations(trx: Transaction, rows: readonly object[], now: Date): Promise<unknown> {
   return sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "gameId" uuid, "gameName" text,
-        "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "orderId" uuid, "passId" uuid, "priceCents" int, "paidCents" int,
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "gameId" uuid, "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "orderId" uuid, "passId" uuid, "priceCents" int, "paidCents" int,
         "feeCents" int, "priceLines" jsonb, "proofUntil" timestamptz, notification text, status text, "refundedCents" int, "retainedCents" int)
     ), joined as (
       insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, order_id, pass_id, price_cents, paid_cents,
@@ -90,9 +89,11 @@ function insertRegistrations(trx: Transaction, rows: readonly object[], now: Dat
     insert into notification (user_id, kind, game_id, params, redirect_path, created_at, in_app, delivered_at)
     select "userId", notification, "gameId",
       -- The fee is there, 0 too, where it was paid through the provider.
-      case notification when 'paymentConfirmed' then jsonb_strip_nulls(
-                    jsonb_build_object('gameName', "gameName", 'amount', "paidCents" / 100.0, 'fee', "feeCents" / 100.0))
-                  else jsonb_build_object('gameName', "gameName") end,
+      ${asTold(
+        sql`case notification when 'paymentConfirmed' then jsonb_strip_nulls(
+          jsonb_build_object('amount', "paidCents" / 100.0, 'fee', "feeCents" / 100.0)) end`,
+        sql`"gameId"`,
+      )},
       '/match/' || "gameId", ${now}, ${showsInApp(sql`"userId"`, sql`notification`)},
       ${deliveredAtOnce(sql`"userId"`, sql`notification`)}
     from given where notification is not null`.execute(trx);

@@ -91,7 +91,6 @@ export const ofGames = {
       userId,
       kind: 'matchBelowMinimum',
       gameId: game.id,
-      params: { gameName: game.name },
       redirectPath: pathOf(game),
     }),
 
@@ -101,7 +100,6 @@ export const ofGames = {
       userId,
       kind: 'matchGiven',
       gameId: game.id,
-      params: { gameName: game.name },
       redirectPath: pathOf(game),
     }),
 

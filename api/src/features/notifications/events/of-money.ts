@@ -1,6 +1,6 @@
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
-import { type Cents, centsToEuros } from '@rondo/rules';
+import { type Cents, centsToEuros, formatChange } from '@rondo/rules';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatCents, formatWhen } from '../../../platform/time/amsterdam.ts';
 import type { MailFact, MailParams } from '../mail/mail-layout.ts';
@@ -113,7 +113,7 @@ export const ofMoney = {
     to: Addressee,
     { account, amountCents, reason }: { account: 'wallet' | 'owed_to_organiser'; amountCents: number; reason: string },
   ): Message => {
-    const amount = `${amountCents > 0 ? '+' : '−'} ${formatCents(Math.abs(amountCents), to.language)}`;
+    const amount = formatChange(centsToEuros(amountCents), to.language);
     const mailParams = { amount, reason: `“${reason}”` };
     if (account === 'owed_to_organiser') return payMail(to, 'payCorrected', mailParams);
     const notificationParams = { amount: centsToEuros(amountCents), words: reason };

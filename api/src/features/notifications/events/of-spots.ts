@@ -122,7 +122,7 @@ export const ofSpots = {
       userId,
       kind: 'handOverDeclined',
       gameId: game.id,
-      params: { gameName: game.name, friend: named.name },
+      params: { friend: named.name },
       namedId: named.id,
       redirectPath: pathOf(game),
     }),

@@ -60,7 +60,7 @@ export const ofTakingOut = {
   ): Message => {
     const { id: userId, email, name, language } = to;
     const path = moneyPath(to);
-    const params = { gameName: game.name, amount: centsToEuros(amountCents), words: reason };
+    const params = { amount: centsToEuros(amountCents), words: reason };
     return {
       notification: { userId, kind: 'spotPaidBack', gameId: game.id, params, redirectPath: path },
       mail: {

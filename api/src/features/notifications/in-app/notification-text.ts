@@ -1,6 +1,7 @@
-import { formatMoney, type Language, languages } from '@rondo/rules';
+import { formatChange, formatMoney, type Language, languages } from '@rondo/rules';
 import { notices, type NoticeVariant } from '@rondo/rules/notification-kinds';
 import type { ToldChange } from '@rondo/rules/told-change';
+import { otherwiseNow, toldFacts } from '@rondo/rules/told-facts';
 import type { Notification } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
@@ -12,7 +13,10 @@ import { sayBackIn, sayChangeIn } from '../say-change.ts';
 
 type Details = NonNullable<Notification['gameDetails']>;
 
-/** The details of a notification; null if it is about no game and no community, and so has its static message. */
+/**
+ * The details of a notification as they were when it was written, and of one that doesn't contain them as they are; null if it is about
+ * no game and no community, and so has its static message.
+ */
 function detailsOf({ params, ...row }: NotificationRow): Details | null {
   const gameName = textOf(params.gameName) ?? row.game_name;
   if (gameName === null && row.community_name === null) return null;
@@ -21,9 +25,20 @@ function detailsOf({ params, ...row }: NotificationRow): Details | null {
     gameName,
     gameDate: textOf(params.gameDate) ?? row.game_starts_at,
     sport: (textOf(params.sport) ?? row.game_sport) as Details['sport'],
-    communityName: row.community_name,
+    communityName: textOf(params.communityName) ?? row.community_name,
     adminNote: textOf(params.adminNote) ?? textOf(params.note),
   };
+}
+
+/** What its words say and is otherwise by now. */
+function nowOf(row: NotificationRow, details: Details | null, words: string): Notification['now'] {
+  if (details === null || row.is_outside) return null;
+  return otherwiseNow(words, details, {
+    gameName: row.game_name,
+    gameDate: row.game_starts_at,
+    locationAddress: row.game_address,
+    communityName: row.community_name,
+  });
 }
 
 function textOf(value: string | number | undefined): string | null {
@@ -43,6 +58,7 @@ export interface NotificationText {
   key: NoticeVariant;
   title: string;
   message: string;
+  now: Notification['now'];
 }
 
 /** The text of a notification; title and message are each one line. */
@@ -62,7 +78,7 @@ export function notificationText(row: NotificationRow, language: Language): Noti
     from: sayScore(row.params.from, language),
     to: sayScore(row.params.to, language),
     when: details?.gameDate ? formatWhen(new Date(details.gameDate), language) : '',
-    amount: sayEuros(row.params.amount, language),
+    amount: (notices[row.kind].signed ? sayChangeOf : sayEuros)(row.params.amount, language),
     refund: sayEuros(row.params.refund, language),
     back: sayBackIn(language, row.params),
     changes: key === 'told' ? sayChangeIn(language, changeOf(row.params), details?.gameDate ?? '') : '',
@@ -70,13 +86,16 @@ export function notificationText(row: NotificationRow, language: Language): Noti
     until: row.params.until === undefined ? '' : formatWhen(new Date(row.params.until), language),
   } as Record<string, string | number>;
   const say = (text: string) => oneLine(fill(text, values));
-  const message = say(phrases[key] ?? phrases.message);
+  const words = phrases[key] ?? phrases.message;
+  const now = nowOf(row, details, `${phrases.title} ${words}`);
+  const message = [say(words), ...sayNow(now, language)].join(' ');
   const note = details?.adminNote;
   return {
     details,
     key,
     title: say(phrases.title),
     message: note ? `${message} “${oneLine(note)}”` : message,
+    now,
   };
 }
 
@@ -90,4 +109,16 @@ function sayScore(score: string | number | undefined, language: Language): strin
 
 function sayEuros(euros: string | number | undefined, language: Language): string {
   return euros === undefined ? '' : formatMoney(Number(euros), language);
+}
+
+function sayChangeOf(euros: string | number | undefined, language: Language): string {
+  return euros === undefined ? '' : formatChange(Number(euros), language);
+}
+
+function sayNow(now: Notification['now'], language: Language): string[] {
+  if (now === null) return [];
+  const values = { ...now, when: now.gameDate === null ? '' : formatWhen(new Date(now.gameDate), language) };
+  return toldFacts
+    .filter((fact) => now[fact] !== null)
+    .map((fact) => oneLine(fill(phrasesIn[language].notices.now[fact], values as Record<string, string>)));
 }

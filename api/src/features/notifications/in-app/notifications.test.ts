@@ -110,6 +110,70 @@ describe('what a person was told', () => {
     ]);
   });
 
+  test('what it says is what was so when it was written; where that is otherwise by now, it says so', async () => {
+    const player = await aPlayer(server);
+    const gameId = await aGame(server, { name: 'Dinsdagavond' });
+    await tell(server, player.id, 'matchConfirmed', { gameId });
+    await tell(server, player.id, 'friendPaid', { gameId, params: { friend: 'Noor' } });
+    const before = await list(player);
+    expect(before.map(({ now }) => now)).toEqual([null, null]);
+    await sql`
+      update game set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day', address = 'Nieuwe hal 2', name = 'Woensdagavond'
+      where id = ${gameId}`.execute(server.db);
+    const after = await list(player);
+    for (const [index, { title, message, gameDetails }] of before.entries()) {
+      expect(after[index]).toMatchObject({ title, gameDetails });
+      expect(after[index]?.message.startsWith(message)).toBe(true);
+      expect(after[index]?.message).toContain('It’s called “Woensdagavond” now.');
+    }
+    const confirmed = after.find(({ type }) => type === 'matchConfirmed');
+    expect(confirmed?.message).toMatch(/it’s now \w+ .* The place has changed since: it’s now Nieuwe hal 2\.$/);
+    expect(confirmed?.now).toEqual({
+      gameName: 'Woensdagavond',
+      gameDate: expect.any(String),
+      locationAddress: 'Nieuwe hal 2',
+      communityName: null,
+    });
+  });
+
+  test('a community’s that has another name by now', async () => {
+    const player = await aPlayer(server);
+    const { rows } = await sql<{ id: string }>`
+      insert into community (short_code, name, sport, city) values ('oude-naam', 'Oude naam', 'Volleyball', 'Utrecht')
+      returning id`.execute(server.db);
+    await tell(server, player.id, 'communityApproved', { communityId: rows[0]?.id ?? '' });
+    await sql`update community set name = 'Nieuwe naam' where id = ${rows[0]?.id}`.execute(server.db);
+    const [told] = await list(player);
+    expect(told).toMatchObject({ gameDetails: { communityName: 'Oude naam' }, now: { communityName: 'Nieuwe naam' } });
+    expect(told?.message).toContain('Oude naam');
+    expect(told?.message).toMatch(/The community is called “Nieuwe naam” now\.$/);
+  });
+
+  test('nothing of a private community’s game reaches who is out of it', async () => {
+    const [player, member] = [await aPlayer(server), await aPlayer(server)];
+    const { rows } = await sql<{ id: string }>`
+      insert into community (short_code, name, sport, city, is_private) values ('besloten', 'Besloten', 'Volleyball', 'Utrecht', true)
+      returning id`.execute(server.db);
+    await sql`insert into community_member (community_id, user_id, status)
+      values (${rows[0]?.id}, ${member.id}, 'approved')`.execute(server.db);
+    const gameId = await aGame(server, { name: 'Dinsdagavond' });
+    await sql`update game set community_id = ${rows[0]?.id} where id = ${gameId}`.execute(server.db);
+    for (const { id } of [player, member]) await tell(server, id, 'matchConfirmed', { gameId });
+    await sql`update game set address = 'Nieuwe hal 2' where id = ${gameId}`.execute(server.db);
+    expect((await list(player))[0]?.now).toBeNull();
+    expect((await list(member))[0]?.now).toMatchObject({ locationAddress: 'Nieuwe hal 2' });
+  });
+
+  test('a correction of a balance has its sign', async () => {
+    const player = await aPlayer(server);
+    await tell(server, player.id, 'balanceCorrected', { params: { amount: 2.5, words: 'Twice' } });
+    await tell(server, player.id, 'balanceCorrected', { params: { amount: -2.5, words: 'Twice' } });
+    expect((await list(player)).map(({ title }) => title).toSorted()).toEqual([
+      'Your balance was corrected: + €\u00A02.50',
+      'Your balance was corrected: − €\u00A02.50',
+    ]);
+  });
+
   test('a redirect to another site can not be stored', async () => {
     const player = await aPlayer(server);
     for (const redirectPath of ['https://evil.test/', '//evil.test/', String.raw`/\evil.test`])

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@rondo/rules/notification-kinds';
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
+import { asTold } from './as-told.ts';
 import { deliveredAtOnce, showsInApp } from './in-app.ts';
 
 export interface NewNotification {
@@ -20,7 +21,7 @@ export async function notify(trx: Transaction, notifications: readonly NewNotifi
   await sql`
     insert into notification (user_id, kind, game_id, community_id, params, named_id, redirect_path, created_at, in_app,
       delivered_at)
-    select "userId", kind, "gameId", "communityId", coalesce(params, '{}'), "namedId", "redirectPath", ${now},
+    select "userId", kind, "gameId", "communityId", ${asTold(sql`params`, sql`"gameId"`, sql`"communityId"`)}, "namedId", "redirectPath", ${now},
       ${showsInApp(sql`"userId"`, sql`kind`)}, ${deliveredAtOnce(sql`"userId"`, sql`kind`)}
     from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb)
       as n("userId" uuid, kind text, "gameId" uuid, "communityId" uuid, params jsonb, "namedId" uuid, "redirectPath" text)`.execute(

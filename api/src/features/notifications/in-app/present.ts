@@ -13,9 +13,10 @@ interface Said {
   key: string;
   title: string;
   message: string;
+  now: Notification['now'];
 }
 
-export function presentNotification(row: NotificationRow, { details, key, title, message }: Said): Notification {
+export function presentNotification(row: NotificationRow, { details, key, title, message, now }: Said): Notification {
   const phrase = `notices.kinds.${row.kind}`;
   return {
     _id: row.id,
@@ -29,5 +30,6 @@ export function presentNotification(row: NotificationRow, { details, key, title,
     message,
     redirectUri: row.redirect_path,
     gameDetails: details,
+    now,
   };
 }

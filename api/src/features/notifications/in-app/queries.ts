@@ -10,18 +10,21 @@ export interface NotificationRow
     Pick<Rows['notification'], 'id' | 'user_id' | 'kind' | 'status' | 'created_at' | 'redirect_path' | 'game_id'>,
     Pick<Rows['app_user'], 'language'> {
   params: Record<string, string | number>;
-  /** From the game as it is now, for what the notification does not contain itself. */
+  /** Of the game and the community as they are now. */
   game_name: string | null;
   game_starts_at: string | null;
   game_sport: Sport | null;
   game_address: string | null;
   community_name: string | null;
+  /** Whether the game is a private community's, which shows them nothing of it any more. */
+  is_outside: boolean;
 }
 
 /** The columns of {@link NotificationRow}, for a notification `n`. */
 const columns = sql`
   n.id, n.user_id, u.language, n.kind, n.status, n.created_at, n.params, n.redirect_path, n.game_id, g.name as game_name,
-  g.starts_at as game_starts_at, g.sport as game_sport, g.address as game_address, c.name as community_name`;
+  g.starts_at as game_starts_at, g.sport as game_sport, g.address as game_address, c.name as community_name,
+  g.community_id is not null and is_outsider(g.id, n.user_id) as is_outside`;
 const joins = sql`
   join app_user u on u.id = n.user_id left join game g on g.id = n.game_id left join community c on c.id = n.community_id`;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { Message } from '../messages.ts';
+import { asTold } from './as-told.ts';
 import { notify } from './notify.ts';
 
 /**
@@ -10,8 +11,9 @@ import { notify } from './notify.ts';
 export async function tellOnce(trx: Transaction, { notification }: Message, now: Date): Promise<void> {
   if (!notification) return;
   const { userId, kind, gameId, params, namedId } = notification;
+  const told = asTold(sql`${JSON.stringify(params ?? {})}::jsonb`, sql`game_id`, sql`community_id`);
   const { rows } = await sql`
-    update notification set params = ${JSON.stringify(params ?? {})}::jsonb, named_id = ${namedId ?? null}, status = 'unread', created_at = ${now}
+    update notification set params = ${told}, named_id = ${namedId ?? null}, status = 'unread', created_at = ${now}
     where user_id = ${userId} and kind = ${kind} and game_id = ${gameId ?? null} returning id`.execute(trx);
   if (rows.length === 0) await notify(trx, [notification], now);
 }

@@ -1,4 +1,7 @@
 import type { Notification } from '@rondo/contract';
+import { formatChange } from '@rondo/rules';
+import { type NoticeKind, notices } from '@rondo/rules/notification-kinds';
+import { toldFacts } from '@rondo/rules/told-facts';
 import { type ChangeSentence, placeOfBack, sayChange, type ToldChange } from '@rondo/rules/told-change';
 import { useFormats } from '../../../platform/formats.ts';
 import { type Key, useI18n } from '../../../platform/i18n.tsx';
@@ -14,6 +17,8 @@ export function useNotificationText(notification: Notification): { title: string
   const when = (instant: string | number | null | undefined) =>
     typeof instant === 'string' ? `${formats.day(instant)}, ${formats.time(instant)}` : '';
   const money = (euros: string | number | undefined) => (euros === undefined ? '' : formats.money(Number(euros)));
+  const change = (euros: string | number | undefined) =>
+    euros === undefined ? '' : formatChange(Number(euros), language);
   const score = (value: string | number | undefined) => (value === undefined ? '' : formats.score(Number(value)));
   const sayBack = (back: ToldChange) => t(`notices.back.${placeOfBack(back)}`, { amount: money(back.refund ?? 0) });
   const sayChanges = (change: ToldChange, startsAt: string) => {
@@ -21,6 +26,7 @@ export function useNotificationText(notification: Notification): { title: string
       t(`notices.change.${sentence}`, given);
     return sayChange(change, startsAt, { language, say, when, money });
   };
+  const kind: NoticeKind | undefined = notices[notification.type];
   const isTold = notification.translationMessage.endsWith('.told');
   const values = {
     gameName: details?.gameName ?? '',
@@ -28,7 +34,7 @@ export function useNotificationText(notification: Notification): { title: string
     locationAddress: details?.locationAddress ?? '',
     when: when(details?.gameDate),
     until: when(params.until),
-    amount: money(params.amount),
+    amount: (kind?.signed ? change : money)(params.amount),
     refund: money(params.refund),
     owed: money(params.owed),
     back: sayBack(params),
@@ -42,8 +48,13 @@ export function useNotificationText(notification: Notification): { title: string
     words: params.words ?? '',
     friend: params.friend === undefined ? '' : formatName(String(params.friend)),
   };
+  const { now } = notification;
+  const said = now ? toldFacts.filter((fact) => now[fact] !== null) : [];
+  const otherwise = said.map((fact) =>
+    t(`notices.now.${fact}`, { [fact]: now?.[fact] ?? '', when: when(now?.gameDate) }),
+  );
   return {
     title: t(notification.translationTitle as Key, values),
-    message: t(notification.translationMessage as Key, values),
+    message: [t(notification.translationMessage as Key, values), ...otherwise].join(' '),
   };
 }
