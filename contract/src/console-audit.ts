@@ -5,37 +5,45 @@ import { euros, id, instant, line } from './wire.ts';
 
 /** The log of what admins did, which nobody can change. */
 
+/** Of people, games, tags and promocodes that facts have the ids of. */
+const names = z.record(z.string(), z.string());
 const facts = z.record(z.string(), z.unknown()).nullable();
+
+const act = z.strictObject({
+  _id: z.int(),
+  at: instant,
+  /** null: by a command on the server. */
+  actor: z.strictObject({ _id: id, name: z.string() }).nullable(),
+  action: z.string(),
+  subject: z.strictObject({
+    kind: z.string(),
+    id: z.string().nullable(),
+    /** Its present name, where it has one. */
+    name: z.string().nullable(),
+  }),
+  /** The person it was about; null: nobody, or somebody who is no more. */
+  person: z.strictObject({ _id: id, name: z.string() }).nullable(),
+  /** How much it moved; null: nothing, or later. */
+  amount: euros.nullable(),
+  reason: z.string().nullable(),
+  before: facts,
+  after: facts,
+  names,
+  /** The network it came from. */
+  network: z.string().nullable(),
+  /** The request by which it was done, as the log calls it. */
+  request: z.string().nullable(),
+});
+
+/** An act as a line of the file: in words. */
+export const auditLine = act.omit({ before: true, after: true, names: true }).extend({ changed: z.string() });
 
 export const { list: listAudit, file: auditFile } = consoleList({
   path: '/admin/audit',
   summary:
     'What admins did, the newest first: by words of the name or address of the admin or of whom it was about, by what it was about, by how much money it moved, and by days.',
   rows: {
-    actions: z.strictObject({
-      _id: z.int(),
-      at: instant,
-      /** null: by a command on the server. */
-      actor: z.strictObject({ _id: id, name: z.string() }).nullable(),
-      action: z.string(),
-      subject: z.strictObject({
-        kind: z.string(),
-        id: z.string().nullable(),
-        /** Its present name, where it has one. */
-        name: z.string().nullable(),
-      }),
-      /** The person it was about; null: nobody, or somebody who is no more. */
-      person: z.strictObject({ _id: id, name: z.string() }).nullable(),
-      /** How much it moved; null: nothing, or later. */
-      amount: euros.nullable(),
-      reason: z.string().nullable(),
-      before: facts,
-      after: facts,
-      /** The network it came from. */
-      network: z.string().nullable(),
-      /** The request by which it was done, as the log calls it. */
-      request: z.string().nullable(),
-    }),
+    actions: act,
   },
   sorts: ['newest', 'oldest'],
   filters: {

@@ -1,3 +1,5 @@
+import { type SwitchKind, switchKinds } from './switches.ts';
+
 /** What an act in the console's log can be about, by groups; `list` is a list that was downloaded as a file. */
 export const auditGroups = {
   people: ['user', 'enquiry', 'subscriber'],
@@ -31,3 +33,17 @@ export const isAuditGroup = (word: string): word is AuditGroup => Object.hasOwn(
 
 /** The least that an act moved, in euros; '0' is any amount. */
 export const auditAmounts = ['0', '25', '100', '1000'] as const;
+
+/** What an act was about, by its name; of what has none, what it is called by. @param nameOf what a switch is called */
+export function nameOfSubject(
+  { kind, id, name }: { kind: string; id: string | null; name: string | null },
+  nameOf: (kind: SwitchKind) => string,
+): string | null {
+  if (name !== null || id === null) return name;
+  const found = switchKinds.find((one) => one === id);
+  if (kind === 'switch') return found === undefined ? null : nameOf(found);
+  return calledById.has(kind) ? id : null;
+}
+
+/** Kinds whose id is a word or a month that people read. */
+const calledById = new Set(['month', 'job', 'account']);

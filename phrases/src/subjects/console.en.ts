@@ -1,3 +1,4 @@
+import { auditFacts } from './audit-facts.en.ts';
 /** The operator's console, which only admins see. */
 export const console = {
   title: 'Console',
@@ -287,12 +288,14 @@ export const console = {
     who: 'Who',
     action: 'What',
     about: 'About',
-    change: 'Before → after',
+    change: 'What changed',
+    raw: 'The entry itself',
     reason: 'Reason',
     from: 'From',
     request: 'Request',
     byServer: 'the server',
   },
+  said: auditFacts,
   acts: {
     user_change: 'Changed role or ban',
     user_look: 'Looked at',

@@ -1,3 +1,4 @@
+import { auditFacts } from './audit-facts.nl.ts';
 import type { console as en } from './console.en.ts';
 import type { Shape } from '../translate.ts';
 
@@ -301,12 +302,14 @@ export const console = {
     who: 'Wie',
     action: 'Wat',
     about: 'Over',
-    change: 'Eerst → nu',
+    change: 'Wat er veranderde',
+    raw: 'De regel zelf',
     reason: 'Reden',
     from: 'Vanaf',
     request: 'Verzoek',
     byServer: 'de server',
   },
+  said: auditFacts,
   acts: {
     user_change: 'Rol of blokkade gewijzigd',
     user_look: 'Bekeken',

@@ -30,6 +30,7 @@ export const files = {
     by: 'by',
     canGoBack: 'can go back (€)',
     category: 'about which',
+    changed: 'what changed',
     channel: 'channel',
     city: 'town',
     closing: 'after (€)',

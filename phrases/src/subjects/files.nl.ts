@@ -31,6 +31,7 @@ export const files = {
     by: 'door',
     canGoBack: 'kan terug (€)',
     category: 'waarover',
+    changed: 'wat er veranderde',
     channel: 'kanaal',
     city: 'plaats',
     closing: 'na afloop (€)',

@@ -1,10 +1,11 @@
+import type { AuditAct } from '@rondo/rules/audit-acts';
 import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import type { CommunityRow } from './queries.ts';
 import { requireLeadLocked } from './require-standing.ts';
 
 interface Command {
-  action: `community.${string}`;
+  action: Extract<AuditAct, `community.${string}`>;
   reason?: string;
   about?: string;
   asksIdentity?: boolean;

@@ -1,7 +1,8 @@
-import { auditFile, type CallRequest, type CallResponse, listAudit } from '@rondo/contract';
-import { centsToEuros } from '@rondo/rules';
+import { auditFile, auditLine, type CallRequest, type CallResponse, listAudit } from '@rondo/contract';
+import { centsToEuros, type Language } from '@rondo/rules';
 import { auditGroups, isAuditGroup } from '@rondo/rules/audit-kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { sayAct } from './say-act.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import { listing } from '../../platform/admins/console-list.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -25,6 +26,7 @@ const fields = [
 interface AuditRow extends Pick<Rows['admin_action'], (typeof fields)[number]> {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  names: Record<string, string>;
   actor_name: string | null;
   person_name: string | null;
   subject_name: string | null;
@@ -89,6 +91,13 @@ function isOf(asked: NonNullable<Asked['kind']>): RawBuilder<unknown> {
 
 const columns = sql`
   ${columnsOf('a', fields)}, a.before, a.after,
+  (with named as (
+     select (found #>> '{}')::uuid as id
+     from jsonb_path_query(jsonb_build_array(a.before, a.after), 'strict $.** ? (@ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') found)
+   select coalesce(jsonb_object_agg(n.id, n.name), '{}') from (
+     select u.id, u.name from app_user u where u.id in (select id from named)
+     union all select g.id, g.name from game g where g.id in (select id from named)
+     union all select t.id, t.tag from community_tag t where t.id in (select id from named)) n) as names,
   (select u.name from app_user u where u.id = a.actor_id) as actor_name,
   (select u.name from app_user u where u.id = a.about_id) as person_name,
   case a.subject_kind
@@ -97,6 +106,8 @@ const columns = sql`
     when 'bulk_change' then (select b.note from bulk_change b where b.id = a.subject_id::uuid)
     when 'issue' then (select string_agg(t.subject, ', ' order by t.language) from newsletter_text t where t.newsletter_id = a.subject_id::uuid)
     when 'community' then (select c.name from community c where c.id = a.subject_id::uuid)
+    when 'promocode' then (select p.code from promocode p where p.id = a.subject_id::uuid)
+    when 'spot' then (select g.name from registration r join game g on g.id = r.game_id where r.id = a.subject_id::uuid)
     when 'enquiry' then (select e.name from enquiry e where e.id = a.subject_id::uuid) end as subject_name`;
 
 export const auditList = listing({
@@ -120,6 +131,7 @@ export const auditList = listing({
     ];
     return sql<AuditRow>`select ${columns} from admin_action a where ${sql.join(where, sql` and `)}`;
   },
+  lines: { shape: auditLine, of: lineOf },
   orders: { newest: sql`a.id desc`, oldest: sql`a.id` },
   present: presentAction,
 });
@@ -136,7 +148,14 @@ function presentAction(row: AuditRow): CallResponse<typeof listAudit>['data']['a
     reason: row.reason,
     before: row.before,
     after: row.after,
+    names: row.names,
     network: row.address,
     request: row.request_id,
   };
+}
+
+/** An act as a line of a file: in words, as its page has it. */
+function lineOf(act: CallResponse<typeof listAudit>['data']['actions'][number], language: Language) {
+  const { before: _, after: __, names: ___, ...line } = act;
+  return [{ ...line, ...sayAct(act, language) }];
 }

@@ -1,3 +1,4 @@
+import { auditFacts } from '@rondo/rules/audit-facts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { attendanceCalls } from '../../../test/attendance-calls.ts';
@@ -246,3 +247,12 @@ test.each(['admin_action', 'journal', 'posting', 'journal_hash', 'daily_close', 
     );
   },
 );
+
+test('what the log keeps of an act has words', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct jsonb_object_keys(facts) as name
+    from (select before as facts from admin_action where action <> 'list.look'
+          union all select after from admin_action where action <> 'list.look') kept
+    where jsonb_typeof(facts) = 'object'`.execute(server.db);
+  expect(rows.map(({ name }) => name).filter((name) => !Object.hasOwn(auditFacts, name))).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import type { Cents } from '@rondo/rules';
+import type { AuditAct } from '@rondo/rules/audit-acts';
+import type { AuditFacts } from '@rondo/rules/audit-facts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { timeAfterLock } from '../clock.ts';
@@ -9,13 +11,9 @@ import { noteAdminAct } from '../observability/security-events.ts';
 import { Refused } from '../refusal.ts';
 import { requireFreshSession, type Viewer } from '../sessions/sessions.ts';
 
-/** The parts of something that an act changed, as they were or are. */
-type Facts = Readonly<Record<string, unknown>>;
-
 /** One entry of the log that only grows. */
 interface AdminAction {
-  /** The kind of subject and the act: `user.change`. */
-  action: `${string}.${string}`;
+  action: AuditAct;
   subject: { kind: string; id: string | null };
   /** The person it was about; the subject, if that is one. */
   about?: string | undefined;
@@ -23,8 +21,8 @@ interface AdminAction {
   movedCents?: Cents | undefined;
   reason?: string | null | undefined;
   /** null where nothing was there, or nothing changes. */
-  before?: Facts | null | undefined;
-  after?: Facts | null | undefined;
+  before?: AuditFacts | null | undefined;
+  after?: AuditFacts | null | undefined;
 }
 
 interface Command extends Pick<AdminAction, 'action' | 'subject' | 'reason'> {
@@ -104,7 +102,7 @@ export async function writeAction(
   by: AdminCall | null,
   { action, subject, about, movedCents = 0, reason, before, after }: AdminAction,
 ): Promise<void> {
-  const json = (facts: Facts | null | undefined) => (facts ? JSON.stringify(facts) : null);
+  const json = (facts: AuditFacts | null | undefined) => (facts ? JSON.stringify(facts) : null);
   const aboutId = about ?? (subject.kind === 'user' ? subject.id : null);
   if (by) {
     logged.add(by.http.request);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Call, CallRequest, CallResponse } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { type AdminCall, writeAction } from './admin-command.ts';
@@ -32,7 +33,7 @@ export interface Listing<L extends ListCall, Row extends object> {
   /** What the answer has besides its rows. */
   more?: (db: Database, query: Query<L>) => Promise<Partial<Data<L>>>;
   /** The rows of a file, where one of the list is several there. */
-  lines?: { shape: z.ZodType; of: (item: Item<L>) => readonly object[] };
+  lines?: { shape: z.ZodType; of: (item: Item<L>, language: Language) => readonly object[] };
   /** Writes down that somebody looks at what is personal, before they see it. */
   look?: (db: Database, request: AdminCall & { query: Query<L> }) => Promise<void>;
 }
@@ -84,10 +85,11 @@ async function sendList<L extends ListCall, Row extends object>(
   const rows = await one.rows(request.query, db);
   // Words that were searched for may be somebody's name or address, which no entry holds (decisions/0039-console.md).
   const { query: words, ...filters } = request.query;
+  const language = languageOf(request.http.request);
   async function* batches() {
     for await (const batch of readInBatches(db, rows, orderOf(one, request.query))) {
       const items = batch.map(one.present);
-      yield one.lines ? items.flatMap(one.lines.of) : items;
+      yield one.lines ? items.flatMap((item) => one.lines?.of(item, language) ?? []) : items;
     }
   }
   return sendTable(db, request, {

@@ -12,12 +12,17 @@ const act = {
   subject: { kind: 'order', id: 'o1', name: null },
   person: { _id: pieter, name: 'Pieter' },
   amount: 12.5,
+  before: null,
+  after: null,
+  names: {},
 };
-const openLog = (query = '') =>
+const noor = '00000000-0000-4000-8000-00000000000c';
+const openLog = (query = '', acts: object[] = [act], language: 'en' | 'nl' = 'en') =>
   open(`/console/audit${query}`, {
     as: { name: 'Ada', role: 'admin' },
+    language,
     answers: [
-      answer(listAudit, { data: { actions: [act], pagination: { totalCount: 1, totalPages: 1, more: false } } }),
+      answer(listAudit, { data: { actions: acts, pagination: { totalCount: 1, totalPages: 1, more: false } } }),
     ],
   });
 const asked = () => askedOf(listAudit).at(-1)?.query;
@@ -47,3 +52,40 @@ test('groups, amounts, whose name it is and days are asked for together, and sta
   await page.getByLabelText(t('console.audit.kind'), { exact: true }).selectOptions('games');
   await expect.poll(asked).toMatchObject({ ...filters, kind: 'games' });
 });
+
+test.each([
+  ['en', 'until: nothing → ', 'person: Noor', 'paid back: € 4.50'],
+  ['nl', 'tot: niets → ', 'persoon: Noor', 'terugbetaald: € 4,50'],
+] as const)(
+  'an act is said in words, and its entry stands behind a press (%s)',
+  async (language, until, person, money) => {
+    const say = speak(language);
+    const switchedOff = {
+      ...act,
+      action: 'switch.off',
+      subject: { kind: 'switch', id: 'payments', name: null },
+      before: { until: null },
+      after: { until: '2026-12-01T19:00:00Z' },
+      names: {},
+    };
+    const takenOut = {
+      ...act,
+      action: 'game.take_out',
+      subject: { kind: 'game', id: noor, name: 'Futsal' },
+      before: { userId: noor, paidCents: 450 },
+      after: null,
+      names: { [noor]: 'Noor' },
+    };
+    await openLog('', [switchedOff, takenOut], language);
+    const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+    await expect.element(first.getByText(say('console.acts.switch_off'))).toBeVisible();
+    await expect.element(first.getByRole('link', { name: say('switches.kinds.payments.name') })).toBeVisible();
+    await expect.element(first.getByText(until)).toBeVisible();
+    await expect.element(second.getByRole('link', { name: 'Futsal' })).toBeVisible();
+    await expect.element(second.getByText(person)).toBeVisible();
+    await expect.element(second.getByText(money)).toBeVisible();
+    await expect.element(second.getByText(/paidCents/)).not.toBeVisible();
+    await second.getByText(say('console.audit.raw')).tap();
+    await expect.element(second.getByText(/paidCents/)).toBeVisible();
+  },
+);

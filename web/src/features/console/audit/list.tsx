@@ -1,11 +1,22 @@
 import type { listAudit as ListAudit } from '@rondo/contract';
 import { auditFile, listAudit } from '@rondo/contract/calls';
-import { auditAmounts, auditGroupNames, auditGroups, type AuditKind } from '@rondo/rules/audit-kinds';
+import {
+  auditAmounts,
+  auditGroupNames,
+  auditGroups,
+  auditKinds,
+  type AuditKind,
+  nameOfSubject,
+} from '@rondo/rules/audit-kinds';
+import { sayFacts } from '@rondo/rules/audit-facts';
+import { useT } from '../../../platform/i18n.tsx';
+import { useFormatName } from '../../../platform/names.ts';
 import { Link } from '../../../platform/link.tsx';
 import { useActName } from '../act-name.ts';
 import { Long } from '../columns.tsx';
 import { choice, each, type RowOf } from '../description.ts';
 import { resource } from '../resource.tsx';
+import { useAuditWords } from './audit-words.ts';
 
 type AdminAction = RowOf<typeof ListAudit>;
 
@@ -50,7 +61,7 @@ export const list = resource('audit', {
     column.cell('who', 'console.audit.who', ({ actor }, { t }) =>
       actor ? (
         <Link className="link" to={`/console/audit?by=${actor._id}`}>
-          {actor.name}
+          <Name name={actor.name} />
         </Link>
       ) : (
         t('console.audit.byServer')
@@ -64,7 +75,7 @@ export const list = resource('audit', {
       ({ person }) =>
         person && (
           <Link className="link" to={`/console/audit?about=${person._id}`}>
-            {person.name}
+            <Name name={person.name} />
           </Link>
         ),
     ),
@@ -74,25 +85,39 @@ export const list = resource('audit', {
       ({ amount }, { formats }) => amount !== null && formats.money(amount),
       { isFigure: true },
     ),
-    column.cell('change', 'console.audit.change', (action) => <Long>{changesIn(action)}</Long>),
+    column.cell('change', 'console.audit.change', (act) => <Changed act={act} />),
     column.text('reason', 'console.audit.reason', { isLong: true }),
     column.text('network', 'console.audit.from'),
     column.text('request', 'console.audit.request'),
   ],
 });
 
+/** A guest, or somebody who left, in words. */
+function Name({ name }: { name: string }) {
+  return useFormatName()(name);
+}
+
 function ActName({ action }: Pick<AdminAction, 'action'>) {
   return useActName()(action);
 }
 
-/** The difference: `role: player → organiser`. */
-function changesIn({ before, after }: AdminAction): string {
-  const say = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .filter((name) => say(before?.[name]) !== say(after?.[name]))
-    .map((name) => `${name}: ${before ? `${say(before[name])} → ` : ''}${say(after?.[name])}`)
-    .join(', ');
+/** What changed, a line for each fact; the entry itself behind a press. */
+function Changed({ act }: { act: AdminAction }) {
+  const t = useT();
+  const words = useAuditWords(act.names);
+  const { before, after } = act;
+  if (before === null && after === null) return null;
+  return (
+    <Long>
+      {sayFacts(before, after, words).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      <details>
+        <summary>{t('console.audit.raw')}</summary>
+        <code>{JSON.stringify({ action: act.action, subject: act.subject, before, after })}</code>
+      </details>
+    </Long>
+  );
 }
 
 /** Where each kind of subject is shown. */
@@ -102,17 +127,22 @@ const places: Readonly<Record<string, ((id: string) => string) | undefined>> = {
   issue: (id) => `/console/newsletters?step=newsletter&id=${id}`,
   user: (id) => `/console/people?step=person&id=${id}`,
   community: (id) => `/console/communities?step=community&id=${id}`,
+  promocode: (id) => `/console/promocodes?step=promocode&id=${id}`,
+  switch: () => '/console/switches',
   enquiry: (id) => `/console/enquiries?step=enquiry&id=${id}`,
 };
 
-function About({ kind, id, name }: AdminAction['subject']) {
-  if (id === null || name === null) return kind;
-  const to = places[kind];
-  return to === undefined ? (
-    name
-  ) : (
-    <Link className="link" to={to(id)}>
-      {name}
+/** What it was about, in words; its name leads to it. */
+function About(subject: AdminAction['subject']) {
+  const t = useT();
+  const formatName = useFormatName();
+  const name = nameOfSubject(subject, (kind) => t(`switches.kinds.${kind}.name`));
+  const to = subject.id === null ? undefined : places[subject.kind]?.(subject.id);
+  if (name === null) return t(`console.audit.kinds.${auditKinds.find((kind) => kind === subject.kind) ?? 'list'}`);
+  if (to === undefined) return formatName(name);
+  return (
+    <Link className="link" to={to}>
+      {formatName(name)}
     </Link>
   );
 }

@@ -1,0 +1,43 @@
+import type { CallResponse, listAudit } from '@rondo/contract';
+import { phrasesIn } from '@rondo/phrases';
+import { centsToEuros, formatMoney, type Language, nameMarker, writeFigure } from '@rondo/rules';
+import { isAuditAct, phraseOfAct } from '@rondo/rules/audit-acts';
+import { type AuditWords, isAuditValue, sayFacts } from '@rondo/rules/audit-facts';
+import { nameOfSubject } from '@rondo/rules/audit-kinds';
+import { sayMoment } from '../../platform/time/amsterdam.ts';
+
+type Act = Pick<
+  CallResponse<typeof listAudit>['data']['actions'][number],
+  'action' | 'subject' | 'before' | 'after' | 'names'
+>;
+
+/** An act of an admin in words: what was done, about what, and what changed. */
+export function sayAct({ action, subject, before, after, names }: Act, language: Language) {
+  const { console: words, switches } = phrasesIn[language];
+  const kinds: Readonly<Record<string, string>> = words.audit.kinds;
+  const name = nameOfSubject(subject, (kind) => switches.kinds[kind].name);
+  return {
+    action: isAuditAct(action) ? words.acts[phraseOfAct(action)] : action,
+    subject: { kind: kinds[subject.kind] ?? kinds['list'] ?? '', id: subject.id, name },
+    changed: sayFacts(before, after, wordsIn(language, names)).join('; '),
+  };
+}
+
+function wordsIn(language: Language, names: Readonly<Record<string, string>>): AuditWords {
+  const { console: words, games, common } = phrasesIn[language];
+  const { facts, plain, values } = words.said;
+  const sports: Readonly<Record<string, string>> = games.sport;
+  return {
+    fact: (name) => facts[name],
+    word: (value) => (isAuditValue(value) ? values[value] : value.replaceAll('_', ' ')),
+    sport: (value) => sports[value] ?? value,
+    money: (cents) => formatMoney(centsToEuros(cents), language),
+    moment: (instant) => (instant.includes('T') ? sayMoment(new Date(instant)) : instant),
+    number: (value) => writeFigure(value, language),
+    name: (id) => {
+      const marker = nameMarker(names[id] ?? '');
+      return marker === null ? names[id] : common.names[marker];
+    },
+    plain,
+  };
+}

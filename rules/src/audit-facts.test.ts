@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type AuditWords, sayFacts } from './audit-facts.ts';
+
+const id = '00000000-0000-4000-8000-00000000000a';
+const words: AuditWords = {
+  fact: (name) => name,
+  word: (value) => `“${value}”`,
+  sport: (value) => value,
+  money: (cents) => `€ ${(cents / 100).toFixed(2)}`,
+  moment: () => 'tonight',
+  number: String,
+  name: (one) => (one === id ? 'Noor' : undefined),
+  plain: { yes: 'yes', no: 'no', nothing: 'nothing', gone: 'gone', another: 'another' },
+};
+
+test('what was and is; of what has one side alone, only that', () => {
+  expect(sayFacts({ banned: false, role: 'player' }, { banned: true, role: 'player', takenOutOf: 1 }, words)).toEqual([
+    'banned: no → yes',
+    'takenOutOf: 1',
+  ]);
+  expect(sayFacts({ userId: id, paidCents: 450, backTo: null }, null, words)).toEqual([
+    'userId: Noor',
+    'paidCents: € 4.50',
+    'backTo: nothing',
+  ]);
+});
+
+test('money, moments, lists, parts, and people who are gone', () => {
+  const gone = id.replace('a', 'b');
+  expect(sayFacts({ until: null }, { until: '2026-12-01T20:00:00Z', userIds: [id, gone] }, words)).toEqual([
+    'until: nothing → tonight',
+    'userIds: Noor, gone',
+  ]);
+  expect(sayFacts(null, { marked: [{ userId: id, mark: 'here' }], photo: '/x.jpg', hash: 'f00' }, words)).toEqual([
+    'marked: userId Noor, mark “here”',
+    'photo: another',
+  ]);
+});

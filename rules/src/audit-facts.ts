@@ -1,0 +1,303 @@
+/**
+ * How each fact of the log of admins' acts is said: as money (`cents`), a moment, yes or no, a word that has a phrase, a name, a number or
+ * text; `thing`: only that it is another; `parts`: several facts; `hidden`: in the raw entry alone. What is no key here isn't logged.
+ */
+export const auditFacts = {
+  role: 'word',
+  organiserKind: 'word',
+  banned: 'yes',
+  takenOutOf: 'number',
+  name: 'word',
+  address: 'word',
+  email: 'text',
+  sessions: 'number',
+  forgotten: 'yes',
+  gaveUp: 'cents',
+  unusedSince: 'moment',
+  registrationId: 'hidden',
+  corrected: 'number',
+  wasOpened: 'yes',
+  kept: 'cents',
+  iban: 'text',
+  owed: 'cents',
+  how: 'word',
+  correction: 'hidden',
+  account: 'word',
+  against: 'word',
+  cents: 'cents',
+  balance: 'cents',
+  line: 'hidden',
+  as: 'word',
+  payout: 'hidden',
+  state: 'word',
+  confirmed: 'yes',
+  cities: 'list',
+  statements: 'list',
+  added: 'number',
+  known: 'number',
+  matched: 'number',
+  channel: 'word',
+  tag: 'text',
+  color: 'word',
+  description: 'text',
+  tagId: 'named',
+  id: 'hidden',
+  userId: 'named',
+  userIds: 'named',
+  kind: 'word',
+  decision: 'word',
+  newsId: 'hidden',
+  picture: 'thing',
+  isPinned: 'yes',
+  uses: 'number',
+  expires: 'moment',
+  isPrivate: 'yes',
+  showElo: 'yes',
+  isRatingVisible: 'yes',
+  isRatingEnabled: 'yes',
+  areNicknamesEnabled: 'yes',
+  banner: 'thing',
+  location: 'thing',
+  shortCode: 'text',
+  sport: 'sport',
+  city: 'text',
+  admin: 'named',
+  isAdmin: 'yes',
+  people: 'number',
+  games: 'named',
+  bulkChange: 'hidden',
+  featured: 'yes',
+  hash: 'hidden',
+  rgs: 'text',
+  at: 'moment',
+  version: 'text',
+  promocode: 'hidden',
+  code: 'text',
+  discountType: 'word',
+  discountValue: 'number',
+  startsAt: 'moment',
+  endsAt: 'moment',
+  usesTotal: 'number',
+  ends_at: 'moment',
+  uses_total: 'number',
+  needsSecond: 'yes',
+  giftsBack: 'parts',
+  agreed: 'yes',
+  reached: 'number',
+  status: 'word',
+  note: 'text',
+  resolution: 'word',
+  back: 'cents',
+  fee: 'cents',
+  withdrawn: 'number',
+  rows: 'number',
+  unknown: 'number',
+  malformed: 'number',
+  unchanged: 'number',
+  subscribed: 'word',
+  en: 'number',
+  nl: 'number',
+  marked: 'parts',
+  mark: 'word',
+  number: 'text',
+  teamSize: 'number',
+  teams: 'named',
+  starts_at: 'moment',
+  duration_minutes: 'number',
+  price_cents: 'cents',
+  minimum_players: 'number',
+  scope: 'word',
+  regularSpots: 'number',
+  regularDays: 'number',
+  gameIds: 'named',
+  gameId: 'named',
+  priceCents: 'cents',
+  like: 'named',
+  photo: 'thing',
+  percent: 'number',
+  coOrganisers: 'parts',
+  user_id: 'named',
+  rights: 'word',
+  cancelled: 'named',
+  paidCents: 'cents',
+  backTo: 'word',
+  refundedCents: 'cents',
+  payerId: 'named',
+  exemptReason: 'text',
+  since: 'moment',
+  until: 'moment',
+  said_en: 'text',
+  said_nl: 'text',
+  organiserId: 'named',
+  assignedTo: 'named',
+  days: 'number',
+  minutes: 'number',
+  searched: 'yes',
+} as const satisfies Record<string, How>;
+type How =
+  | 'cents'
+  | 'moment'
+  | 'yes'
+  | 'word'
+  | 'sport'
+  | 'named'
+  | 'number'
+  | 'text'
+  | 'list'
+  | 'thing'
+  | 'parts'
+  | 'hidden';
+export type AuditFact = keyof typeof auditFacts;
+
+/** Facts of an act, as they were or are. */
+export type AuditFacts = { readonly [Fact in AuditFact]?: unknown };
+
+/** The words that facts are said in. */
+export const auditValues = [
+  'guest',
+  'player',
+  'organiser',
+  'freelance',
+  'volunteer',
+  'system',
+  'waiting',
+  'open',
+  'assigned',
+  'answered',
+  'closed',
+  'approved',
+  'declined',
+  'held',
+  'failed',
+  'retried',
+  'mail',
+  'push',
+  'approve',
+  'deny',
+  'keep',
+  'remove',
+  'let',
+  'wallet',
+  'owed_to_organiser',
+  'revenue',
+  'losses',
+  'provider_costs',
+  'provider',
+  'bank',
+  'proposed',
+  'filed',
+  'executed',
+  'returned',
+  'created',
+  'paid',
+  'expired',
+  'credit',
+  'refund',
+  'dismiss',
+  'percentage',
+  'nominal',
+  'topupBalance',
+  'here',
+  'not_here',
+  'none',
+  'marked',
+  'appealed',
+  'kept',
+  'escalated',
+  'upheld',
+  'taken_back',
+  'edit',
+  'players',
+  'checkIn',
+  'message',
+  'one',
+  'following',
+  'stay',
+  'cancel',
+  'form',
+  'file',
+  'account',
+  'corrected',
+  'draft',
+  'sending',
+  'sent',
+  'stopped',
+  'tag',
+  'nickname',
+  'payer',
+] as const;
+export type AuditValue = (typeof auditValues)[number];
+export const isAuditValue = (word: string): word is AuditValue => auditValues.some((one) => one === word);
+
+const isFact = (name: string): name is AuditFact => Object.hasOwn(auditFacts, name);
+
+/** The words of a language, and the names of what facts name by their ids. */
+export interface AuditWords {
+  fact: (name: AuditFact) => string;
+  word: (value: string) => string;
+  sport: (value: string) => string;
+  money: (cents: number) => string;
+  moment: (instant: string) => string;
+  number: (value: number) => string;
+  name: (id: string) => string | undefined;
+  plain: Readonly<Record<'yes' | 'no' | 'nothing' | 'gone' | 'another', string>>;
+}
+
+type Given = Readonly<Record<string, unknown>> | null;
+
+/** What an act changed or did, a line for each fact: `Banned: no → yes`; of what was or is alone, only that: `Paid back: € 5.00`. */
+export function sayFacts(before: Given, after: Given, words: AuditWords): string[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isFact);
+  return names.flatMap((name) => {
+    const label = words.fact(name);
+    const [was, is] = [before?.[name], after?.[name]].map((value) => sayValue(name, value, words));
+    const isSame = JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]);
+    if (auditFacts[name] === 'hidden' || was === undefined || is === undefined || isSame) return [];
+    const isBoth = before !== null && after !== null && name in before && name in after;
+    if (auditFacts[name] === 'thing') return [`${label}: ${words.plain.another}`];
+    return [`${label}: ${isBoth ? `${was} → ${is}` : after !== null && name in after ? is : was}`];
+  });
+}
+
+function sayValue(name: AuditFact, value: unknown, words: AuditWords): string {
+  if (auditFacts[name] === 'yes')
+    return value === null || value === false || value === undefined ? words.plain.no : words.plain.yes;
+  if (value === null || value === undefined || value === '') return words.plain.nothing;
+  if (Array.isArray(value)) {
+    const said = value.map((one: unknown) => sayValue(name, one, words));
+    return said.length === 0 ? words.plain.nothing : said.join(auditFacts[name] === 'parts' ? '; ' : ', ');
+  }
+  if (typeof value === 'object') return sayParts(value, words);
+  return sayPlain(name, value as string | number | boolean, words);
+}
+
+const sayParts = (parts: object, words: AuditWords): string =>
+  Object.entries(parts)
+    .flatMap(([part, inner]: [string, unknown]) =>
+      isFact(part) && auditFacts[part] !== 'hidden' && inner !== null
+        ? [`${words.fact(part)} ${sayValue(part, inner, words)}`]
+        : [],
+    )
+    .join(', ');
+
+function sayPlain(name: AuditFact, value: string | number | boolean, words: AuditWords): string {
+  const text = String(value);
+  switch (auditFacts[name]) {
+    case 'cents':
+      return words.money(Number(value));
+    case 'moment':
+      return words.moment(text);
+    case 'word':
+      return words.word(text);
+    case 'sport':
+      return words.sport(text);
+    case 'named':
+      return typeof value === 'number'
+        ? words.number(value)
+        : (words.name(text) ?? (isId(text) ? words.plain.gone : words.word(text)));
+    default:
+      return typeof value === 'number' ? words.number(value) : text;
+  }
+}
+
+const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(text);
