@@ -152,7 +152,7 @@ export const auditFacts = {
     failed: 'failed',
     retried: 'tried again',
     mail: 'email',
-    push: 'push message',
+    push: 'push notification',
     approve: 'approve',
     deny: 'deny',
     keep: 'keep',
@@ -207,5 +207,5 @@ export const auditFacts = {
     nickname: 'nickname',
     payer: 'the payer',
   } satisfies Record<AuditValue, string>,
-  plain: { yes: 'yes', no: 'no', nothing: 'nothing', gone: 'somebody or something that is gone', another: 'changed' },
+  plain: { yes: 'yes', no: 'no', nothing: 'nothing', gone: 'someone or something that is gone', another: 'changed' },
 } as const;

@@ -67,7 +67,7 @@ export const notices = {
     gameName: 'Die heet nu “{{gameName}}”.',
     gameDate: 'Dat is daarna veranderd: het is nu {{when}}.',
     locationAddress: 'De plek is daarna veranderd: het is nu {{locationAddress}}.',
-    communityName: 'De community heet nu “{{communityName}}”.',
+    communityName: 'De gemeenschap heet nu “{{communityName}}”.',
   },
   kinds: noticeKinds,
   settings: {
