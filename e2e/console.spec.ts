@@ -56,7 +56,8 @@ test(
     await page.goto('/console/audit?looks=without');
     const entry = page.getByRole('row').filter({ hasText: name });
     await expect(entry).toContainText('Threatened another player');
-    await expect(entry).toContainText('banned: false → true');
+    const [no, yes] = [t('console.said.plain.no'), t('console.said.plain.yes')];
+    await expect(entry).toContainText(`${t('console.said.facts.banned')}: ${no} → ${yes}`);
     await page.getByLabel(t('console.audit.kind'), { exact: true }).selectOption('people');
     await page.getByLabel(t('console.audit.whose'), { exact: true }).selectOption('about');
     await page.getByRole('searchbox').fill(name);

@@ -22,6 +22,7 @@ export const auditFacts = {
   owed: 'cents',
   how: 'word',
   correction: 'hidden',
+  order: 'hidden',
   account: 'word',
   against: 'word',
   cents: 'cents',
@@ -225,6 +226,7 @@ export const auditValues = [
   'tag',
   'nickname',
   'payer',
+  'again',
 ] as const;
 export type AuditValue = (typeof auditValues)[number];
 export const isAuditValue = (word: string): word is AuditValue => auditValues.some((one) => one === word);

@@ -269,7 +269,7 @@ export const examples: Readonly<Record<ListName, Example>> = {
       'Pieter Bakker',
       '€ 12',
       'Threatened another player',
-      'banned: false → true',
+      `${t('console.said.facts.banned')}: ${t('console.said.plain.no')} → ${t('console.said.plain.yes')}`,
       '10.0.0.0/24',
       'a3f912c49b01',
     ],

@@ -1,5 +1,6 @@
 import type { CallRequest, keepRefund, payRefundToBank, sendRefundAgain } from '@rondo/contract';
 import { type Cents, centsToEuros, guestMoney } from '@rondo/rules';
+import type { AuditAct } from '@rondo/rules/audit-acts';
 import { type RefundDecision, refuseSendingAgain } from '@rondo/rules/refunds';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -115,7 +116,7 @@ export function keepAsIs(
 async function decide(
   { db }: PaymentsContext,
   call: AdminCall,
-  { refundId, reason, action }: { refundId: string; reason: string; action: `refund.${string}` },
+  { refundId, reason, action }: { refundId: string; reason: string; action: Extract<AuditAct, `refund.${string}`> },
   make: (trx: Transaction, found: Undecided, now: Date) => Promise<Decided>,
 ): Promise<void> {
   const { rows } = await sql<{ order_id: string; user_id: string }>`
