@@ -1,7 +1,7 @@
 import { readDay } from '../../platform/formats.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 import { type PlaceSearch, readPlace, writePlace } from '../../platform/place-in-query.ts';
-import { searchRadiusDefaultKm, levels, sports, type Level, type Sport } from '@rondo/rules';
+import { searchRadiusDefaultKm, levels, sports, type Sport } from '@rondo/rules';
 import type { GamesQuery } from './queries.ts';
 
 /**
