@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { chosenPassword, logIn, signUp, tokenOf } from './api.ts';
+import { chosenPassword, logIn, mailedPath, signUp, tokenOf } from './api.ts';
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 
@@ -7,18 +7,19 @@ import { money, speak } from './speak.ts';
 
 const any = () => Math.floor(Math.random() * 1e6);
 
-/** A page of somebody new, whom the demo's admin has made an admin; another role ended their first session. */
-async function openAsNewAdmin(browser: Browser, locale: string | undefined): Promise<Page> {
-  const open = async () => (await browser.newContext({ locale: locale ?? 'en-GB' })).newPage();
-  const before = await open();
-  const email = await signUp(before, `Beheerder${any()}`);
-  const { user } = (await (await before.request.get('/api/users/checkAuthToken')).json()) as { user: { _id: string } };
-  await before.close();
-  const page = await open();
+/** A page of another admin of the demo, who sets a password for it: one whom an admin makes decides about no money for a week. */
+async function openAsOtherAdmin(browser: Browser, locale: string | undefined): Promise<Page> {
+  const page = await (await browser.newContext({ locale: locale ?? 'en-GB' })).newPage();
+  const { request } = page;
   const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
-  const data = { role: 'admin', reason: 'Keeps the ledger' };
-  expect((await page.request.patch(`/api/admin/users/${user._id}`, { headers, data })).status()).toBe(200);
-  const login = await page.request.post('/api/users/login', { data: { email, password: chosenPassword } });
+  const listed = await request.get('/api/admin/users?role=admin&sort=oldest', { headers });
+  const { data } = (await listed.json()) as { data: { users: { email: string }[] } };
+  const email = data.users.find((one) => !one.email.endsWith('@rondo.test'))?.email ?? '';
+  expect((await request.patch('/api/users/ifEmailExists', { data: { email } })).status()).toBe(200);
+  const resetToken = (await mailedPath(request, email, 'reset-password')).split('/').at(-1);
+  const chosen = { resetToken, password: chosenPassword, confirm: chosenPassword };
+  expect((await request.post('/api/users/changePassword', { data: chosen })).status()).toBe(200);
+  const login = await request.post('/api/users/login', { data: { email, password: chosenPassword } });
   expect(login.status()).toBe(200);
   return page;
 }
@@ -33,7 +34,7 @@ test(
     const player = await (await browser.newContext({ locale: 'en-GB' })).newPage();
     const name = `Speler${any()}`;
     const email = await signUp(player, name);
-    const other = await openAsNewAdmin(browser, locale);
+    const other = await openAsOtherAdmin(browser, locale);
     await logIn(page, 'admin@rondo.test');
 
     await page.goto('/console/corrections?step=new');

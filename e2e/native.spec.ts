@@ -40,7 +40,7 @@ test.describe('in the Android shell', () => {
       await expect(page).toHaveURL(/\/signup$/);
       await expect(page.getByText(t('signIn.userNotExists'))).toBeVisible();
       await googleButton(page).click();
-      await expect(page.getByText(t('accounts.consent'))).toBeVisible();
+      await expect(page.getByText(t('accounts.consent')).first()).toBeVisible();
       await page.getByLabel(t('accounts.terms')).check();
       await page.getByLabel(t('accounts.privacy')).check();
       await googleButton(page).click();

@@ -40,6 +40,8 @@ test('a code, a gift, a student card, a company; then statement, file, receipt a
     await expect(page).toHaveURL(/tab=promocodes/);
     await page.getByRole('button', { name: t('promocodes.selectNamed', { code: 'WELCOME10' }) }).click();
     const unselect = page.getByRole('button', { name: t('promocodes.unselectNamed', { code: 'WELCOME10' }) });
+    // In the middle, where a phone's tabs don't slide over it.
+    await unselect.evaluate(`(button) => button.scrollIntoView({ block: 'center' })`);
     await unselect.click();
     await expect(page.getByText(t('promocodes.state.activated'), { exact: true })).toBeVisible();
   });
