@@ -58,7 +58,11 @@ describe('news', () => {
       news: { title: 'Zomertoernooi', author: 'Shanti', isPinned: false },
     });
     expect(await told(listener)).toEqual([
-      { kind: 'communityNews', params: { title: 'Zomertoernooi' }, redirect_path: `/community/${shortCode}?tab=news` },
+      {
+        kind: 'communityNews',
+        params: { communityName: 'Havenvolley', title: 'Zomertoernooi' },
+        redirect_path: `/community/${shortCode}?tab=news`,
+      },
     ]);
     expect([await told(member), await told(admin)]).toEqual([[], []]);
     await writeNews(admin, id, { title: 'Twee', body: 'b' });
@@ -203,7 +207,7 @@ test('new games are told together, an hour after the first, once', async () => {
   expect(await told(listener)).toEqual([
     {
       kind: 'communityGames',
-      params: { games: 'Maandag, Dinsdag, Woensdag (+1)' },
+      params: { communityName: 'Havenvolley', games: 'Maandag, Dinsdag, Woensdag (+1)' },
       redirect_path: `/community/${shortCode}`,
     },
   ]);

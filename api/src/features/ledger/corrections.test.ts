@@ -108,7 +108,7 @@ describe('what one admin proposes and another approves', () => {
     expect(mail?.text).toContain('“Charged twice”');
     const told = await server.call('GET', '/api/users/notifications', { as: player.token });
     expect((told.body.data as object[])[0]).toMatchObject({
-      title: 'Your balance was corrected: €\u00A030.00',
+      title: 'Your balance was corrected: + €\u00A030.00',
       message: 'Rondo put something right. The reason: “Charged twice”',
     });
     const statement = await server.call('GET', '/api/wallet/statement', { as: player.token });
