@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { useTypedState } from '../../../platform/typed.ts';
-import { SelectField } from '../../../ui/field.tsx';
 import { ReasonSheet } from '../reason-sheet.tsx';
+import { useResolveAs } from './resolve-as.tsx';
 import { settlementQuery } from './queries.ts';
 
 /** What can become of what a line differs by. */
@@ -25,7 +24,7 @@ export function ResolveLine({ id, lineId, onBack, onClose }: Props) {
   const formats = useFormats();
   const client = useQueryClient();
   const { data: settlement } = useQuery(settlementQuery(id));
-  const [as, setAs] = useTypedState<(typeof ways)[number]>('as', 'provider');
+  const { as, field } = useResolveAs(ways);
   const line = settlement?.parts.find(({ _id }) => _id === lineId);
   if (!line) return null;
   const cents = Math.round(line.gross * 100) - Math.round(line.explained * 100);
@@ -46,17 +45,7 @@ export function ResolveLine({ id, lineId, onBack, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <SelectField
-        label={t('ledger.settlements.resolve.how')}
-        value={as}
-        onChange={({ target }) => setAs(ways.find((way) => way === target.value) ?? 'provider')}
-      >
-        {ways.map((way) => (
-          <option key={way} value={way}>
-            {t(`ledger.settlements.as.${way}`)}
-          </option>
-        ))}
-      </SelectField>
+      {field}
     </ReasonSheet>
   );
 }

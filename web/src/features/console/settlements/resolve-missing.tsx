@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useFormats } from '../../../platform/formats.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { useTypedState } from '../../../platform/typed.ts';
-import { SelectField } from '../../../ui/field.tsx';
 import { ReasonSheet } from '../reason-sheet.tsx';
+import { useResolveAs } from './resolve-as.tsx';
 import type { MissingPayment } from './missing-payouts.tsx';
 
 /** What can become of a payment that was paid out in nothing. */
@@ -16,7 +15,7 @@ export function ResolveMissing({ payment, onClose }: { payment: MissingPayment; 
   const t = useT();
   const formats = useFormats();
   const client = useQueryClient();
-  const [as, setAs] = useTypedState<(typeof ways)[number]>('how', 'provider');
+  const { as, field } = useResolveAs(ways);
   const params = { orderId: payment.order };
   return (
     <ReasonSheet
@@ -31,17 +30,7 @@ export function ResolveMissing({ payment, onClose }: { payment: MissingPayment; 
       }}
       onClose={onClose}
     >
-      <SelectField
-        label={t('ledger.settlements.resolve.how')}
-        value={as}
-        onChange={({ target }) => setAs(ways.find((way) => way === target.value) ?? 'provider')}
-      >
-        {ways.map((way) => (
-          <option key={way} value={way}>
-            {t(`ledger.settlements.as.${way}`)}
-          </option>
-        ))}
-      </SelectField>
+      {field}
     </ReasonSheet>
   );
 }
