@@ -79,7 +79,7 @@ test(
     await expect(table).toContainText(`${code}-2`);
     await page.goto('/console/audit?kind=community&looks=without');
     const entry = page.getByRole('row').filter({ hasText: 'Shorter on posters' }).filter({ hasText: code });
-    await expect(entry).toContainText(`shortCode: ${code} → ${code}-2`);
+    await expect(entry).toContainText(`${code} → ${code}-2`);
   },
 );
 

@@ -3,6 +3,7 @@ import { refundStates } from '@rondo/rules/refunds';
 import { z } from 'zod';
 import { consoleDay, consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
+import { setAsideNote } from './set-aside.ts';
 import { euros, id, instant, success } from './wire.ts';
 
 /** Orders at the payment provider, and those that were set aside for a person (product.md#administration). */
@@ -22,7 +23,7 @@ const order = z.strictObject({
   /** The provider's own id of the payment; null until it answered. */
   reference: z.string().nullable(),
   /** Why it was set aside; null when it was not. */
-  note: z.string().nullable(),
+  note: setAsideNote.nullable(),
   resolution: z.strictObject({ how: z.enum(resolutions), reason: z.string(), at: instant }).nullable(),
   /** How much of amount and fee the payer has back without us: charged back, disputed, or refunded at the provider. */
   takenBack: euros,
@@ -36,6 +37,9 @@ const order = z.strictObject({
   refundState: z.enum(refundStates).nullable(),
   createdAt: instant,
 });
+
+/** A line of the file, which says why it was set aside in words. */
+export const orderLine = order.extend({ note: z.string().nullable() });
 
 export const { list: listConsoleOrders, file: consoleOrdersFile } = consoleList({
   path: '/admin/orders',

@@ -6,6 +6,7 @@ import { correctionRefusals } from './correcting-address.ts';
 import { defineCall } from './define-call.ts';
 import { documentNumber } from './documents.ts';
 import { bankDetails, enteredAccount } from './organisers-pay.ts';
+import { setAsideNote } from './set-aside.ts';
 import { done, euros, id, instant, success } from './wire.ts';
 
 /** Users, as admins see them. */
@@ -78,7 +79,7 @@ const userDetails = listedUser.extend({
       method: z.enum(paymentMethods),
       status: z.enum(['created', 'paid', 'failed', 'expired']),
       /** Why it was set aside for a person. */
-      reviewNote: z.string().nullable(),
+      setAside: setAsideNote.nullable(),
       createdAt: instant,
     }),
   ),

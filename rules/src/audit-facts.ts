@@ -87,6 +87,7 @@ export const auditFacts = {
   reached: 'number',
   status: 'word',
   note: 'text',
+  setAside: 'word',
   resolution: 'word',
   back: 'cents',
   fee: 'cents',
@@ -227,6 +228,13 @@ export const auditValues = [
   'nickname',
   'payer',
   'again',
+  'otherAmount',
+  'unknownThere',
+  'notPaidThere',
+  'takenBackUnpaid',
+  'payerLeft',
+  'otherProvider',
+  'cancelledAtOtherProvider',
 ] as const;
 export type AuditValue = (typeof auditValues)[number];
 export const isAuditValue = (word: string): word is AuditValue => auditValues.some((one) => one === word);

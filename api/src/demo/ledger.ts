@@ -3,7 +3,9 @@ import type { Account } from '../features/wallet/post-journals.ts';
 import type { Random } from './random.ts';
 import type { MoneyEvent, Told } from './story.ts';
 
-export type OrderRow = Told<'payment_order', 'id' | 'status' | 'review_note'> & { settled_at: Date | null };
+export type OrderRow = Told<'payment_order', 'id' | 'status' | 'review_note' | 'review_facts'> & {
+  settled_at: Date | null;
+};
 type SettledRow = OrderRow & { settled_at: Date };
 
 /** A journal with its postings, each with account, owner and cents. */
@@ -88,6 +90,7 @@ function makeOrder(userId: string, cents: number, at: Date, random: Random): Set
     expires_at: new Date(createdAt.getTime() + hour),
     settled_at: new Date(at.getTime() - 4 * minute),
     review_note: null,
+    review_facts: null,
   };
 }
 
@@ -98,13 +101,13 @@ export function unpaidOrder(userId: string, status: 'failed' | 'expired', at: Da
 
 /** A top-up begun with a provider that was left since, so that a person has to look there. */
 export function setAsideOrder(userId: string, at: Date, random: Random): OrderRow {
-  const note = 'started at mollie, which is no longer set up: look there';
   return {
     ...makeOrder(userId, 2000, at, random),
     status: 'created',
     provider: 'mollie',
     settled_at: null,
-    review_note: note,
+    review_note: 'otherProvider',
+    review_facts: { provider: 'mollie' },
   };
 }
 

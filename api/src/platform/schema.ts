@@ -1034,6 +1034,7 @@ interface PaymentOrder {
   back_cents: number | null;
   back_asked_at: Timestamp | null;
   back_fee_cents: Filled<number>;
+  review_facts: Json | null;
 }
 
 interface PayoutLine {

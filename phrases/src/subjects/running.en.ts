@@ -208,6 +208,17 @@ export const running = {
     made: 'Started',
     provider: 'At the provider',
     note: 'Why it’s set aside',
+    why: {
+      otherAmount: 'The payment provider received {{reported}}, but the payment was {{owed}}.',
+      unknownThere: 'It’s paid here, but the payment provider doesn’t know it.',
+      notPaidThere: 'It’s paid here, but at the payment provider it’s {{status}}.',
+      takenBackUnpaid: 'It’s {{status}} here, but the payment provider was paid, and paid it back.',
+      payerLeft: 'The payer had deleted their account when it was paid.',
+      otherProvider: 'It began at {{provider}}, which Rondo no longer uses. Look there.',
+      cancelledAtOtherProvider:
+        'The payer cancelled it. It began at {{provider}}, which Rondo no longer uses. Look there.',
+      written: '{{words}}',
+    },
     decided: 'Decided',
     person: 'Open the person',
     how: { credit: 'given as credit', refund: 'sent back', dismiss: 'dismissed' },

@@ -213,6 +213,17 @@ export const running = {
     made: 'Begonnen',
     provider: 'Bij de betaaldienst',
     note: 'Waarom apart gezet',
+    why: {
+      otherAmount: 'De betaaldienst kreeg {{reported}}, maar de betaling was {{owed}}.',
+      unknownThere: 'Hier is het betaald, maar de betaaldienst kent de betaling niet.',
+      notPaidThere: 'Hier is het betaald, maar bij de betaaldienst is het {{status}}.',
+      takenBackUnpaid: 'Hier is het {{status}}, maar de betaaldienst kreeg het geld en betaalde het terug.',
+      payerLeft: 'De betaler had het account al verwijderd toen er betaald werd.',
+      otherProvider: 'Het begon bij {{provider}}, dat Rondo niet meer gebruikt. Kijk daar.',
+      cancelledAtOtherProvider:
+        'De betaler annuleerde het. Het begon bij {{provider}}, dat Rondo niet meer gebruikt. Kijk daar.',
+      written: '{{words}}',
+    },
     decided: 'Besloten',
     person: 'Naar de persoon',
     how: { credit: 'als tegoed gegeven', refund: 'teruggestuurd', dismiss: 'afgesloten' },

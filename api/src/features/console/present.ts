@@ -1,5 +1,6 @@
 import type { CallResponse, getUser, listConsoleGames, listUsers } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
+import { presentSetAside } from '../payments/present-set-aside.ts';
 import type { ConsoleGameRow } from './game-queries.ts';
 import type {
   ListedUserRow,
@@ -72,7 +73,7 @@ export function presentUser(
       fee: centsToEuros(order.fee_cents),
       method: order.method,
       status: order.status,
-      reviewNote: order.review_note,
+      setAside: presentSetAside(order),
       createdAt: order.created_at,
     })),
     actions: lists.actions.map(({ id, action, reason, by, at }) => ({ _id: id, action, reason, by, at })),

@@ -85,6 +85,7 @@ const orderFields = [
   'method',
   'status',
   'review_note',
+  'review_facts',
   'created_at',
 ] as const satisfies readonly (keyof Rows['payment_order'])[];
 export type UserOrderRow = Pick<Rows['payment_order'], (typeof orderFields)[number]>;

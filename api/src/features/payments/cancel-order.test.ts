@@ -49,7 +49,7 @@ describe('an open payment', () => {
       server,
       sql`select review_note from payment_order where id = ${orderId}`,
     );
-    expect(order.review_note).toBe('paid by somebody whose account was deleted');
+    expect(order.review_note).toBe('payerLeft');
   });
 
   test('that is paid after all is credited; one that was paid before stays paid', async () => {

@@ -17,11 +17,7 @@ export async function cancelOrder(context: PaymentsContext, orderId: string): Pr
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'created' || order.review_note !== null) return null;
     if (order.provider !== provider.name) {
-      await setAside(
-        trx,
-        orderId,
-        `cancelled by its payer; started at ${order.provider}, which is no longer set up: look there`,
-      );
+      await setAside(trx, orderId, { why: 'cancelledAtOtherProvider', provider: order.provider });
       return null;
     }
     await endOrder(trx, context.jobs, order, 'failed', await timeAfterLock(trx));

@@ -1,3 +1,4 @@
+import type { SetAside } from '@rondo/rules/set-aside';
 import type { PaymentState } from '../../providers/payments/provider.ts';
 import type { SettledOrder } from './reconcile-queries.ts';
 
@@ -5,14 +6,16 @@ import type { SettledOrder } from './reconcile-queries.ts';
 export function differenceOf(
   { status, amount_cents, fee_cents }: Pick<SettledOrder, 'status' | 'amount_cents' | 'fee_cents'>,
   state: PaymentState | null,
-): string | null {
+): SetAside | null {
   const owed = amount_cents + fee_cents;
-  if (status !== 'paid')
-    return state?.status === 'reversed' ? `the order is ${status}, the provider was paid and it was taken back` : null;
-  if (state === null) return 'the order is paid, the provider does not know it';
-  if (state.status !== 'paid' && state.status !== 'reversed')
-    return `the order is paid, the provider says ${state.status}`;
-  return state.totalCents === owed && state.currency === 'EUR'
-    ? null
-    : `the provider reports ${state.totalCents} ${state.currency}, the order is over ${owed} EUR`;
+  if (status !== 'paid') return state?.status === 'reversed' ? { why: 'takenBackUnpaid', status } : null;
+  if (state === null) return { why: 'unknownThere' };
+  if (state.status !== 'paid' && state.status !== 'reversed') return { why: 'notPaidThere', status: state.status };
+  return otherAmount(owed, state);
+}
+
+/** That the provider was paid something else than what is owed; null if it was that. */
+export function otherAmount(owedCents: number, { totalCents, currency }: PaymentState): SetAside | null {
+  if (totalCents === owedCents && currency === 'EUR') return null;
+  return { why: 'otherAmount', reportedCents: totalCents, currency, owedCents };
 }

@@ -1,4 +1,4 @@
-import { type CallResponse, listConsoleOrders, consoleOrdersFile } from '@rondo/contract';
+import { type CallResponse, listConsoleOrders, consoleOrdersFile, orderLine } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { mostBack } from '@rondo/rules/top-up-back';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/calls/is-id.ts';
 import { inSpan, onDay } from '../../platform/time/on-day.ts';
 import type { Rows } from '../../platform/schema.ts';
+import { presentSetAside, saySetAside } from './present-set-aside.ts';
 import { wordConditions } from '../../platform/wording/search-words.ts';
 
 const fields = [
@@ -21,6 +22,7 @@ const fields = [
   'provider',
   'provider_reference',
   'review_note',
+  'review_facts',
   'resolution',
   'resolved_reason',
   'resolved_at',
@@ -68,6 +70,10 @@ export const orderList = listing({
     oldest: sql`created_at, id`,
   },
   present: presentConsoleOrder,
+  lines: {
+    shape: orderLine,
+    of: (order, language) => [{ ...order, note: order.note && saySetAside(order.note, language) }],
+  },
 });
 
 export async function findConsoleOrder(db: Database, id: string): Promise<ReviewRow | null> {
@@ -87,7 +93,7 @@ export function presentConsoleOrder(row: ReviewRow): CallResponse<typeof listCon
     status: row.status,
     provider: row.provider,
     reference: row.provider_reference,
-    note: row.review_note,
+    note: presentSetAside(row),
     resolution: how !== null && reason !== null && at !== null ? { how, reason, at } : null,
     takenBack: centsToEuros(row.taken_back_cents),
     back: centsToEuros(row.refund_state === 'failed' ? 0 : (row.refund_cents ?? 0)),

@@ -180,10 +180,9 @@ describe('the provider’s report', () => {
     await sql`update sandbox_payment set total_cents = 100000 where reference = ${order.reference}`.execute(server.db);
     await order.complete('paid');
     expect(await balanceOf(server, player.id)).toBe(0);
-    const { rows } = await sql<{
-      review_note: string;
-    }>`select review_note from payment_order where id = ${order.orderId}`.execute(server.db);
-    expect(rows[0]?.review_note).toContain('100000 EUR');
+    expect(
+      await row(server, sql`select review_note, review_facts from payment_order where id = ${order.orderId}`),
+    ).toMatchObject({ review_note: 'otherAmount', review_facts: { reportedCents: 100000, currency: 'EUR' } });
     expect((await order.status()).body.order).toMatchObject({ status: 'created', underReview: true, paidTokens: 0 });
   });
 

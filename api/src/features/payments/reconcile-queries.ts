@@ -1,3 +1,4 @@
+import type { SetAside } from '@rondo/rules/set-aside';
 import { hour } from '@rondo/rules';
 import { sql } from 'kysely';
 import { ordersSetAside } from '../../platform/processes/metrics.ts';
@@ -46,10 +47,9 @@ export async function planAsking(db: Database, id: string, at: Date | null): Pro
 }
 
 /** Sets an order aside for a person, with the reason; it isn't asked about again. */
-export async function setAside(trx: Transaction, id: string, note: string): Promise<void> {
+export async function setAside(trx: Transaction, id: string, { why, ...facts }: SetAside): Promise<void> {
   await sql`
-    update payment_order set review_note = ${note}, ask_again_at = null where id = ${id} and review_note is null`.execute(
-    trx,
-  );
+    update payment_order set review_note = ${why}, review_facts = ${facts}, ask_again_at = null
+    where id = ${id} and review_note is null`.execute(trx);
   ordersSetAside.inc();
 }

@@ -64,10 +64,11 @@ test('what was set aside is listed until it is decided, and found by its payer a
   expect(await ids('review=true')).toContain(orderId);
   expect(await ids(`query=${payer.email}`)).toEqual([orderId]);
   const [order] = (await list(`query=${orderId}`)).orders;
-  expect(order).toMatchObject({ note: expect.stringContaining('900 EUR'), amount: 10, resolution: null });
+  expect(order).toMatchObject({ note: { why: 'otherAmount', reported: 9, owed: 10.36 }, amount: 10, resolution: null });
   expect(await ids(`query=${order?.reference}`)).toEqual([orderId]);
   const { body } = await server.call('GET', `/api/admin/orders.csv?query=${orderId}`, { as: admin.token });
   expect(String(body.text)).toContain(payer.email);
+  expect(String(body.text)).toContain('The payment provider received €\u00A09.00, but the payment was €\u00A010.36.');
   expect(await code(orderId, 'dismiss')).toBe('done');
   expect(await ids('review=true')).not.toContain(orderId);
   expect((await list(`query=${orderId}`)).orders[0]).toMatchObject({
@@ -75,7 +76,12 @@ test('what was set aside is listed until it is decided, and found by its payer a
     resolution: { how: 'dismiss', reason: 'Looked at the bank' },
   });
   expect(await audit(admin.token, `subject=${orderId}`)).toMatchObject([
-    { action: 'order.resolve', reason: 'Looked at the bank', after: { resolution: 'dismiss' } },
+    {
+      action: 'order.resolve',
+      reason: 'Looked at the bank',
+      before: { setAside: 'otherAmount' },
+      after: { resolution: 'dismiss' },
+    },
   ]);
 });
 

@@ -44,7 +44,7 @@ export async function resolveOrder(
     if (how === 'refund' && state) await askSetAside(trx, { id: orderId, userId: order.user_id }, state, now);
     const creditedCents = how === 'credit' ? await credit(trx, context, order, state, now) : 0;
     if (how !== 'credit' && order.status === 'created') await endOrder(trx, context.jobs, order, 'failed', now);
-    const before = { status: order.status, note: order.review_note };
+    const before = { status: order.status, setAside: order.review_note };
     return {
       answer: true,
       movedCents: how === 'refund' ? arrivedOf(state) : creditedCents,

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs.ts';
 import type { PaymentState } from '../../providers/payments/provider.ts';
 import { lockOrder, type LockedOrder, type PaymentsContext } from './locked-order.ts';
 import { noteAnswer } from './asking-queries.ts';
-import { differenceOf } from './difference-of.ts';
+import { differenceOf, otherAmount } from './difference-of.ts';
 import { setAside } from './reconcile-queries.ts';
 import { events } from '../notifications/events.ts';
 import { sendMessages } from '../notifications/send-messages.ts';
@@ -47,7 +47,7 @@ async function leaveToPerson(db: Database, orderId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order?.status !== 'created' || new Date(order.expires_at) > (await timeAfterLock(trx))) return;
-    await setAside(trx, orderId, `started at ${order.provider}, which is no longer set up: look there`);
+    await setAside(trx, orderId, { why: 'otherProvider', provider: order.provider });
   });
 }
 
@@ -109,16 +109,15 @@ async function settlePaid(
   state: PaymentState,
   now: Date,
 ): Promise<boolean> {
-  const owed = order.amount_cents + order.fee_cents;
-  if (state.totalCents !== owed || state.currency !== 'EUR') {
-    const note = `the provider reports ${state.totalCents} ${state.currency}, the order is over ${owed} EUR`;
-    await setAside(trx, order.id, note);
+  const difference = otherAmount(order.amount_cents + order.fee_cents, state);
+  if (difference) {
+    await setAside(trx, order.id, difference);
     return false;
   }
   // The wallet is locked first, because its owner may be deleting the account right now.
   if (order.kind === 'top_up' || order.status !== 'created') await lockWallets(trx, [order.user_id]);
   if (await hasLeft(trx, order.user_id)) {
-    await setAside(trx, order.id, 'paid by somebody whose account was deleted');
+    await setAside(trx, order.id, { why: 'payerLeft' });
     return false;
   }
   const late = order.status !== 'created' || new Date(order.expires_at) <= now;

@@ -132,7 +132,7 @@ describe('money that comes late', () => {
     await paid(link);
     expect(await orderOf(orderId)).toEqual({
       status: 'expired',
-      review_note: 'paid by somebody whose account was deleted',
+      review_note: 'payerLeft',
     });
     expect(await balanceOf(server, player.id)).toBe(0);
     await advance(server, 'PT25H');

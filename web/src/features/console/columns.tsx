@@ -130,7 +130,7 @@ const momentOf = (instant: string | null, dates: Dates) => instant && dates.mome
 
 /** Words that wrap where a table would become too wide by them. */
 export function Long({ children }: { children: ReactNode }) {
-  return <span className={classes.long}>{children}</span>;
+  return <div className={classes.long}>{children}</div>;
 }
 
 function marked<Row>(

@@ -30,7 +30,7 @@ const order = {
   person: { _id: someId(2), name: 'Pieter', email: 'p@rondo.test' },
   kind: 'top_up',
   status: 'failed',
-  note: 'started at mollie',
+  note: { why: 'otherProvider', provider: 'mollie' },
 } as const;
 const orders = (more: object = {}) =>
   answer(listConsoleOrders, { data: { orders: [{ ...order, ...more }], pagination: one } });
@@ -41,7 +41,7 @@ describe('a payment', () => {
     ['that was decided', { resolution: { how: 'refund', reason: 'Twice' } }, []],
   ] as const)('%s has what can be decided', async (_, more, acts) => {
     await open(`/console/orders?step=order&id=${id}`, { as: admin, answers: [orders(more)] });
-    await expect.element(sheet()).toMatchTextContent('started at mollie');
+    await expect.element(sheet()).toMatchTextContent(t('running.orders.why.otherProvider', { provider: 'mollie' }));
     const all = ['credit', 'refund', 'dismiss'] as const;
     expect(
       all.filter((act) =>
@@ -52,6 +52,27 @@ describe('a payment', () => {
     ).toEqual(acts);
   });
 });
+
+test.each<['en' | 'nl', object, string]>([
+  [
+    'en',
+    { why: 'otherAmount', reported: 9, currency: 'EUR', owed: 10.36 },
+    'received € 9.00, but the payment was € 10.36',
+  ],
+  [
+    'nl',
+    { why: 'otherAmount', reported: 9, currency: 'EUR', owed: 10.36 },
+    'kreeg € 9,00, maar de betaling was € 10,36',
+  ],
+  ['en', { why: 'otherAmount', reported: 10.36, currency: 'USD', owed: 10.36 }, 'received USD 10.36'],
+  ['en', { why: 'notPaidThere', status: 'open' }, 'at the payment provider it’s open'],
+  ['nl', { why: 'takenBackUnpaid', status: 'expired' }, 'Hier is het verlopen'],
+  ['nl', { why: 'written', words: 'ask the bank' }, 'ask the bank'],
+])('why a payment was set aside is said in words (%s, %o)', async (language, note, words) => {
+  await open(`/console/orders?step=order&id=${id}`, { as: admin, language, answers: [orders({ note })] });
+  await expect.element(sheet()).toMatchTextContent(words);
+});
+
 testAct({
   name: 'a decision about a payment',
   address: `/console/orders?step=credit&id=${id}`,

@@ -38,7 +38,14 @@ describe('a person', () => {
       balance: 12.5,
       owedToGuest: 3,
       spots: [{ gameId: someId(5), name: 'Volleyball', status: 'refunded', paid: 4.5, refunded: 4.5 }],
-      orders: [{ kind: 'top_up', amount: 20, status: 'paid', reviewNote: 'wrong amount' }],
+      orders: [
+        {
+          kind: 'top_up',
+          amount: 20,
+          status: 'paid',
+          setAside: { why: 'otherAmount', reported: 9, currency: 'EUR', owed: 20 },
+        },
+      ],
       communities: [{ name: 'Havenvolley', shortCode: 'haven', isAdmin: true }],
       actions: [{ action: 'user.change', reason: 'Swore', by: 'Ada' }],
     };
@@ -49,7 +56,7 @@ describe('a person', () => {
       ways.join(', '),
       /€\s12\.50/,
       /€\s3\.00/,
-      /wrong amount/,
+      /Set aside: .*received € 9.00, but the payment was € 20.00/,
       'Swore',
       t('console.person.leads'),
     ])

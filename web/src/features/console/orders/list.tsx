@@ -1,7 +1,9 @@
 import { consoleOrdersFile, listConsoleOrders } from '@rondo/contract/calls';
+import { Long } from '../columns.tsx';
 import { choice } from '../description.ts';
 import { resource } from '../resource.tsx';
 import { OrderSheets } from './order-sheets.tsx';
+import { useSetAside } from './use-set-aside.ts';
 
 /** Payments at the provider, those that were set aside first. */
 export const list = resource('orders', {
@@ -24,8 +26,12 @@ export const list = resource('orders', {
     column.word('status', 'console.games.status', (status) => `console.orderStatus.${status}`, {
       marks: ({ resolution }) => [resolution && `running.orders.how.${resolution.how}`],
     }),
-    column.text('note', 'running.orders.note', { isLong: true }),
+    column.cell('note', 'running.orders.note', ({ note }) => note && <Why note={note} />),
     column.moment('createdAt', 'running.orders.made', { ascending: 'oldest', descending: 'newest' }),
   ],
   sheets: OrderSheets,
 });
+
+function Why({ note }: { note: Parameters<ReturnType<typeof useSetAside>>[0] }) {
+  return <Long>{useSetAside()(note)}</Long>;
+}

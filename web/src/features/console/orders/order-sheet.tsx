@@ -5,6 +5,7 @@ import { Row } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import classes from '../console.module.css';
 import { useDates } from '../use-dates.ts';
+import { useSetAside } from './use-set-aside.ts';
 import { type ConsoleOrder, type OrderActName, orderActs } from './order-act.tsx';
 
 interface Props {
@@ -18,6 +19,7 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
   const t = useT();
   const formats = useFormats();
   const dates = useDates();
+  const sayNote = useSetAside();
   const { person, resolution, note, refundState } = order;
   const isOpen = note !== null && resolution === null;
   const acts = order.status === 'paid' ? (['dismiss'] as const) : orderActs;
@@ -56,7 +58,7 @@ export function OrderSheet({ order, onAct, onClose }: Props) {
         {note && (
           <>
             <dt>{t('running.orders.note')}</dt>
-            <dd>{note}</dd>
+            <dd>{sayNote(note)}</dd>
           </>
         )}
         {resolution && (

@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { useActName } from '../act-name.ts';
 import classes from '../console.module.css';
+import { useSetAside } from '../orders/use-set-aside.ts';
 import { useDates } from '../use-dates.ts';
 import type { PersonActName } from './person-act.tsx';
 import { type UserDetails, userQuery } from './queries.ts';
@@ -139,6 +140,7 @@ function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
   const isOneself = useUser()?._id === user._id;
   const formats = useFormats();
   const dates = useDates();
+  const sayNote = useSetAside();
   const actName = useActName();
   return (
     <>
@@ -169,8 +171,8 @@ function Lists({ user, onAct }: { user: UserDetails } & Pick<Props, 'onAct'>) {
             <Text as="span" tone="muted">
               {dates.day(order.createdAt)}, {t(`console.orderStatus.${order.status}`)}
             </Text>
-            {order.reviewNote && (
-              <span className={classes.bad}>{t('console.person.setAside', { note: order.reviewNote })}</span>
+            {order.setAside && (
+              <span className={classes.bad}>{t('console.person.setAside', { note: sayNote(order.setAside) })}</span>
             )}
           </li>
         ))}
