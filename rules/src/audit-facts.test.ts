@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AuditWords, sayFacts } from './audit-facts.ts';
+import { type AuditWords, sayFacts, textOf } from './audit-facts.ts';
 
 const id = '00000000-0000-4000-8000-00000000000a';
 const words: AuditWords = {
@@ -13,12 +13,14 @@ const words: AuditWords = {
   plain: { yes: 'yes', no: 'no', nothing: 'nothing', gone: 'gone', another: 'another' },
 };
 
+const said = (...facts: Parameters<typeof sayFacts>) => sayFacts(...facts).map(textOf);
+
 test('what was and is; of what has one side alone, only that', () => {
-  expect(sayFacts({ banned: false, role: 'player' }, { banned: true, role: 'player', takenOutOf: 1 }, words)).toEqual([
+  expect(said({ banned: false, role: 'player' }, { banned: true, role: 'player', takenOutOf: 1 }, words)).toEqual([
     'banned: no → yes',
     'takenOutOf: 1',
   ]);
-  expect(sayFacts({ userId: id, paidCents: 450, backTo: null }, null, words)).toEqual([
+  expect(said({ userId: id, paidCents: 450, backTo: null }, null, words)).toEqual([
     'userId: Noor',
     'paidCents: € 4.50',
     'backTo: nothing',
@@ -27,12 +29,20 @@ test('what was and is; of what has one side alone, only that', () => {
 
 test('money, moments, lists, parts, and people who are gone', () => {
   const gone = id.replace('a', 'b');
-  expect(sayFacts({ until: null }, { until: '2026-12-01T20:00:00Z', userIds: [id, gone] }, words)).toEqual([
+  expect(said({ until: null }, { until: '2026-12-01T20:00:00Z', userIds: [id, gone] }, words)).toEqual([
     'until: nothing → tonight',
     'userIds: Noor, gone',
   ]);
-  expect(sayFacts(null, { marked: [{ userId: id, mark: 'here' }], photo: '/x.jpg', hash: 'f00' }, words)).toEqual([
+  expect(said(null, { marked: [{ userId: id, mark: 'here' }], photo: '/x.jpg', hash: 'f00' }, words)).toEqual([
     'marked: userId Noor, mark “here”',
     'photo: another',
+  ]);
+});
+
+test('people and games are names that lead to them; a label isn’t', () => {
+  expect(sayFacts(null, { gameId: id, payerId: id, tagId: id }, words)).toEqual([
+    ['gameId: ', { name: 'Noor', id, of: 'game' }],
+    ['payerId: ', { name: 'Noor', id, of: 'person' }],
+    ['tagId: ', 'Noor'],
   ]);
 });

@@ -1,5 +1,5 @@
 /**
- * How each fact of the log of admins' acts is said: as money (`cents`), a moment, yes or no, a word that has a phrase, a name, a number or
+ * How each fact of the log of admins' acts is said: as money (`cents`), a moment, yes or no, a word that has a phrase, a person, a game or another name, a number or
  * text; `thing`: only that it is another; `parts`: several facts; `hidden`: in the raw entry alone. What is no key here isn't logged.
  */
 export const auditFacts = {
@@ -43,8 +43,8 @@ export const auditFacts = {
   description: 'text',
   tagId: 'named',
   id: 'hidden',
-  userId: 'named',
-  userIds: 'named',
+  userId: 'person',
+  userIds: 'person',
   kind: 'word',
   decision: 'word',
   newsId: 'hidden',
@@ -62,10 +62,10 @@ export const auditFacts = {
   shortCode: 'text',
   sport: 'sport',
   city: 'text',
-  admin: 'named',
+  admin: 'person',
   isAdmin: 'yes',
   people: 'number',
-  games: 'named',
+  games: 'game',
   bulkChange: 'hidden',
   featured: 'yes',
   hash: 'hidden',
@@ -111,27 +111,27 @@ export const auditFacts = {
   scope: 'word',
   regularSpots: 'number',
   regularDays: 'number',
-  gameIds: 'named',
-  gameId: 'named',
+  gameIds: 'game',
+  gameId: 'game',
   priceCents: 'cents',
-  like: 'named',
+  like: 'game',
   photo: 'thing',
   percent: 'number',
   coOrganisers: 'parts',
-  user_id: 'named',
+  user_id: 'person',
   rights: 'word',
-  cancelled: 'named',
+  cancelled: 'game',
   paidCents: 'cents',
   backTo: 'word',
   refundedCents: 'cents',
-  payerId: 'named',
+  payerId: 'person',
   exemptReason: 'text',
   since: 'moment',
   until: 'moment',
   said_en: 'text',
   said_nl: 'text',
-  organiserId: 'named',
-  assignedTo: 'named',
+  organiserId: 'person',
+  assignedTo: 'person',
   days: 'number',
   minutes: 'number',
   searched: 'yes',
@@ -142,6 +142,8 @@ type How =
   | 'yes'
   | 'word'
   | 'sport'
+  | 'person'
+  | 'game'
   | 'named'
   | 'number'
   | 'text'
@@ -241,6 +243,14 @@ export const isAuditValue = (word: string): word is AuditValue => auditValues.so
 
 const isFact = (name: string): name is AuditFact => Object.hasOwn(auditFacts, name);
 
+/** A line of what is said: text, and names that lead to a person or a game. */
+export type AuditLine = readonly (string | AuditName)[];
+export interface AuditName {
+  name: string;
+  id: string;
+  of: 'person' | 'game';
+}
+
 /** The words of a language, and the names of what facts name by their ids. */
 export interface AuditWords {
   fact: (name: AuditFact) => string;
@@ -256,58 +266,75 @@ export interface AuditWords {
 type Given = Readonly<Record<string, unknown>> | null;
 
 /** What an act changed or did, a line for each fact: `Banned: no → yes`; of what was or is alone, only that: `Paid back: € 5.00`. */
-export function sayFacts(before: Given, after: Given, words: AuditWords): string[] {
+export function sayFacts(before: Given, after: Given, words: AuditWords): AuditLine[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isFact);
   return names.flatMap((name) => {
-    const label = words.fact(name);
-    const [was, is] = [before?.[name], after?.[name]].map((value) => sayValue(name, value, words));
     const isSame = JSON.stringify(before?.[name]) === JSON.stringify(after?.[name]);
-    if (auditFacts[name] === 'hidden' || was === undefined || is === undefined || isSame) return [];
-    const isBoth = before !== null && after !== null && name in before && name in after;
-    if (auditFacts[name] === 'thing') return [`${label}: ${words.plain.another}`];
-    return [`${label}: ${isBoth ? `${was} → ${is}` : after !== null && name in after ? is : was}`];
+    if (auditFacts[name] === 'hidden' || isSame) return [];
+    const label = `${words.fact(name)}: `;
+    if (auditFacts[name] === 'thing') return [[label + words.plain.another]];
+    const [was, is] = [before?.[name], after?.[name]].map((value) => sayValue(name, value, words));
+    const [hasBefore, hasAfter] = [before, after].map((facts) => facts !== null && name in facts);
+    if (was === undefined || is === undefined) return [];
+    return [[label, ...(hasBefore && hasAfter ? [...was, ' → ', ...is] : hasAfter ? is : was)]];
   });
 }
 
-function sayValue(name: AuditFact, value: unknown, words: AuditWords): string {
+/** A line without links. */
+export const textOf = (line: AuditLine): string =>
+  line.map((part) => (typeof part === 'string' ? part : part.name)).join('');
+
+function sayValue(name: AuditFact, value: unknown, words: AuditWords): AuditLine {
   if (auditFacts[name] === 'yes')
-    return value === null || value === false || value === undefined ? words.plain.no : words.plain.yes;
-  if (value === null || value === undefined || value === '') return words.plain.nothing;
+    return [value === null || value === false || value === undefined ? words.plain.no : words.plain.yes];
+  if (value === null || value === undefined || value === '') return [words.plain.nothing];
   if (Array.isArray(value)) {
     const said = value.map((one: unknown) => sayValue(name, one, words));
-    return said.length === 0 ? words.plain.nothing : said.join(auditFacts[name] === 'parts' ? '; ' : ', ');
+    return said.length === 0 ? [words.plain.nothing] : joined(said, auditFacts[name] === 'parts' ? '; ' : ', ');
   }
   if (typeof value === 'object') return sayParts(value, words);
   return sayPlain(name, value as string | number | boolean, words);
 }
 
-const sayParts = (parts: object, words: AuditWords): string =>
-  Object.entries(parts)
-    .flatMap(([part, inner]: [string, unknown]) =>
-      isFact(part) && auditFacts[part] !== 'hidden' && inner !== null
-        ? [`${words.fact(part)} ${sayValue(part, inner, words)}`]
-        : [],
-    )
-    .join(', ');
+const joined = (lines: readonly AuditLine[], by: string): AuditLine =>
+  lines.flatMap((line, index) => (index === 0 ? line : [by, ...line]));
 
-function sayPlain(name: AuditFact, value: string | number | boolean, words: AuditWords): string {
+const sayParts = (parts: object, words: AuditWords): AuditLine =>
+  joined(
+    Object.entries(parts).flatMap(([part, inner]: [string, unknown]) =>
+      isFact(part) && auditFacts[part] !== 'hidden' && inner !== null
+        ? [[`${words.fact(part)} `, ...sayValue(part, inner, words)]]
+        : [],
+    ),
+    ', ',
+  );
+
+function sayPlain(name: AuditFact, value: string | number | boolean, words: AuditWords): AuditLine {
   const text = String(value);
-  switch (auditFacts[name]) {
+  const how = auditFacts[name];
+  switch (how) {
     case 'cents':
-      return words.money(Number(value));
+      return [words.money(Number(value))];
     case 'moment':
-      return words.moment(text);
+      return [words.moment(text)];
     case 'word':
-      return words.word(text);
+      return [words.word(text)];
     case 'sport':
-      return words.sport(text);
+      return [words.sport(text)];
+    case 'person':
+    case 'game':
     case 'named':
-      return typeof value === 'number'
-        ? words.number(value)
-        : (words.name(text) ?? (isId(text) ? words.plain.gone : words.word(text)));
+      return [typeof value === 'number' ? words.number(value) : sayName(how, text, words)];
     default:
-      return typeof value === 'number' ? words.number(value) : text;
+      return [typeof value === 'number' ? words.number(value) : text];
   }
+}
+
+/** Somebody or something by its name; of what is gone only that it is. */
+function sayName(of: 'person' | 'game' | 'named', id: string, words: AuditWords): string | AuditName {
+  const name = words.name(id);
+  if (name === undefined) return isId(id) ? words.plain.gone : words.word(id);
+  return of === 'named' ? name : { name, id, of };
 }
 
 const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(text);

@@ -2,7 +2,7 @@ import type { CallResponse, listAudit } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { centsToEuros, formatMoney, type Language, nameMarker, writeFigure } from '@rondo/rules';
 import { isAuditAct, phraseOfAct } from '@rondo/rules/audit-acts';
-import { type AuditWords, isAuditValue, sayFacts } from '@rondo/rules/audit-facts';
+import { type AuditWords, isAuditValue, sayFacts, textOf } from '@rondo/rules/audit-facts';
 import { nameOfSubject } from '@rondo/rules/audit-kinds';
 import { sayMoment } from '../../platform/time/amsterdam.ts';
 
@@ -19,7 +19,7 @@ export function sayAct({ action, subject, before, after, names }: Act, language:
   return {
     action: isAuditAct(action) ? words.acts[phraseOfAct(action)] : action,
     subject: { kind: kinds[subject.kind] ?? kinds['list'] ?? '', id: subject.id, name },
-    changed: sayFacts(before, after, wordsIn(language, names)).join('; '),
+    changed: sayFacts(before, after, wordsIn(language, names)).map(textOf).join('; '),
   };
 }
 

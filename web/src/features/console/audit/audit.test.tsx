@@ -83,6 +83,8 @@ test.each([
     await expect.element(first.getByText(until, { exact: false })).toBeVisible();
     await expect.element(second.getByRole('link', { name: 'Futsal' })).toBeVisible();
     await expect.element(second.getByText(person)).toBeVisible();
+    const noorsLink = second.getByRole('link', { name: 'Noor' });
+    expect(noorsLink.element().getAttribute('href')).toContain(`/console/people?step=person&id=${noor}`);
     await expect.element(second.getByText(money)).toBeVisible();
     await expect.element(second.getByText(/paidCents/)).not.toBeVisible();
     await second.getByText(say('console.audit.raw')).tap();

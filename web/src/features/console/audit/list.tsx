@@ -8,7 +8,7 @@ import {
   type AuditKind,
   nameOfSubject,
 } from '@rondo/rules/audit-kinds';
-import { sayFacts } from '@rondo/rules/audit-facts';
+import { sayFacts, textOf } from '@rondo/rules/audit-facts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Link } from '../../../platform/link.tsx';
@@ -110,7 +110,17 @@ function Changed({ act }: { act: AdminAction }) {
   return (
     <Long>
       {sayFacts(before, after, words).map((line) => (
-        <div key={line}>{line}</div>
+        <div key={textOf(line)}>
+          {line.map((part) =>
+            typeof part === 'string' ? (
+              part
+            ) : (
+              <Link key={part.id} className="link" to={places[part.of === 'person' ? 'user' : 'game']?.(part.id) ?? ''}>
+                {part.name}
+              </Link>
+            ),
+          )}
+        </div>
       ))}
       <details>
         <summary>{t('console.audit.raw')}</summary>
