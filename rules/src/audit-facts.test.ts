@@ -39,6 +39,13 @@ test('money, moments, lists, parts, and people who are gone', () => {
   ]);
 });
 
+test('the games of a series are said once', () => {
+  const games = ['a', 'b', 'c'].map((end) => id.replace(/a$/, end));
+  expect(said(null, { games }, { ...words, name: (one) => (one.endsWith('c') ? 'Cup' : 'Friday') })).toEqual([
+    'games: Friday (2×), Cup',
+  ]);
+});
+
 test('people and games are names that lead to them; a label isn’t', () => {
   expect(sayFacts(null, { gameId: id, payerId: id, tagId: id }, words)).toEqual([
     ['gameId: ', { name: 'Noor', id, of: 'game' }],

@@ -289,7 +289,14 @@ function sayValue(name: AuditFact, value: unknown, words: AuditWords): AuditLine
     return [value === null || value === false || value === undefined ? words.plain.no : words.plain.yes];
   if (value === null || value === undefined || value === '') return [words.plain.nothing];
   if (Array.isArray(value)) {
-    const said = value.map((one: unknown) => sayValue(name, one, words));
+    const each = Map.groupBy(
+      value.map((one: unknown) => sayValue(name, one, words)),
+      textOf,
+    );
+    // The games of a series have one name.
+    const said = [...each.values()].flatMap(([line, ...more]) =>
+      line === undefined ? [] : [more.length > 0 ? [...line, ` (${more.length + 1}×)`] : line],
+    );
     return said.length === 0 ? [words.plain.nothing] : joined(said, auditFacts[name] === 'parts' ? '; ' : ', ');
   }
   if (typeof value === 'object') return sayParts(value, words);

@@ -50,7 +50,7 @@ export function setAsideParams(
     reported: currency === 'EUR' ? say.money(reported ?? 0) : `${currency} ${say.number(reported ?? 0)}`,
     owed: say.money(owed ?? 0),
     status: status === null ? '' : say.status(status),
-    provider: provider ?? '',
+    provider: provider === null ? '' : provider.charAt(0).toUpperCase() + provider.slice(1),
     words: words ?? '',
   };
 }

@@ -141,7 +141,7 @@ export const examples: Readonly<Record<ListName, Example>> = {
       'Pieter',
       t('console.orderKind.top_up'),
       t('console.orderStatus.failed'),
-      t('running.orders.why.otherProvider', { provider: 'mollie' }),
+      t('running.orders.why.otherProvider', { provider: 'Mollie' }),
       t('running.orders.how.credit'),
     ],
     order: [(t) => t('running.orders.made'), 'oldest'],

@@ -41,7 +41,7 @@ describe('a payment', () => {
     ['that was decided', { resolution: { how: 'refund', reason: 'Twice' } }, []],
   ] as const)('%s has what can be decided', async (_, more, acts) => {
     await open(`/console/orders?step=order&id=${id}`, { as: admin, answers: [orders(more)] });
-    await expect.element(sheet()).toMatchTextContent(t('running.orders.why.otherProvider', { provider: 'mollie' }));
+    await expect.element(sheet()).toMatchTextContent(t('running.orders.why.otherProvider', { provider: 'Mollie' }));
     const all = ['credit', 'refund', 'dismiss'] as const;
     expect(
       all.filter((act) =>
