@@ -13,6 +13,12 @@ const kind = (names) => `(?:[a-z-]+/|)(?:[a-z-]+-|)(?:${names})(?:\\.tsx?$|/)`;
 /** Lists of the console, which see as much as routes; files alone, as a room may be called so too. */
 const listing = '(?:[a-z-]+/|)[a-z-]+-listing\\.ts$';
 
+/** What a route answers with after its command: it finds and presents, for routes of other features too. */
+const showing = '(?:[a-z-]+/|)show-[a-z-]+\\.ts$';
+
+/** What the features that stand on games share with them: how a game's rows are read, who may see and lead it, and how it is shown. */
+const ofGames = `${feature}/games/(?:rows/|access/|(?:present|people-queries)\\.ts$)`;
+
 /** A package sees only those named (and itself). */
 const packageRule = (name, may, comment) => ({
   name: `package-${name}`,
@@ -145,9 +151,21 @@ export default {
       'Another feature may use only commands. Make what it needs a command there, or let it read the tables in its own queries.',
       { path: `${feature}/([^/]+)/`, pathNot: test },
       {
-        path: `${feature}/[^/]+/(?:${kind('routes|queries|rows?|present|jobs')}|${listing})`,
-        pathNot: `${feature}/$1/`,
+        path: `${feature}/[^/]+/(?:${kind('routes|queries|rows?|present|jobs|feature')}|${listing})`,
+        pathNot: `${feature}/$1/|${ofGames}`,
       },
+    ),
+    error(
+      'only-routes-show',
+      'What finds and presents at once is for routes: a command answers with what it did.',
+      { path: `${feature}/`, pathNot: `${test}|${feature}/[^/]+/(?:${kind('routes')}|${showing})` },
+      { path: `${feature}/[^/]+/${showing}` },
+    ),
+    error(
+      'features-are-listed-once',
+      'What a feature serves and does is for compose.ts: nothing else needs the whole of it.',
+      { path: '^(?!api/src/compose\\.ts$)' },
+      { path: `${feature}/[^/]+/feature\\.ts$` },
     ),
     error(
       'routes-call-commands-and-queries',
@@ -160,7 +178,7 @@ export default {
       'A command does not know who calls it: views belong in the route, jobs are enqueued through platform.',
       {
         path: `${feature}/([^/]+)/`,
-        pathNot: `${test}|${feature}/[^/]+/(?:${kind('routes|queries|rows?|present|jobs')}|${listing})`,
+        pathNot: `${test}|${feature}/[^/]+/(?:${kind('routes|queries|rows?|present|jobs|feature')}|${listing}|${showing})`,
       },
       { path: `${feature}/$1/(?:${kind('routes|present|jobs')}|${listing})` },
     ),

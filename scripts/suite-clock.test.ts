@@ -18,7 +18,7 @@ const exceptions: Record<string, string> = {
   'api/test/fake-provider.ts': 'a provider has a clock of its own; tests that mind set it',
   'api/test/forging-provider.ts': "the library that checks ID tokens goes by the machine's clock",
   'api/src/features/google/tampered.test.ts': 'makes tokens for the same library',
-  'api/src/features/notifications/operating/messages.test.ts': 'mails and pushes wait by real time',
+  'api/src/features/outbox/messages.test.ts': 'mails and pushes wait by real time',
 };
 
 const tests = ownFiles(root, ['ts', 'tsx']).filter((path) => /\.test\.tsx?$/.test(path) || /^\w+\/test\//.test(path));

@@ -1,109 +1,63 @@
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
-import { registerAccountJobs } from './features/accounts/jobs.ts';
-import { accountRoutes } from './features/accounts/routes.ts';
-import { registerCommunityJobs } from './features/communities/jobs.ts';
-import { consoleCommunityRoutes } from './features/communities/console/routes.ts';
-import { labelRoutes } from './features/communities/labels/routes.ts';
-import { leadingRoutes } from './features/communities/leading-routes.ts';
-import { membershipRoutes } from './features/communities/membership-routes.ts';
-import { communityRoutes } from './features/communities/routes.ts';
-import { switchRoutes } from './features/console/switch-routes.ts';
-import { operatingRoutes } from './features/console/operating-routes.ts';
-import { consoleRoutes } from './features/console/routes.ts';
+import { accounts } from './features/accounts/feature.ts';
+import { attendance } from './features/attendance/feature.ts';
+import { bank } from './features/bank/feature.ts';
+import { books } from './features/books/feature.ts';
+import { bulkChanges } from './features/bulk-changes/feature.ts';
+import { calendars } from './features/calendars/feature.ts';
+import { communities } from './features/communities/feature.ts';
+import { consoleFeature } from './features/console/feature.ts';
+import { enquiries } from './features/enquiries/feature.ts';
+import { games } from './features/games/feature.ts';
+import { google } from './features/google/feature.ts';
+import { home } from './features/home/feature.ts';
+import { joining } from './features/joining/feature.ts';
+import { checkout } from './features/checkout/feature.ts';
+import { guests } from './features/guests/feature.ts';
+import { handingOver } from './features/handing-over/feature.ts';
+import { takingOut } from './features/taking-out/feature.ts';
+import { groups } from './features/groups/feature.ts';
+import { outbox } from './features/outbox/feature.ts';
+import { leaderboard } from './features/leaderboard/feature.ts';
+import { leading } from './features/leading/feature.ts';
+import { ledger } from './features/ledger/feature.ts';
+import { messages } from './features/messages/feature.ts';
+import { newsletter } from './features/newsletter/feature.ts';
+import { notifications } from './features/notifications/feature.ts';
+import { passes } from './features/passes/feature.ts';
+import { passkeys } from './features/passkeys/feature.ts';
+import { pay } from './features/pay/feature.ts';
+import { payments } from './features/payments/feature.ts';
+import { people } from './features/people/feature.ts';
+import { phoneTickets } from './features/phone-tickets/feature.ts';
+import { places } from './features/places/feature.ts';
+import { previews } from './features/previews/feature.ts';
+import { privacy } from './features/privacy/feature.ts';
+import { promocodes } from './features/promocodes/feature.ts';
+import { ratings } from './features/ratings/feature.ts';
+import { recap } from './features/recap/feature.ts';
+import { regulars } from './features/regulars/feature.ts';
+import { replay } from './features/replay/feature.ts';
+import { rescue } from './features/rescue/feature.ts';
+import { scenes } from './features/scenes/feature.ts';
+import { sessions } from './features/sessions/feature.ts';
+import { settlements } from './features/settlements/feature.ts';
+import { signIn } from './features/sign-in/feature.ts';
+import { sitemaps } from './features/sitemap/feature.ts';
+import { streets } from './features/streets/feature.ts';
+import { teams } from './features/teams/feature.ts';
+import { wallet } from './features/wallet/feature.ts';
+import { weather as weatherFeature } from './features/weather/feature.ts';
+import { wishes } from './features/wishes/feature.ts';
+import { years } from './features/years/feature.ts';
 import { demoRoutes } from './demo/routes.ts';
-import { registerGameJobs } from './features/games/jobs.ts';
-import { contactRoutes } from './features/enquiries/contact-routes.ts';
-import { registerEnquiryJobs } from './features/enquiries/jobs.ts';
-import { calendarRoutes } from './features/games/calendars/routes.ts';
-import { discoveryRoutes } from './features/games/finding/discovery-routes.ts';
-import { organisedRoutes } from './features/games/own/organised-routes.ts';
-import { organisingRoutes } from './features/games/organising-routes.ts';
-import { gameRoutes } from './features/games/routes.ts';
 import { askGoogle, type Google, noGoogle } from './features/google/ask-google.ts';
-import { googleRoutes } from './features/google/routes.ts';
 import type { GameAnswer, GameCommand } from './features/joining/state/commands.ts';
 import { decideBatch } from './features/joining/batch/decide-batch.ts';
 import { CommandBatcher } from './features/joining/batch/command-batcher.ts';
-import { registerJoiningJobs } from './features/joining/jobs.ts';
-import { checkoutRoutes } from './features/joining/checkout/routes.ts';
-import { guestRoutes } from './features/joining/guests/routes.ts';
-import { joiningRoutes } from './features/joining/routes.ts';
-import { friendRoutes } from './features/joining/friend-routes.ts';
-import { groupRoutes } from './features/joining/together/routes.ts';
-import { regularRoutes } from './features/joining/regulars/routes.ts';
-import { handingOverRoutes } from './features/joining/handing-over/routes.ts';
-import { moveRoutes } from './features/joining/move-routes.ts';
-import { takingOutRoutes } from './features/joining/taking-out/routes.ts';
-import { homeRoutes } from './features/games/home/home-routes.ts';
-import { recapRoutes } from './features/games/recap/recap-routes.ts';
-import { yearRoutes } from './features/games/years/year-routes.ts';
-import { demandRoutes } from './features/games/demand/routes.ts';
-import { replayRoutes } from './features/games/replay/routes.ts';
-import { registerAttendanceJobs } from './features/games/attendance/jobs.ts';
-import { attendanceRoutes } from './features/games/attendance/routes.ts';
-import { registerWishJobs } from './features/games/wishes/jobs.ts';
-import { coOrganiserRoutes } from './features/games/co-organisers/routes.ts';
-import { lateChangeRoutes } from './features/games/late-changes/routes.ts';
-import { registerPassJobs } from './features/games/passes/jobs.ts';
-import { passRoutes } from './features/games/passes/routes.ts';
-import { registerRescueJobs } from './features/games/rescue/jobs.ts';
-import { rescueRoutes } from './features/games/rescue/routes.ts';
-import { regularOfferRoutes } from './features/games/regulars/routes.ts';
-import { wishRoutes } from './features/games/wishes/routes.ts';
-import { registerGroupMessageJobs } from './features/messages/jobs.ts';
-import { groupMessageRoutes } from './features/messages/routes.ts';
-import { registerPeopleJobs } from './features/people/jobs.ts';
-import { peopleRoutes } from './features/people/routes.ts';
-import { leaderboardRoutes } from './features/leaderboard/routes.ts';
-import { chartRoutes } from './features/ledger/chart-routes.ts';
-import { adminLedgerRoutes } from './features/ledger/admin-routes.ts';
-import { registerBooksJobs } from './features/books/jobs.ts';
-import { registerBankJobs } from './features/bank/jobs.ts';
-import { bankRoutes } from './features/bank/routes.ts';
-import { bookRoutes } from './features/books/routes.ts';
-import { registerLedgerJobs } from './features/ledger/jobs.ts';
-import { periodRoutes } from './features/ledger/periods/routes.ts';
-import { ledgerRoutes } from './features/ledger/routes.ts';
-import { registerNewsletterJobs } from './features/newsletter/jobs.ts';
-import { newsletterRoutes } from './features/newsletter/routes.ts';
-import { subscriberRoutes } from './features/newsletter/subscriber-routes.ts';
-import { registerNotificationJobs } from './features/notifications/jobs.ts';
 import { keepKeys } from './features/notifications/push/push-queries.ts';
-import { mailReportRoutes } from './features/notifications/mail/report-routes.ts';
-import { messageRoutes } from './features/notifications/operating/routes.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
-import { passkeyRoutes } from './features/passkeys/routes.ts';
-import { payoutRoutes } from './features/pay/admin-routes.ts';
-import { registerPayJobs } from './features/pay/jobs.ts';
-import { payRoutes } from './features/pay/routes.ts';
-import { registerPaymentJobs } from './features/payments/jobs.ts';
-import { guestMoneyRoutes } from './features/payments/guest-money-routes.ts';
-import { orderRoutes } from './features/payments/admin-routes.ts';
-import { paymentRoutes } from './features/payments/routes.ts';
 import { askGeocoder, type Geocoder, noGeocoder } from './features/places/ask-geocoder.ts';
-import { consoleCityRoutes } from './features/places/admin-routes.ts';
-import { registerPhoneTicketJobs } from './features/phone-tickets/jobs.ts';
-import { phoneTicketRoutes } from './features/phone-tickets/routes.ts';
-import { placeRoutes } from './features/places/routes.ts';
-import { previewRoutes } from './features/previews/routes.ts';
-import { registerPrivacyJobs } from './features/privacy/jobs.ts';
-import { privacyRoutes } from './features/privacy/routes.ts';
-import { consolePromocodeRoutes } from './features/promocodes/admin-routes.ts';
-import { promocodeRoutes } from './features/promocodes/routes.ts';
-import { registerRatingJobs } from './features/ratings/jobs.ts';
-import { ratingRoutes } from './features/ratings/routes.ts';
-import { sceneRoutes } from './features/scenes/routes.ts';
-import { sessionRoutes } from './features/sessions/routes.ts';
-import { registerSignInJobs } from './features/sign-in/jobs.ts';
-import { passwordRoutes } from './features/sign-in/password-routes.ts';
-import { signInRoutes } from './features/sign-in/routes.ts';
-import { registerSettlementJobs } from './features/settlements/jobs.ts';
-import { settlementRoutes } from './features/settlements/routes.ts';
-import { sitemapRoutes } from './features/sitemap/routes.ts';
-import { streetRoutes } from './features/streets/routes.ts';
-import { walletRoutes } from './features/wallet/routes.ts';
-import { registerWeatherJobs } from './features/weather/jobs.ts';
 import { registerBackUpJobs } from './platform/back-up/note-back-up.ts';
 import { openClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -140,6 +94,11 @@ import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { openMail } from './providers/mail/open.ts';
 import { openReporters } from './providers/mail/reports/open.ts';
+import type { MailProvider, MailReporter } from './providers/mail/provider.ts';
+import type { PushProvider } from './providers/push/provider.ts';
+import type { PhoneWallets } from './providers/phone-tickets/provider.ts';
+import type { StreetArchive } from './providers/streets/provider.ts';
+import type { PaymentsContext } from './features/payments/locked-order.ts';
 import { openIdProvider } from './providers/oidc/openid.ts';
 import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-routes.ts';
 import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
@@ -181,6 +140,86 @@ export interface ComposeOptions {
   ownTime?: () => number;
 }
 
+/** What features may ask for: all that is open, and the ports to the outside. */
+interface Parts extends Context {
+  databaseUrl: string;
+  sitemap: ComposeOptions['sitemap'];
+  storage: StorageProvider;
+  mail: MailProvider;
+  push: PushProvider;
+  wallets: PhoneWallets;
+  payments: PaymentsContext;
+  google: Google;
+  batcher: CommandBatcher<GameCommand, GameAnswer>;
+  geocoder: Geocoder;
+  reporters: readonly MailReporter[];
+  streets: StreetArchive | null;
+  weather: WeatherProvider | null;
+}
+
+/** What a feature serves, and what it does by itself; that may begin with something to do at once. */
+interface Feature {
+  serve?: (parts: Parts) => void | Promise<void>;
+  work?: (parts: Parts) => void | (() => Promise<void>);
+}
+
+/** Each sweep runs after those of the features before. */
+const features: readonly Feature[] = [
+  signIn,
+  accounts,
+  people,
+  privacy,
+  communities,
+  games,
+  bulkChanges,
+  teams,
+  leading,
+  home,
+  recap,
+  years,
+  wishes,
+  rescue,
+  passes,
+  regulars,
+  replay,
+  attendance,
+  phoneTickets,
+  calendars,
+  messages,
+  pay,
+  joining,
+  groups,
+  handingOver,
+  takingOut,
+  guests,
+  checkout,
+  payments,
+  // What is heard comes before notices and mails, which come of it.
+  { work: registerEventJobs },
+  notifications,
+  outbox,
+  enquiries,
+  newsletter,
+  books,
+  settlements,
+  bank,
+  ledger,
+  ratings,
+  leaderboard,
+  weatherFeature,
+  google,
+  passkeys,
+  sessions,
+  wallet,
+  promocodes,
+  places,
+  streets,
+  previews,
+  scenes,
+  sitemaps,
+  consoleFeature,
+];
+
 /** Assembles Rondo, and is the only place that picks adapters by the configuration. The database must be migrated. */
 export async function compose({
   config,
@@ -195,7 +234,6 @@ export async function compose({
   const telemetry = await openTelemetry(config);
   const port = <P extends object>(name: string, one: P): P => (telemetry === null ? one : withSpans(name, one));
   tuneLimits(config.limits);
-  const streets = await openStreets(config.streets);
   const line = new Line('database');
   const pool = await openServingPool(databaseUrl, config, line);
   const { db } = pool;
@@ -228,96 +266,33 @@ export async function compose({
   );
   const pushKeys = config.pushKeys ?? (await keepKeys(db, newPushKeys));
   const push = port('push', webPushProvider({ ...pushKeys, subject: config.pushSubject }, config.pushLoopback));
-  const phoneWallets = openPhoneWallets(config.phoneTickets, clock.real(), (warning) => app.log.warn(warning));
-  const payments = { db, jobs, config, provider: port('payments', await paymentsOf(context)) };
-  const google = port('google', googleOf(context));
-  const batcher = new CommandBatcher<GameCommand, GameAnswer>(decideBatch(context, lockGames), { batching: lockGames });
+  const weather = weatherOf(context);
+  const parts: Parts = {
+    ...context,
+    databaseUrl,
+    sitemap,
+    storage,
+    mail,
+    push,
+    wallets: openPhoneWallets(config.phoneTickets, clock.real(), (warning) => app.log.warn(warning)),
+    payments: { db, jobs, config, provider: port('payments', await paymentsOf(context)) },
+    google: port('google', googleOf(context)),
+    batcher: new CommandBatcher(decideBatch(context, lockGames), { batching: lockGames }),
+    geocoder: port(
+      'geocoder',
+      geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),
+    ),
+    reporters: openReporters(config.mailReports),
+    streets: await openStreets(config.streets),
+    weather: weather && port('weather', weather),
+  };
   if (config.shedLoad)
-    shedLoad(app, config, { database: line, ofVisitors: () => standbys.line ?? line, bookings: batcher.line });
+    shedLoad(app, config, { database: line, ofVisitors: () => standbys.line ?? line, bookings: parts.batcher.line });
 
   refuseChanges(app, switches);
 
   serveHealth(context);
-  signInRoutes(context);
-  passwordRoutes(context);
-  googleRoutes(context, google);
-  passkeyRoutes(context);
-  sessionRoutes(context);
-  accountRoutes(context, storage);
-  privacyRoutes(context);
-  gameRoutes(context);
-  organisingRoutes(context, storage);
-  organisedRoutes(context);
-  discoveryRoutes(context);
-  calendarRoutes(context);
-  homeRoutes(context);
-  recapRoutes(context);
-  yearRoutes(context);
-  wishRoutes(context);
-  rescueRoutes(context);
-  passRoutes(context);
-  regularOfferRoutes(context);
-  attendanceRoutes(context);
-  phoneTicketRoutes(context, phoneWallets);
-  coOrganiserRoutes(context);
-  lateChangeRoutes(context);
-  groupMessageRoutes(context);
-  demandRoutes(context);
-  replayRoutes(context);
-  peopleRoutes(context);
-  joiningRoutes(context, batcher);
-  friendRoutes(context, batcher);
-  groupRoutes(context, batcher);
-  regularRoutes(context);
-  handingOverRoutes(context, batcher);
-  moveRoutes(context, batcher);
-  takingOutRoutes(context);
-  guestRoutes(context, payments, batcher);
-  checkoutRoutes(context, payments, batcher);
-  walletRoutes(context);
-  bookRoutes(context);
-  promocodeRoutes(context);
-  payRoutes(context);
-  payoutRoutes(context);
-  await paymentRoutes(context, payments);
-  orderRoutes(context, payments);
-  settlementRoutes(context, payments.provider);
-  bankRoutes(context);
-  guestMoneyRoutes(context, payments);
-  placeRoutes(
-    context,
-    port(
-      'geocoder',
-      geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),
-    ),
-  );
-  previewRoutes(context, storage);
-  sceneRoutes(context);
-  if (streets !== null) streetRoutes(context, streets);
-  sitemapRoutes(context, sitemap);
-  communityRoutes(context);
-  labelRoutes(context);
-  membershipRoutes(context);
-  leadingRoutes(context, storage);
-  registerCommunityJobs(context);
-  notificationRoutes(context, push);
-  await mailReportRoutes(context, openReporters(config.mailReports));
-  leaderboardRoutes(context);
-  ratingRoutes(context);
-  newsletterRoutes(context);
-  subscriberRoutes(context);
-  contactRoutes(context, storage);
-  ledgerRoutes(context);
-  adminLedgerRoutes(context);
-  periodRoutes(context);
-  chartRoutes(context);
-  consoleRoutes(context);
-  operatingRoutes(context);
-  switchRoutes(context);
-  messageRoutes(context);
-  consolePromocodeRoutes(context);
-  consoleCommunityRoutes(context);
-  consoleCityRoutes(context);
+  for (const { serve } of features) await serve?.(parts);
   if (config.payments.provider === 'sandbox')
     await serveSandboxPayments(app, { db, clock, secret: config.payments.webhookSecret });
   if (config.google === 'sandbox') await serveSandboxGoogle(app, config);
@@ -328,32 +303,7 @@ export async function compose({
   await serveDocuments(context);
   if (web !== null) await servePages(context, web);
 
-  registerSignInJobs(context);
-  registerAccountJobs(context);
-  registerPeopleJobs(context);
-  registerPrivacyJobs(context);
-  registerGameJobs(context);
-  registerWishJobs(context);
-  registerRescueJobs(context);
-  registerPassJobs(context);
-  registerAttendanceJobs(context);
-  registerPhoneTicketJobs(context, phoneWallets);
-  registerGroupMessageJobs(context);
-  registerPayJobs(context);
-  registerJoiningJobs(context, batcher);
-  registerPaymentJobs({ ...context, ...payments });
-  // Before notices and mails, which come of what is heard.
-  registerEventJobs(context);
-  registerNotificationJobs(context, { mail, push });
-  registerEnquiryJobs(context);
-  registerNewsletterJobs(context);
-  registerBooksJobs(context);
-  registerSettlementJobs(context, payments.provider);
-  registerBankJobs(context);
-  registerLedgerJobs(context);
-  registerRatingJobs({ ...context, databaseUrl });
-  const weather = weatherOf(context);
-  const askWeather = weather && registerWeatherJobs(context, port('weather', weather));
+  const first = features.map(({ work }) => work?.(parts));
   jobs.sweep('sessions', () => sweepSessions(db));
   jobs.sweep('sign-in attempts', () => sweepAttempts(db));
   jobs.sweep('idempotency keys', () => sweepIdempotencyKeys(db));
@@ -368,7 +318,7 @@ export async function compose({
     storage,
     async work() {
       await jobs.work();
-      void askWeather?.();
+      for (const begin of first) void begin?.();
     },
     async close() {
       await context.draining.drain(config.stopNoticeMs);

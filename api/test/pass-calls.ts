@@ -1,7 +1,7 @@
 import type { WalletPass } from '@rondo/contract';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import { sweepPasses } from '../src/features/games/passes/sweep-passes.ts';
+import { sweepPasses } from '../src/features/passes/sweep-passes.ts';
 import { aGame, aPlayer, type GameOptions, type Player } from './builders.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rescueGames } from '../src/features/games/rescue/rescue-games.ts';
+import { rescueGames } from '../src/features/rescue/rescue-games.ts';
 import { aGame, type GameOptions, aPlayer, type Player } from './builders.ts';
 import { joiningCalls } from './joining-calls.ts';
 import type { TestServer } from './server.ts';

@@ -1,7 +1,7 @@
 import type { Wish, WishFields } from '@rondo/contract';
 import { sql } from 'kysely';
-import { matchWishes } from '../src/features/games/wishes/match-wishes.ts';
-import { tellMatches } from '../src/features/games/wishes/tell-matches.ts';
+import { matchWishes } from '../src/features/wishes/match-wishes.ts';
+import { tellMatches } from '../src/features/wishes/tell-matches.ts';
 import { aPlayer, type Player } from './builders.ts';
 import type { Answer, TestServer } from './server.ts';
 

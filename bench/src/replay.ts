@@ -1,7 +1,7 @@
 import { policyReplay } from '@rondo/rules/policy-replay';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
-import { findPastGames, findPastSpots } from '../../api/src/features/games/replay/replay-queries.ts';
+import { findPastGames, findPastSpots } from '../../api/src/features/replay/replay-queries.ts';
 import { type Database, openPool } from '../../api/src/platform/db.ts';
 import { withClient } from '../../api/test/temporary-database.ts';
 import { withLargeDatabase, withoutIndexes } from './database.ts';

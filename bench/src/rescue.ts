@@ -2,7 +2,7 @@ import { amsterdamDay, day } from '@rondo/rules';
 import { rescueLimits } from '@rondo/rules/rescue';
 import { sql } from 'kysely';
 import { lockedGameColumns } from '../../api/src/features/games/life/lock-games.ts';
-import { alike, type Rescued, writeTold } from '../../api/src/features/games/rescue/find-people.ts';
+import { alike, type Rescued, writeTold } from '../../api/src/features/rescue/find-people.ts';
 import { type Database, openPool } from '../../api/src/platform/db.ts';
 import { withClient } from '../../api/test/temporary-database.ts';
 import { withLargeDatabase } from './database.ts';

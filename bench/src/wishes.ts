@@ -2,7 +2,7 @@ import { weekParts } from '@rondo/rules';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { tileAt } from '../../api/src/features/games/finding/search-conditions.ts';
-import { fitting, type WishedRow, writeMatches } from '../../api/src/features/games/wishes/write-matches.ts';
+import { fitting, type WishedRow, writeMatches } from '../../api/src/features/wishes/write-matches.ts';
 import { type Database, openPool } from '../../api/src/platform/db.ts';
 import { withClient } from '../../api/test/temporary-database.ts';
 import { withLargeDatabase } from './database.ts';

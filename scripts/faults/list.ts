@@ -95,7 +95,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a guest’s attempts are counted, and not waited for',
-    file: 'api/src/features/joining/guests/routes.ts',
+    file: 'api/src/features/guests/routes.ts',
     find: '    await limitAttempts(db, rateLimits.guest, request.ip);\n    const { email } = body;',
     replace:
       '    void limitAttempts(db, rateLimits.guest, request.ip).catch(() => undefined);\n    const { email } = body;',

@@ -151,7 +151,7 @@ interface Now {
   now: number;
 }
 
-/** Whom a wave tells, who fits best first, as the database finds them (api/src/features/games/rescue/find-people.ts). */
+/** Whom a wave tells, who fits best first, as the database finds them (api/src/features/rescue/find-people.ts). */
 function findPeople(one: Live, { live, people, known, now }: Now & { live: readonly Live[] }): number[] {
   const { game, number } = one;
   const isNear = (other: TownGame) => other.sport === game.sport && kmBetween(other, game) <= rescueLimits.nearKm;

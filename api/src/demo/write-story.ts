@@ -12,7 +12,7 @@ import type { DemoPromocodes } from './promocodes.ts';
 import { makeRegulars } from './regulars.ts';
 import type { DemoScores } from './scores.ts';
 import type { Story } from './story.ts';
-import { cellsOf } from '../features/games/wishes/wish-cells.ts';
+import { cellsOf } from '../features/wishes/wish-cells.ts';
 import type { DemoAttendance } from './attendance.ts';
 import type { makeWishes } from './wishes.ts';
 

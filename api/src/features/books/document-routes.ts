@@ -9,7 +9,7 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveFile } from '../../platform/serve.ts';
 import { languageOf } from '../../platform/wording/language.ts';
-import { readBookingLink } from '../joining/guests/read-booking-link.ts';
+import { readBookingLink } from '../guests/read-booking-link.ts';
 import { findCompany, findDocument, findDocuments, type Whose } from './document-queries.ts';
 import { keepCompany, removeCompany } from './keep-company.ts';
 import { mailDocument, mailDocumentAsAdmin } from './mail-document.ts';

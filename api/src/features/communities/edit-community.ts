@@ -5,7 +5,7 @@ import { updateRow } from '../../platform/database/insert-rows.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { keepPicture, type UsablePicture } from '../games/making/keep-picture.ts';
+import { keepPicture, type UsablePicture } from '../../platform/files/keep-picture.ts';
 import type { MessageContext } from '../notifications/send-messages.ts';
 import { applyDecision } from './decide-requests.ts';
 import { leadingCommand } from './leading-command.ts';

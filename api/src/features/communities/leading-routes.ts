@@ -4,7 +4,7 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { UploadedFile } from '../../platform/files/uploads.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { readPicture } from '../games/making/keep-picture.ts';
+import { readPicture } from '../../platform/files/keep-picture.ts';
 import { editCommunity } from './edit-community.ts';
 import { findGameFigures, findSizes } from './figures-queries.ts';
 import { findInvitations } from './invitation-queries.ts';

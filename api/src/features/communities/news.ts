@@ -5,7 +5,7 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { keepPicture, type UsablePicture } from '../games/making/keep-picture.ts';
+import { keepPicture, type UsablePicture } from '../../platform/files/keep-picture.ts';
 import { ofCommunity } from '../notifications/messages.ts';
 import { sendMessages, type MessageContext } from '../notifications/send-messages.ts';
 import { leadingCommand } from './leading-command.ts';

@@ -12,7 +12,7 @@ import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
 import { correctAccountAddress } from '../accounts/correct-account-address.ts';
 import { retryIfJoined } from '../joining/batch/joined-meanwhile.ts';
-import { letInAgain, takeOutOfAll } from '../joining/taking-out/take-out-of-all.ts';
+import { letInAgain, takeOutOfAll } from '../taking-out/take-out-of-all.ts';
 import { lockReceiver } from '../notifications/find-receivers.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';
 import { tellAccess } from '../notifications/mail/tell-access.ts';

@@ -2,7 +2,7 @@ import { consoleGamesFile, listConsoleGames } from '@rondo/contract';
 import { sql } from 'kysely';
 import { listing } from '../../platform/admins/console-list.ts';
 import { consoleGameColumns, type ConsoleGameRow } from './game-queries.ts';
-import { isMeant } from './meant-games.ts';
+import { isMeant } from '../games/finding/meant-games.ts';
 import { presentConsoleGame } from './present.ts';
 
 /** Games, in the console: all, private ones too. */

@@ -1,6 +1,6 @@
 import type { CallResponse, getUser, listConsoleGames, listUsers } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
-import { presentSetAside } from '../payments/present-set-aside.ts';
+import { presentSetAside } from '../../platform/wording/set-aside.ts';
 import type { ConsoleGameRow } from './game-queries.ts';
 import type {
   ListedUserRow,

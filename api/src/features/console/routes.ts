@@ -4,10 +4,9 @@ import { writeAction } from '../../platform/admins/admin-command.ts';
 import { serveList } from '../../platform/admins/console-list.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
-import { giveGoodwill } from '../games/life/give-goodwill.ts';
-import { correctAsAdmin } from '../joining/guests/correct-address.ts';
+import { giveGoodwill } from './give-goodwill.ts';
+import { correctAsAdmin } from '../guests/correct-address.ts';
 import { auditList } from './audit-listing.ts';
-import { bulkRoutes } from './bulk/routes.ts';
 import { endOwed } from '../ledger/end-owed.ts';
 import { answerEnquiry, changeEnquiry } from './change-enquiry.ts';
 import { featureGame, giveGame } from './change-game.ts';
@@ -141,6 +140,5 @@ export function consoleRoutes(context: Context): void {
     return showEnquiry(request.params.id);
   });
 
-  bulkRoutes(context);
   serveList(context, auditList);
 }

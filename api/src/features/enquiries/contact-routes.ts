@@ -8,7 +8,7 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, type Served } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { keepPicture } from '../games/making/keep-picture.ts';
+import { keepPicture } from '../../platform/files/keep-picture.ts';
 import { readPhotos } from './read-photos.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 

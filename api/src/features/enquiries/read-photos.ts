@@ -1,6 +1,6 @@
 import { Refused } from '../../platform/refusal.ts';
 import type { UploadedFile } from '../../platform/files/uploads.ts';
-import { readPicture, type UsablePicture } from '../games/making/keep-picture.ts';
+import { readPicture, type UsablePicture } from '../../platform/files/keep-picture.ts';
 
 /**
  * Re-encodes the photos of a venue.

@@ -1,13 +1,10 @@
-import { forgetAddresses } from './co-organisers/forget-addresses.ts';
 import type { Events } from '../../platform/events/hear-events.ts';
 import { nothingElse, tellPeople } from '../notifications/tell-people.ts';
-import { runBulkChange, runBulkChanges } from './bulk/run-bulk-changes.ts';
 import { changeMessages } from './editing/change-messages.ts';
 import { askToRate } from './life/ask-to-rate.ts';
 import { cancellationMessages, findAllInstead } from './life/cancellation-messages.ts';
 import { tellConfirmed } from './life/confirm-game.ts';
 import { givenMessages } from './life/given-messages.ts';
-import { forgetAskings } from './recap/forget-askings.ts';
 import { type LifecycleContext, sweepGame, sweepGames } from './life/sweep-games.ts';
 
 export function registerGameJobs(context: LifecycleContext & { events: Events }): void {
@@ -22,8 +19,4 @@ export function registerGameJobs(context: LifecycleContext & { events: Events })
     while (await sweepGame(context, gameId)) continue;
   });
   jobs.sweep('games', () => sweepGames(context));
-  jobs.handle('bulk-change', ({ id }) => runBulkChange(context, id));
-  jobs.sweep('bulk changes', () => runBulkChanges(context));
-  jobs.sweep('askings for another game', () => forgetAskings(context));
-  jobs.sweep('addresses of co-organisers', () => forgetAddresses(context.db));
 }

@@ -2,15 +2,14 @@ import * as contract from '@rondo/contract';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import type { StorageProvider } from '../../providers/storage/provider.ts';
-import { assignTeams } from './teams/assign-teams.ts';
 import { callOffGames } from './life/call-off-games.ts';
-import { requireRightIn } from './co-organisers/require-right.ts';
+import { requireRightIn } from './access/require-right.ts';
 import { changeVenuePhoto } from './making/change-venue-photo.ts';
 import { createGame } from './making/create-game.ts';
-import { drawTeams } from './teams/draw-teams.ts';
 import { editGame } from './editing/edit-game.ts';
-import { keepPicture, readPicture, readVenuePhoto, type UsablePicture } from './making/keep-picture.ts';
-import { idOf, showGame } from './routes.ts';
+import { keepPicture, readPicture, readVenuePhoto, type UsablePicture } from '../../platform/files/keep-picture.ts';
+import { idOf } from './access/game-id.ts';
+import { showGame } from './show-game.ts';
 
 /** What organisers do with their games. */
 export function organisingRoutes(context: Context, storage: StorageProvider): void {
@@ -54,15 +53,4 @@ export function organisingRoutes(context: Context, storage: StorageProvider): vo
     const cancelled = await callOffGames(context, request, idOf(request.params), request.body);
     return { status: 'success', data: { cancelled } };
   });
-
-  serve(context, contract.assignTeams, async (request) => {
-    const { params, body, viewer } = request;
-    await assignTeams(context, request, idOf(params), body.teams);
-    return showGame(context, params.id, viewer);
-  });
-
-  serve(context, contract.drawTeams, async (request) => ({
-    status: 'success',
-    data: await drawTeams(context, request, idOf(request.params), request.body.teamSize),
-  }));
 }

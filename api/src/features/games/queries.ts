@@ -14,7 +14,7 @@ import { isToldApart } from '../../platform/people/told-apart.ts';
 import { cardColumns, cardColumnsWith, type GameCardRow } from './rows/card-row.ts';
 import { joinable } from './rows/joinable-rows.ts';
 import { type Audience, listed } from './rows/listed-rows.ts';
-import { type AsRegular, keptUntil, offeredToRegulars } from './regulars/regular-rows.ts';
+import { type AsRegular, keptUntil, offeredToRegulars } from './rows/regular-rows.ts';
 import { hostsThere, photoOwner } from './rows/venue-rows.ts';
 
 interface Recommended {

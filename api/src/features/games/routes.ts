@@ -1,34 +1,18 @@
 import * as contract from '@rondo/contract';
-import { mayLead, type Sight, sightOf } from '@rondo/rules';
+import { type Sight, sightOf } from '@rondo/rules';
 import { serverSentEvent } from '../../platform/live/event-streams.ts';
-import { isId } from '../../platform/calls/is-id.ts';
 import { paginationOf } from '../../platform/calls/pagination.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve, serveCached, serveCachedByAudience, serveStream } from '../../platform/serve.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { walletsSetUp } from '../../platform/settings/phone-ticket-settings.ts';
-import { readWeather } from '../../platform/weather/forecast-row.ts';
-import { ticketOf } from '../../platform/sessions/tickets.ts';
 import { checkPasscode } from './access/check-passcode.ts';
-import { findRights } from './co-organisers/co-organiser-queries.ts';
-import { findDraws } from './teams/draw-queries.ts';
+import { idOf } from './access/game-id.ts';
 import { findAudience } from './finding/find-audience.ts';
-import { passcodeKey, privateKey } from './access/game-keys.ts';
+import { passcodeKey } from './access/game-keys.ts';
 import { liveGames } from './live-games.ts';
 import { requireGameAccess, hasGameAccess } from './access/require-game-access.ts';
 import { findJoined, findOwnOfMonth, findWaiting } from './own/own-games-queries.ts';
-import { findRegistrants } from './people-queries.ts';
-import { presentDraws } from './teams/present-draws.ts';
-import {
-  presentCard,
-  presentCards,
-  presentDetails,
-  presentJoined,
-  presentLive,
-  presentOwnDay,
-  presentWaiting,
-} from './present.ts';
-import { presentViewer } from './present-viewer.ts';
+import { presentCard, presentCards, presentJoined, presentLive, presentOwnDay, presentWaiting } from './present.ts';
 import {
   countArchivedConfirmed,
   findFeatured,
@@ -36,50 +20,11 @@ import {
   findLatest,
   findPasscode,
   findPlayers,
-  findViewer,
   findAlternatives,
 } from './queries.ts';
 import { searchGames } from './finding/search.ts';
-import { findStandings } from './access/standing-queries.ts';
-
-/** @throws Refused `game_not_found` for anything that can't be the id of a game */
-export function idOf({ id }: { id: string }): string {
-  if (!isId(id)) throw new Refused('game_not_found');
-  return id;
-}
-
-/**
- * A game as the viewer may see it.
- * @param archived null: whether it is or not
- * @throws Refused `game_not_found` or `members_only`
- */
-export async function showGame(
-  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
-  id: string,
-  viewer: Viewer | null,
-  { archived = null, linkKey }: { archived?: boolean | null; linkKey?: string } = {},
-) {
-  const now = clock.now();
-  const [[standing], game, players] = await Promise.all([
-    findStandings(db, [idOf({ id })], viewer?.id ?? null),
-    findGame(db, id, now),
-    findPlayers(db, id, now),
-  ]);
-  requireGameAccess(config.secretKey, standing, { viewer, secretKey: linkKey, now });
-  if (!game || (archived !== null && game.archived !== archived)) throw new Refused('game_not_found');
-  const rights = standing?.rights ?? [];
-  const known = viewer && { ...viewer, rights, known: await findViewer(db, game, viewer.id, now) };
-  const isTold = game.tournament_external && mayLead(viewer, { organiserId: game.organiser.id, rights }, 'players');
-  const registrants = isTold ? await findRegistrants(db, game.id) : [];
-  const secretKey = privateKey(config.secretKey, game);
-  const spotId = known?.known.registration_id;
-  const ticket = spotId ? ticketOf(config.secretKey, spotId) : null;
-  const weather = readWeather(game, now);
-  const phoneWallets = walletsSetUp(config.phoneTickets);
-  const shown = known && presentViewer(game, players, { viewer: known, now, secretKey, ticket, phoneWallets });
-  const match = presentDetails(game, players, { viewer: known, shown, registrants, weather });
-  return { status: 'success' as const, data: { match } };
-}
+import { showGame } from './show-game.ts';
+import { findRights, findStandings } from './access/standing-queries.ts';
 
 /** Reading games, and following their changes. */
 export function gameRoutes(context: Context): void {
@@ -134,16 +79,6 @@ export function gameRoutes(context: Context): void {
       showGame({ ...context, db }, params.id, viewer, { archived: true, linkKey: query.secret_key }),
     ),
   );
-
-  serve(context, contract.getDraws, async ({ params, query, viewer }) => {
-    const now = clock.now();
-    const [[standing], row] = await standbys.read(viewer, (db) =>
-      Promise.all([findStandings(db, [idOf(params)], viewer?.id ?? null), findDraws(db, params.id)]),
-    );
-    requireGameAccess(config.secretKey, standing, { viewer, secretKey: query.secret_key, now });
-    if (!row) throw new Refused('game_not_found');
-    return { status: 'success', data: await presentDraws(row, { seesPlayers: viewer !== null, now }) };
-  });
 
   serve(context, contract.moveAlternatives, async ({ params, viewer }) => {
     const now = clock.now();

@@ -8,14 +8,7 @@ import { spotMessages, toldSpots } from './announce/spot-messages.ts';
 import { tellPeople } from '../notifications/tell-people.ts';
 import { findBookingPaths } from './announce/booking-links.ts';
 import type { CommandBatcher } from './batch/command-batcher.ts';
-import { handOverMessages, toldHandOvers } from './handing-over/hand-over-messages.ts';
-import { sweepStarted } from './checkout/limit-unfinished.ts';
-import { endedMessages, findRegulars } from './regulars/ended-messages.ts';
-import { remindRegulars } from './regulars/remind-regulars.ts';
-import { endRegulars } from './regulars/stop-regular.ts';
 import { remindPlayers } from './reminders/remind-players.ts';
-import { settleEndedOrders } from './checkout/settle-ended-orders.ts';
-import { findTakenOut, takingOutMessages, toldTakingOut } from './taking-out/taking-out-messages.ts';
 import { countPast } from './waiting/count-past.ts';
 import { findGamesToPromote, findProvedOtherwise } from './waiting/waiting-queries.ts';
 import type { Secret } from '../../platform/sessions/tokens.ts';
@@ -34,19 +27,12 @@ export function registerJoiningJobs(
   batcher: CommandBatcher<GameCommand, GameAnswer>,
 ): void {
   const { db, jobs, clock } = context;
-  const findPaths = findBookingPaths(context.config.secretKey);
-  tellPeople(context, toldSpots, spotMessages, findPaths);
-  tellPeople(context, toldHandOvers, handOverMessages, findPaths);
-  tellPeople(context, toldTakingOut, takingOutMessages, findTakenOut(context.config.secretKey));
-  tellPeople(context, ['regular.ended'], endedMessages, findRegulars);
+  tellPeople(context, toldSpots, spotMessages, findBookingPaths(context.config.secretKey));
   // Holds stop counting when they expire, swept or not.
   jobs.sweep('holds', async () => {
     await sql`update spot_hold set released_at = expires_at
       where released_at is null and expires_at <= ${clock.now()} and expires_at < 'infinity'`.execute(db);
   });
-  jobs.sweep('started entries', () => sweepStarted(db));
-  jobs.sweep('ended orders', () => settleEndedOrders(db, batcher, null));
-  jobs.handle('order-ended', ({ orderId }) => settleEndedOrders(db, batcher, orderId));
   jobs.sweep('waiting lists', async () => {
     // A game that fails must not hold up the others.
     const failures: unknown[] = [];
@@ -61,8 +47,6 @@ export function registerJoiningJobs(
   });
   jobs.sweepApart('waiting forecast', () => countPast(db, clock.now()), { everySeconds: 1800 });
   jobs.sweep('reminders', () => remindPlayers(context));
-  jobs.sweep('regulars', () => endRegulars(context, clock.now()));
-  jobs.sweep('reminders of regulars', () => remindRegulars(context));
   jobs.handle('open-spots', async ({ gameId }) => {
     await batcher.submit(gameId, promote);
   });

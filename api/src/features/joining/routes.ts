@@ -6,7 +6,6 @@ import type { GameAnswer, GameCommand } from './state/commands.ts';
 import type { CommandBatcher } from './batch/command-batcher.ts';
 import { offeredCents } from './offered-cents.ts';
 import { presentPaid } from './present-paid.ts';
-import { takeOut } from './taking-out/take-out.ts';
 import { withdrawAgreement } from './waiting/withdraw-agreement.ts';
 
 export function joiningRoutes(context: Context, batcher: CommandBatcher<GameCommand, GameAnswer>): void {
@@ -28,16 +27,6 @@ export function joiningRoutes(context: Context, batcher: CommandBatcher<GameComm
       message: position === null ? 'Added to the list successfully!' : 'The game is full. You are on the waiting list.',
       data: { outcome: position === null ? 'joined' : 'waiting', position },
     };
-  });
-
-  serve(context, contract.leaveGame, async (request) => {
-    const { body, viewer, idempotencyKey: key } = request;
-    if (body.targetId !== viewer.id) {
-      await takeOut(context, request, { gameId: body.matchId, playerId: body.targetId, reason: body.reason });
-      return { status: 'success', message: 'The player has been taken out of the match.' };
-    }
-    const { did } = await batcher.submit(body.matchId, { kind: 'leave', userId: viewer.id, key });
-    return { status: 'success', message: `You have left the ${did === 'leftQueue' ? 'waiting list' : 'match'}.` };
   });
 
   serve(context, contract.withdrawAgreement, async ({ params, viewer }) => {

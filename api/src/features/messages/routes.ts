@@ -4,7 +4,7 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serve } from '../../platform/serve.ts';
 import { leads, requireCommunity } from '../communities/require-standing.ts';
-import { requireLed } from '../games/co-organisers/require-right.ts';
+import { requireLed } from '../games/access/require-right.ts';
 import { countReach, findMemberIds, findMessages, findPart, findSentTimes } from './message-queries.ts';
 import { presentMessage } from './present.ts';
 import { decideMessage, reportMessage } from './report-message.ts';

@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/database/insert-rows.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { requireLeadLocked } from '../communities/require-standing.ts';
-import { requireRight } from '../games/co-organisers/require-right.ts';
+import { requireRight } from '../games/access/require-right.ts';
 import { lockGames } from '../games/life/lock-games.ts';
 import { findMemberIds, findReached, findSentTimes } from './message-queries.ts';
 

@@ -1,3 +1,4 @@
+import { toldList } from './in-app/told-listing.ts';
 import {
   changeNotification,
   changeNotificationPreferences,
@@ -15,6 +16,7 @@ import { paginationOf } from '../../platform/calls/pagination.ts';
 import { limitAttempts } from '../../platform/limits/rate-limit.ts';
 import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
+import { serveList } from '../../platform/admins/console-list.ts';
 import { type Context, serve, serveStream } from '../../platform/serve.ts';
 import type { PushProvider } from '../../providers/push/provider.ts';
 import { changePreferences, readTopic, switchTopic } from './preferences/change-preferences.ts';
@@ -35,6 +37,8 @@ import { notificationText } from './in-app/notification-text.ts';
 
 export function notificationRoutes(context: Context, push: PushProvider): void {
   const { app, db, config } = context;
+
+  serveList(context, toldList);
   const live = liveNotifications(db, (error) => app.log.warn(error, 'unread notifications were not counted'));
 
   const present = (row: NotificationRow) => presentNotification(row, notificationText(row, row.language));

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db.ts';
 import { isId } from '../../platform/calls/is-id.ts';
 import { inSpan, onDay } from '../../platform/time/on-day.ts';
 import type { Rows } from '../../platform/schema.ts';
-import { presentSetAside, saySetAside } from './present-set-aside.ts';
+import { presentSetAside, saySetAside } from '../../platform/wording/set-aside.ts';
 import { wordConditions } from '../../platform/wording/search-words.ts';
 
 const fields = [

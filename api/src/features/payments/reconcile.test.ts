@@ -217,7 +217,10 @@ describe('rules of reconciling', () => {
       for (const told of ['open', 'paid', 'failed', 'expired'] as const)
         expect(differenceOf({ ...order, status }, { ...state, status: told })).toBeNull();
       expect(differenceOf({ ...order, status }, null)).toBeNull();
-      expect(differenceOf({ ...order, status }, { ...state, status: 'reversed' })).toEqual({ why: 'takenBackUnpaid', status });
+      expect(differenceOf({ ...order, status }, { ...state, status: 'reversed' })).toEqual({
+        why: 'takenBackUnpaid',
+        status,
+      });
     }
   });
 

@@ -6,7 +6,7 @@ import { rateLimits } from '../../platform/limits/rate-limits.ts';
 import { Refused } from '../../platform/refusal.ts';
 import { type Context, serveFile, serveRedirect } from '../../platform/serve.ts';
 import type { PhoneWallets } from '../../providers/phone-tickets/provider.ts';
-import { readBookingLink } from '../joining/guests/read-booking-link.ts';
+import { readBookingLink } from '../guests/read-booking-link.ts';
 import { serveAppleDevices } from './apple-devices.ts';
 import { keepTicket, keepWithGoogle } from './keep-ticket.ts';
 import { makeApplePass, passMedia } from './make-apple-pass.ts';

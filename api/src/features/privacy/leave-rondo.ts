@@ -5,7 +5,7 @@ import { timeAfterLock } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { Refused } from '../../platform/refusal.ts';
-import { giveUpPasses } from '../games/passes/end-pass.ts';
+import { giveUpPasses } from '../passes/end-pass.ts';
 import { JoinedMeanwhile } from '../joining/batch/joined-meanwhile.ts';
 import { leaveAllGames } from '../joining/batch/leave-all-games.ts';
 import { queueMails } from '../notifications/mail/queue-mails.ts';

@@ -4,7 +4,7 @@ import { type AdminCall, adminCommand } from '../../../platform/admins/admin-com
 import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Rows } from '../../../platform/schema.ts';
-import { keepBulkChange } from '../../games/bulk/keep-bulk-change.ts';
+import { keepBulkChange } from '../../bulk-changes/keep-bulk-change.ts';
 import { ofCommunity } from '../../notifications/messages.ts';
 import { type MessageContext, sendMessages } from '../../notifications/send-messages.ts';
 import { dropLabels } from '../labels/drop-labels.ts';

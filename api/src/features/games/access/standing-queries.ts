@@ -36,3 +36,11 @@ export async function findStandings(
     where g.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
+
+/** The rights of each co-organiser of a game, by their id. */
+export async function findRights(db: Database, gameId: string): Promise<Map<string, LeadingRight[]>> {
+  const { rows } = await sql<{ user_id: string | null; rights: LeadingRight[] }>`
+    select c.user_id, array_agg(distinct r.name) as rights from co_organiser c, unnest(c.rights) as r(name)
+    where c.game_id = ${gameId} and c.user_id is not null group by c.user_id`.execute(db);
+  return new Map(rows.flatMap(({ user_id, rights }) => (user_id === null ? [] : [[user_id, rights]])));
+}

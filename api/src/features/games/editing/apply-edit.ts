@@ -18,7 +18,7 @@ import { findSpots, removeTeams, type SpotsOfGame, writeEarlyBirds, writeTeams }
 import type { LockedGame } from '../life/lock-games.ts';
 import { type PaidBack, payBack } from './pay-back.ts';
 import { checkStart, type readForm, timesOf } from '../making/read-form.ts';
-import { moveKeptSpots } from '../regulars/move-kept-spots.ts';
+import { moveKeptSpots } from './move-kept-spots.ts';
 import { scheduleSweeps } from '../life/schedule-sweeps.ts';
 import { recordChanged, type Told } from './record-changed.ts';
 

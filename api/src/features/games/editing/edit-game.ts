@@ -10,7 +10,7 @@ import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { applyEdit, planEdits } from './apply-edit.ts';
 import { lockPayers } from '../life/cancel-game.ts';
 import { checkPlace } from '../making/check-place.ts';
-import { requireRight } from '../co-organisers/require-right.ts';
+import { requireRight } from '../access/require-right.ts';
 import { type EarlyBirdColumns, findEarlyBirds } from './edit-spots.ts';
 import { type LockedGame, lockGames } from '../life/lock-games.ts';
 import { checkCommunity, lockCommunity, readForm } from '../making/read-form.ts';

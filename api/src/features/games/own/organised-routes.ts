@@ -8,7 +8,8 @@ import { type Context, serve } from '../../../platform/serve.ts';
 import { findOrganisedGames } from './organised-queries.ts';
 import { findRegistrants } from '../people-queries.ts';
 import { presentCards, presentOrganised } from '../present.ts';
-import { idOf, showGame } from '../routes.ts';
+import { idOf } from '../access/game-id.ts';
+import { showGame } from '../show-game.ts';
 import { writeRegistrants } from './write-registrants.ts';
 
 const limit = pageSizes.profileGames;

@@ -12,7 +12,7 @@ import { events } from '../../notifications/events.ts';
 import type { MailFact } from '../../notifications/mail/mail-layout.ts';
 import { sendMessages } from '../../notifications/send-messages.ts';
 import type { Message } from '../../notifications/messages.ts';
-import { decidingGame } from '../state/deciding-row.ts';
+import { decidingGame } from '../../games/rows/deciding-row.ts';
 import { bookingToken } from '../announce/booking-links.ts';
 import { findReminded, markReminders, type RemindedRow } from './reminder-queries.ts';
 import type { Secret } from '../../../platform/sessions/tokens.ts';

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/db.ts';
 import type { Rows } from '../../../platform/schema.ts';
 import { forecastColumn, type ForecastRow } from '../../../platform/weather/forecast-row.ts';
 import { correctedTimes } from '../announce/booking-link-row.ts';
-import { decidingColumns, type DecidingRow } from '../state/deciding-row.ts';
+import { decidingColumns, type DecidingRow } from '../../games/rows/deciding-row.ts';
 
 /** Records each due reminder once, in the transaction that sends it; simultaneous processes divide them between them. */
 export async function markReminders(trx: Transaction, now: Date, limit: number): Promise<Moment[]> {

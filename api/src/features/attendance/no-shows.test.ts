@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { attendanceCalls } from '../../../test/attendance-calls.ts';
+import { aPlayer } from '../../../test/builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
+import { deliverNotifications } from '../notifications/deliver-notifications.ts';
+
+const server = useServer();
+const calls = attendanceCalls(server);
+const { aGameOfTwo, aMissedGame, answer, appeal, checkInOf, confirm, decide, heard, mark, own, shift, show, spotOf } =
+  calls;
+
+const take = { act: 'take_back' };
+const keep = { act: 'keep', reason: 'We waited half an hour' };
+
+describe('confirming', () => {
+  test('is after the game, where somebody was checked in, by its organiser; nobody is one by themselves', async () => {
+    const game = await aGameOfTwo();
+    const { gameId, organiser, players } = game;
+    const [came, missed] = [await spotOf(game, players[0]), await spotOf(game, players[1])];
+    const code = async (by = organiser, spots = [missed._id]) => (await confirm(by, gameId, spots)).body.code;
+    expect(await code()).toBe('no_shows_not_yet');
+    await shift(gameId, 4.5);
+    expect(await code()).toBe('check_in_not_used');
+    await mark(organiser, gameId, { spot: came._id, mark: 'here', at: server.clock.now() });
+    await mark(organiser, gameId, { spot: missed._id, mark: 'not_here', at: server.clock.now() });
+    expect(await heard(players[1])).toEqual([]);
+    expect(await code(players[0])).toBe('not_allowed');
+    expect(await code(organiser, [came._id])).toBe('spot_was_here');
+    expect(await code(organiser, [randomUUID()])).toBe('players_changed');
+    expect(checkInOf(await confirm(organiser, gameId, [missed._id])).confirmedAt).not.toBeNull();
+    expect(await spotOf(game, players[1])).toMatchObject({ noShow: { state: 'marked' } });
+    await shift(gameId, 48);
+    expect(await code()).toBe('no_shows_too_late');
+  });
+
+  test('twice tells once, also of two at once and with the same key', async () => {
+    const game = await aGameOfTwo();
+    const { gameId, organiser, players } = game;
+    const [came, missed] = [await spotOf(game, players[0]), await spotOf(game, players[1])];
+    await mark(organiser, gameId, { spot: came._id, mark: 'here', at: server.clock.now() });
+    await shift(gameId, 4.5);
+    const key = randomUUID();
+    await Promise.all([confirm(organiser, gameId, [missed._id], key), confirm(organiser, gameId, [missed._id], key)]);
+    await Promise.all([confirm(organiser, gameId, [missed._id]), confirm(organiser, gameId, [])]);
+    expect(await heard(players[1])).toEqual(['noShowMarked']);
+    expect((await confirm(organiser, gameId, [], key)).body.code).toBe('idempotency_key_reused');
+    await deliverNotifications(server);
+    await server.jobs.runSweeps();
+    const mails = (await mailsTo(server, players[1].email)).filter(({ subject }) => subject.startsWith('We missed'));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('/attendance');
+  });
+
+  test('is never of a guest or of who confirms', async () => {
+    const admin = await aPlayer(server, { role: 'admin' });
+    const game = await aGameOfTwo({ players: [await aPlayer(server), admin] });
+    const { gameId, organiser, players } = game;
+    const [came, other] = [await spotOf(game, players[0]), await spotOf(game, players[1])];
+    await mark(organiser, gameId, { spot: came._id, mark: 'here', at: server.clock.now() });
+    await shift(gameId, 4.5);
+    expect((await confirm(admin, gameId, [other._id])).body.code).toBe('players_changed');
+    await sql`update app_user set role = 'guest' where id = ${players[1].id}`.execute(server.db);
+    expect((await confirm(organiser, gameId, [other._id])).body.code).toBe('players_changed');
+  });
+});
+
+describe('an appeal', () => {
+  test('is read by the organiser, who takes the no-show back: the player counts as having come', async () => {
+    const { gameId, organiser, players, noShow } = await aMissedGame();
+    const [, player] = players;
+    expect(await own(player)).toMatchObject({ matches: [{ outcome: 'no_show', noShow: { state: 'marked' } }] });
+    for (const other of [organiser, players[0]])
+      expect((await appeal(other, noShow._id)).body.code).toBe('no_show_not_found');
+    expect((await appeal(player, noShow._id)).body.data).toMatchObject({ matches: [{ outcome: 'open' }] });
+    expect((await appeal(player, noShow._id)).body.code).toBe('no_show_decided');
+    expect(await heard(organiser)).toEqual(['noShowAppealed']);
+    expect((await spotOf({ gameId, organiser }, player)).noShow).toMatchObject({ appeal: 'I was there, ask Sam' });
+    for (const other of [player, players[0]])
+      expect((await answer(other, noShow._id, take)).body.code).toBe('not_allowed');
+    expect((await answer(organiser, noShow._id, take)).status).toBe(200);
+    expect((await answer(organiser, noShow._id, take)).body.code).toBe('no_show_decided');
+    expect(await heard(player)).toEqual(['noShowMarked', 'noShowTakenBack']);
+    expect(await own(player)).toMatchObject({ matches: [{ outcome: 'came', noShow: { state: 'taken_back' } }] });
+  });
+
+  test('against one that is kept reaches Rondo once, which decides for good, in the audit log', async () => {
+    const { gameId, organiser, players, noShow } = await aMissedGame();
+    const [, player] = players;
+    const admin = await aPlayer(server, { role: 'admin' });
+    expect((await answer(organiser, noShow._id, keep)).body.code).toBe('no_show_decided');
+    await appeal(player, noShow._id);
+    expect((await answer(organiser, noShow._id, { act: 'keep' })).body.code).toBe('invalid_input');
+    await answer(organiser, noShow._id, keep);
+    const waiting = async () => (await server.call('GET', '/api/admin/no-shows', { as: admin.token })).body.data;
+    expect(await waiting()).toMatchObject({ noShows: [] });
+    expect(await own(player)).toMatchObject({ matches: [{ noShow: { reason: 'We waited half an hour' } }] });
+    await appeal(player, noShow._id, 'The door was locked');
+    expect(await waiting()).toMatchObject({ noShows: [{ _id: noShow._id, secondAppeal: 'The door was locked' }] });
+    expect((await answer(organiser, noShow._id, take)).body.code).toBe('no_show_decided');
+    const verdict = { act: 'uphold', reason: 'Nobody else saw you' };
+    expect((await decide(organiser, noShow._id, verdict)).status).toBe(403);
+    expect((await decide(admin, noShow._id, verdict)).body.data).toMatchObject({ noShow: { state: 'upheld' } });
+    expect((await decide(admin, noShow._id, verdict)).body.code).toBe('no_show_decided');
+    expect((await appeal(player, noShow._id)).body.code).toBe('no_show_decided');
+    expect(await heard(player)).toEqual(['noShowMarked', 'noShowKept', 'noShowKept']);
+    expect(await own(player)).toMatchObject({ matches: [{ outcome: 'no_show', appealUntil: null }] });
+    const acts = sql<{ action: string; reason: string }>`
+      select action, reason from admin_action where subject_id = ${gameId}`;
+    expect(await row(server, acts)).toEqual({ action: 'no_show.uphold', reason: 'Nobody else saw you' });
+  });
+
+  test('of an admin’s own game, or of themselves, is decided by another', async () => {
+    const admin = await aPlayer(server, { role: 'admin' });
+    const { organiser, players, noShow } = await aMissedGame({ players: [await aPlayer(server), admin] });
+    await appeal(players[1], noShow._id);
+    await answer(organiser, noShow._id, keep);
+    await appeal(players[1], noShow._id, 'Really');
+    const tried = async () => (await decide(admin, noShow._id, { act: 'take_back', reason: 'It was me' })).body.code;
+    expect(await tried()).toBe('not_on_oneself');
+    await sql`update game set organiser_id = ${admin.id} where id = (select game_id from no_show where id = ${noShow._id})`.execute(
+      server.db,
+    );
+    expect(await tried()).toBe('not_on_oneself');
+  });
+
+  test('ends after fourteen days; of two at once one counts', async () => {
+    const late = await aMissedGame();
+    await sql`
+      update no_show set state_at = state_at - interval '15 days' where id = ${late.noShow._id}`.execute(server.db);
+    expect((await appeal(late.players[1], late.noShow._id)).body.code).toBe('appeal_too_late');
+    const { players, organiser, noShow } = await aMissedGame();
+    const both = await Promise.all([appeal(players[1], noShow._id), appeal(players[1], noShow._id)]);
+    expect(both.map(({ body }) => body.code ?? 'appealed').toSorted()).toEqual(['appealed', 'no_show_decided']);
+    expect(await heard(organiser)).toEqual(['noShowAppealed']);
+  });
+});
+
+test('a mark that arrives late and says that they were here takes a no-show back', async () => {
+  const { gameId, organiser, players, missed } = await aMissedGame();
+  await mark(organiser, gameId, { spot: missed._id, mark: 'here', at: server.clock.now() });
+  expect(await heard(players[1])).toEqual(['noShowMarked', 'noShowTakenBack']);
+});
+
+test('everything is forgotten after ninety days', async () => {
+  const game = await aMissedGame();
+  const counts = sql<{ n: number[] }>`
+    select array[(select count(*) from check_in), (select count(*) from no_show where game_id = ${game.gameId}),
+      (select count(*) from attendance_review where game_id = ${game.gameId})]::int[] as n`;
+  await shift(game.gameId, 24 * 89);
+  await advance(server, 'PT1M');
+  const { n } = await row(server, counts);
+  expect(n.slice(1)).toEqual([1, 1]);
+  await shift(game.gameId, 24 * 2);
+  await advance(server, 'PT1M');
+  expect((await row(server, counts)).n).toEqual([(n[0] ?? 0) - 1, 0, 0]);
+  expect(checkInOf(await show(game.organiser, game.gameId)).spots.map(({ noShow }) => noShow)).toEqual([null, null]);
+});
+
+test.each([
+  ['an appeal that was never made', `state = 'appealed'`],
+  ['kept without a reason', `state = 'kept', appeal = 'no, I was there'`],
+  ['with Rondo without a second appeal', `state = 'escalated', appeal = 'no, I was there', reason = 'yes'`],
+  ['a state that doesn’t exist', `state = 'forgiven'`],
+])('the database refuses %s', async (_, set) => {
+  const { noShow } = await aMissedGame();
+  await expect(sql`update no_show set ${sql.raw(set)} where id = ${noShow._id}`.execute(server.db)).rejects.toThrow(
+    /violates check constraint/,
+  );
+});
+
+test('a no-show that is taken back before it is heard of is told as taken back alone', async () => {
+  const { organiser, players, noShow } = await aMissedGame();
+  await answer(organiser, noShow._id, take);
+  expect(await heard(players[1])).toEqual(['noShowMarked', 'noShowTakenBack']);
+  await sql`delete from notification where user_id = ${players[1].id}`.execute(server.db);
+  await sql`update event set heard_at = null where data ->> 'userId' = ${players[1].id} and name like 'noShow.%'`.execute(
+    server.db,
+  );
+  await server.events.tellHearers();
+  expect(await heard(players[1])).toEqual(['noShowTakenBack']);
+});

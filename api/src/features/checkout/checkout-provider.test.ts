@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { aGame, aPlayer } from '../../../test/builders.ts';
+import type { Trouble } from '../../../test/fake-provider.ts';
+import { startFakeStripe, stripeKeys, stripeReport } from '../../../test/fake-stripe.ts';
+import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { advance, row, useServer } from '../../../test/server.ts';
+
+const stripe = await startFakeStripe();
+const server = useServer({
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: stripeKeys.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+});
+const { startPaying, startPayingAs } = guestCalls(server);
+const { pay } = joiningCalls(server);
+
+beforeAll(() => {
+  stripe.now = () => server.clock.now();
+});
+afterAll(() => stripe.close());
+afterEach(async () => {
+  stripe.trouble = null;
+  expect(stripe.problems.splice(0)).toEqual([]);
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+const bookedOf = (orderId: string) => {
+  const booked = [...stripe.books.values()].find((one) => one.orderId === orderId);
+  if (!booked) throw new Error('the provider has no payment');
+  return booked;
+};
+
+test('a guest pays through Stripe: the spot is theirs by its report alone', async () => {
+  const gameId = await aGame(server, { priceCents: 450 });
+  const checkout = await startPaying(gameId, guestEmail(), { method: 'card' });
+  const booked = bookedOf(checkout.orderId);
+  expect(booked).toMatchObject({ totalCents: 450 + 46, currency: 'EUR' });
+  booked.status = 'paid';
+  const { body, headers } = stripeReport(booked.reference, server.clock.now());
+  expect((await server.call('POST', '/api/payments/webhooks/stripe', { body, headers })).status).toBe(200);
+  await server.jobs.runSweeps();
+  expect(await checkout.status()).toMatchObject({ status: 'paid', outcome: 'joined' });
+});
+
+test('a provider that is down: refused with a way on, others join meanwhile, the same request goes on later', async () => {
+  const gameId = await aGame(server, { priceCents: 450 });
+  const [email, key] = [guestEmail(), randomUUID()];
+  stripe.trouble = { kind: 'error' };
+  const failed = await startPaying(gameId, email, {}, key);
+  expect(failed.answer).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } });
+  const player = await aPlayer(server, { balanceCents: 450 });
+  expect((await pay(player, gameId)).status).toBe(200);
+  const idle = sql<{ n: number }>`
+    select count(*) as n from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+  expect((await row(server, idle)).n).toBe(0);
+  stripe.trouble = null;
+  const again = await startPaying(gameId, email, {}, key);
+  expect(again.answer.status).toBe(200);
+  const orders = sql<{ n: number }>`
+    select count(*) as n from payment_order where game_id = ${gameId} and status = 'created'`;
+  expect((await row(server, orders)).n).toBe(1);
+});
+
+const heldIn = async (gameId: string) =>
+  (await server.call('GET', `/api/matches/${gameId}`)).body.data as { match: { held_spots: number } };
+
+test.each<Trouble>(['error', 'slow', 'malformed'])(
+  'a checkout for which the provider gives no link (%s) holds nothing, of guest or member',
+  async (kind) => {
+    const gameId = await aGame(server, { priceCents: 450, capacity: 3, minimumPlayers: 2 });
+    const players = await Promise.all([1, 2, 3].map(() => aPlayer(server, { balanceCents: 450 })));
+    stripe.trouble = { kind };
+    const failed = await Promise.all([
+      ...Array.from({ length: 3 }, () => startPaying(gameId, guestEmail())),
+      ...players.map((player) => startPayingAs(player, gameId)),
+    ]);
+    stripe.trouble = null;
+    // People who came while others were still being refused were told that it is full.
+    const codes = failed.map(({ answer }) => answer.body.code);
+    expect(new Set([...codes, 'game_full'])).toEqual(new Set(['provider_unavailable', 'game_full']));
+    expect(await heldIn(gameId)).toMatchObject({ match: { held_spots: 0 } });
+    for (const player of players) expect((await pay(player, gameId)).status).toBe(200);
+    const started = sql<{ n: number }>`select count(*) as n from started_entry where game_id = ${gameId}`;
+    expect((await row(server, started)).n).toBe(0);
+  },
+);
+
+test('one whose link was never asked for, as in a crash, holds nothing after a minute or two', async () => {
+  const gameId = await aGame(server, { priceCents: 450 });
+  const checkout = await startPaying(gameId, guestEmail());
+  await sql`update payment_order set provider_reference = null, checkout_url = null where id = ${checkout.orderId}`.execute(
+    server.db,
+  );
+  await server.jobs.runSweeps();
+  expect(await heldIn(gameId)).toMatchObject({ match: { held_spots: 1 } });
+  await advance(server, 'PT2M');
+  await server.jobs.runSweeps();
+  await server.jobs.runSweeps();
+  expect(await heldIn(gameId)).toMatchObject({ match: { held_spots: 0 } });
+  expect(await checkout.status()).toMatchObject({ status: 'expired', outcome: 'none' });
+});
+
+test('another checkout ends the one before at Stripe; paid all the same, it is sent back', async () => {
+  const gameId = await aGame(server, { priceCents: 450 });
+  const player = await aPlayer(server);
+  const [closed, paid, last] = [
+    await startPayingAs(player, gameId),
+    await startPayingAs(player, gameId, { method: 'card' }),
+    await startPayingAs(player, gameId),
+  ];
+  // Paid in the moment in which it was ended.
+  bookedOf(paid.orderId).status = 'paid';
+  await server.jobs.runSweeps();
+  await server.jobs.runSweeps();
+  expect([closed, paid, last].map(({ orderId }) => bookedOf(orderId).status)).toEqual(['expired', 'paid', 'open']);
+  expect(bookedOf(paid.orderId).refunds).toMatchObject([{ cents: bookedOf(paid.orderId).totalCents }]);
+  expect(await paid.status()).toMatchObject({ outcome: 'returned' });
+});
+
+test('a provider that does not answer as a page is to be closed is asked again', async () => {
+  const gameId = await aGame(server, { priceCents: 450 });
+  const player = await aPlayer(server, { balanceCents: 450 });
+  const checkout = await startPayingAs(player, gameId);
+  stripe.trouble = { kind: 'error', of: ({ path }) => path.endsWith('/expire') };
+  expect((await pay(player, gameId)).status).toBe(200);
+  await server.jobs.runSweeps().catch(() => undefined);
+  expect(bookedOf(checkout.orderId).status).toBe('open');
+  stripe.trouble = null;
+  await server.jobs.runSweeps();
+  expect(bookedOf(checkout.orderId).status).toBe('expired');
+});
+
+test('a report that never comes is asked for; a checkout whose time is up is closed', async () => {
+  const gameId = await aGame(server, { priceCents: 450 });
+  const [lost, forgotten] = [await startPaying(gameId, guestEmail()), await startPaying(gameId, guestEmail())];
+  bookedOf(lost.orderId).status = 'paid';
+  await advance(server, 'PT2M');
+  await server.jobs.runSweeps();
+  expect(await lost.status()).toMatchObject({ outcome: 'joined' });
+  await advance(server, 'PT14M');
+  expect(await forgotten.status()).toMatchObject({ status: 'expired' });
+  expect(bookedOf(forgotten.orderId).status).toBe('expired');
+});

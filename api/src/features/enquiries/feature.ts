@@ -1,0 +1,12 @@
+import type { Context } from '../../platform/serve.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { contactRoutes } from './contact-routes.ts';
+import { registerEnquiryJobs } from './jobs.ts';
+
+/** What people ask, and who wants to organise. */
+export const enquiries = {
+  serve(context: Context & { storage: StorageProvider }) {
+    contactRoutes(context, context.storage);
+  },
+  work: registerEnquiryJobs,
+};

@@ -1,0 +1,33 @@
+import type { CallRequest, listConsoleGames } from '@rondo/contract';
+import { sql } from 'kysely';
+import { inSpan, onDay } from '../../../platform/time/on-day.ts';
+import { wordConditions } from '../../../platform/wording/search-words.ts';
+
+type Search = Omit<CallRequest<typeof listConsoleGames>['query'], 'sort' | 'page'>;
+
+const statuses: Record<Search['status'], ReturnType<typeof sql>> = {
+  upcoming: sql`not g.archived and g.status <> 'cancelled'`,
+  played: sql`g.archived and g.status = 'confirmed'`,
+  cancelled: sql`g.status = 'cancelled'`,
+  // Said in two halves, since each has an index of its own.
+  held: sql`g.status <> 'cancelled' and (g.archived or not g.archived)`,
+};
+
+const grounds = { outdoors: sql`g.surface <> 'Indoors'`, indoors: sql`g.surface = 'Indoors'` };
+
+/** That a game, `game g`, is among those that an admin looks for. */
+export function isMeant({ query, status, ground, venue, city, organiser, series, day, joined, ...span }: Search) {
+  const where = [
+    statuses[status],
+    ...wordConditions(sql`g.search_text`, query),
+    ...(ground ? [grounds[ground]] : []),
+    ...(venue ? [sql`g.venue_id = ${venue}`] : []),
+    ...(city ? [sql`g.city = ${city}`] : []),
+    ...(organiser ? [sql`g.organiser_id = ${organiser}`] : []),
+    ...(series ? [sql`g.series_id = ${series}`] : []),
+    ...(day ? [onDay(sql`g.starts_at`, day)] : []),
+    ...inSpan(sql`g.starts_at`, span),
+    ...(joined ? [sql`g.id in (select r.game_id from registration r where ${onDay(sql`r.joined_at`, joined)})`] : []),
+  ];
+  return sql.join(where, sql` and `);
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/serve.ts';
+import type { CommandBatcher } from '../joining/batch/command-batcher.ts';
+import type { GameAnswer, GameCommand } from '../joining/state/commands.ts';
+import { registerHandingOverJobs } from './jobs.ts';
+import { handingOverRoutes } from './routes.ts';
+
+/** A spot that somebody else takes over, or that is offered again. */
+export const handingOver = {
+  serve(context: Context & { batcher: CommandBatcher<GameCommand, GameAnswer> }) {
+    handingOverRoutes(context, context.batcher);
+  },
+  work: registerHandingOverJobs,
+};

@@ -1,0 +1,119 @@
+import {
+  day,
+  forYou,
+  habitsOf,
+  ownHome,
+  pageSizes,
+  preferSaid,
+  type Reason,
+  reasonsFor,
+  type Taste,
+  weeksInARow,
+} from '@rondo/rules';
+import type { Database } from '../../platform/db.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { readWeather } from '../../platform/weather/forecast-row.ts';
+import type { GameCardRow } from '../games/rows/card-row.ts';
+import { countPartners } from './count-partners.ts';
+import { findAudience } from '../games/finding/find-audience.ts';
+import {
+  countPeople,
+  findGamesOfCommunities,
+  findInvitations,
+  findNext,
+  findSaid,
+  findWaits,
+  findYear,
+  type HomeCity,
+  type PastRow,
+} from './home-queries.ts';
+import { findHosting } from './find-hosting.ts';
+import { findWithinReach } from './find-within-reach.ts';
+
+/** What a player's home shows (pages.md#home). */
+export async function findHome(db: Database, viewer: Viewer, now: Date) {
+  const { id: userId } = viewer;
+  const since = new Date(now.getTime() - ownHome.yearDays * day);
+  const dweller = { userId, audience: await findAudience(db, userId) };
+  const [next, hosted, waits, invitations, ofCommunities, past, people, said] = await Promise.all([
+    findNext(db, userId, now),
+    findHosting(db, userId, now),
+    findWaits(db, userId, now),
+    findInvitations(db, dweller, now),
+    findGamesOfCommunities(db, dweller, now),
+    findYear(db, userId, since),
+    countPeople(db, userId, since),
+    findSaid(db, userId),
+  ]);
+  const isChosen = said.suggests_games;
+  const city = said.place ?? (isChosen ? cityOf(past) : null);
+  const shown = new Set([...ofCommunities, ...invitations].map(({ id }) => id));
+  const within = (await findWithinReach(db, dweller, city, now)).filter(({ id }) => !shown.has(id));
+  const games = isChosen
+    ? choose(
+        within,
+        tasteOf(said, past),
+        await countPartners(
+          db,
+          within.map(({ id }) => id),
+          userId,
+        ),
+        now,
+      )
+    : within.slice(0, pageSizes.gamesForYou).map((row) => ({ row, because: [] }));
+  return {
+    next: next && { ...next, weather: readWeather(next.row, now) },
+    hosted,
+    waits,
+    invitations,
+    ofCommunities,
+    forYou: { isChosen, games, city: city?.name ?? null },
+    year: {
+      games: past.length,
+      venues: new Set(past.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size,
+      people,
+      weeksInARow: weeksInARow(
+        past.map((game) => game.day),
+        now,
+      ),
+    },
+  };
+}
+
+/** How somebody plays, by what they say and what they played. */
+function tasteOf({ playing, scores }: Awaited<ReturnType<typeof findSaid>>, past: readonly PastRow[]): Taste {
+  const played = habitsOf(past.map(({ sport, starts_at: startsAt }) => ({ sport, startsAt: new Date(startsAt) })));
+  const prices = past.map(({ price_cents: cents }) => cents).toSorted((a, b) => a - b);
+  return { habits: preferSaid(playing, played), scores, usualCents: prices[Math.floor(prices.length / 2)] ?? null };
+}
+
+/** The games that suit somebody best, the best first, and why. */
+function choose(
+  rows: readonly GameCardRow[],
+  taste: Taste,
+  partners: ReadonlyMap<string, number>,
+  now: Date,
+): { row: GameCardRow; because: Reason[] }[] {
+  const games = rows.map((row) => ({
+    row,
+    sport: row.sport,
+    startsAt: new Date(row.starts_at),
+    level: row.level,
+    priceCents: row.price_cents,
+    km: row.distance,
+    playedWith: partners.get(row.id) ?? 0,
+  }));
+  return forYou(games, taste, { most: pageSizes.gamesForYou, now }).map((game) => ({
+    row: game.row,
+    because: reasonsFor(game, taste),
+  }));
+}
+
+/** The city a player played in most, at the latest place they played there; null for users who have not played. */
+function cityOf(past: readonly PastRow[]): HomeCity | null {
+  const counts = new Map<string, number>();
+  for (const { city } of past) counts.set(city, (counts.get(city) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  const latest = past.find(({ city }) => city === most?.[0]);
+  return latest ? { name: latest.city, latitude: latest.latitude, longitude: latest.longitude } : null;
+}

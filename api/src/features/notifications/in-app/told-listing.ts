@@ -1,0 +1,75 @@
+import { type CallResponse, listTold, toldFile } from '@rondo/contract';
+import { sql } from 'kysely';
+import { writeAction } from '../../../platform/admins/admin-command.ts';
+import { listing } from '../../../platform/admins/console-list.ts';
+import { findPersonId } from '../../../platform/people/find-person-id.ts';
+import { notificationText } from './notification-text.ts';
+import { type NotificationRow, notificationsWhere } from './queries.ts';
+
+type Told = CallResponse<typeof listTold>['data']['told'][number];
+
+interface ToldRow {
+  id: string;
+  state: Told['state'];
+  at: string;
+  /** A mail's; null of a notification. */
+  subject: string | null;
+  recipient: string | null;
+  last_error: string | null;
+  is_gone: boolean;
+  /** null of a mail. */
+  notice: NotificationRow | null;
+}
+
+/**
+ * Mails to a person, also at an address they had before, and those that name no account, such as a link that sets a password; those within a digest are the
+ * digest. Without an account, such as while a sign-up waits, all that went to the address.
+ */
+const mailsTo = (id: string | null, address: string) => sql`
+  select m.id, case when m.sent_at is not null then 'sent' when m.next_attempt_at = 'infinity' then 'held' when m.failed_at is not null then 'failed'
+      when m.last_error is not null then 'retried' else 'waiting' end as state,
+    m.created_at as at, m.subject, m.recipient, m.last_error,
+    exists (select from mail_suppression s where s.email = m.recipient and s.until is null) as is_gone, null::jsonb as notice
+  from mail m where m.digest_id is null and (m.user_id = ${id}
+    or m.user_id is null and m.recipient = coalesce((select u.email from app_user u where u.id = ${id}), ${address})
+      and m.created_at >= coalesce((select u.created_at from app_user u where u.id = ${id}), '-infinity'))`;
+
+const noticesOf = (id: string | null) => sql`
+  select n.id, n.status as state, n.created_at as at, null as subject, null as recipient, null as last_error, false as is_gone,
+    to_jsonb(n) as notice
+  from (${notificationsWhere(sql`n.user_id = ${id} and n.in_app`)}) n`;
+
+/** What the named person was told, or an address without an account; nothing as long as nobody is named. Listing it is logged like a look at a person. */
+export const toldList = listing({
+  list: listTold,
+  file: toldFile,
+  rows: async ({ query, channel }, db) => {
+    const id = await findPersonId(db, query);
+    const parts = [
+      ...(channel === 'app' ? [] : [mailsTo(id, query.trim().toLowerCase())]),
+      ...(channel === 'mail' ? [] : [noticesOf(id)]),
+    ];
+    return sql<ToldRow>`select t.* from (${sql.join(parts, sql` union all `)}) t`;
+  },
+  orders: { newest: sql`at desc, id`, oldest: sql`at, id` },
+  present: presentTold,
+  look: async (db, request) => {
+    const id = await findPersonId(db, request.query.query);
+    if (request.query.query !== '')
+      await writeAction(db, request, { action: 'told.look', subject: { kind: 'user', id } });
+  },
+});
+
+/** In the words they were told it in. */
+function presentTold({ id, state, at, subject, recipient, last_error, is_gone, notice }: ToldRow): Told {
+  return {
+    _id: id,
+    subject: subject ?? (notice ? notificationText(notice, notice.language).title : ''),
+    channel: notice ? 'app' : 'mail',
+    state,
+    to: recipient,
+    lastError: last_error,
+    isAddressGone: is_gone,
+    at,
+  };
+}

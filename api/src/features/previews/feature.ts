@@ -1,0 +1,10 @@
+import type { Context } from '../../platform/serve.ts';
+import type { StorageProvider } from '../../providers/storage/provider.ts';
+import { previewRoutes } from './routes.ts';
+
+/** Pictures that links are shown with. */
+export const previews = {
+  serve(context: Context & { storage: StorageProvider }) {
+    previewRoutes(context, context.storage);
+  },
+};

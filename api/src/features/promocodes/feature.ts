@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/serve.ts';
+import { consolePromocodeRoutes } from './admin-routes.ts';
+import { promocodeRoutes } from './routes.ts';
+
+/** Promocodes and the student card. */
+export const promocodes = {
+  serve(context: Context) {
+    promocodeRoutes(context);
+    consolePromocodeRoutes(context);
+  },
+};

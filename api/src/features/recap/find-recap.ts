@@ -1,0 +1,35 @@
+import type { Again } from '@rondo/rules/recap';
+import type { Database } from '../../platform/db.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { type AgainRow, findAgain, findRecap, type RecapRow } from './recap-queries.ts';
+import { againOf, stands } from './require-again.ts';
+
+/** What a game left behind, and what decides what can be done for another one. */
+interface Recap {
+  row: RecapRow;
+  game: AgainRow;
+  again: Again;
+}
+
+/** The recap of the latest game that somebody played in or hosted; null without one. */
+export async function findLatestRecap(db: Database, viewer: Viewer, now: Date): Promise<Recap | null> {
+  const game = (await findAgain(db, viewer.id, null, now)).find((row) => stands(row, now));
+  return game ? recapOf(db, viewer, game) : null;
+}
+
+/** The recap of a game; null while it has none, `undefined` for who didn't play in it or host it. */
+export async function findRecapOf(
+  db: Database,
+  viewer: Viewer,
+  gameId: string,
+  now: Date,
+): Promise<Recap | null | undefined> {
+  const [game] = await findAgain(db, viewer.id, gameId, now);
+  if (!game) return undefined;
+  return stands(game, now) ? recapOf(db, viewer, game) : null;
+}
+
+async function recapOf(db: Database, viewer: Viewer, game: AgainRow): Promise<Recap | null> {
+  const row = await findRecap(db, viewer.id, game.id);
+  return row && { row, game, again: againOf(game, viewer) };
+}

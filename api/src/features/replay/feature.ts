@@ -1,0 +1,6 @@
+import { replayRoutes } from './routes.ts';
+
+/** Past games under other rules. */
+export const replay = {
+  serve: replayRoutes,
+};

@@ -1,0 +1,20 @@
+import { retention } from '@rondo/rules/retention';
+import { sql } from 'kysely';
+import type { Events } from '../../platform/events/hear-events.ts';
+import type { LifecycleContext } from '../games/life/sweep-games.ts';
+import { rescueGames, rescueLeft } from './rescue-games.ts';
+
+/** Tells people of games that need them, and forgets it once those are over. */
+export function registerRescueJobs(context: LifecycleContext & { events: Events }): void {
+  const { db, jobs, events, clock } = context;
+  events.hear(['spot.givenUp'], rescueLeft(context));
+  jobs.sweep('games that need players', (signal) => rescueGames(context, signal));
+  // A day later nobody can be told again, and one a day holds by the day.
+  jobs.sweep('old rescues', async () => {
+    await sql`
+      delete from rescue_wave w using game g
+      where g.id = w.game_id and g.archived and w.started_at < ${clock.now()}::timestamptz - ${retention.rescues.kept}::interval`.execute(
+      db,
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import { loweredMinimum, type RescuedGame, rescueNeeded } from '@rondo/rules/rescue';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
+
+/** The facts of a game that the rule takes; `cutoff_at` is ISO text. */
+interface ShortRow extends Pick<
+  Rows['game'],
+  'status' | 'archived' | 'joined_count' | 'unproved_count' | 'minimum_players' | 'capacity' | 'cutoff_at'
+> {
+  held: number;
+}
+
+/** The columns of a `ShortRow`, for the table `game g`. */
+const shortColumns = (now: Date) => sql`
+  g.status, g.archived, g.joined_count, g.unproved_count, g.minimum_players, g.capacity, g.cutoff_at,
+  (select count(*) from spot_hold h where h.game_id = g.id and h.released_at is null and h.expires_at > ${now}
+    and h.registration_id is null) as held`;
+
+const factsOf = (game: ShortRow): RescuedGame => ({
+  status: game.status,
+  archived: game.archived,
+  joinedCount: game.joined_count,
+  unprovedCount: game.unproved_count,
+  minimumPlayers: game.minimum_players,
+  capacity: game.capacity,
+  heldCount: game.held,
+  cutoffAt: new Date(game.cutoff_at),
+});
+
+/** A game as the rule sees it. @throws Refused `game_not_found` */
+export async function findShort(db: Database, gameId: string, now: Date): Promise<RescuedGame> {
+  const { rows } = await sql<ShortRow>`select ${shortColumns(now)} from game g where g.id = ${gameId}`.execute(db);
+  if (!rows[0]) throw new Refused('game_not_found');
+  return factsOf(rows[0]);
+}
+
+/** What people who may edit a game see of its rescue: only the number of people told. */
+export async function findRescue(db: Database, gameId: string, now: Date) {
+  const game = await findShort(db, gameId, now);
+  const { rows } = await sql<{ told: number }>`
+    select count(*) as told from rescue_told where game_id = ${gameId}`.execute(db);
+  return { missing: rescueNeeded(game, now), told: rows[0]?.told ?? 0, lowered: loweredMinimum(game) };
+}

@@ -1,0 +1,326 @@
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkInvariants } from '../../../test/invariants.ts';
+import { aCode, aGame, aPlayer, aTeam, balanceOf, type Player } from '../../../test/builders.ts';
+import { consoleCalls } from '../../../test/console-calls.ts';
+import { guestCalls, guestEmail } from '../../../test/guest-calls.ts';
+import { joiningCalls } from '../../../test/joining-calls.ts';
+import { linkToTheirMoney, mailsTo } from '../../../test/mails.ts';
+import { passCalls } from '../../../test/pass-calls.ts';
+import { takingOutCalls } from '../../../test/taking-out-calls.ts';
+import { row, useServer } from '../../../test/server.ts';
+
+const server = useServer();
+const { join, pay, payForFriend, refund, leave, offer, takeOver } = joiningCalls(server);
+const { joinFree, startPaying, startPayingAs, bookingOf } = guestCalls(server);
+const { aHolder, aSeries, left: ridesLeft, play } = passCalls(server);
+const { takeOut, letIn, list } = takingOutCalls(server);
+const { audit } = consoleCalls(server);
+
+let organiser: Player;
+let admin: Player;
+beforeAll(async () => {
+  organiser = await aPlayer(server, { role: 'organiser' });
+  admin = await aPlayer(server, { role: 'admin' });
+});
+afterEach(async () => {
+  expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+});
+
+const aPaidGame = (more: object = {}) => aGame(server, { organiserId: organiser.id, priceCents: 500, ...more });
+const told = async (userId: string, gameId: string) =>
+  (
+    await sql<{ kind: string; params: Record<string, unknown> }>`
+      select kind, params from notification where user_id = ${userId} and game_id = ${gameId}
+        and kind not in ('signedUp', 'paymentConfirmed') order by created_at, id`.execute(server.db)
+  ).rows;
+const kinds = async (userId: string, gameId: string) => (await told(userId, gameId)).map(({ kind }) => kind);
+const seen = async (as: Player, gameId: string) =>
+  (
+    (await server.call('GET', `/api/matches/${gameId}`, { as: as.token })).body.data as {
+      match: { viewer: { joined: boolean; takenOut: unknown }; joined_players_number: number };
+    }
+  ).match;
+
+describe('an organiser takes a player out', () => {
+  test('who gets everything back at any hour, reads why, and can’t join again by any way', async () => {
+    const gameId = await aPaidGame({ hoursAhead: 3, createdHoursAgo: 100, minimumPlayers: 2 });
+    await sql`update game set status = 'confirmed' where id = ${gameId}`.execute(server.db);
+    const player = await aPlayer(server, { balanceCents: 500 });
+    expect((await pay(player, gameId)).status).toBe(200);
+    expect(await list(organiser, gameId)).toMatchObject({
+      players: [{ _id: player.id, back: 5, to: 'player', payer: null }],
+      takenOut: [],
+    });
+    expect((await takeOut(organiser, gameId, player.id)).status).toBe(200);
+    expect(await balanceOf(server, player.id)).toBe(500);
+    expect(await seen(player, gameId)).toMatchObject({
+      joined_players_number: 0,
+      viewer: { joined: false, takenOut: { by: 'organiser', reason: 'Three times late' } },
+    });
+    expect(await told(player.id, gameId)).toMatchObject([
+      { kind: 'takenOut', params: { note: 'Three times late', refund: 5 } },
+    ]);
+    const [mail] = await mailsTo(server, player.email);
+    expect(mail?.subject).toBe('You’re no longer in Thursday game');
+    expect(mail?.text).toMatch(/The organiser took you out.*“Three times late”.*€\u00A05\.00 is in your wallet/s);
+    expect((await pay(player, gameId)).body.code).toBe('taken_out');
+    expect((await startPayingAs(player, gameId)).answer.body.code).toBe('taken_out');
+    const friend = await aPlayer(server, { balanceCents: 500 });
+    expect((await payForFriend(friend, gameId, player.email)).body.code).toBe('not_let_in');
+    expect((await takeOut(organiser, gameId, player.id)).body.code).toBe('player_not_in');
+    // The game's organiser did it, so nobody else needs to be told.
+    expect(await kinds(organiser.id, gameId)).toEqual([]);
+  });
+
+  test('and lets them in again, who are told and have no spot yet', async () => {
+    const gameId = await aPaidGame();
+    const player = await aPlayer(server, { balanceCents: 500 });
+    await pay(player, gameId);
+    expect((await letIn(organiser, gameId, player.id)).body.code).toBe('not_taken_out');
+    await takeOut(organiser, gameId, player.id);
+    expect((await list(organiser, gameId)).takenOut).toMatchObject([
+      { _id: player.id, by: 'organiser', reason: 'Three times late', mayLetIn: true },
+    ]);
+    expect((await letIn(player, gameId, player.id)).body.code).toBe('not_allowed');
+    expect((await letIn(organiser, gameId, player.id)).status).toBe(200);
+    expect((await seen(player, gameId)).viewer).toMatchObject({ joined: false, takenOut: null });
+    expect(await kinds(player.id, gameId)).toEqual(['takenOut', 'letBackIn']);
+    expect((await pay(player, gameId)).status).toBe(200);
+    expect((await takeOut(organiser, gameId, player.id)).status).toBe(200);
+  });
+
+  test('the first in line gets the spot, and a confirmed game below its minimum stays confirmed', async () => {
+    const gameId = await aPaidGame({ capacity: 3, minimumPlayers: 2 });
+    const players = await Promise.all([1, 2, 3, 4].map(() => aPlayer(server, { balanceCents: 500 })));
+    const [first, second, third, fourth] = players as [Player, Player, Player, Player];
+    for (const one of [first, second, third]) await pay(one, gameId);
+    await join(fourth, gameId, { allowPayment: true });
+    await takeOut(organiser, gameId, first.id);
+    expect(await kinds(fourth.id, gameId)).toContain('waitingListPromoted');
+    expect(await balanceOf(server, fourth.id)).toBe(0);
+    for (const one of [second, third]) await takeOut(organiser, gameId, one.id);
+    expect(await row(server, sql`select status, joined_count from game where id = ${gameId}`)).toEqual({
+      status: 'confirmed',
+      joined_count: 1,
+    });
+    expect(await kinds(organiser.id, gameId)).toContain('matchBelowMinimum');
+  });
+
+  test('who waits, or is paying, is taken off; what they pay all the same goes back', async () => {
+    const gameId = await aPaidGame({ capacity: 3, minimumPlayers: 2 });
+    const payer = await aPlayer(server);
+    const checkout = await startPayingAs(payer, gameId);
+    for (const one of [1, 2]) await pay(await aPlayer(server, { balanceCents: 500, name: `In ${one}` }), gameId);
+    const waiting = await aPlayer(server);
+    await join(waiting, gameId);
+    expect((await takeOut(organiser, gameId, waiting.id)).status).toBe(200);
+    expect((await told(waiting.id, gameId))[0]?.params).not.toHaveProperty('refund');
+    expect((await join(waiting, gameId)).body.code).toBe('taken_out');
+    expect((await takeOut(organiser, gameId, payer.id)).status).toBe(200);
+    await checkout.complete('paid', { late: true });
+    for (let n = 0; n < 2; n += 1) await server.jobs.runSweeps();
+    expect(await checkout.status()).toMatchObject({ outcome: 'returned' });
+    expect((await mailsTo(server, payer.email))[0]?.text).toContain('You were taken out of Thursday game before this');
+    expect((await seen(payer, gameId)).viewer.joined).toBe(false);
+  });
+});
+
+describe('the money goes to who paid', () => {
+  test('through the provider: as credit, without the fee', async () => {
+    const gameId = await aPaidGame();
+    const player = await aPlayer(server);
+    await (await startPayingAs(player, gameId)).complete('paid');
+    await server.jobs.runSweeps();
+    expect((await seen(player, gameId)).viewer.joined).toBe(true);
+    await takeOut(organiser, gameId, player.id);
+    expect(await balanceOf(server, player.id)).toBe(500);
+  });
+
+  test('of a guest: kept for them, and their booking says why', async () => {
+    const gameId = await aPaidGame();
+    const email = guestEmail();
+    await (await startPaying(gameId, email)).complete('paid');
+    await server.jobs.runSweeps();
+    const { id } = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+    await takeOut(organiser, gameId, id);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.text).toContain('we’re keeping €\u00A05.00 for you');
+    expect(mail?.text).toMatch(linkToTheirMoney);
+    expect((await (await bookingOf(email)).see()).body.data).toMatchObject({
+      booking: { status: 'refunded', refunded: 5, takenOut: { by: 'organiser', reason: 'Three times late' } },
+    });
+    // A person who types the address learns no more than that it can't join.
+    expect((await startPaying(gameId, email)).answer.body.code).toBe('not_let_in');
+  });
+
+  test('of a guest who plays for free, proved or not', async () => {
+    const gameId = await aGame(server, { organiserId: organiser.id });
+    const email = guestEmail();
+    await joinFree(gameId, email);
+    const { id } = await row<{ id: string }>(server, sql`select id from app_user where email = ${email}`);
+    expect((await takeOut(organiser, gameId, id)).status).toBe(200);
+    expect((await joinFree(gameId, email)).body.code).toBe('not_let_in');
+    expect(await row(server, sql`select joined_count, unproved_count from game where id = ${gameId}`)).toEqual({
+      joined_count: 0,
+      unproved_count: 0,
+    });
+  });
+
+  test('of a friend: to the payer, who is told', async () => {
+    const gameId = await aPaidGame();
+    const [payer, friend] = [await aPlayer(server, { balanceCents: 500, name: 'Kees' }), await aPlayer(server)];
+    await payForFriend(payer, gameId, friend.email);
+    expect((await list(organiser, gameId)).players).toMatchObject([{ _id: friend.id, to: 'payer', payer: 'Kees' }]);
+    await takeOut(organiser, gameId, friend.id);
+    expect([await balanceOf(server, payer.id), await balanceOf(server, friend.id)]).toEqual([500, 0]);
+    expect((await told(payer.id, gameId)).at(-1)).toMatchObject({ kind: 'friendTakenOut', params: { refund: 5 } });
+    expect((await mailsTo(server, friend.email))[0]?.text).toContain('Kees, who paid for you, gets €\u00A05.00 back');
+  });
+
+  test('with a code: it can be used again', async () => {
+    const gameId = await aPaidGame();
+    const player = await aPlayer(server, { balanceCents: 1000 });
+    await aCode(server, player.id, { value: 200 });
+    await pay(player, gameId, { amount: 3 });
+    await takeOut(organiser, gameId, player.id);
+    expect(await balanceOf(server, player.id)).toBe(1000);
+    const holder = sql`select redeemed_at from promocode_holder where user_id = ${player.id}`;
+    expect(await row(server, holder)).toEqual({ redeemed_at: null });
+  });
+
+  test('with a pass: the ride is on it again', async () => {
+    const [first] = await aSeries();
+    const player = await aHolder(first);
+    expect((await play(player, first)).status).toBe(200);
+    expect(await ridesLeft(player)).toBe(9);
+    await takeOut(admin, first, player.id);
+    expect(await ridesLeft(player)).toBe(10);
+    expect((await mailsTo(server, player.email))[0]?.text).toContain('The game is on your pass again.');
+  });
+
+  test('in a team of a tournament: its seat is free', async () => {
+    const gameId = await aPaidGame({ tournament: true });
+    const teamId = await aTeam(server, gameId, 1);
+    const [player, next] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server, { balanceCents: 500 })];
+    await pay(player, gameId, { teamId });
+    expect((await pay(next, gameId, { teamId })).body.code).toBe('team_full');
+    await takeOut(organiser, gameId, player.id);
+    expect((await pay(next, gameId, { teamId })).status).toBe(200);
+  });
+});
+
+describe('offers', () => {
+  test('of and to who is taken out end', async () => {
+    const gameId = await aPaidGame({ confirmed: true });
+    const [giver, taker] = [await aPlayer(server, { balanceCents: 500 }), await aPlayer(server, { balanceCents: 500 })];
+    await pay(giver, gameId);
+    await offer(giver, gameId, taker.email);
+    await join(await aPlayer(server), gameId);
+    await takeOut(organiser, gameId, giver.id);
+    expect((await takeOver(taker, gameId, giver.id)).body.code).toBe('hand_over_not_found');
+    const open = sql`select count(*)::int as n from hand_over where game_id = ${gameId} and ended_at is null`;
+    expect(await row(server, open)).toEqual({ n: 0 });
+  });
+});
+
+describe('who may', () => {
+  test('an admin, whose act is in the log; the organiser is told, and can’t undo it', async () => {
+    const gameId = await aPaidGame();
+    const player = await aPlayer(server, { balanceCents: 500, name: 'Lotte' });
+    await pay(player, gameId);
+    expect((await takeOut(admin, gameId, player.id)).status).toBe(200);
+    const [entry] = await audit(admin.token, 'sort=newest');
+    expect(entry).toMatchObject({
+      action: 'game.take_out',
+      person: { _id: player.id },
+      amount: 5,
+      subject: { id: gameId },
+      reason: 'Three times late',
+      before: { userId: player.id, paidCents: 500, backTo: 'player' },
+    });
+    expect(await told(organiser.id, gameId)).toMatchObject([
+      { kind: 'playerTakenOut', params: { friend: 'Lotte', by: 'rondo', note: 'Three times late' } },
+    ]);
+    expect((await letIn(organiser, gameId, player.id)).body.code).toBe('not_allowed');
+    expect((await letIn(admin, gameId, player.id)).status).toBe(200);
+    expect((await audit(admin.token, 'sort=newest'))[0]?.action).toBe('game.let_in');
+  });
+
+  test('a co-organiser with the players, but not the organiser; nobody else', async () => {
+    const gameId = await aGame(server, { organiserId: organiser.id });
+    const [player, helper, other] = [
+      await aPlayer(server),
+      await aPlayer(server),
+      await aPlayer(server, { role: 'organiser' }),
+    ];
+    for (const one of [player, organiser]) await join(one, gameId);
+    for (const one of [helper, other, player]) {
+      expect((await takeOut(one, gameId, organiser.id)).body.code).toBe('not_allowed');
+      expect((await server.call('GET', `/api/matches/${gameId}/takenOut`, { as: one.token })).body.code).toBe(
+        'not_allowed',
+      );
+    }
+    await sql`
+      insert into co_organiser (game_id, user_id, rights, created_at)
+      values (${gameId}, ${helper.id}, array['players'], app_now())`.execute(server.db);
+    expect((await takeOut(helper, gameId, organiser.id)).body.code).toBe('not_allowed');
+    expect((await takeOut(helper, gameId, player.id)).status).toBe(200);
+    expect(await kinds(organiser.id, gameId)).toEqual(['playerTakenOut']);
+    // One's own spot is left as before, with words or without.
+    expect((await leave(organiser, gameId)).status).toBe(200);
+    expect((await join(organiser, gameId)).status).toBe(200);
+  });
+
+  test('with a reason, before the game begins, of a game that is on', async () => {
+    const gameId = await aPaidGame();
+    const player = await aPlayer(server, { balanceCents: 1000 });
+    await pay(player, gameId);
+    const silent = await takeOut(organiser, gameId, player.id, { reason: undefined });
+    expect(silent.body).toMatchObject({ code: 'reason_needed', issues: [{ path: 'reason' }] });
+    expect((await takeOut(organiser, gameId, player.id, { reason: '  ' })).body.code).toBe('invalid_input');
+    await sql`update game set starts_at = app_now() where id = ${gameId}`.execute(server.db);
+    expect((await takeOut(organiser, gameId, player.id)).body.code).toBe('game_started');
+    const off = await aPaidGame();
+    await pay(player, off);
+    await server.call('POST', `/api/admin/match/${off}/cancel`, { as: organiser.token, body: {} });
+    expect((await takeOut(organiser, off, player.id)).body.code).toBe('game_cancelled');
+  });
+
+  test('once, however often it is sent', async () => {
+    const gameId = await aPaidGame();
+    const player = await aPlayer(server, { balanceCents: 500 });
+    await pay(player, gameId);
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2].map(() => takeOut(organiser, gameId, player.id, {}, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await kinds(player.id, gameId)).toEqual(['takenOut']);
+  });
+});
+
+test('taken out, left, joined and cancelled at once: every cent is back once, and nobody is in who is out', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const gameId = await aPaidGame({ capacity: 3, minimumPlayers: 2 });
+    const players = await Promise.all([1, 2, 3, 4].map(() => aPlayer(server, { balanceCents: 500 })));
+    const [first, second, third, late] = players as [Player, Player, Player, Player];
+    for (const one of [first, second]) await pay(one, gameId);
+    await Promise.all([
+      takeOut(organiser, gameId, first.id),
+      takeOut(admin, gameId, first.id),
+      refund(first, gameId),
+      pay(first, gameId),
+      takeOut(organiser, gameId, second.id),
+      pay(third, gameId),
+      pay(late, gameId),
+      ...(round % 2 === 0
+        ? [server.call('POST', `/api/admin/match/${gameId}/cancel`, { as: organiser.token, body: {} })]
+        : []),
+    ]);
+    expect(await checkInvariants(server.databaseUrl)).toEqual([]);
+    const out = await list(admin, gameId);
+    for (const { _id } of out.takenOut) expect(out.players.map(({ _id: id }) => id)).not.toContain(_id);
+    const back = await Promise.all([first, second].map(({ id }) => balanceOf(server, id)));
+    for (const cents of back) expect([450, 500]).toContain(cents);
+  }
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
+import type { Database, Transaction } from '../../platform/db.ts';
+import { insertRows } from '../../platform/database/insert-rows.ts';
+import { Refused } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/schema.ts';
+import { requireRight } from '../games/access/require-right.ts';
+import { removeTeams } from '../games/editing/edit-spots.ts';
+import { lockGames } from '../games/life/lock-games.ts';
+
+interface AssignedTeam {
+  /** The id of a tournament's team. */
+  _id?: string;
+  name: string;
+  color: string;
+  /** Ids of users. */
+  members: string[];
+}
+
+/**
+ * Saves who plays in which team (product.md#team-assignment). In a tournament players move between its own teams; in any other game the
+ * given teams replace the previous ones. Players who aren't listed have no team.
+ * @throws Refused `players_changed` when somebody in the teams doesn't play (any more) or is in two of them, or a team is not the
+ * tournament's; `team_full`
+ */
+export async function assignTeams(
+  { db }: { db: Database },
+  call: AdminCall,
+  gameId: string,
+  given: readonly AssignedTeam[],
+): Promise<void> {
+  const command = { action: 'game.teams', subject: { kind: 'game', id: gameId } } as const;
+  await commandOfAnyone({ db }, call, command, async (trx) => {
+    const [game] = await lockGames(trx, gameId, 'one');
+    await requireRight(trx, call.viewer, [game], 'players');
+    if (game.status === 'cancelled') throw new Refused('game_cancelled');
+    await checkPlayers(trx, gameId, given);
+    const teams = game.tournament ? await ownTeams(trx, gameId, given) : await newTeams(trx, gameId, given);
+    const seats = teams.flatMap(({ id, members }) => members.map((userId) => ({ userId, teamId: id })));
+    // In one statement, so that players can swap places between full teams.
+    await sql`
+      update registration r set team_id = s."teamId"
+      from registration p left join jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s("userId" uuid, "teamId" uuid)
+        on s."userId" = p.user_id
+      where p.game_id = ${gameId} and p.status in ('active', 'played') and r.id = p.id`.execute(trx);
+    // Changes the row's version, which open pages watch.
+    await sql`update game set status = status where id = ${gameId}`.execute(trx);
+    return { answer: true, logged: async () => ({ after: { teams: given.map(({ members }) => members) } }) };
+  });
+}
+
+async function checkPlayers(trx: Transaction, gameId: string, teams: readonly AssignedTeam[]): Promise<void> {
+  const members = teams.flatMap((team) => team.members);
+  const { rows } = await sql`
+    select from registration where game_id = ${gameId} and status in ('active', 'played')
+      and user_id = any(${members}::uuid[])`.execute(trx);
+  if (rows.length !== members.length) throw new Refused('players_changed');
+}
+
+async function ownTeams(trx: Transaction, gameId: string, given: readonly AssignedTeam[]) {
+  const { rows } = await sql<Pick<Rows['team'], 'id' | 'size'>>`
+    select id, size from team where game_id = ${gameId}`.execute(trx);
+  return given.map(({ _id, members }) => {
+    const team = rows.find(({ id }) => id === _id);
+    if (!team) throw new Refused('players_changed');
+    if (members.length > team.size) throw new Refused('team_full');
+    return { id: team.id, members };
+  });
+}
+
+async function newTeams(trx: Transaction, gameId: string, given: readonly AssignedTeam[]) {
+  const { rows } = await sql<{ id: string }>`select id from team where game_id = ${gameId}`.execute(trx);
+  await removeTeams(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  const teams = given.map((team) => ({ ...team, id: randomUUID() }));
+  const columns = teams.map(({ id, name, color, members }, index) => ({
+    id,
+    game_id: gameId,
+    name,
+    color,
+    size: Math.max(1, members.length),
+    position: index + 1,
+  }));
+  await insertRows(trx, 'team', columns);
+  return teams;
+}
