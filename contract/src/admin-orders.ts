@@ -11,7 +11,8 @@ import { euros, id, instant, success } from './wire.ts';
 /** The decisions an admin can make about an order that was set aside. */
 export const resolutions = ['credit', 'refund', 'dismiss'] as const;
 
-const order = z.strictObject({
+/** An order as the console shows it. */
+export const consoleOrder = z.strictObject({
   _id: id,
   person: z.strictObject({ _id: id, name: z.string(), email: z.string() }),
   kind: z.enum(['top_up', 'guest_payment', 'spot_payment', 'external_event']),
@@ -38,13 +39,10 @@ const order = z.strictObject({
   createdAt: instant,
 });
 
-/** A line of the file, which says why it was set aside in words. */
-export const orderLine = order.extend({ note: z.string().nullable() });
-
 export const { list: listConsoleOrders, file: consoleOrdersFile } = consoleList({
   path: '/admin/orders',
   summary: 'Orders, by words of the payer’s name or address, or by their own or the provider’s id.',
-  rows: { orders: order },
+  rows: { orders: consoleOrder },
   sorts: ['newest', 'oldest'],
   filters: {
     review: z.enum(['true', 'false']).default('false').describe('Only those that wait for a person'),
@@ -60,7 +58,7 @@ export const resolveOrder = defineCall({
   access: 'admin',
   decidesMoney: true,
   input: { params: z.object({ id }), body: z.object({ how: z.enum(resolutions), reason }) },
-  output: z.strictObject({ status: success, data: z.strictObject({ order }) }),
+  output: z.strictObject({ status: success, data: z.strictObject({ order: consoleOrder }) }),
   errors: [
     'payment_not_found',
     'not_on_oneself',
@@ -89,7 +87,7 @@ export const payTopUpBack = defineCall({
       reason,
     }),
   },
-  output: z.strictObject({ status: success, data: z.strictObject({ order }) }),
+  output: z.strictObject({ status: success, data: z.strictObject({ order: consoleOrder }) }),
   errors: [
     'payment_not_found',
     'not_on_oneself',

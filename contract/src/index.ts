@@ -46,6 +46,7 @@ export * from './games.ts';
 export * from './joining.ts';
 export * from './groups.ts';
 export * from './guests.ts';
+export * from './set-aside.ts';
 export * from './spots.ts';
 export * from './taking-out.ts';
 export * from './late-changes.ts';

@@ -1,7 +1,8 @@
-import { type CallResponse, listConsoleOrders, consoleOrdersFile, orderLine } from '@rondo/contract';
+import { type CallResponse, listConsoleOrders, consoleOrdersFile, consoleOrder } from '@rondo/contract';
 import { centsToEuros } from '@rondo/rules';
 import { mostBack } from '@rondo/rules/top-up-back';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { columnsOf } from '../../platform/database/columns.ts';
 import { listing } from '../../platform/admins/console-list.ts';
 import type { Database } from '../../platform/db.ts';
@@ -71,7 +72,7 @@ export const orderList = listing({
   },
   present: presentConsoleOrder,
   lines: {
-    shape: orderLine,
+    shape: consoleOrder.extend({ note: z.string().nullable() }),
     of: (order, language) => [{ ...order, note: order.note && saySetAside(order.note, language) }],
   },
 });

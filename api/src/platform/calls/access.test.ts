@@ -522,11 +522,11 @@ describe('who may call what', () => {
   test('what an admin changes asks for one but where that changes nothing of others', () => {
     const changing = server.calls.filter(({ access, method }) => access === 'admin' && method !== 'GET');
     expect(changing.filter((call) => !asksProof(call)).map(nameOf)).toEqual([
-      'POST /admin/books/settlements/fetch',
       'POST /admin/newsletters',
       'PUT /admin/newsletters/{id}',
       'POST /admin/newsletters/{id}/test',
       'POST /admin/newsletter/compare',
+      'POST /admin/books/settlements/fetch',
       'POST /admin/jobs/{name}/run',
     ]);
   });
