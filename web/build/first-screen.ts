@@ -13,7 +13,7 @@ const [shellPages, homePages] = [
 
 /** What first pages share: libraries, the web app below its features, and the rules, calls and searches that every one of them needs. */
 const shared =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|\/rules\/src\/(languages|finding|sports|price|money|durations|rating)\.|\/web\/src\/(app|platform|ui)\/|\/features\/games\/queries\.|contract-calls|translate\.ts/;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|\/rules\/src\/(languages|finding|sports|price|money|durations|rating)\.|\/web\/src\/(app|platform|ui)\/|\/features\/finding\/queries\.|contract-calls|translate\.ts/;
 /** What first pages never use of these libraries, though their indexes lead to it. */
 const unused =
   /\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useIsFetching|useQueries|queriesObserver)\./;
@@ -25,10 +25,10 @@ const fewRules =
   /\/rules\/src\/(?:people|messages|habits|local-time|wishes|passes|labels|organiser-pay|fees|names|late-changes?|demand|attendance|cities|refund|limits|enquiries|promocodes|score|notifications|refund-stages|regulars|reminders|calendar-feed|policy-replay)\./;
 /** What the list of games shares with other lists. */
 const listParts =
-  /\/ui\/(combobox|search-field|paging|page-numbers)\.|\/features\/(places\/(near-me|place-search|queries)|games\/(active-filters|search))\.|\/platform\/(place-in|page-from)-query\./;
+  /\/ui\/(combobox|search-field|paging|page-numbers)\.|\/features\/(places\/(near-me|place-search|queries)|finding\/(active-filters|search))\.|\/platform\/(place-in|page-from)-query\./;
 /** What the home page shares with later ones, and with the home of who is logged in: its calls, its sections, and parts of features. */
 const homeParts =
-  /contract-calls|\/pages\/home\/|\/features\/(communities\/(community-c|queries)|places\/use-kept-place|accounts\/users-count|ratings\/queries)|\/games\/category-link|\/ui\/points/;
+  /contract-calls|\/pages\/home\/|\/features\/(communities\/(community-c|queries)|places\/use-kept-place|accounts\/users-count|ratings\/queries)|\/finding\/category-link|\/ui\/points/;
 
 /** What a game's page, the home of who is logged in and the wallet share; of parts that only some of these draw, the style: each would be a file that the first paint waits for. */
 const ownParts =

@@ -1,7 +1,7 @@
 import { gameFaces, myCommunities, organisedGames, type OrganisedCard } from '@rondo/contract';
 import { keptByScripts } from '@rondo/rules';
 import { type Locator, page } from 'vitest/browser';
-import type { GameDraft } from '../src/features/games/form/draft.ts';
+import type { GameDraft } from '../src/features/making/draft.ts';
 import { answer, type Answer } from './backend.ts';
 import { aCard } from './cards.ts';
 import type { Partly } from './example.ts';

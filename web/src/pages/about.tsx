@@ -1,7 +1,7 @@
 import { promises, sports } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { usersCountQuery } from '../features/accounts/users-count.ts';
-import { playedCountQuery } from '../features/games/queries.ts';
+import { playedCountQuery } from '../features/finding/queries.ts';
 import { Prose } from '../features/info/prose.tsx';
 import { SellerWords } from '../features/info/seller-words.tsx';
 import { useFormats } from '../platform/formats.ts';

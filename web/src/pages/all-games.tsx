@@ -2,9 +2,9 @@ import { pageSizes } from '@rondo/rules';
 import { lazy, useEffect, useState } from 'react';
 import type { GameCard } from '@rondo/contract';
 import { useSearchParams } from 'react-router';
-import { ActiveFilters, useActiveFilters } from '../features/games/active-filters.tsx';
-import { FilterPanel } from '../features/games/filter-panel.tsx';
-import { backupGamesQuery, gamesQuery } from '../features/games/queries.ts';
+import { ActiveFilters, useActiveFilters } from '../features/finding/active-filters.tsx';
+import { FilterPanel } from '../features/finding/filter-panel.tsx';
+import { backupGamesQuery, gamesQuery } from '../features/finding/queries.ts';
 import {
   cityFiltersOf,
   gamesQueryOf,
@@ -12,11 +12,11 @@ import {
   readSearch,
   textMax,
   writeSearch,
-} from '../features/games/search.ts';
-import { SortSelect } from '../features/games/sort-select.tsx';
-import { QuickFilters } from '../features/games/quick-filters.tsx';
-import { gamesBelowQuery, useGameList } from '../features/games/use-game-list.ts';
-import { ViewSwitch } from '../features/games/view-switch.tsx';
+} from '../features/finding/search.ts';
+import { SortSelect } from '../features/finding/sort-select.tsx';
+import { QuickFilters } from '../features/finding/quick-filters.tsx';
+import { gamesBelowQuery, useGameList } from '../features/finding/use-game-list.ts';
+import { ViewSwitch } from '../features/finding/view-switch.tsx';
 import { NearMe } from '../features/places/near-me.tsx';
 import { PlaceFilter } from '../features/places/place-filter.tsx';
 import { preferredCitiesQuery } from '../features/places/queries.ts';

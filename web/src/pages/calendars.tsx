@@ -1,5 +1,5 @@
-import { Calendars } from '../features/games/calendars/calendars.tsx';
-import { calendarsQuery } from '../features/games/calendars/queries.ts';
+import { Calendars } from '../features/finding/calendars/calendars.tsx';
+import { calendarsQuery } from '../features/finding/calendars/queries.ts';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { gameToEditQuery } from '../features/games/organise/queries.ts';
+import { gameToEditQuery } from '../features/organising/queries.ts';
 import { ApiError } from '../platform/api.ts';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';

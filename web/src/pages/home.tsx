@@ -6,7 +6,7 @@ import {
   playedCountQuery,
   soonGamesQuery,
   tournamentsQuery,
-} from '../features/games/queries.ts';
+} from '../features/finding/queries.ts';
 import { usePageHead } from '../platform/page-head.tsx';
 import type { PageRequest } from '../platform/page-module.ts';
 import { useSettings } from '../platform/settings.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { monthIn, OwnMonth, ownMonthQuery } from '../features/games/days/own-month.tsx';
+import { monthIn, OwnMonth, ownMonthQuery } from '../features/finding/days/own-month.tsx';
 import { MyGames } from '../features/games/my-games.tsx';
 import { myGamesQuery } from '../features/games/my-games-query.ts';
-import { organisedGamesQuery } from '../features/games/organise/organised-query.ts';
+import { organisedGamesQuery } from '../platform/organised-query.ts';
 import type { Ways } from '../features/games/tickets/game-ticket.tsx';
 import { type Shelf, shelves } from '../features/games/tickets/next-steps.ts';
 import { HostedTickets, kindOf, OwnTickets } from '../features/games/tickets/ticket-list.tsx';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { DraftList } from '../features/games/form/draft-list.tsx';
-import { OrganisedGames } from '../features/games/organise/organised-games.tsx';
-import { useOwnGames } from '../features/games/form/use-own-games.ts';
+import { DraftList } from '../features/making/draft-list.tsx';
+import { OrganisedGames } from '../features/organising/organised-games.tsx';
+import { useOwnGames } from '../features/making/use-own-games.ts';
 import { PayOverview } from '../features/pay/pay-overview.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { Link } from '../platform/link.tsx';

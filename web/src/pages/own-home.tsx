@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { featuredCommunitiesQuery, myCommunitiesQuery } from '../features/communities/queries.ts';
 import { ownHomeQuery } from '../features/games/own-home-query.ts';
-import { featuredGamesQuery, latestGamesQuery, tournamentsQuery } from '../features/games/queries.ts';
+import { featuredGamesQuery, latestGamesQuery, tournamentsQuery } from '../features/finding/queries.ts';
 import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { useI18n } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
@@ -27,7 +27,7 @@ import classes from './own-home/own-home.module.css';
 
 export const phrases = ['home', 'ownHome'] as const;
 
-const RecapCard = lazy(() => import('../features/games/recap/recap-card.tsx'));
+const RecapCard = lazy(() => import('../features/recap/recap-card.tsx'));
 const SocialFeed = lazy(() => import('./home/social-feed.tsx'));
 const TopPlayers = lazy(() => import('../features/leaderboard/top-players.tsx'));
 

@@ -1,6 +1,6 @@
-import { useActiveFilters } from '../../features/games/active-filters.tsx';
-import { type Search, writeSearch } from '../../features/games/search.ts';
-import { StatusLegend } from '../../features/games/status-legend.tsx';
+import { useActiveFilters } from '../../features/finding/active-filters.tsx';
+import { type Search, writeSearch } from '../../features/finding/search.ts';
+import { StatusLegend } from '../../features/finding/status-legend.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';

@@ -1,7 +1,7 @@
-import { gamesByDayQuery } from '../../features/games/queries.ts';
-import { useDayName } from '../../features/games/days/day-section.tsx';
-import { Week } from '../../features/games/days/week.tsx';
-import { filtersOf, type Search, writeSearch } from '../../features/games/search.ts';
+import { gamesByDayQuery } from '../../features/finding/queries.ts';
+import { useDayName } from '../../features/finding/days/day-section.tsx';
+import { Week } from '../../features/finding/days/week.tsx';
+import { filtersOf, type Search, writeSearch } from '../../features/finding/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useI18n } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

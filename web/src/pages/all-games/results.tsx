@@ -2,7 +2,7 @@ import type { GameCard as Game } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Search } from '../../features/games/search.ts';
+import type { Search } from '../../features/finding/search.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import type { GameCard } from '@rondo/contract';
 import { useState } from 'react';
-import type { Search } from '../../features/games/search.ts';
+import type { Search } from '../../features/finding/search.ts';
 import MapResults from './map-results.tsx';
 
 /** The map beside the list: moving it leaves the list and the address as they are. */

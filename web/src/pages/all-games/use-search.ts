@@ -6,7 +6,7 @@ import {
   writeSearch,
   type Search,
   type View,
-} from '../../features/games/search.ts';
+} from '../../features/finding/search.ts';
 import { keepPlace } from '../../features/places/keep-place.ts';
 
 /** Where the drawer was opened, stored beside the address in the browser's history. */

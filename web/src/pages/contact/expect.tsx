@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usersCountQuery } from '../../features/accounts/users-count.ts';
 import { lastPlayedQuery } from '../../features/communities/community-queries.ts';
-import { playedCountQuery } from '../../features/games/queries.ts';
+import { playedCountQuery } from '../../features/finding/queries.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';

@@ -1,8 +1,8 @@
 import type { GameDetails } from '@rondo/contract';
 import { useNavigate } from 'react-router';
 import { useGameCommunities } from '../../features/communities/queries.ts';
-import { EditGameForm } from '../../features/games/form/edit-game-form.tsx';
-import { CancelGameSheet } from '../../features/games/organise/cancel-game-sheet.tsx';
+import { EditGameForm } from '../../features/making/edit-game-form.tsx';
+import { CancelGameSheet } from '../../features/organising/cancel-game-sheet.tsx';
 import { PlacePicker } from '../../features/places/place-picker.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';

@@ -1,5 +1,5 @@
 import { sportTable } from '@rondo/rules';
-import { categoryLink } from '../../features/games/category-link.ts';
+import { categoryLink } from '../../features/finding/category-link.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';

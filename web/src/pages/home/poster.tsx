@@ -1,8 +1,8 @@
 import { sports } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { usersCountQuery } from '../../features/accounts/users-count.ts';
-import { categoryLink } from '../../features/games/category-link.ts';
-import { playedCountQuery } from '../../features/games/queries.ts';
+import { categoryLink } from '../../features/finding/category-link.ts';
+import { playedCountQuery } from '../../features/finding/queries.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';

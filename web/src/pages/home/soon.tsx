@@ -1,7 +1,7 @@
 import type { GameCard } from '@rondo/contract';
 import { pageSizes } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
-import { soonGamesQuery, soonNearQuery } from '../../features/games/queries.ts';
+import { soonGamesQuery, soonNearQuery } from '../../features/finding/queries.ts';
 import { useKeptPlace } from '../../features/places/use-kept-place.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';

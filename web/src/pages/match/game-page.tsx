@@ -15,7 +15,7 @@ import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
 import { steps, useStep } from '../../features/joining/parts/steps.ts';
 import { bringsFriends, isJoining, nextAction } from '../../features/joining/next-action.ts';
 import { keptFor, useGroups } from '../../features/joining/parts/groups.ts';
-import { mayHaveRecap } from '../../features/games/recap/may-have-recap.ts';
+import { mayHaveRecap } from '../../features/recap/may-have-recap.ts';
 import { ratingSteps, useRatingStep } from '../../features/ratings/steps.ts';
 import { inviteStep, useInviteStep } from '../../features/people/invite-step.ts';
 import { GamePlace } from '../../features/places/game-place.tsx';

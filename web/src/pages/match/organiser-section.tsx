@@ -3,14 +3,14 @@ import { hour } from '@rondo/rules';
 import { isRainedOff } from '@rondo/rules/weather';
 import { rescueLimits } from '@rondo/rules/rescue';
 import { lazy } from 'react';
-import { CoOrganisersSheet } from '../../features/games/co-organisers/co-organisers-sheet.tsx';
-import { Rights } from '../../features/games/co-organisers/rights.tsx';
-import { StepBackSheet } from '../../features/games/co-organisers/step-back-sheet.tsx';
-import { CancelGameSheet } from '../../features/games/organise/cancel-game-sheet.tsx';
-import { RegistrantList } from '../../features/games/organise/registrant-list.tsx';
-import { LateCard } from '../../features/games/late/late-card.tsx';
-import { choices, LateSheet } from '../../features/games/late/late-sheet.tsx';
-import { OrganiserTools } from '../../features/games/organise/organiser-tools.tsx';
+import { CoOrganisersSheet } from '../../features/leading/co-organisers/co-organisers-sheet.tsx';
+import { Rights } from '../../features/leading/co-organisers/rights.tsx';
+import { StepBackSheet } from '../../features/leading/co-organisers/step-back-sheet.tsx';
+import { CancelGameSheet } from '../../features/organising/cancel-game-sheet.tsx';
+import { RegistrantList } from '../../features/organising/registrant-list.tsx';
+import { LateCard } from '../../features/leading/late/late-card.tsx';
+import { choices, LateSheet } from '../../features/leading/late/late-sheet.tsx';
+import { OrganiserTools } from '../../features/organising/organiser-tools.tsx';
 import { RainCard } from '../../features/games/weather/rain-card.tsx';
 import { UntilLoaded } from '../../platform/until-loaded.tsx';
 import { useNow } from '../../platform/clock.tsx';
@@ -26,11 +26,11 @@ import { useTeamPanel } from './use-team-panel.ts';
 
 const phrases = ['organising', 'coLeading', 'passes', 'together'] as const;
 
-const TeamPanel = lazy(() => import('../../features/games/organise/team-panel.tsx'));
-const RescueCard = lazy(() => import('../../features/games/rescue/rescue-card.tsx'));
+const TeamPanel = lazy(() => import('../../features/organising/team-panel.tsx'));
+const RescueCard = lazy(() => import('../../features/making/rescue/rescue-card.tsx'));
 const PassOfferForm = lazy(() => import('../../features/joining/passes/pass-offer-form.tsx'));
-const RegularsSheet = lazy(() => import('../../features/games/regulars/regulars-sheet.tsx'));
-const TakeOutSheet = lazy(() => import('../../features/games/taking-out/take-out-sheet.tsx'));
+const RegularsSheet = lazy(() => import('../../features/regulars/regulars-sheet.tsx'));
+const TakeOutSheet = lazy(() => import('../../features/taking-out/take-out-sheet.tsx'));
 const steps = ['cancel', 'coOrganisers', 'stepBack', 'late', 'regulars', 'takeOut'] as const;
 
 /** The part of the page for the game's leaders; nobody else loads its chunk and phrases. */

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { TakenOutList } from '../../features/games/taking-out/taken-out-list.tsx';
+import { TakenOutList } from '../../features/taking-out/taken-out-list.tsx';
 import { useNow } from '../../platform/clock.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 

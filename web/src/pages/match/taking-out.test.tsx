@@ -8,7 +8,7 @@ import { aGame } from '../../../test/games.ts';
 import { at } from '../../../test/instant.ts';
 import { button, inSheet, openGame, plain } from '../../../test/match.ts';
 import { show, speak } from '../../../test/open.tsx';
-import TakeOutSheet from '../../features/games/taking-out/take-out-sheet.tsx';
+import TakeOutSheet from '../../features/taking-out/take-out-sheet.tsx';
 import TakeOutButton from './take-out-button.tsx';
 import TakenOutSection from './taken-out-section.tsx';
 

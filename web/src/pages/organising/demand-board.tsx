@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DemandCard } from '../../features/wishes/demand-card.tsx';
 import { demandQuery } from '../../features/wishes/demand-query.ts';
-import { createPath } from '../../features/games/form/wanted.ts';
+import { createPath } from '../../features/making/wanted.ts';
 import { useI18n } from '../../platform/i18n.tsx';
 import { usePageHead } from '../../platform/page-head.tsx';
 import { ToggleChip } from '../../ui/chips.tsx';

@@ -1,4 +1,4 @@
-import MyRegularGames from '../../features/games/regulars/my-regular-games.tsx';
+import MyRegularGames from '../../features/regulars/my-regular-games.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 
 const phrases = ['together'] as const;

@@ -1,4 +1,4 @@
-import { YearsCard } from '../../features/games/years/years-card.tsx';
+import { YearsCard } from '../../features/years/years-card.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 
 const phrases = ['years'] as const;

@@ -1,7 +1,7 @@
 import { searchRadiiKm, type Sport, sports, type WeekPart } from '@rondo/rules';
 import { wishRadiiKm } from '@rondo/rules/wishes';
 import type { Wish } from '@rondo/contract';
-import { readSearch, type Search, writeSearch } from '../../features/games/search.ts';
+import { readSearch, type Search, writeSearch } from '../../features/finding/search.ts';
 import type { WishDraft } from '../../features/wishes/wish-sheet.tsx';
 
 /** What a user has said about how they play. */

@@ -3,6 +3,7 @@ import { getArchivedGame, getDraws, getGame } from '@rondo/contract/calls';
 import type { Sport } from '@rondo/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, call } from '../../../platform/api.ts';
+import { drawsKey, gameKey } from '../../../platform/game-keys.ts';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -19,9 +20,6 @@ export function isClosed(game: GameDetails | ClosedGame | null | undefined): gam
   return game !== null && game !== undefined && 'isClosed' in game;
 }
 
-/** The key of a game's queries, however the reader came to it. */
-export const gameKey = (id: string) => ['games', 'one', id] as const;
-
 /**
  * One game, upcoming or archived (pages.md#game-page); null if it doesn't exist.
  * @param linkKey the key of the private link that the reader followed, if any
@@ -35,9 +33,6 @@ export const gameQuery = (id: string, linkKey: string | null = null) => {
     staleTime: 10_000,
   });
 };
-
-/** The key of what chance made of a game's teams. */
-export const drawsKey = (id: string) => ['games', 'draws', id] as const;
 
 export const drawsQuery = (id: string, linkKey: string | null) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { LeadingRight } from '@rondo/rules';
-import { isOnTheDay } from '../check-in-times.ts';
+import { isOnTheDay } from '../../../platform/check-in-times.ts';
 import type { MyGame } from '../my-games-query.ts';
 
 /** The shelves of *My games* (pages.md#my-games). */

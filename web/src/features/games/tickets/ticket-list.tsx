@@ -9,7 +9,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { GamesFailed, Marker, NoGames } from '../my-games.tsx';
 import { type MyGame, myGamesQuery, type MyKind } from '../my-games-query.ts';
-import { organisedGamesQuery } from '../organise/organised-query.ts';
+import { organisedGamesQuery } from '../../../platform/organised-query.ts';
 import { GameTicket, type Ways } from './game-ticket.tsx';
 import type { Shelf } from './next-steps.ts';
 import classes from './tickets.module.css';

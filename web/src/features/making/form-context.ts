@@ -1,0 +1,33 @@
+import type { GameCard, GameDetails } from '@rondo/contract';
+import { focusControl } from '../../ui/focus-first-problem.ts';
+import type { GameDraft } from './draft.ts';
+
+export interface FormSettings {
+  /** Organisers create free games only: the switch is locked. */
+  freeOnly: boolean;
+  /** The game being edited; null for a new one. */
+  game: GameDetails | null;
+  /** Communities the organiser may choose from. */
+  communities: readonly { _id: string; name: string }[];
+  /** The organiser's games, most recent first, whose times and places are offered; none while editing. */
+  own: readonly GameCard[];
+  /** Initial values that need no look; fields that differ from them are unfolded. */
+  known: GameDraft;
+  /** Limits of the start, local to Europe/Amsterdam. */
+  bounds: { earliest: string; latest: string };
+}
+
+/** Spots taken or held for people who are paying; the maximum can't go below. */
+export function takenSpots(game: GameDetails | null): number {
+  return game ? game.joined_players_number + game.held_spots : 0;
+}
+
+/** Focuses the field at a path, or the first control of the group at it. */
+export function focusField(path: string): void {
+  focusControl(document.querySelector<HTMLElement>(`[name="${path}"], [data-path="${path}"]`));
+}
+
+/** After the next render, focuses a field of an added row, or what remains when a row is removed. */
+export function focusSoon(path: string): void {
+  requestAnimationFrame(() => focusField(path));
+}

@@ -1,0 +1,66 @@
+import { externalEvent, gameForm } from '@rondo/rules';
+import { useT } from '../../platform/i18n.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FieldPair } from '../../ui/form.tsx';
+import { Text } from '../../ui/layout.tsx';
+import type { SectionProps } from './use-game-form.ts';
+import classes from './game-form.module.css';
+import { LinkField } from './link-field.tsx';
+
+/** Whether it is a tournament, of teams made with the players or by another organisation. Once players have joined, the kind can't change. */
+export function TournamentFields({ form, settings: { freeOnly, game } }: SectionProps) {
+  const t = useT();
+  const { tournament, tournament_external: external } = form.values;
+  const fixed = (game?.joined_players_number ?? 0) > 0;
+  const setExternal = (next: boolean) => {
+    const preset = next ? externalEvent.priceCents : gameForm.priceDefaultCents;
+    form.change({ tournament_external: next, isPayingGame: true, price: String(preset / 100) });
+  };
+  return (
+    <div className={classes.group}>
+      <div>
+        <Checkbox toggle label={t('create.tournament.toggle')} disabled={fixed} {...form.box('tournament')} />
+        {fixed && (
+          <Text size={14} tone="muted">
+            {t('create.tournament.fixed')}
+          </Text>
+        )}
+      </div>
+      {tournament && (
+        <>
+          {/* External tournaments cost money, so only admins can create them. */}
+          {!freeOnly && (
+            <Checkbox
+              toggle
+              label={t('create.tournament.external')}
+              checked={external}
+              disabled={fixed}
+              onChange={(event) => setExternal(event.target.checked)}
+            />
+          )}
+          {external ? (
+            <FieldPair>
+              <Field
+                label={t('create.tournament.organisation')}
+                hint={t('create.tournament.organisationHint')}
+                {...form.text('tournament_org')}
+              />
+              <LinkField
+                label={t('create.tournament.eventLink')}
+                hint={t('create.linkHint')}
+                {...form.text('tournament_link')}
+              />
+            </FieldPair>
+          ) : (
+            <LinkField
+              label={t('create.tournament.link')}
+              hint={t('create.tournament.linkHint')}
+              {...form.text('tournament_link')}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
