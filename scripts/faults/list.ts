@@ -252,7 +252,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'what is paid is not looked at again',
-    file: 'web/src/features/joining/parts/use-refresh.ts',
+    file: 'web/src/ui/joining/use-refresh.ts',
     find: "      client.invalidateQueries({ queryKey: ['games'] }),\n",
     replace: '',
   },

@@ -10,7 +10,7 @@ const packages = ['rules', 'contract', 'phrases', 'scenes'] as const;
 /** `import { a, type b } from '…'`, `export … from '…'`, `import('…')`: the names and the source. */
 const statement =
   /(?:import|export)\s+(?:type\s+)?([^'";]*?)\s*from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g;
-/** Every file of a pattern (`web/src/features/console/resources.ts`); those that are loaded late are pages. */
+/** Every file of a pattern (`web/src/pages/console/resources.ts`); those that are loaded late are pages. */
 const pattern = /import\.meta\.glob<\w+>\('([^']+)', \{ eager: true/g;
 const exported = /^export (?:async )?(?:const|function|class|type|interface|abstract class) (\w+)/gm;
 

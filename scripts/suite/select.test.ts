@@ -26,13 +26,13 @@ test('a form is tested with the pages that have it, which are looked at as well'
 });
 
 test('a page is tested where it is opened by what tests share', () => {
-  const { tests } = select(['web/src/features/joining/parts/use-refresh.ts'], imports);
-  expect(tests).toContain('web/src/features/joining/pay/pay-step.test.tsx');
+  const { tests } = select(['web/src/ui/joining/use-refresh.ts'], imports);
+  expect(tests).toContain('web/src/ui/joining/pay/pay-step.test.tsx');
 });
 
 test('a list of the console, which is found in its folder, is tested with all lists', () => {
-  const { tests, pages } = select(['web/src/features/console/orders/list.tsx'], imports);
-  expect(tests).toContain('web/src/features/console/lists.test.tsx');
+  const { tests, pages } = select(['web/src/features/payments/console/orders/list.tsx'], imports);
+  expect(tests).toContain('web/src/pages/console/lists.test.tsx');
   expect(pages).toEqual(['web/src/pages/console-list.tsx']);
 });
 

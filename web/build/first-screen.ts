@@ -32,18 +32,18 @@ const homeParts =
 
 /** What a game's page, the home of who is logged in and the wallet share; of parts that only some of these draw, the style: each would be a file that the first paint waits for. */
 const ownParts =
-  /contract-calls\/(getHome|spotPaymentStatus|watchGames|watchNotifications)|\/rules\/src\/(names|limits|fees|score)\.|\/rules\/src\/place-line\.|\/web\/src\/platform\/(names|use-url-step|use-fee-cents|live)\.|\/ui\/(avatar|face-stack|maps-link|game-card\/spots-to-take)\.|\/ui\/(weather\/[\w-]+|game-card\/compact-game|figure-tiles|sheet)\.module\.css|\/features\/(joining\/parts\/steps|games\/own-home-query|games\/details\/address-of|ratings\/steps|people\/invite-step)\./;
+  /contract-calls\/(getHome|spotPaymentStatus|watchGames|watchNotifications)|\/rules\/src\/(names|limits|fees|score)\.|\/rules\/src\/place-line\.|\/web\/src\/platform\/(names|use-url-step|use-fee-cents|live)\.|\/ui\/(avatar|face-stack|maps-link|game-card\/spots-to-take)\.|\/ui\/(weather\/[\w-]+|game-card\/compact-game|figure-tiles|sheet)\.module\.css|\/(?:ui|features)\/(joining\/steps|games\/own-home-query|games\/details\/address-of|ratings\/steps|people\/invite-step)\./;
 /** What the shell has once a page is there, for who is logged in, and what is sent. */
 const besideParts =
   /contract-calls\/(myJoinedGames|logOut)|\/platform\/(clear-stored-data|app-badge|consent)\.|\/ui\/(sheet|use-swipe-down|after-pointer-up)\.tsx?|\/(useMutation|mutationObserver)\.|\/kept-games-query\.|\/in-app\/key\./;
 /** What decides about a spot in a game. */
-const gameRules = /\/rules\/src\/(refund|refund-stages|local-time|leaving|joining)\.|\/joining\/parts\/refund-policy\./;
+const gameRules = /\/rules\/src\/(refund|refund-stages|local-time|leaving|joining)\.|\/joining\/refund-policy\./;
 /** What these pages share with later ones, and with their own later parts; their calls besides. */
 const ownPages = [
   {
     name: 'game-parts',
     page: 'pages/match.tsx',
-    test: /\/features\/(joining|games\/details)\/|\/places\/lazy-map|\/pages\/match\/|\/ui\/(markdown|team-mark|use-copy|sticky-action)\.|\/platform\/(kept-until-over|unproved-spot)\.|\/rules\/src\/markdown\./,
+    test: /\/(?:features|ui)\/(joining|games\/details)\/|\/places\/lazy-map|\/pages\/match\/|\/ui\/(markdown|team-mark|use-copy|sticky-action)\.|\/platform\/(kept-until-over|unproved-spot)\.|\/rules\/src\/markdown\./,
   },
   {
     name: 'wallet-parts',

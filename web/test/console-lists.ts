@@ -18,8 +18,8 @@ import {
   listTold,
   listUsers,
 } from '@rondo/contract';
-import type { ListCall, ListName, RowOf } from '../src/features/console/description.ts';
-import type { Resource } from '../src/features/console/resource.tsx';
+import type { ListCall, ListName, RowOf } from '../src/ui/console/description.ts';
+import type { Resource } from '../src/ui/console/resource.tsx';
 import type { Translate } from '../src/platform/i18n.tsx';
 import { answer, type Answer } from './backend.ts';
 import type { Partly } from './example.ts';

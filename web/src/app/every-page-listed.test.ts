@@ -3,7 +3,7 @@ import path from 'node:path';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { sheetsOnTheWay } from '../../test/sheets-on-the-way.ts';
-import { sections } from '../features/console/sections.ts';
+import { sections } from '../ui/console/sections.ts';
 import { type AppRoute, findRoute, notFoundRoute, routes } from './routes.ts';
 
 const src = path.resolve(import.meta.dirname, '..');
@@ -40,7 +40,9 @@ const importsOf = new Map(
 
 /** Where the pages of a route begin; of a list of the console, where it is described. */
 const startsOf = ({ page, own = page, list }: AppRoute) =>
-  list === undefined ? [`pages/${page}.tsx`, `pages/${own}.tsx`] : [`features/console/${list}/list.tsx`];
+  list === undefined
+    ? [`pages/${page}.tsx`, `pages/${own}.tsx`]
+    : globSync(`features/{*/console,console}/${list}/list.tsx`, { cwd: src });
 
 /** Every file that is reached from one. */
 function partsOf(start: string): ReadonlySet<string> {

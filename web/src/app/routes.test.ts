@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { phrasesIn } from '@rondo/phrases';
 import { expect, test } from 'vitest';
 import { translator } from '../platform/i18n.tsx';
-import { resources } from '../features/console/resources.ts';
+import { resources } from '../pages/console/resources.ts';
 import { findRoute, notFoundRoute, routes } from './routes.ts';
 
 const all = [...routes, notFoundRoute];

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { listNames } from '../features/console/sections.ts';
+import { listNames } from '../ui/console/sections.ts';
 import type { Key } from '../platform/i18n.tsx';
 import type { PageModule } from '../platform/page-module.ts';
 import { loadPieces } from '../platform/pieces.tsx';

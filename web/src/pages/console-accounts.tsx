@@ -1,4 +1,4 @@
-import { AccountList } from '../features/console/accounts/account-list.tsx';
+import { AccountList } from '../features/books/console/accounts/account-list.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { ConsoleShell } from '../features/console/console-shell.tsx';
 

@@ -1,4 +1,4 @@
-import { Books } from '../features/console/books/books.tsx';
+import { Books } from '../features/books/console/books/books.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { ConsoleShell } from '../features/console/console-shell.tsx';
 

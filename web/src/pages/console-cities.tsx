@@ -1,4 +1,4 @@
-import { CityList } from '../features/console/cities/city-list.tsx';
+import { CityList } from '../features/places/console/cities/city-list.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { ConsoleShell } from '../features/console/console-shell.tsx';
 

@@ -1,4 +1,4 @@
-import { LedgerOverview } from '../features/console/ledger/ledger-overview.tsx';
+import { LedgerOverview } from '../features/books/console/ledger/ledger-overview.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { ConsoleShell } from '../features/console/console-shell.tsx';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { resources } from '../features/console/resources.ts';
+import { resources } from './console/resources.ts';
 import { useT } from '../platform/i18n.tsx';
 import { ConsoleShell } from '../features/console/console-shell.tsx';
 

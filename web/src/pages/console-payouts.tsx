@@ -1,4 +1,4 @@
-import { Payouts } from '../features/console/payouts/payouts.tsx';
+import { Payouts } from '../features/pay/console/payouts/payouts.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { ConsoleShell } from '../features/console/console-shell.tsx';
 

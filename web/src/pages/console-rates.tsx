@@ -1,4 +1,4 @@
-import { RateList } from '../features/console/rates/rate-list.tsx';
+import { RateList } from '../features/books/console/rates/rate-list.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { ConsoleShell } from '../features/console/console-shell.tsx';
 

@@ -8,7 +8,7 @@ import { organisedGamesQuery } from '../platform/organised-query.ts';
 import type { Ways } from '../features/games/tickets/game-ticket.tsx';
 import { type Shelf, shelves } from '../features/games/tickets/next-steps.ts';
 import { HostedTickets, kindOf, OwnTickets } from '../features/games/tickets/ticket-list.tsx';
-import { stepPath, steps } from '../features/joining/parts/steps.ts';
+import { stepPath, steps } from '../ui/joining/steps.ts';
 import { votableGamesQuery } from '../features/ratings/queries.ts';
 import { ratingPath } from '../features/ratings/steps.ts';
 import { useT } from '../platform/i18n.tsx';

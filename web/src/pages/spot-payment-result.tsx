@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AddToCalendar } from '../features/games/details/add-to-calendar.tsx';
 import { MailedTo } from '../features/joining/enter/mailed-to.tsx';
-import { stepPath, steps } from '../features/joining/parts/steps.ts';
+import { stepPath, steps } from '../ui/joining/steps.ts';
 import { SpotPaymentResult } from '../features/payments/spot-payment-result.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';

@@ -1,5 +1,5 @@
 import { TermsText } from '../features/info/terms-text.tsx';
-import { RefundPolicy } from '../features/joining/parts/refund-policy.tsx';
+import { RefundPolicy } from '../ui/joining/refund-policy.tsx';
 import { useT } from '../platform/i18n.tsx';
 import { usePageHead } from '../platform/page-head.tsx';
 import { Page } from '../ui/page.tsx';

@@ -6,7 +6,7 @@ import { AddToCalendar } from '../features/games/details/add-to-calendar.tsx';
 import { addressOf } from '../features/games/details/address-of.ts';
 import { gameQuery, isClosed } from '../features/games/details/queries.ts';
 import { myGamesQuery } from '../features/games/my-games-query.ts';
-import { stepPath, steps } from '../features/joining/parts/steps.ts';
+import { stepPath, steps } from '../ui/joining/steps.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useI18n, useT } from '../platform/i18n.tsx';
 import { useFormatName } from '../platform/names.ts';

@@ -9,7 +9,7 @@ import { Menu, menuEntry } from '../../ui/menu.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './console-shell.module.css';
 import { OffNow } from './switches/off-now.tsx';
-import { groups } from './section-groups.ts';
+import { groups } from '../../ui/console/section-groups.ts';
 
 interface Props {
   title: string;

@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Text } from '../../ui/layout.tsx';
 import classes from './console-shell.module.css';
-import { groups } from './section-groups.ts';
+import { groups } from '../../ui/console/section-groups.ts';
 
 /** The sections of the console, on its first page. */
 export function SectionsList() {

@@ -13,9 +13,9 @@ import { Text } from '../../ui/layout.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './action-bar.module.css';
 import { asksLevel, isJoining, nextAction, type NextAction } from './next-action.ts';
-import { usablePass, useGamePass } from './pay/use-game-pass.ts';
+import { usablePass, useGamePass } from '../../ui/joining/pay/use-game-pass.ts';
 import { scoreIn } from './score-in.ts';
-import { type Step, steps } from './parts/steps.ts';
+import { type Step, steps } from '../../ui/joining/steps.ts';
 
 interface Props {
   game: GameDetails;

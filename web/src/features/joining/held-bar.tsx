@@ -9,8 +9,8 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import classes from './action-bar.module.css';
 import { dropForm } from './enter/kept-form.ts';
 import { isJoining, nextAction } from './next-action.ts';
-import { type Step, steps } from './parts/steps.ts';
-import type { OpenCheckout } from './pay/use-open-checkout.ts';
+import { type Step, steps } from '../../ui/joining/steps.ts';
+import type { OpenCheckout } from '../../ui/joining/pay/use-open-checkout.ts';
 
 interface Props {
   game: GameDetails;

@@ -6,7 +6,7 @@ import { showBanner } from '../../ui/banner.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useWithdrawAgreement } from './enter/join-commands.ts';
-import { sayForecast } from './parts/say-forecast.ts';
+import { sayForecast } from '../../ui/joining/say-forecast.ts';
 import { timeLeft } from './spots/time-left.ts';
 import classes from './waiting-note.module.css';
 

@@ -1,6 +1,6 @@
 import { ConsentChoices } from '../../features/info/consent-choices.tsx';
 import { TermsText } from '../../features/info/terms-text.tsx';
-import { RefundPolicy } from '../../features/joining/parts/refund-policy.tsx';
+import { RefundPolicy } from '../../ui/joining/refund-policy.tsx';
 import { useT, WithPhrases } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

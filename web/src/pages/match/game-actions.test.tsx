@@ -9,7 +9,7 @@ import { aGame } from '../../../test/games.ts';
 import { at } from '../../../test/instant.ts';
 import { show, speak } from '../../../test/open.tsx';
 import type { Translate } from '../../platform/i18n.tsx';
-import { type Step, steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { type Step, steps, type Wizard } from '../../ui/joining/steps.ts';
 import { GameAction, SideActions } from './game-actions.tsx';
 
 interface State {

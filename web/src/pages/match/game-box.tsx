@@ -1,8 +1,8 @@
 import type { GameDetails } from '@rondo/contract';
 import type { ReactNode } from 'react';
-import { refundLine } from '../../features/joining/leave/refund-line.ts';
+import { refundLine } from '../../ui/joining/refund-line.ts';
 import { isJoining, nextAction } from '../../features/joining/next-action.ts';
-import { useHeldTicket } from '../../features/joining/pay/use-open-checkout.ts';
+import { useHeldTicket } from '../../ui/joining/pay/use-open-checkout.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';

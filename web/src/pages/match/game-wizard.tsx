@@ -2,7 +2,7 @@ import type { GameDetails } from '@rondo/contract';
 import { useNavigate } from 'react-router';
 import { ShareOptions } from '../../features/games/details/share-options.tsx';
 import { JoinWizard } from '../../features/joining/wizard/join-wizard.tsx';
-import type { Wizard } from '../../features/joining/parts/steps.ts';
+import type { Wizard } from '../../ui/joining/steps.ts';
 import { PartnerChoices } from '../../features/people/partner-choices.tsx';
 import { PayMethod } from '../../features/wallet/pay-method.tsx';
 import { ShortfallSheet } from '../../features/wallet/top-up-sheet.tsx';

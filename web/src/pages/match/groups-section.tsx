@@ -1,6 +1,6 @@
 import type { GameDetails, GameGroup } from '@rondo/contract';
 import { GroupCard } from '../../features/joining/together/group-card.tsx';
-import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { steps, type Wizard } from '../../ui/joining/steps.ts';
 import { WithPhrases } from '../../platform/i18n.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 

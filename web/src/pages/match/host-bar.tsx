@@ -3,7 +3,7 @@ import { hour } from '@rondo/rules';
 import { isRainedOff } from '@rondo/rules/weather';
 import { type HostNeed, hostNeed } from '@rondo/rules/hosting';
 import { hasRoomForOthers, nextAction } from '../../features/joining/next-action.ts';
-import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { steps, type Wizard } from '../../ui/joining/steps.ts';
 import { scoreIn } from '../../features/joining/score-in.ts';
 import { useNow } from '../../platform/clock.tsx';
 import { useFormats } from '../../platform/formats.ts';

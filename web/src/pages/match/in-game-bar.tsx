@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { AddToCalendar } from '../../features/games/details/add-to-calendar.tsx';
 import { addressOf } from '../../features/games/details/address-of.ts';
-import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { steps, type Wizard } from '../../ui/joining/steps.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { mapsLink } from '../../ui/maps-link.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { type Step, steps } from '../../features/joining/parts/steps.ts';
+import { type Step, steps } from '../../ui/joining/steps.ts';
 import { ratingSteps } from '../../features/ratings/steps.ts';
 import { useSession } from '../../platform/session.ts';
 import { useMounted } from '../../platform/use-mounted.ts';

@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { HeldBar, TicketBar } from '../../features/joining/held-bar.tsx';
-import type { Wizard } from '../../features/joining/parts/steps.ts';
-import type { OpenCheckout } from '../../features/joining/pay/use-open-checkout.ts';
+import type { Wizard } from '../../ui/joining/steps.ts';
+import type { OpenCheckout } from '../../ui/joining/pay/use-open-checkout.ts';
 import { HostBar } from './host-bar.tsx';
 import { InGameBar } from './in-game-bar.tsx';
 import { isInGame } from './parts-of-game.ts';

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import type { Wizard } from '../../features/joining/parts/steps.ts';
+import type { Wizard } from '../../ui/joining/steps.ts';
 import { PassCard } from '../../features/joining/passes/pass-card.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 

@@ -1,5 +1,5 @@
 import type { GameDetails } from '@rondo/contract';
-import { steps, type Wizard } from '../../features/joining/parts/steps.ts';
+import { steps, type Wizard } from '../../ui/joining/steps.ts';
 import { RegularCard } from '../../features/joining/regulars/regular-card.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';
 import { Skeleton } from '../../ui/states.tsx';

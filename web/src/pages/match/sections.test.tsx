@@ -22,7 +22,7 @@ import { aGame } from '../../../test/games.ts';
 import { at } from '../../../test/instant.ts';
 import { button, inSheet, leavingTo, openGame, plain } from '../../../test/match.ts';
 import { speak } from '../../../test/open.tsx';
-import { keepCheckout } from '../../features/joining/pay/held-checkout.ts';
+import { keepCheckout } from '../../ui/joining/pay/held-checkout.ts';
 
 const t = speak('en');
 const main = () => plain(document.querySelector('main')?.textContent);

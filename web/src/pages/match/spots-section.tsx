@@ -1,7 +1,7 @@
 import type { GameDetails } from '@rondo/contract';
 import { HeldSpot } from '../../features/joining/spots/held-spot.tsx';
 import { OfferedSpots } from '../../features/joining/spots/offered-spots.tsx';
-import type { Wizard } from '../../features/joining/parts/steps.ts';
+import type { Wizard } from '../../ui/joining/steps.ts';
 import { UnprovedSpot } from '../../features/joining/spots/unproved-spot.tsx';
 import { YourSpots } from '../../features/joining/spots/your-spots.tsx';
 import { WithPhrases } from '../../platform/i18n.tsx';

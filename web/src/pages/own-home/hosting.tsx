@@ -1,5 +1,5 @@
 import type { OwnHome } from '@rondo/contract';
-import { stepPath, steps } from '../../features/joining/parts/steps.ts';
+import { stepPath, steps } from '../../ui/joining/steps.ts';
 import { useFormats } from '../../platform/formats.ts';
 import { useT } from '../../platform/i18n.tsx';
 import { Link } from '../../platform/link.tsx';

@@ -3,7 +3,7 @@ import { declineInvitation } from '@rondo/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownHomeQuery } from '../../features/games/own-home-query.ts';
-import { stepPath, steps } from '../../features/joining/parts/steps.ts';
+import { stepPath, steps } from '../../ui/joining/steps.ts';
 import { votableGamesQuery } from '../../features/ratings/queries.ts';
 import { ratingPath } from '../../features/ratings/steps.ts';
 import { call } from '../../platform/api.ts';

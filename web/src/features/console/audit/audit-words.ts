@@ -3,7 +3,7 @@ import { type AuditWords, isAuditValue } from '@rondo/rules/audit-facts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { useFormats } from '../../../platform/formats.ts';
-import { useDates } from '../use-dates.ts';
+import { useDates } from '../../../ui/console/use-dates.ts';
 
 /** The reader's words for the facts of an act. @param names of what they have the ids of */
 export function useAuditWords(names: Readonly<Record<string, string>>): AuditWords {

@@ -12,10 +12,10 @@ import { sayFacts, textOf } from '@rondo/rules/audit-facts';
 import { useT } from '../../../platform/i18n.tsx';
 import { useFormatName } from '../../../platform/names.ts';
 import { Link } from '../../../platform/link.tsx';
-import { useActName } from '../act-name.ts';
-import { Long } from '../columns.tsx';
-import { choice, each, type RowOf } from '../description.ts';
-import { resource } from '../resource.tsx';
+import { useActName } from '../../../ui/console/act-name.ts';
+import { Long } from '../../../ui/console/columns.tsx';
+import { choice, each, type RowOf } from '../../../ui/console/description.ts';
+import { resource } from '../../../ui/console/resource.tsx';
 import { useAuditWords } from './audit-words.ts';
 
 type AdminAction = RowOf<typeof ListAudit>;

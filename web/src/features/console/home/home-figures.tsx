@@ -6,7 +6,7 @@ import { Link } from '../../../platform/link.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
-import { useDates } from '../use-dates.ts';
+import { useDates } from '../../../ui/console/use-dates.ts';
 import classes from './home-figures.module.css';
 import { placeOf } from './places.ts';
 import { type DailyFigure, type Home, homeQuery, type StandingFigure } from './queries.ts';

@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
-import { ActSheet } from '../act-sheet.tsx';
+import { ActSheet } from '../../../ui/console/act-sheet.tsx';
 import { type Switch, switchesQuery } from './queries.ts';
 
 /** Switches something off for a while, or changes what is said of it and until when. */

@@ -2,7 +2,7 @@ import { switchOn } from '@rondo/contract/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.tsx';
-import { ReasonSheet } from '../reason-sheet.tsx';
+import { ReasonSheet } from '../../../ui/console/reason-sheet.tsx';
 import { type Switch, switchesQuery } from './queries.ts';
 
 /** Switches on again what is off. */

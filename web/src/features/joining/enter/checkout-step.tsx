@@ -14,15 +14,15 @@ import { Note } from '../../../ui/form.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { type EventForm, type GuestForm, useCheckout } from './guest-commands.ts';
-import { keepCheckout } from '../pay/held-checkout.ts';
-import { OpenCheckoutNote } from '../pay/open-checkout-note.tsx';
-import { GameSummary } from '../parts/game-summary.tsx';
-import { StepProblem } from '../parts/step-problem.tsx';
-import { changedPriceCents } from '../pay/changed-price.ts';
-import { useSendAgain } from '../pay/use-send-again.ts';
-import { codeOf } from '../parts/use-handle-refusal.ts';
+import { keepCheckout } from '../../../ui/joining/pay/held-checkout.ts';
+import { OpenCheckoutNote } from '../../../ui/joining/pay/open-checkout-note.tsx';
+import { GameSummary } from '../../../ui/joining/game-summary.tsx';
+import { StepProblem } from '../../../ui/joining/step-problem.tsx';
+import { changedPriceCents } from '../../../ui/joining/pay/changed-price.ts';
+import { useSendAgain } from '../../../ui/joining/pay/use-send-again.ts';
+import { codeOf } from '../../../ui/joining/use-handle-refusal.ts';
 import type { Booked } from './success-step.tsx';
-import type { RenderMethods } from '../parts/wizard-props.ts';
+import type { RenderMethods } from '../../../ui/joining/wizard-props.ts';
 
 interface Props {
   game: GameDetails;

@@ -5,7 +5,7 @@ import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.t
 import { expectSaidAt, field, paramsOf, sentence } from '../../../../test/forms.ts';
 import { box, inSheet, leavingTo, openGame, priceLines, sheet } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { steps } from '../parts/steps.ts';
+import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
 const event = { tournament_external: true, tournament_org: 'ESN', external_member_price: 3 };

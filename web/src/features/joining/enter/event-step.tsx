@@ -11,11 +11,11 @@ import { Form } from '../../../ui/form.tsx';
 import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isEmail } from '../../../platform/email-of.ts';
-import { GameSummary } from '../parts/game-summary.tsx';
+import { GameSummary } from '../../../ui/joining/game-summary.tsx';
 import type { EventForm } from './guest-commands.ts';
-import { LikelyAddress } from '../parts/likely-address.tsx';
-import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
-import { useMissingField } from '../parts/use-missing-field.ts';
+import { LikelyAddress } from '../../../ui/joining/likely-address.tsx';
+import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
+import { useMissingField } from '../../../ui/joining/use-missing-field.ts';
 
 interface Props {
   game: GameDetails;

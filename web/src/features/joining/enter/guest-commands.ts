@@ -2,9 +2,9 @@ import { joinFreeAsGuest, payAsGuest, payExternalEvent } from '@rondo/contract/c
 import type { PaymentMethod } from '@rondo/rules';
 import { call } from '../../../platform/api.ts';
 import { fingerprint } from '../../../platform/fingerprint.ts';
-import type { Entry } from '../parts/entry.ts';
-import { useLinkedGroup } from '../parts/groups.ts';
-import { useCommand } from '../parts/use-refresh.ts';
+import type { Entry } from '../../../ui/joining/entry.ts';
+import { useLinkedGroup } from '../../../ui/joining/groups.ts';
+import { useCommand } from '../../../ui/joining/use-refresh.ts';
 
 /** The values a guest types in the form; both consents have been given by then. */
 export interface GuestForm {

@@ -12,7 +12,7 @@ import { box, button, inSheet, leavingTo, openGame, plain, priceLines, sheet } f
 import { speak } from '../../../../test/open.tsx';
 import type { Translate } from '../../../platform/i18n.tsx';
 import { checkConnection } from '../../../platform/connection.ts';
-import { steps } from '../parts/steps.ts';
+import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
 const free = { price: 0, entranceFee: 0 };

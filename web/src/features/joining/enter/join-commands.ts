@@ -1,8 +1,8 @@
 import { joinGame, withdrawAgreement } from '@rondo/contract/calls';
 import { call } from '../../../platform/api.ts';
-import type { Entry } from '../parts/entry.ts';
-import { useLinkedGroup } from '../parts/groups.ts';
-import { useCommand } from '../parts/use-refresh.ts';
+import type { Entry } from '../../../ui/joining/entry.ts';
+import { useLinkedGroup } from '../../../ui/joining/groups.ts';
+import { useCommand } from '../../../ui/joining/use-refresh.ts';
 
 export function useJoin() {
   const group = useLinkedGroup();

@@ -6,7 +6,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field, testRefusals } from '../../../../test/forms.ts';
 import { box, button, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { steps } from '../parts/steps.ts';
+import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
 const free = { price: 0, entranceFee: 0 };

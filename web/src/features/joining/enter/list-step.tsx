@@ -8,16 +8,16 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useJoin } from './join-commands.ts';
-import { GameSummary } from '../parts/game-summary.tsx';
-import { SpotPriceLines } from '../pay/spot-price-lines.tsx';
-import { sayForecast } from '../parts/say-forecast.ts';
-import { StepProblem } from '../parts/step-problem.tsx';
-import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
-import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
-import { Terms } from '../parts/terms.tsx';
-import { noCard, usePayment } from '../pay/use-payment.ts';
-import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
-import { codeOf, recoverable, useHandleRefusal } from '../parts/use-handle-refusal.ts';
+import { GameSummary } from '../../../ui/joining/game-summary.tsx';
+import { SpotPriceLines } from '../../../ui/joining/pay/spot-price-lines.tsx';
+import { sayForecast } from '../../../ui/joining/say-forecast.ts';
+import { StepProblem } from '../../../ui/joining/step-problem.tsx';
+import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
+import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
+import { Terms } from '../../../ui/joining/terms.tsx';
+import { noCard, usePayment } from '../../../ui/joining/pay/use-payment.ts';
+import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
+import { codeOf, recoverable, useHandleRefusal } from '../../../ui/joining/use-handle-refusal.ts';
 
 interface Props {
   game: GameDetails;

@@ -10,7 +10,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, Note, Problem } from '../../../ui/form.tsx';
 import { useCallForm } from '../../../ui/use-call-form.ts';
-import { LikelyAddress } from '../parts/likely-address.tsx';
+import { LikelyAddress } from '../../../ui/joining/likely-address.tsx';
 
 interface Props {
   orderId: string;

@@ -6,8 +6,8 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { usePasscode } from '../parts/entry-key.ts';
-import { GameSummary } from '../parts/game-summary.tsx';
+import { usePasscode } from '../../../ui/joining/entry-key.ts';
+import { GameSummary } from '../../../ui/joining/game-summary.tsx';
 
 interface Props {
   game: GameDetails;

@@ -8,8 +8,8 @@ import { GivingUpLine } from '../../../ui/giving-up-line.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { refundLine } from '../leave/refund-line.ts';
-import classes from '../parts/wizard.module.css';
+import { refundLine } from '../../../ui/joining/refund-line.ts';
+import classes from '../../../ui/joining/wizard.module.css';
 
 interface Props {
   game: GameDetails;

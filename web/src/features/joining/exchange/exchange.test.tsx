@@ -17,7 +17,7 @@ import { aGame } from '../../../../test/games.ts';
 import { box, inSheet, mendedInStep, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { at } from '../../../../test/instant.ts';
 import { speak } from '../../../../test/open.tsx';
-import { steps } from '../parts/steps.ts';
+import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
 const paid = { joined: true, paid: 4.5, refund: { allowed: true, percent: 90, amount: 4.05, retained: 0.45 } };

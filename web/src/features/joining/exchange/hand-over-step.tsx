@@ -10,7 +10,7 @@ import { Grid } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { emailOf } from '../../../platform/email-of.ts';
 import { useCallForm } from '../../../ui/use-call-form.ts';
-import { GameSummary } from '../parts/game-summary.tsx';
+import { GameSummary } from '../../../ui/joining/game-summary.tsx';
 import { Release } from './release-step.tsx';
 import { useOfferSpot } from './spot-commands.ts';
 

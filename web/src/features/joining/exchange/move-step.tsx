@@ -12,8 +12,8 @@ import { Grid, Row, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../../ui/states.tsx';
 import { MoveTarget } from './move-target.tsx';
-import { alternativesQuery } from '../queries.ts';
-import classes from '../parts/wizard.module.css';
+import { alternativesQuery } from '../../../ui/joining/queries.ts';
+import classes from '../../../ui/joining/wizard.module.css';
 
 interface Props {
   game: GameDetails;

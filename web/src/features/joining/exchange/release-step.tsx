@@ -5,10 +5,10 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { QuestionSheet } from '../../../ui/question-sheet.tsx';
-import { GameSummary } from '../parts/game-summary.tsx';
+import { GameSummary } from '../../../ui/joining/game-summary.tsx';
 import { useReleaseSpot } from './spot-commands.ts';
-import { StepProblem } from '../parts/step-problem.tsx';
-import classes from '../parts/wizard.module.css';
+import { StepProblem } from '../../../ui/joining/step-problem.tsx';
+import classes from '../../../ui/joining/wizard.module.css';
 
 interface Props {
   game: GameDetails;

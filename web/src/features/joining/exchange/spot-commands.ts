@@ -1,7 +1,7 @@
 import { declineSpot, moveSpot, offerSpot, releaseSpot, takeSpotOver, withdrawSpot } from '@rondo/contract/calls';
 import { call } from '../../../platform/api.ts';
-import type { Entry, Payment } from '../parts/entry.ts';
-import { useCommand } from '../parts/use-refresh.ts';
+import type { Entry, Payment } from '../../../ui/joining/entry.ts';
+import { useCommand } from '../../../ui/joining/use-refresh.ts';
 
 export function useOfferSpot(id: string) {
   return useCommand((email: string) => call(offerSpot, { params: { id }, body: { email } }));

@@ -6,7 +6,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { expectSaidAt, field } from '../../../../test/forms.ts';
 import { box, inSheet, mendedInStep, openGame, priceLines, sheet, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { steps } from '../parts/steps.ts';
+import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
 const openFriends = (language: 'en' | 'nl' = 'en', as = {}) =>

@@ -1,8 +1,8 @@
 import { payForFriend } from '@rondo/contract/calls';
 import { call } from '../../../platform/api.ts';
 import { fingerprint } from '../../../platform/fingerprint.ts';
-import type { Entry, Payment } from '../parts/entry.ts';
-import { useCommand } from '../parts/use-refresh.ts';
+import type { Entry, Payment } from '../../../ui/joining/entry.ts';
+import { useCommand } from '../../../ui/joining/use-refresh.ts';
 
 export function usePayForFriends() {
   return useCommand(async ({ secretKey, cardId, emails, ...entry }: Entry & Payment & { emails: string[] }, intent) => {

@@ -1,6 +1,6 @@
 import { leaveGame, refundEntranceFee } from '@rondo/contract/calls';
 import { call } from '../../../platform/api.ts';
-import { useCommand } from '../parts/use-refresh.ts';
+import { useCommand } from '../../../ui/joining/use-refresh.ts';
 
 /** Gives up the player's own spot, or that of a friend they paid for. */
 export function useRefund(matchId: string) {

@@ -3,8 +3,8 @@ import { useI18n } from '../../../platform/i18n.tsx';
 import { showBanner } from '../../../ui/banner.tsx';
 import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { useLeave } from './leave-commands.ts';
-import { GameSummary } from '../parts/game-summary.tsx';
-import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
+import { GameSummary } from '../../../ui/joining/game-summary.tsx';
+import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
 
 interface Props {
   game: GameDetails;

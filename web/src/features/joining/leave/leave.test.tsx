@@ -8,7 +8,7 @@ import { field, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
 import { goTo, inSheet, openGame, priceLines, sheet, tableRows } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { steps } from '../parts/steps.ts';
+import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
 const free = { price: 0, entranceFee: 0 };

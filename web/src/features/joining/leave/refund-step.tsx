@@ -11,9 +11,9 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { QuestionSheet } from '../../../ui/question-sheet.tsx';
 import { useRefund } from './leave-commands.ts';
-import { RefundPolicy } from '../parts/refund-policy.tsx';
-import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
-import classes from '../parts/wizard.module.css';
+import { RefundPolicy } from '../../../ui/joining/refund-policy.tsx';
+import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
+import classes from '../../../ui/joining/wizard.module.css';
 import { waysOut } from './ways-out.ts';
 
 interface Props {

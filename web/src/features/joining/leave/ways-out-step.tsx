@@ -7,7 +7,7 @@ import type { IconName } from '../../../ui/icon.tsx';
 import { Grid, Text } from '../../../ui/layout.tsx';
 import { RowButton } from '../../../ui/row-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import type { Step } from '../parts/steps.ts';
+import type { Step } from '../../../ui/joining/steps.ts';
 import { type WayOut, waysOut } from './ways-out.ts';
 
 const icons: Record<WayOut['kind'], IconName> = {

@@ -1,6 +1,6 @@
 import type { GameDetails } from '@rondo/contract';
 import { nextAction } from '../next-action.ts';
-import { type Step, steps } from '../parts/steps.ts';
+import { type Step, steps } from '../../../ui/joining/steps.ts';
 
 /** A way to give up one's own spot. */
 export interface WayOut {

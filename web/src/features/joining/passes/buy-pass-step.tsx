@@ -9,14 +9,14 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { Grid, Stack } from '../../../ui/layout.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
-import { StepProblem } from '../parts/step-problem.tsx';
-import { Terms } from '../parts/terms.tsx';
-import { codeOf } from '../parts/use-handle-refusal.ts';
-import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
-import { BalanceLine } from '../pay/balance-line.tsx';
-import { shortfall } from '../pay/spot-quote.ts';
-import { useGamePass } from '../pay/use-game-pass.ts';
+import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
+import { StepProblem } from '../../../ui/joining/step-problem.tsx';
+import { Terms } from '../../../ui/joining/terms.tsx';
+import { codeOf } from '../../../ui/joining/use-handle-refusal.ts';
+import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
+import { BalanceLine } from '../../../ui/joining/pay/balance-line.tsx';
+import { shortfall } from '../../../ui/joining/pay/spot-quote.ts';
+import { useGamePass } from '../../../ui/joining/pay/use-game-pass.ts';
 import { useBuyPass } from './queries.ts';
 
 interface Props {

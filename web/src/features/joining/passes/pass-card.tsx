@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
-import { steps, type Wizard } from '../parts/steps.ts';
+import { steps, type Wizard } from '../../../ui/joining/steps.ts';
 import classes from './passes.module.css';
-import { useGamePass } from '../pay/use-game-pass.ts';
+import { useGamePass } from '../../../ui/joining/pay/use-game-pass.ts';
 
 /** One's pass for the series of a game, or the one that is on offer (product.md#passes). */
 export function PassCard({ game, open }: { game: GameDetails; open: Wizard['open'] }) {

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Card } from '../../../ui/page.tsx';
 import classes from './passes.module.css';
-import { useGamePass } from '../pay/use-game-pass.ts';
+import { useGamePass } from '../../../ui/joining/pay/use-game-pass.ts';
 import { useOfferPass } from './queries.ts';
 
 /** For admins, who set what games cost: how much less ten games of the series cost together. */

@@ -7,7 +7,7 @@ import { expectSaidAt, paramsOf, sentence } from '../../../../test/forms.ts';
 import { at } from '../../../../test/instant.ts';
 import { box, inSheet, openGame, priceLines, sheet } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { steps } from '../parts/steps.ts';
+import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
 const series = { following: 12 };

@@ -1,6 +1,6 @@
 import { buyPass, offerPass } from '@rondo/contract/calls';
 import { call } from '../../../platform/api.ts';
-import { useCommand } from '../parts/use-refresh.ts';
+import { useCommand } from '../../../ui/joining/use-refresh.ts';
 
 export function useBuyPass(id: string) {
   return useCommand((amount: number, intent) =>

@@ -1,6 +1,6 @@
 import { becomeRegular, freeRegularSpot, stopBeingRegular } from '@rondo/contract/calls';
 import { call } from '../../../platform/api.ts';
-import { useCommand } from '../parts/use-refresh.ts';
+import { useCommand } from '../../../ui/joining/use-refresh.ts';
 
 /** Keeps the reader a spot in each later game. */
 export function useBecomeRegular(id: string) {

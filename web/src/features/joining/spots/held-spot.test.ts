@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api.ts';
-import { heldSpotQuery } from '../queries.ts';
+import { heldSpotQuery } from '../../../ui/joining/queries.ts';
 
 const { refetchInterval } = heldSpotQuery('order');
 const asksAgain = (status: string | null, error: ApiError | null) =>

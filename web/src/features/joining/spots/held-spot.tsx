@@ -7,8 +7,8 @@ import { useT } from '../../../platform/i18n.tsx';
 import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
-import { dropCheckout } from '../pay/held-checkout.ts';
-import { type OpenCheckout, useOpenCheckout } from '../pay/use-open-checkout.ts';
+import { dropCheckout } from '../../../ui/joining/pay/held-checkout.ts';
+import { type OpenCheckout, useOpenCheckout } from '../../../ui/joining/pay/use-open-checkout.ts';
 import { timeLeft } from './time-left.ts';
 import classes from './spots.module.css';
 

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { useDeclineSpot } from '../exchange/spot-commands.ts';
 import classes from './spots.module.css';
-import { steps, type Wizard } from '../parts/steps.ts';
+import { steps, type Wizard } from '../../../ui/joining/steps.ts';
 
 interface Props {
   game: GameDetails;

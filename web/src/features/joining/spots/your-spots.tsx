@@ -11,7 +11,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { bringsFriends } from '../next-action.ts';
 import { useWithdrawSpot } from '../exchange/spot-commands.ts';
 import classes from './spots.module.css';
-import { steps, type Wizard } from '../parts/steps.ts';
+import { steps, type Wizard } from '../../../ui/joining/steps.ts';
 
 interface Props {
   game: GameDetails;

@@ -8,7 +8,7 @@ import { Button, SubmitButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
-import { steps, type Wizard } from '../parts/steps.ts';
+import { steps, type Wizard } from '../../../ui/joining/steps.ts';
 import { timeLeft } from '../spots/time-left.ts';
 import spots from '../spots/spots.module.css';
 import { useLeaveGroup } from './group-commands.ts';

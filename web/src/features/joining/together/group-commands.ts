@@ -1,9 +1,9 @@
 import { leaveGroup, reserveInGroup, startGroup } from '@rondo/contract/calls';
 import type { GroupWay } from '@rondo/rules';
 import { call } from '../../../platform/api.ts';
-import type { Entry, Payment } from '../parts/entry.ts';
-import { useCommand } from '../parts/use-refresh.ts';
-import { select } from '../pay/payment-commands.ts';
+import type { Entry, Payment } from '../../../ui/joining/entry.ts';
+import { useCommand } from '../../../ui/joining/use-refresh.ts';
+import { select } from '../../../ui/joining/pay/payment-commands.ts';
 
 type Asked = Entry & Payment & { toSelect: string | null | undefined };
 

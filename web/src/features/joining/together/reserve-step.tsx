@@ -5,15 +5,15 @@ import { showBanner } from '../../../ui/banner.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Grid, Text } from '../../../ui/layout.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { GameSummary } from '../parts/game-summary.tsx';
-import { mutateEvenIfUnmounted } from '../parts/mutate-even-if-unmounted.ts';
-import { TeamChoice, teamsToChoose } from '../parts/team-choice.tsx';
-import { Terms } from '../parts/terms.tsx';
-import { useHandleRefusal } from '../parts/use-handle-refusal.ts';
-import { useTeamAndTerms } from '../parts/use-team-and-terms.ts';
-import { PaymentProblem } from '../pay/payment-problem.tsx';
-import { SpotCost } from '../pay/spot-cost.tsx';
-import { usePayment } from '../pay/use-payment.ts';
+import { GameSummary } from '../../../ui/joining/game-summary.tsx';
+import { mutateEvenIfUnmounted } from '../../../ui/joining/mutate-even-if-unmounted.ts';
+import { TeamChoice, teamsToChoose } from '../../../ui/joining/team-choice.tsx';
+import { Terms } from '../../../ui/joining/terms.tsx';
+import { useHandleRefusal } from '../../../ui/joining/use-handle-refusal.ts';
+import { useTeamAndTerms } from '../../../ui/joining/use-team-and-terms.ts';
+import { PaymentProblem } from '../../../ui/joining/pay/payment-problem.tsx';
+import { SpotCost } from '../../../ui/joining/pay/spot-cost.tsx';
+import { usePayment } from '../../../ui/joining/pay/use-payment.ts';
 import { useReserve } from './group-commands.ts';
 
 interface Props {

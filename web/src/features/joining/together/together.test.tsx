@@ -6,7 +6,7 @@ import { expectBanner } from '../../../../test/banners.ts';
 import { at } from '../../../../test/instant.ts';
 import { box, inSheet, mendedInStep, openGame, testStepRefusals } from '../../../../test/match.ts';
 import { speak } from '../../../../test/open.tsx';
-import { steps } from '../parts/steps.ts';
+import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
 const femke = {

@@ -8,8 +8,8 @@ import { ListStep } from '../enter/list-step.tsx';
 import { type Booked, BookedStep, FriendsInStep, SuccessStep } from '../enter/success-step.tsx';
 import { FriendsStep } from '../friends/friends-step.tsx';
 import { isJoining } from '../next-action.ts';
-import { stepPath, steps } from '../parts/steps.ts';
-import { PayStep } from '../pay/pay-step.tsx';
+import { stepPath, steps } from '../../../ui/joining/steps.ts';
+import { PayStep } from '../../../ui/joining/pay/pay-step.tsx';
 import { type WizardState, choiceOf, firstStepOf, toTopUp } from './wizard-state.ts';
 
 /** For a player: pay, join or wait; for guests and participants of an external event: the form by email address. */

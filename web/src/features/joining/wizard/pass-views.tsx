@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { steps } from '../parts/steps.ts';
+import { steps } from '../../../ui/joining/steps.ts';
 import { BuyPassStep } from '../passes/buy-pass-step.tsx';
 import { type WizardState, toTopUp } from './wizard-state.ts';
 

@@ -8,7 +8,7 @@ import { givenSpot, RefundStep } from '../leave/refund-step.tsx';
 import { type WayOut, waysOut } from '../leave/ways-out.ts';
 import { WaysOutStep } from '../leave/ways-out-step.tsx';
 import { isJoining } from '../next-action.ts';
-import { stepPath, steps } from '../parts/steps.ts';
+import { stepPath, steps } from '../../../ui/joining/steps.ts';
 import { type WizardState, choiceOf, toTopUp } from './wizard-state.ts';
 
 export function refund({ game, wizard }: WizardState): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { steps } from '../parts/steps.ts';
-import { useGroups } from '../parts/groups.ts';
+import { steps } from '../../../ui/joining/steps.ts';
+import { useGroups } from '../../../ui/joining/groups.ts';
 import { ReserveStep } from '../together/reserve-step.tsx';
 import { StartStep } from '../together/start-step.tsx';
 import { type WizardState, choiceOf, toTopUp } from './wizard-state.ts';

@@ -2,9 +2,9 @@ import type { Me } from '@rondo/contract';
 import type { EventForm, GuestForm } from '../enter/guest-commands.ts';
 import type { Booked } from '../enter/success-step.tsx';
 import type { NextAction } from '../next-action.ts';
-import { type Step, steps } from '../parts/steps.ts';
-import type { WizardProps } from '../parts/wizard-props.ts';
-import { noCard } from '../pay/use-payment.ts';
+import { type Step, steps } from '../../../ui/joining/steps.ts';
+import type { WizardProps } from '../../../ui/joining/wizard-props.ts';
+import { noCard } from '../../../ui/joining/pay/use-payment.ts';
 
 /** How somebody joins: with their account, by email address, or with the form that an external event asks everyone to fill in. */
 type Way = 'player' | 'guest' | 'event';

@@ -1,0 +1,114 @@
+import type { CallResponse, listBank } from '@rondo/contract';
+import { useT } from '../../../../platform/i18n.tsx';
+import { Link } from '../../../../platform/link.tsx';
+import { Note } from '../../../../ui/form.tsx';
+import { Stack, Text } from '../../../../ui/layout.tsx';
+import { Figures } from '../../../../ui/console/figures.tsx';
+import type { Shown } from '../../../../ui/console/description.ts';
+import { useDates } from '../../../../ui/console/use-dates.ts';
+import { AddStatement } from './add-statement.tsx';
+import { useBooking } from './use-booking.ts';
+
+type Account = CallResponse<typeof listBank>['data']['account'];
+
+const parts = ['before', 'settlements', 'payouts', 'corrections', 'open', 'explained', 'rest'] as const;
+
+/** The account beside the ledger, what hasn't arrived there, and its statements. */
+export function BankAccount({ data }: Shown<typeof listBank>) {
+  const t = useT();
+  if (!data) return null;
+  const { iban, comparison, missing, bookings, statements } = data.account;
+  if (iban === null)
+    return (
+      <Note>
+        <p>{t('ledger.bank.noAccount')}</p>
+      </Note>
+    );
+  return (
+    <Stack gap={16} below={20} shrinks>
+      <AddStatement account={iban} />
+      {comparison && <Comparison comparison={comparison} />}
+      {missing.length > 0 && <Missing missing={missing} />}
+      {bookings.length > 0 && <Bookings bookings={bookings} />}
+      {statements.length > 0 && <Statements statements={statements} />}
+    </Stack>
+  );
+}
+
+function Comparison({ comparison }: { comparison: NonNullable<Account['comparison']> }) {
+  const t = useT();
+  const dates = useDates();
+  const row = (key: string, name: string, euros: number) => ({ key, name, figures: [euros] });
+  return (
+    <Figures
+      title={t('ledger.bank.account')}
+      heads={[t('ledger.bank.what'), t('ledger.bank.amount')]}
+      rows={[
+        row('closing', t('ledger.bank.closing', { day: dates.day(comparison.day) }), comparison.closing),
+        row('booked', t('ledger.bank.booked'), comparison.booked),
+        ...parts
+          .filter((part) => comparison.parts[part] !== 0)
+          .map((part) => row(part, t(`ledger.bank.parts.${part}`), comparison.parts[part])),
+      ]}
+      sum={{ name: t('ledger.bank.difference'), figures: [comparison.difference] }}
+    />
+  );
+}
+
+function Missing({ missing }: Pick<Account, 'missing'>) {
+  const t = useT();
+  const dates = useDates();
+  return (
+    <Figures
+      title={t('ledger.bank.missing')}
+      hint={<Text tone="muted">{t('ledger.bank.missingHint')}</Text>}
+      heads={[t('ledger.bank.kinds.settlement'), t('ledger.bank.amount')]}
+      rows={missing.map(({ _id, reference, paidAt, net }) => ({
+        key: _id,
+        name: (
+          <Link className="link" to={`/console/settlements?step=settlement&id=${_id}`}>
+            {`${reference}, ${dates.day(paidAt)}`}
+          </Link>
+        ),
+        figures: [net],
+      }))}
+    />
+  );
+}
+
+function Bookings({ bookings }: Pick<Account, 'bookings'>) {
+  const t = useT();
+  const say = useBooking();
+  return (
+    <Figures
+      title={t('ledger.bank.bookings')}
+      hint={<Text tone="muted">{t('ledger.bank.bookingsHint')}</Text>}
+      heads={[t('ledger.bank.kinds.journal'), t('ledger.bank.amount')]}
+      rows={bookings.map((booking) => ({
+        key: String(booking.journal),
+        name: (
+          <Link className="link" to={`/console/journals?query=${booking.journal}`}>
+            {say(booking)}
+          </Link>
+        ),
+        figures: [booking.amount],
+      }))}
+    />
+  );
+}
+
+function Statements({ statements }: Pick<Account, 'statements'>) {
+  const t = useT();
+  const dates = useDates();
+  return (
+    <Figures
+      title={t('ledger.bank.statements')}
+      heads={[t('ledger.bank.statements'), t('ledger.bank.opening'), t('ledger.bank.after')]}
+      rows={statements.map(({ _id, number, from, until, opening, closing }) => ({
+        key: _id,
+        name: t('ledger.bank.statement', { number, from: dates.day(from), until: dates.day(until) }),
+        figures: [opening, closing],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { auditfile } from '@rondo/contract/calls';
+import { addressOf } from '../../../../platform/api.ts';
+import { useT } from '../../../../platform/i18n.tsx';
+import { useProvedFile } from '../../../../ui/use-proved-file.ts';
+import { Row, Text } from '../../../../ui/layout.tsx';
+import classes from '../../../../ui/console/console.module.css';
+import type { Accounts } from './queries.ts';
+
+const versions = ['3.2', '4.0'] as const;
+
+/** The file of each year for bookkeeping programs; what is missing, where there can't be one. */
+export function Auditfiles({ years, missing }: Pick<Accounts, 'years' | 'missing'>) {
+  const t = useT();
+  const onFile = useProvedFile();
+  const cant =
+    missing.length > 0
+      ? t('ledger.chart.auditfile.missing', { settings: missing.join(', ') })
+      : years.length === 0 && t('ledger.chart.auditfile.none');
+  return (
+    <section className={classes.part}>
+      <h2>{t('ledger.chart.auditfile.title')}</h2>
+      <Text tone="muted" measure>
+        {t('ledger.chart.auditfile.body')}
+      </Text>
+      {cant ? (
+        <Text above={10}>{cant}</Text>
+      ) : (
+        <ul>
+          {years.map((year) => (
+            <Row as="li" key={year} gap={16} wrap above={10}>
+              {versions.map((version) => (
+                <a
+                  key={version}
+                  className="link"
+                  href={addressOf(auditfile, { query: { year, version } })}
+                  download
+                  onClick={onFile}
+                >
+                  {t('ledger.chart.auditfile.download', { year: String(year), version })}
+                </a>
+              ))}
+            </Row>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

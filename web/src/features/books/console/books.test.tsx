@@ -1,0 +1,116 @@
+import { booksAccounts, booksRates, changeAccount, createRate, takeRateBack } from '@rondo/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, respondWith } from '../../../../test/backend.ts';
+import { admin, label, sheet, testAct, withReason } from '../../../../test/console-acts.ts';
+import { lookAtSheet } from '../../../../test/look-at-sheet.ts';
+import { open, speak } from '../../../../test/open.tsx';
+
+const t = speak('en');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+const chart = {
+  accounts: [{ account: 'bank', number: '1100', rgs: 'BLimBanRba' }],
+  years: [2026, 2025],
+  missing: [] as readonly string[],
+} as const;
+const accounts = (more: { years?: readonly number[]; missing?: readonly string[] } = {}) =>
+  answer(booksAccounts, { data: { ...chart, ...more } });
+
+test('the chart says number and code of each account, and leads to the files of each year', async () => {
+  await open('/console/accounts', { as: admin, answers: [refuse(booksAccounts, 'busy')] });
+  await expect.element(page.getByText(t('ledger.chart.failed'))).toBeVisible();
+  respondWith(accounts());
+  await button(t('common.retry')).tap();
+  for (const words of [`1100 ${t('ledger.accounts.bank')}`, t('ledger.chart.code', { rgs: 'BLimBanRba' })])
+    await expect.element(page.getByText(words)).toBeVisible();
+  for (const year of ['2026', '2025'])
+    for (const version of ['3.2', '4.0'])
+      await expect
+        .element(link(t('ledger.chart.auditfile.download', { year, version })))
+        .toHaveAttribute('href', `/api/admin/books/auditfile?year=${year}&version=${version}`);
+  await button(t('ledger.chart.change.of', { name: t('ledger.accounts.bank') })).tap();
+  await expect.element(label(t('ledger.chart.change.rgs'))).toHaveValue('BLimBanRba');
+});
+
+test.each([
+  [
+    { missing: ['SELLER_NAME', 'SELLER_VAT'] },
+    t('ledger.chart.auditfile.missing', { settings: 'SELLER_NAME, SELLER_VAT' }),
+  ],
+  [{ years: [] }, t('ledger.chart.auditfile.none')],
+])('without a file it says why: %o', async (more, words) => {
+  await open('/console/accounts', { as: admin, answers: [accounts(more)] });
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(page.getByRole('link', { name: '4.0' }).elements()).toEqual([]);
+});
+
+testAct({
+  name: 'another code of an account',
+  address: '/console/accounts?step=change&id=bank',
+  answers: [accounts()],
+  call: changeAccount,
+  action: (t) => t('ledger.chart.change.do'),
+  fill: (t) => label(t('ledger.chart.change.rgs')).write('BLimBanRba.07'),
+  at: { rgs_taken: (t) => label(t('ledger.chart.change.rgs')) },
+  done: { data: chart },
+  body: withReason({ rgs: 'BLimBanRba.07' }),
+});
+
+const rate = { kind: 'game', percent: 9, from: '2000-01-01', exemptReason: null, state: 'current' } as const;
+const coming = {
+  ...rate,
+  percent: 0,
+  from: '2027-01-01',
+  exemptReason: 'Small business scheme',
+  state: 'coming',
+} as const;
+const rates = answer(booksRates, { data: { rates: [coming, rate] } });
+
+test('rates say from when they hold, and one to come can be taken back', async () => {
+  await open('/console/rates', { as: admin, answers: [refuse(booksRates, 'busy')] });
+  await expect.element(page.getByText(t('ledger.rates.failed'))).toBeVisible();
+  respondWith(rates);
+  await button(t('common.retry')).tap();
+  const row = page.getByRole('main').getByRole('listitem');
+  for (const words of ['0 %', t('ledger.rates.states.coming'), 'Small business scheme'])
+    await expect.element(row.first()).toMatchTextContent(words);
+  await expect.element(row.last()).toMatchTextContent(t('ledger.rates.states.current'));
+  const takeBack = page.getByRole('main').getByRole('button', { name: /^Take back the rate of Games/ });
+  expect(takeBack.elements()).toHaveLength(1);
+  await takeBack.tap();
+  await expect.element(sheet().getByText(t('ledger.rates.takeBack.title'))).toBeVisible();
+  await lookAtSheet();
+});
+
+testAct({
+  name: 'a new rate',
+  address: '/console/rates?step=new',
+  answers: [rates],
+  call: createRate,
+  action: (t) => t('ledger.rates.new.do'),
+  fill: async (t) => {
+    await label(t('ledger.rates.new.percent')).write('9,5');
+    await label(t('ledger.rates.new.from')).write('2027-01-01');
+  },
+  at: {
+    rate_in_past: (t) => label(t('ledger.rates.new.from')),
+    rate_of_sales: (t) => label(t('ledger.rates.new.from')),
+    rate_there_already: (t) => label(t('ledger.rates.new.from')),
+    rate_same: (t) => label(t('ledger.rates.new.percent')),
+    exempt_reason_needed: (t) => label(t('ledger.rates.new.exemptReason')),
+  },
+  done: { data: { rates: [rate] } },
+  body: withReason({ kind: 'game', percent: 9.5, from: '2027-01-01' }),
+});
+
+testAct({
+  name: 'a rate taken back',
+  address: '/console/rates?step=take-back&kind=game&from=2027-01-01',
+  answers: [rates],
+  call: takeRateBack,
+  action: (t) => t('ledger.rates.takeBack.do'),
+  done: { data: { rates: [rate] } },
+  body: withReason({ kind: 'game', from: '2027-01-01' }),
+});

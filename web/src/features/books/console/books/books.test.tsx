@@ -1,0 +1,279 @@
+import { booksBalances, booksPeriod, booksStored, closeMonth, listMonths, listOwed } from '@rondo/contract';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../../../../test/backend.ts';
+import { admin, one, someId, testAct, withReason } from '../../../../../test/console-acts.ts';
+import { open, speak } from '../../../../../test/open.tsx';
+import type { Period } from './queries.ts';
+
+const t = speak('en');
+const main = () => page.getByRole('main');
+const row = (table: string, name: string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
+
+const sold = { sold: 1200, back: -41_892.89, vat: 9.07 };
+const figures = {
+  documentedUntil: '2099-01-01T00:00:00Z',
+  vat: [
+    { kind: 'game', rate: 9, ...sold },
+    { kind: 'fee', rate: 21, sold: 1.21, back: 0, vat: 0.21 },
+  ],
+  sports: [{ sport: 'Volleyball', ...sold }],
+  communities: [
+    { community: { _id: someId(1), name: 'Havenvolley' }, ...sold },
+    { community: null, sold: 0, back: 0, vat: 0 },
+  ],
+  accounts: [
+    { account: 'wallet', opening: 10, added: 5, taken: -3, closing: 12 },
+    { account: 'losses', opening: 0, added: 0, taken: 0, closing: 0 },
+  ],
+} as const;
+const period = answer(booksPeriod, ({ query }) => ({
+  data: { from: String(query.from), to: String(query.to), ...figures, kept: null },
+}));
+
+describe('a period', () => {
+  test('is last month, has each figure, and leads to its journals', async () => {
+    await open('/console/books', { as: admin, answers: [period] });
+    const { from, to } = (askedOf(booksPeriod)[0]?.query ?? {}) as { from: string; to: string };
+    expect([from.slice(0, 7), from.slice(8)]).toEqual([to.slice(0, 7), '01']);
+    const game = row(t('periods.byRate'), t('ledger.sale.game'));
+    await expect.element(game).toMatchTextContent('−€ 41,892.89');
+    await expect
+      .element(game.getByRole('link').first())
+      .toHaveAttribute('href', `/console/journals?from=${from}&until=${to}&sale=game`);
+    await expect.element(row(t('periods.byRate'), t('periods.together'))).toMatchTextContent('€ 1,201.21');
+    await expect.element(row(t('periods.return'), '21 %')).toMatchTextContent('€ 1.00');
+    await expect.element(row(t('periods.byCommunity'), 'Havenvolley')).toBeVisible();
+    await expect.element(row(t('periods.byCommunity'), t('periods.noCommunity'))).toBeVisible();
+    await expect
+      .element(row(t('periods.bySport'), 'Volleyball').getByRole('link').first())
+      .toHaveAttribute('href', `/console/journals?from=${from}&until=${to}&sport=Volleyball`);
+    await expect
+      .element(row(t('periods.byAccount'), t('ledger.accounts.wallet')).getByRole('link').last())
+      .toHaveAttribute('href', `/console/journals?from=${from}&until=${to}&account=wallet`);
+    // Nothing is on it, and nothing moved it.
+    expect(row(t('periods.byAccount'), t('ledger.accounts.losses')).query()).toBeNull();
+    await expect
+      .element(page.getByRole('link', { name: t('console.list.csv') }))
+      .toHaveAttribute('href', `/api/admin/books/periods.csv?from=${from}&to=${to}`);
+  });
+
+  test('is another by its name, or by two days in the calendar', async () => {
+    await open('/console/books?from=2026-03-04&to=2026-03-20', { as: admin, answers: [period] });
+    const preset = page.getByLabelText(t('periods.preset'));
+    await expect.element(preset).toMatchTextContent(t('periods.presets.other'));
+    await page.getByRole('button', { name: t('periods.days') }).tap();
+    for (const day of ['5 March 2026', '11 March 2026'])
+      await page.getByRole('button', { name: day, exact: true }).tap();
+    await expect.poll(() => location.search).toBe('?from=2026-03-05&to=2026-03-11');
+    await expect.poll(() => askedOf(booksPeriod).at(-1)?.query).toEqual({ from: '2026-03-05', to: '2026-03-11' });
+    await preset.selectOptions(t('periods.presets.thisYear'));
+    await expect.poll(() => askedOf(booksPeriod).at(-1)?.query.from).toMatch(/-01-01$/);
+  });
+
+  test.each(['en', 'nl'] as const)(
+    'loads, says that it failed, and once tried again that nothing was sold (%s)',
+    async (language) => {
+      const say = speak(language);
+      const failed = hold(refuse(booksPeriod, 'unavailable'));
+      await open('/console/books', { as: admin, language, answers: [failed] });
+      await expect.element(page.getByText(say('common.loading')).last()).toBeInTheDocument();
+      failed.release();
+      await expect.element(page.getByRole('alert').filter({ hasText: say('periods.failed') })).toBeVisible();
+      respondWith(answer(booksPeriod, { data: { documentedUntil: '2026-01-01T11:00:00Z' } }));
+      await page.getByRole('button', { name: say('common.retry') }).tap();
+      await expect.element(page.getByText(say('periods.nothing'))).toBeVisible();
+    },
+  );
+
+  test('says which sales are missing in it yet', async () => {
+    await open('/console/books?from=2026-03-01&to=2026-03-31', {
+      as: admin,
+      answers: [
+        answer(booksPeriod, {
+          data: { from: '2026-03-01', to: '2026-03-31', documentedUntil: '2026-03-31T10:05:00Z' },
+        }),
+      ],
+    });
+    await expect.element(main()).toMatchTextContent('12:05 have no receipt yet');
+  });
+});
+
+describe('a closed month', () => {
+  const { documentedUntil: _, ...kept } = figures;
+  const closed = (now: Partial<Pick<Period, 'accounts'>> = {}) =>
+    answer(booksPeriod, {
+      data: {
+        from: '2026-10-01',
+        to: '2026-10-31',
+        ...figures,
+        ...now,
+        kept: { at: '2026-11-02T09:00:00Z', by: { name: 'Ada' }, ...kept },
+      },
+    });
+  const address = '/console/books?from=2026-10-01&to=2026-10-31';
+
+  test('says that its figures are as they were when it was closed', async () => {
+    await open(address, { as: admin, answers: [closed()] });
+    await expect.element(main()).toMatchTextContent('As closed by Ada');
+    expect(page.getByRole('table', { name: t('periods.kept.differs') }).query()).toBeNull();
+  });
+
+  test('has both beside each other where one differs', async () => {
+    const accounts: Period['accounts'] = [{ account: 'wallet', opening: 10, added: 5.01, taken: -3, closing: 12.01 }];
+    await open(address, { as: admin, answers: [closed({ accounts })] });
+    const added = row(t('periods.kept.differs'), `${t('ledger.accounts.wallet')}: ${t('periods.added')}`);
+    await expect.element(added).toMatchTextContent('€ 5.00');
+    await expect.element(added).toMatchTextContent('€ 5.01');
+    await expect.element(added).toMatchTextContent('€ 0.01');
+  });
+});
+
+describe('balances', () => {
+  const accounts = [{ account: 'provider', balance: -41_892.89 }] as const;
+
+  test('are those at the end of a day, and lead to what was booked until then', async () => {
+    await open('/console/books?tab=balances&at=2026-03-31', {
+      as: admin,
+      answers: [answer(booksBalances, { data: { accounts, sum: 0 } })],
+    });
+    const provider = row(t('periods.tabs.balances'), t('ledger.accounts.provider'));
+    await expect.element(provider).toMatchTextContent('−€ 41,892.89');
+    await expect
+      .element(provider.getByRole('link'))
+      .toHaveAttribute('href', '/console/journals?until=2026-03-31&account=provider');
+    expect(main().getByText(t('periods.unbalanced')).query()).toBeNull();
+    await page.getByLabelText(t('periods.at')).fill('2026-02-28');
+    await expect.poll(() => askedOf(booksBalances).at(-1)?.query).toEqual({ at: '2026-02-28' });
+    expect(location.search).toBe('?tab=balances&at=2026-02-28');
+  });
+
+  test('that don’t sum to zero say so', async () => {
+    await open('/console/books?tab=balances', {
+      as: admin,
+      answers: [answer(booksBalances, { data: { accounts, sum: 0.01 } })],
+    });
+    await expect.element(main()).toMatchTextContent(t('periods.unbalanced'));
+  });
+
+  test('that failed are asked again', async () => {
+    await open('/console/books?tab=balances', { as: admin, answers: [refuse(booksBalances, 'unavailable')] });
+    await expect.element(page.getByRole('alert').filter({ hasText: t('periods.failed') })).toBeVisible();
+    respondWith(answer(booksBalances, { data: { accounts, sum: 0 } }));
+    await page.getByRole('button', { name: t('common.retry') }).tap();
+    await expect.element(page.getByRole('table')).toBeVisible();
+  });
+});
+
+const months = answer(listMonths, {
+  data: {
+    months: [
+      { month: '2026-11', missing: 'month_not_over' },
+      { month: '2026-10', missing: 'month_before_open' },
+      { month: '2026-09' },
+      { month: '2026-08', closed: { at: '2026-09-01T10:00:00Z', by: { name: 'Ada' } } },
+    ],
+  },
+});
+const monthRow = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+describe('months', () => {
+  test('say who closed them, what is missing, and which can be closed', async () => {
+    await open('/console/books?tab=months', { as: admin, answers: [months] });
+    await expect.element(monthRow('November 2026')).toMatchTextContent(t('errors.month_not_over'));
+    await expect.element(monthRow('October 2026')).toMatchTextContent(t('errors.month_before_open'));
+    await expect.element(monthRow('August 2026')).toMatchTextContent('Closed by Ada');
+    const close = (month: string) =>
+      page.getByRole('button', { name: t('periods.months.closeMonth', { month }), exact: true });
+    await expect.element(close('September 2026')).toBeVisible();
+    expect(['November 2026', 'October 2026', 'August 2026'].map((month) => close(month).query())).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await expect
+      .element(monthRow('August 2026').getByRole('link'))
+      .toHaveAttribute('href', '/console/books?from=2026-08-01&to=2026-08-31');
+  });
+
+  test('load, fail, and are none', async () => {
+    await open('/console/books?tab=months', { as: admin, answers: [neverAnswer(listMonths)] });
+    await expect.element(page.getByText(t('common.loading')).last()).toBeInTheDocument();
+    await open('/console/books?tab=months', {
+      as: admin,
+      language: 'nl',
+      answers: [refuse(listMonths, 'unavailable')],
+    });
+    const say = speak('nl');
+    await expect.element(page.getByRole('alert').filter({ hasText: say('periods.failed') })).toBeVisible();
+    respondWith(answer(listMonths));
+    await page.getByRole('button', { name: say('common.retry') }).tap();
+    await expect.element(page.getByText(say('periods.months.none'))).toBeVisible();
+  });
+});
+
+testAct({
+  name: 'closing a month',
+  address: '/console/books?tab=months&step=close&month=2026-09',
+  answers: [months],
+  call: closeMonth,
+  action: (t) => t('periods.months.do'),
+  done: { data: { month: { month: '2026-09' } } },
+  says: (t) => t('periods.months.done', { month: 'September 2026' }),
+  body: withReason({}),
+});
+
+describe('stored value', () => {
+  const figuresOf = (spent: number) =>
+    answer(booksStored, {
+      data: {
+        months: [{ month: '2026-10', held: 12.5, most: 99, toppedUp: 50, spent: 37.5 }],
+        year: { toppedUp: 50, spent, most: 99 },
+      },
+    });
+
+  test('is shown by month, with what moved in a year, and says what the law asks', async () => {
+    await open('/console/books?tab=stored', { as: admin, answers: [figuresOf(37.5)] });
+    const ofMonth = row(t('periods.tabs.stored'), 'October 2026');
+    for (const figure of ['€ 12.50', '€ 99', '€ 50', '€ 37.50'])
+      await expect.element(ofMonth).toMatchTextContent(figure);
+    await expect.element(page.getByText(t('periods.stored.duty', { amount: '€ 1,000,000.00' }))).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: t('console.list.csv') }))
+      .toHaveAttribute('href', '/api/admin/books/stored.csv');
+  });
+
+  test('above the bound it says so; it loads, and fails', async () => {
+    const say = speak('nl');
+    await open('/console/books?tab=stored', { as: admin, answers: [neverAnswer(booksStored)] });
+    await expect.element(page.getByText(t('common.loading')).last()).toBeInTheDocument();
+    await open('/console/books?tab=stored', {
+      as: admin,
+      language: 'nl',
+      answers: [refuse(booksStored, 'unavailable')],
+    });
+    await expect.element(page.getByRole('alert').filter({ hasText: say('periods.failed') })).toBeVisible();
+    respondWith(figuresOf(1_000_000.01));
+    await page.getByRole('button', { name: say('common.retry') }).tap();
+    await expect.element(page.getByText(say('periods.stored.above', { amount: '€ 1.000.000,00' }))).toBeVisible();
+  });
+});
+
+test('what is owed has the sums of everybody, and is asked at the end of a day', async () => {
+  const owed = answer(listOwed, {
+    data: {
+      owed: [{ person: { name: 'Pieter' }, total: 5 }],
+      sums: { wallet: 1234.5, owes: -3, total: 1231.5 },
+      pagination: one,
+    },
+  });
+  await open('/console/owed', { as: admin, answers: [owed] });
+  await expect.element(main()).toMatchTextContent('€ 1,231.50');
+  await page.getByLabelText(t('periods.owed.at'), { exact: true }).fill('2026-03-31');
+  await expect.poll(() => askedOf(listOwed).at(-1)?.query).toMatchObject({ at: '2026-03-31' });
+  expect(location.search).toBe('?at=2026-03-31');
+  await expect
+    .element(page.getByRole('link', { name: t('console.list.csv') }))
+    .toHaveAttribute('href', expect.stringContaining('at=2026-03-31'));
+});

@@ -1,0 +1,146 @@
+import { booksPeriodFile } from '@rondo/contract/calls';
+import { amsterdamDay } from '@rondo/rules';
+import { useQuery } from '@tanstack/react-query';
+import { addressOf } from '../../../../platform/api.ts';
+import { useNow } from '../../../../platform/clock.tsx';
+import { useI18n, useT } from '../../../../platform/i18n.tsx';
+import { Note } from '../../../../ui/form.tsx';
+import { Text } from '../../../../ui/layout.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
+import { useListAddress } from '../../../../ui/console/list-address.ts';
+import { useDates } from '../../../../ui/console/use-dates.ts';
+import { ChooseDays } from './choose-days.tsx';
+import { FileLink } from '../../../../ui/console/file-link.tsx';
+import { Figures, journalsOf } from '../../../../ui/console/figures.tsx';
+import { KeptFigures } from './kept-figures.tsx';
+import { type Days, daysOf } from './preset-days.ts';
+import { type Period as PeriodData, periodQuery } from './queries.ts';
+import { returnOf } from './vat-return.ts';
+
+/** What happened in a period of whole days; each figure leads to its journals. The days are in the address. */
+export function Period() {
+  const { explain, t } = useI18n();
+  const address = useListAddress();
+  const today = amsterdamDay(new Date(useNow()));
+  const [first, last] = [address.day('from'), address.day('to')];
+  const days =
+    first !== null && last !== null && first <= last ? { from: first, to: last } : daysOf('lastMonth', today);
+  const { data, error, refetch } = useQuery(periodQuery(days));
+  return (
+    <>
+      <ChooseDays
+        key={days.from + days.to}
+        days={days}
+        today={today}
+        onChoose={({ from, to }) => address.change({ from, to })}
+      />
+      {error && !data && (
+        <ErrorState title={t('periods.failed')} message={explain(error)} onRetry={() => void refetch()} />
+      )}
+      {!error && !data && (
+        <Loading>
+          <Skeleton height={480} />
+          <Skeleton height={820} />
+        </Loading>
+      )}
+      {data && <PeriodFigures period={data} />}
+    </>
+  );
+}
+
+function PeriodFigures({ period }: { period: PeriodData }) {
+  const t = useT();
+  const dates = useDates();
+  const { from, to, documentedUntil, vat } = period;
+  return (
+    <>
+      <FileLink href={addressOf(booksPeriodFile, { query: { from, to } })} />
+      {amsterdamDay(new Date(documentedUntil)) <= to && (
+        <Note>
+          <p>{t('periods.until', { when: dates.moment(documentedUntil) })}</p>
+        </Note>
+      )}
+      {period.kept && <KeptFigures period={period} kept={period.kept} />}
+      {vat.length === 0 && <Text tone="muted">{t('periods.nothing')}</Text>}
+      {vat.length > 0 && <Sales {...period} />}
+      <Accounts {...period} />
+    </>
+  );
+}
+
+function Sales({ from, to, vat, sports, communities }: PeriodData) {
+  const t = useT();
+  const days = { from, until: to };
+  const heads = [t('periods.what'), t('periods.sold'), t('periods.back'), t('periods.vat')] as const;
+  const figuresOf = ({ sold, back, vat }: Sold) => [sold, back, vat];
+  return (
+    <>
+      <Figures
+        title={t('periods.byRate')}
+        heads={heads}
+        rows={vat.map(({ kind, rate, exemptReason, ...row }) => ({
+          key: `${kind} ${rate} ${exemptReason}`,
+          name: t('periods.rate', { what: t(`ledger.sale.${kind}`), rate: String(rate) }),
+          figures: figuresOf(row),
+          to: journalsOf({ ...days, sale: kind }),
+        }))}
+        sum={{ name: t('periods.together'), figures: sumOf(vat.map(figuresOf)) }}
+      />
+      <Figures
+        title={t('periods.return')}
+        hint={<Text tone="muted">{t('periods.returnHint')}</Text>}
+        heads={[t('periods.what'), t('periods.turnover'), t('periods.vat')]}
+        rows={returnOf(vat).map(({ rate, turnover, vat }) => ({
+          key: String(rate),
+          name: t('periods.ofRate', { rate: String(rate) }),
+          figures: [turnover, vat],
+          to: journalsOf({ ...days, account: 'vat' }),
+        }))}
+      />
+      <Figures
+        title={t('periods.bySport')}
+        heads={heads}
+        rows={sports.map(({ sport, ...row }) => ({
+          key: sport,
+          name: t(`games.sport.${sport}`),
+          figures: figuresOf(row),
+          to: journalsOf({ ...days, sport }),
+        }))}
+      />
+      <Figures
+        title={t('periods.byCommunity')}
+        heads={heads}
+        rows={communities.map(({ community, ...row }) => ({
+          key: community?._id ?? '',
+          name: community?.name ?? t('periods.noCommunity'),
+          figures: figuresOf(row),
+        }))}
+      />
+    </>
+  );
+}
+
+type Sold = Pick<PeriodData['vat'][number], 'sold' | 'back' | 'vat'>;
+
+/** Sums of columns, to the cent. */
+const sumOf = (rows: readonly (readonly number[])[]): number[] =>
+  (rows[0] ?? []).map((_, column) => Math.round(rows.reduce((sum, row) => sum + (row[column] ?? 0), 0) * 100) / 100);
+
+function Accounts({ from, to, accounts }: Days & Pick<PeriodData, 'accounts'>) {
+  const t = useT();
+  return (
+    <Figures
+      title={t('periods.byAccount')}
+      hint={<Text tone="muted">{t('ledger.signs')}</Text>}
+      heads={[t('periods.account'), t('periods.opening'), t('periods.added'), t('periods.taken'), t('periods.closing')]}
+      rows={accounts
+        .map(({ account, opening, added, taken, closing }) => ({
+          key: account,
+          name: t(`ledger.accounts.${account}`),
+          figures: [opening, added, taken, closing],
+          to: journalsOf({ from, until: to, account }),
+        }))
+        .filter(({ figures }) => figures.some((euros) => euros !== 0))}
+    />
+  );
+}

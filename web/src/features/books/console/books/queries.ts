@@ -1,0 +1,33 @@
+import type { booksPeriod as BooksPeriod, CallResponse, listMonths as ListMonths } from '@rondo/contract';
+import { booksBalances, booksPeriod, booksStored, listMonths } from '@rondo/contract/calls';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../platform/api.ts';
+import type { Days } from './preset-days.ts';
+
+export type Period = CallResponse<typeof BooksPeriod>['data'];
+export type Month = CallResponse<typeof ListMonths>['data']['months'][number];
+
+export const periodQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: ['console', 'books', 'period', from, to],
+    queryFn: async () => (await call(booksPeriod, { query: { from, to } })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** @param day the balances are those at its end */
+export const balancesQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['console', 'books', 'balances', day],
+    queryFn: async () => (await call(booksBalances, { query: { at: day } })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export const monthsQuery = queryOptions({
+  queryKey: ['console', 'books', 'months'],
+  queryFn: async () => (await call(listMonths, {})).data.months,
+});
+
+export const storedQuery = queryOptions({
+  queryKey: ['console', 'books', 'stored'],
+  queryFn: async () => (await call(booksStored, {})).data,
+});

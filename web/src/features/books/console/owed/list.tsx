@@ -1,0 +1,58 @@
+import type { listOwed as ListOwed } from '@rondo/contract';
+import { listOwed, owedFile } from '@rondo/contract/calls';
+import { useFormats } from '../../../../platform/formats.ts';
+import { useT } from '../../../../platform/i18n.tsx';
+import { Link } from '../../../../platform/link.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
+import classes from '../../../../ui/console/console.module.css';
+import type { Shown } from '../../../../ui/console/description.ts';
+import { resource } from '../../../../ui/console/resource.tsx';
+
+const amounts = ['wallet', 'reserved', 'kept', 'pay', 'owes', 'total'] as const;
+
+/** What is owed to each person, or by them. Listing it is a look that is logged. */
+export const list = resource('owed', {
+  call: listOwed,
+  rows: 'owed',
+  file: owedFile,
+  asks: 'opened',
+  id: ({ person }) => person._id,
+  sorts: ['most', 'least', 'name'],
+  moment: 'periods.owed.at',
+  columns: (column) => [
+    column.cell(
+      'person',
+      'periods.owed.person',
+      ({ person }) => (
+        <Link className="link" to={`/console/people?step=person&id=${person._id}`}>
+          {person.name}
+        </Link>
+      ),
+      { ascending: 'name' },
+    ),
+    column.money('wallet', 'periods.owed.wallet'),
+    column.money('reserved', 'periods.owed.reserved'),
+    column.money('kept', 'periods.owed.kept'),
+    column.money('pay', 'periods.owed.pay'),
+    column.money('owes', 'periods.owed.owes'),
+    column.money('total', 'periods.owed.total', { ascending: 'least', descending: 'most' }),
+  ],
+  above: Sums,
+});
+
+/** The sums of everybody, whatever was searched for. */
+function Sums({ data }: Shown<typeof ListOwed>) {
+  const t = useT();
+  const formats = useFormats();
+  return (
+    <Stack as="dl" below={20} className={classes.sums}>
+      {data &&
+        amounts.map((name) => (
+          <div key={name}>
+            <dt>{t(`periods.owed.${name}`)}</dt>
+            <dd>{formats.money(data.sums[name])}</dd>
+          </div>
+        ))}
+    </Stack>
+  );
+}

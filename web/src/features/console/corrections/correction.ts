@@ -1,7 +1,0 @@
-import type { listCorrections } from '@rondo/contract';
-import type { RowOf } from '../description.ts';
-
-export type Correction = RowOf<typeof listCorrections>;
-
-/** The word for which way a correction goes. */
-export const signOf = ({ amount }: Pick<Correction, 'amount'>) => (amount > 0 ? 'plus' : 'minus');

@@ -1,0 +1,60 @@
+import { bulkChangeMax } from '@rondo/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useFormats } from '../../../../platform/formats.ts';
+import { useI18n } from '../../../../platform/i18n.tsx';
+import { Note } from '../../../../ui/form.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
+import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
+import classes from '../../../../ui/console/console.module.css';
+import { useDates } from '../../../../ui/console/use-dates.ts';
+import type { BulkPreviewData } from './bulk-queries.ts';
+
+/** More of them are folded away, so that the note below is in sight. */
+const shownAtOnce = 8;
+
+interface Props {
+  act: 'cancel' | 'move';
+  preview: UseQueryResult<BulkPreviewData>;
+}
+
+/** What a bulk change means: which games, how many people, how much money, and what can't be done. */
+export function BulkPreview({ act, preview: { data, error, refetch } }: Props) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const dates = useDates();
+  if (!data)
+    return error ? (
+      <ErrorState title={t('console.games.failed')} message={explain(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Loading>
+        <Skeleton height={120} />
+      </Loading>
+    );
+  const possible = data.games.filter(({ refusal }) => refusal === null);
+  const refused = data.games.filter(({ refusal }) => refusal !== null);
+  const means = {
+    count: possible.length,
+    people: formats.number(data.people),
+    paid: formats.money(data.paid),
+  };
+  const listOf = (games: BulkPreviewData['games']) => (
+    <ul>
+      {games.map(({ _id, name, startsAt, joined, refusal }) => (
+        <li key={_id}>
+          {name}, {dates.moment(startsAt)} · {t('console.bulk.joined', { count: joined })}
+          {refusal && <span className={classes.bad}>{t(`console.bulk.refusals.${refusal}`)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Stack as="section" gap={8} className={classes.part} aria-live="polite">
+      <details open={possible.length <= shownAtOnce}>
+        <summary>{t(`console.bulk.${act}Means`, means)}</summary>
+        {listOf(possible)}
+      </details>
+      {refused.length > 0 && listOf(refused)}
+      {data.more && <Note>{t('console.bulk.more', { most: bulkChangeMax })}</Note>}
+    </Stack>
+  );
+}

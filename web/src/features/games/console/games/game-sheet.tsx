@@ -1,0 +1,92 @@
+import { useFormats } from '../../../../platform/formats.ts';
+import { useT } from '../../../../platform/i18n.tsx';
+import { Link } from '../../../../platform/link.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import classes from '../../../../ui/console/console.module.css';
+import { useDates } from '../../../../ui/console/use-dates.ts';
+import type { GameActName, ListedGame } from './game-act.tsx';
+
+interface Props {
+  game: ListedGame;
+  onAct: (act: GameActName) => void;
+  onClose: () => void;
+}
+
+/** A game, and what an admin does with it. */
+export function GameSheet({ game, onAct, onClose }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const dates = useDates();
+  const isOpen = !game.archived && game.status !== 'cancelled';
+  return (
+    <Sheet open title={game.name} onClose={onClose}>
+      <dl className={classes.facts}>
+        <dt>{t('console.games.starts')}</dt>
+        <dd>{dates.moment(game.startsAt)}</dd>
+        <dt>{t('console.games.city')}</dt>
+        <dd>
+          <Link className="link" to={`/console/games?city=${encodeURIComponent(game.city)}`}>
+            {game.city}
+          </Link>
+        </dd>
+        <dt>{t('console.games.venue')}</dt>
+        <dd>
+          <Link className="link" to={`/console/games?venue=${game.venue._id}`}>
+            {game.venue.name}
+          </Link>
+        </dd>
+        <dt>{t('console.games.status')}</dt>
+        <dd>{t(`games.status.${game.status}`)}</dd>
+        <dt>{t('console.games.joined')}</dt>
+        <dd>
+          {game.joined} / {game.players}
+        </dd>
+        <dt>{t('console.games.price')}</dt>
+        <dd>{formats.price(game.price)}</dd>
+        <dt>{t('console.games.organiser')}</dt>
+        <dd>
+          <Link className="link" to={`/console/games?organiser=${game.organiser._id}`}>
+            {game.organiser.name}
+          </Link>
+        </dd>
+        {game.seriesId && (
+          <>
+            <dt>{t('console.games.series')}</dt>
+            <dd>
+              <Link className="link" to={`/console/games?series=${game.seriesId}`}>
+                {t('console.games.ofSeries')}
+              </Link>
+            </dd>
+          </>
+        )}
+      </dl>
+      <Row gap={8} wrap above={20}>
+        <ButtonLink variant="secondary" to={`/match/${game._id}`}>
+          {t('console.game.page')}
+        </ButtonLink>
+        {isOpen && (
+          <ButtonLink variant="secondary" to={`/admin/match/${game._id}`}>
+            {t('console.game.edit')}
+          </ButtonLink>
+        )}
+        {(isOpen || game.featured !== null) && (
+          <Button variant="secondary" onClick={() => onAct(game.featured === null ? 'feature' : 'unfeature')}>
+            {t(game.featured === null ? 'console.game.feature' : 'console.game.unfeature')}
+          </Button>
+        )}
+        {isOpen && (
+          <Button variant="secondary" onClick={() => onAct('give')}>
+            {t('console.game.give')}
+          </Button>
+        )}
+        {isOpen && (
+          <Button variant="danger" onClick={() => onAct('cancel')}>
+            {t('console.game.cancel')}
+          </Button>
+        )}
+      </Row>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../../platform/i18n.tsx';
+import { useTypedState } from '../../../../platform/typed.ts';
+import { Combobox } from '../../../../ui/combobox.tsx';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { venuesQuery } from './bulk-queries.ts';
+
+interface Props {
+  label: string;
+  error: string | null;
+  /** '' for none. */
+  onChoose: (id: string) => void;
+}
+
+/** Finds a venue where games are or were. */
+export function VenueField({ label, error, onChoose }: Props) {
+  const t = useT();
+  const [text, setText] = useTypedState('text', '');
+  // What is written without being one of them would be left out of the move without a word.
+  const [isChosen, setIsChosen] = useTypedState('isChosen', false);
+  const asked = useDebounced(text.trim(), 200);
+  const { data: venues = [] } = useQuery(venuesQuery(asked));
+  return (
+    <Combobox
+      label={label}
+      value={text}
+      error={error}
+      onType={(typed) => {
+        setText(typed);
+        setIsChosen(false);
+        onChoose('');
+      }}
+      onLeave={() => isChosen || setText('')}
+      options={asked ? venues : []}
+      none={asked ? t('games.places.none') : undefined}
+      found={(count) => t('games.places.results', { count })}
+      optionKey={({ _id }) => _id}
+      optionText={({ name, address }) => (name === address ? name : `${name}, ${address}`)}
+      onChoose={({ _id, name }) => {
+        setText(name);
+        setIsChosen(true);
+        onChoose(_id);
+      }}
+    />
+  );
+}

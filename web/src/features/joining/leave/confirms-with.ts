@@ -1,6 +1,0 @@
-import { type CountedGame, missingOf } from '../../../ui/game-card/missing-of.ts';
-
-/** Whether spots taken now would confirm the game, after which none of them can be given up. */
-export function confirmsWith(game: CountedGame, spots: number): boolean {
-  return game.status === 'pending' && spots >= missingOf(game);
-}

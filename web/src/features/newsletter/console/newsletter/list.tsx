@@ -1,0 +1,66 @@
+import type { listSubscribers as ListSubscribers } from '@rondo/contract';
+import { listSubscribers, subscribersFile } from '@rondo/contract/calls';
+import { useFormats } from '../../../../platform/formats.ts';
+import { useT } from '../../../../platform/i18n.tsx';
+import { useUrlStep } from '../../../../platform/use-url-step.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Row } from '../../../../ui/layout.tsx';
+import classes from '../../../../ui/console/console.module.css';
+import { choice, each, type Shown } from '../../../../ui/console/description.ts';
+import { OpenButton } from '../../../../ui/console/open-button.tsx';
+import { resource } from '../../../../ui/console/resource.tsx';
+import { SubscriberSheets } from './subscriber-sheets.tsx';
+
+/** Who gets the newsletter, who left it, and whose mails come back. */
+export const list = resource('newsletter', {
+  call: listSubscribers,
+  rows: 'subscribers',
+  file: subscribersFile,
+  id: ({ email }) => email,
+  sorts: ['email', 'newest'],
+  filters: {
+    state: choice(
+      'operating.newsletter.state',
+      each(['subscribed', 'unsubscribed', 'bounced', 'all'], (state) => `operating.newsletter.states.${state}`),
+    ),
+  },
+  columns: (column) => [
+    column.text('email', 'operating.newsletter.email', { ascending: 'email' }),
+    column.word('language', 'operating.newsletter.language', (language) => `newsletters.in.${language}`),
+    column.word('state', 'operating.newsletter.state', (state) => `operating.newsletter.states.${state}`),
+    column.word('by', 'operating.newsletter.by', (by) => `operating.newsletter.${by}`),
+    column.day('since', 'operating.newsletter.since', { descending: 'newest' }),
+    column.cell(
+      'remove',
+      'operating.newsletter.remove',
+      ({ email, state }, { t }) =>
+        state !== 'unsubscribed' && (
+          <OpenButton step="remove" id={email}>
+            {t('operating.newsletter.remove')}
+            <span className="visually-hidden"> {email}</span>
+          </OpenButton>
+        ),
+      { hidesHeader: true },
+    ),
+  ],
+  above: Total,
+  sheets: SubscriberSheets,
+});
+
+function Total({ data }: Shown<typeof ListSubscribers>) {
+  const t = useT();
+  const formats = useFormats();
+  const { open } = useUrlStep(['import'], ['id']);
+  return (
+    <>
+      <p className={classes.lead}>
+        {data && t('operating.newsletter.total', { count: data.total, number: formats.number(data.total) })}
+      </p>
+      <Row gap={8} wrap above={6} below={10}>
+        <Button variant="secondary" onClick={() => open('import')}>
+          {t('newsletters.import.open')}
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { listNewsletters, newslettersFile } from '@rondo/contract/calls';
+import { newsletterStates } from '@rondo/rules/newsletter';
+import { choice, each } from '../../../../ui/console/description.ts';
+import { resource } from '../../../../ui/console/resource.tsx';
+import { NewsletterSheets } from './newsletter-sheets.tsx';
+import { NewsletterTitle } from './newsletter-title.tsx';
+
+/** Newsletters, and what became of those that were sent. */
+export const list = resource('newsletters', {
+  call: listNewsletters,
+  rows: 'newsletters',
+  file: newslettersFile,
+  sorts: ['newest', 'oldest'],
+  filters: {
+    state: choice('newsletters.state', [
+      ['', 'newsletters.all'],
+      ...each(newsletterStates, (state) => `newsletters.states.${state}`),
+    ]),
+  },
+  columns: (column) => [
+    column.open('title', 'newsletters.subject', 'newsletter', ({ title }) => <NewsletterTitle title={title} />),
+    column.word('state', 'newsletters.state', (state) => `newsletters.states.${state}`),
+    column.text('author', 'newsletters.author'),
+    column.number('people', 'newsletters.people'),
+    column.number('sent', 'newsletters.sent'),
+    column.number('bounced', 'newsletters.bounced'),
+    column.day('createdAt', 'newsletters.created', { ascending: 'oldest', descending: 'newest' }),
+  ],
+  adds: 'newsletters.new',
+  sheets: NewsletterSheets,
+});

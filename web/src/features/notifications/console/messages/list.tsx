@@ -1,0 +1,51 @@
+import { listMessages, messagesFile } from '@rondo/contract/calls';
+import { choice, each } from '../../../../ui/console/description.ts';
+import { resource } from '../../../../ui/console/resource.tsx';
+import { ChooseAll, ChooseMessage, ChosenMessages } from './chosen-messages.tsx';
+import { MessageSheets } from './message-sheets.tsx';
+import { MessageAbout } from './message-words.ts';
+import { nameOf } from './queries.ts';
+
+/** Mails and pushes that failed or wait; one or several are sent again, held or thrown away. */
+export const list = resource('messages', {
+  call: listMessages,
+  rows: 'messages',
+  file: messagesFile,
+  asks: 'always',
+  id: nameOf,
+  sorts: ['latest', 'earliest'],
+  filters: {
+    state: choice(
+      'operating.messages.state',
+      each(['troubled', 'failed', 'retried', 'waiting', 'held'], (state) => `operating.messages.states.${state}`),
+    ),
+    channel: choice('operating.messages.channel', [
+      ['', 'operating.messages.allChannels'],
+      ...each(['mail', 'push'], (channel) => `operating.messages.${channel}`),
+    ]),
+  },
+  days: { day: 'operating.only.messages' },
+  columns: (column) => [
+    column.cell('chosen', 'operating.messages.chooseAll', (message) => <ChooseMessage message={message} />, {
+      hidesHeader: true,
+    }),
+    column.open('to', 'operating.messages.to', 'message', ({ to }) => to),
+    column.cell('kind', 'operating.messages.kind', ({ category }) => <MessageAbout category={category} />, {
+      marks: ({ channel }) => [`operating.messages.${channel}`],
+    }),
+    column.word('state', 'operating.messages.state', (state) => `operating.messages.states.${state}`, {
+      wrong: ({ isAddressGone }) => isAddressGone && 'operating.messages.gone',
+    }),
+    column.text('lastError', 'operating.messages.error', { isLong: true }),
+    column.number('attempts', 'operating.messages.attempts'),
+    column.moment('createdAt', 'operating.messages.created', { isFigure: false }),
+    column.moment('nextAt', 'operating.messages.next', {
+      ascending: 'earliest',
+      descending: 'latest',
+      isFigure: false,
+    }),
+  ],
+  around: ChosenMessages,
+  above: ChooseAll,
+  sheets: MessageSheets,
+});

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useT } from '../../../../platform/i18n.tsx';
+
+const known = [
+  'all',
+  'newsletter',
+  'offers',
+  'changes',
+  'money',
+  'games',
+  'spots',
+  'bookings',
+  'signUps',
+  'organising',
+  'ratings',
+  'communities',
+  'reminders',
+] as const;
+
+/** A message's category in words. */
+export function useMessageWords(): (category: string | null) => string {
+  const t = useT();
+  return useCallback(
+    (category) => {
+      const name = category === null ? 'account' : (known.find((one) => one === category) ?? 'other');
+      return t(`operating.messages.about.${name}`);
+    },
+    [t],
+  );
+}
+
+export function MessageAbout({ category }: { category: string | null }) {
+  return useMessageWords()(category);
+}

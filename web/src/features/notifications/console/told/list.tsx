@@ -1,0 +1,28 @@
+import { listTold, toldFile } from '@rondo/contract/calls';
+import { choice, each } from '../../../../ui/console/description.ts';
+import { resource } from '../../../../ui/console/resource.tsx';
+
+/** What the named person was told. Listing it is a look that is logged. */
+export const list = resource('told', {
+  call: listTold,
+  rows: 'told',
+  file: toldFile,
+  asks: 'opened',
+  sorts: ['newest', 'oldest'],
+  filters: {
+    channel: choice('operating.told.how', [
+      ['', 'operating.told.channels.all'],
+      ...each(['mail', 'app'], (channel) => `operating.told.channels.${channel}`),
+    ]),
+  },
+  columns: (column) => [
+    column.text('subject', 'operating.messages.subject', { isLong: true }),
+    column.word('channel', 'operating.told.how', (channel) => `operating.told.channels.${channel}`),
+    column.word('state', 'operating.messages.state', (state) => `operating.told.states.${state}`, {
+      wrong: ({ isAddressGone }) => isAddressGone && 'operating.messages.gone',
+    }),
+    column.text('to', 'operating.messages.to'),
+    column.text('lastError', 'operating.messages.error', { isLong: true }),
+    column.moment('at', 'operating.told.at', { ascending: 'oldest', descending: 'newest', isFigure: false }),
+  ],
+});

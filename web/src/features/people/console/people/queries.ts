@@ -1,0 +1,44 @@
+import type {
+  CallResponse,
+  getForgetting as GetForgetting,
+  getKeptForGuest as GetKeptForGuest,
+  getUser as GetUser,
+} from '@rondo/contract';
+import { getForgetting, getKeptForGuest, getUser } from '@rondo/contract/calls';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../platform/api.ts';
+
+export type KeptForGuest = CallResponse<typeof GetKeptForGuest>['data'];
+export type Forgetting = CallResponse<typeof GetForgetting>['data'];
+export type UserDetails = CallResponse<typeof GetUser>['data']['user'];
+
+/** Each asking is a look that is logged, so nothing but opening it asks. */
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['console', 'user', id],
+    queryFn: async () => (await call(getUser, { params: { id } })).data.user,
+    staleTime: 60_000,
+    gcTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** The money kept for a guest, and how it can be paid. */
+export const keptQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['console', 'kept', id],
+    queryFn: async () => (await call(getKeptForGuest, { params: { id } })).data,
+    // Admins decide about exactly what they see.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What forgetting a person would do. */
+export const forgettingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['console', 'forgetting', id],
+    queryFn: async () => (await call(getForgetting, { params: { id } })).data,
+    // Admins decide about exactly what they see.
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,56 @@
+import type { listSettlements } from '@rondo/contract';
+import { fetchSettlements } from '@rondo/contract/calls';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../platform/api.ts';
+import { useFormats } from '../../../../platform/formats.ts';
+import { useI18n } from '../../../../platform/i18n.tsx';
+import { useUrlStep } from '../../../../platform/use-url-step.ts';
+import { showBanner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Stack } from '../../../../ui/layout.tsx';
+import type { Shown } from '../../../../ui/console/description.ts';
+import { useDates } from '../../../../ui/console/use-dates.ts';
+import { MissingPayouts } from './missing-payouts.tsx';
+
+/** What the provider says that it holds beside the ledger's figure, the button that asks it now, and what it took and paid out in nothing. */
+export function FetchSettlements({ data }: Shown<typeof listSettlements>) {
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const dates = useDates();
+  const client = useQueryClient();
+  const { go } = useUrlStep(['missing'], ['id']);
+  const fetching = useMutation({
+    mutationFn: () => call(fetchSettlements, { body: {} }),
+    onSuccess: ({ data: { fetched } }) => {
+      showBanner('success', t('ledger.settlements.fetched', { count: fetched, number: formats.number(fetched) }));
+      void client.invalidateQueries({ queryKey: ['console'] });
+    },
+    onError: (error) => showBanner('error', explain(error)),
+  });
+  if (!data) return null;
+  const { balance, isReadable, missing, paysWithinDays } = data;
+  const differsBy = balance && (Math.round(balance.told * 100) - Math.round(balance.booked * 100)) / 100;
+  return (
+    <Stack gap={12} align="start" below={20}>
+      {!isReadable && <p>{t('ledger.settlements.unreadable')}</p>}
+      {balance && (
+        <p>
+          {t('ledger.settlements.balance', {
+            told: formats.money(balance.told),
+            booked: formats.money(balance.booked),
+            when: dates.moment(balance.at),
+          })}{' '}
+          {differsBy !== 0 &&
+            differsBy !== null &&
+            t('ledger.settlements.differsBy', { amount: formats.money(Math.abs(differsBy)) })}
+        </p>
+      )}
+      {isReadable && (
+        <Button variant="secondary" disabled={fetching.isPending} onClick={() => fetching.mutate()}>
+          {t('ledger.settlements.fetch')}
+        </Button>
+      )}
+      <MissingPayouts missing={missing} withinDays={paysWithinDays} onResolve={(id) => go('missing', { id })} />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '../../../../platform/i18n.tsx';
+import { useTypedState } from '../../../../platform/typed.ts';
+import { SelectField } from '../../../../ui/field.tsx';
+
+type As = 'provider' | 'provider_costs' | 'losses';
+
+/**
+ * What becomes of money that the ledger and the provider see differently, as an admin chooses it.
+ * @param ways the first is the usual one
+ * @returns the choice, and the field for it
+ */
+export function useResolveAs<Way extends As>(ways: readonly [Way, ...Way[]]) {
+  const t = useT();
+  const [as, setAs] = useTypedState<Way>('how', ways[0]);
+  const field = (
+    <SelectField
+      label={t('ledger.settlements.resolve.how')}
+      value={as}
+      onChange={({ target }) => setAs(ways.find((way) => way === target.value) ?? ways[0])}
+    >
+      {ways.map((way: As) => (
+        <option key={way} value={way}>
+          {t(`ledger.settlements.as.${way}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return { as, field };
+}

@@ -1,0 +1,36 @@
+import { resolveMissingPayout } from '@rondo/contract/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../../platform/api.ts';
+import { useFormats } from '../../../../platform/formats.ts';
+import { useT } from '../../../../platform/i18n.tsx';
+import { ReasonSheet } from '../../../../ui/console/reason-sheet.tsx';
+import { useResolveAs } from './resolve-as.tsx';
+import type { MissingPayment } from './missing-payouts.tsx';
+
+/** What can become of a payment that was paid out in nothing. */
+const ways = ['provider', 'losses'] as const;
+
+/** The decision about a payment that the provider took and paid out in nothing, with its reason. */
+export function ResolveMissing({ payment, onClose }: { payment: MissingPayment; onClose: () => void }) {
+  const t = useT();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const { as, field } = useResolveAs(ways);
+  const params = { orderId: payment.order };
+  return (
+    <ReasonSheet
+      call={resolveMissingPayout}
+      title={t('ledger.settlements.missing.resolve', { amount: formats.money(payment.amount) })}
+      body={t('ledger.settlements.missing.hint')}
+      action={t('ledger.settlements.resolve.do')}
+      act={(reason, idempotencyKey) => call(resolveMissingPayout, { params, body: { as, reason }, idempotencyKey })}
+      onDone={() => {
+        void client.invalidateQueries({ queryKey: ['console', 'settlements'] });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {field}
+    </ReasonSheet>
+  );
+}

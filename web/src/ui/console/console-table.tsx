@@ -1,0 +1,238 @@
+import { pageSizes } from '@rondo/rules';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { useI18n, useT } from '../../platform/i18n.tsx';
+import { Link } from '../../platform/link.tsx';
+import { Drawing } from '../drawing.tsx';
+import { DateField } from '../date-field.tsx';
+import { SelectField } from '../field.tsx';
+import { Icon } from '../icon.tsx';
+import { Row, Stack, Text } from '../layout.tsx';
+import { Paging } from '../paging.tsx';
+import { SearchField } from '../search-field.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '../states.tsx';
+import { FileLink } from './file-link.tsx';
+import { type Column, useSay } from './columns.tsx';
+import classes from './console-table.module.css';
+import type { Counted, ListWords } from './description.ts';
+import type { Asked, ListAddress } from './list-address.ts';
+import { useDates } from './use-dates.ts';
+
+interface Props<Item> {
+  words: ListWords;
+  address: ListAddress;
+  asked: Asked;
+  columns: readonly Column<Item>[];
+  idOf: (row: Item) => string;
+  list: UseQueryResult<{ rows: readonly Item[]; pagination: Counted }>;
+  /** The address of the whole list as a file, where there is one. */
+  file?: string;
+}
+
+const scrolledByKeys = { tabIndex: 0 };
+
+/** A list of the console: search, filters, order and page are in the address, and the server does them all. */
+export function ConsoleTable<Item>(props: Props<Item>) {
+  const { words, address, list } = props;
+  const { t, explain } = useI18n();
+  const formats = useFormats();
+  const found = list.data?.pagination;
+  return (
+    <Stack gap={12} shrinks>
+      <Tools {...props} />
+      <Ends {...props} />
+      <OnlyOneDay {...props} />
+      <Narrowed {...props} />
+      <Text as="output" size={14} tone="muted" className={classes.found}>
+        {found &&
+          (found.more
+            ? t('console.list.more', { number: formats.number(pageSizes.consoleMax) })
+            : t('console.list.found', { count: found.totalCount, number: formats.number(found.totalCount) }))}
+      </Text>
+      {list.isPending && <TableSkeleton />}
+      {list.error && !list.data && (
+        <ErrorState title={t(`${words}.failed`)} message={explain(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      {found?.totalCount === 0 && (
+        <EmptyState drawing={<Drawing of="board" />} title={t(`${words}.none`)}>
+          {t(`${words}.noneBody`)}
+        </EmptyState>
+      )}
+      {found && found.totalCount > 0 && <Table {...props} />}
+      {found && (
+        <Paging
+          page={address.page}
+          totalPages={found.totalPages}
+          to={(page) => address.to({ page: page > 1 ? String(page) : null })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+type ToolsProps = Pick<Props<never>, 'words' | 'address' | 'asked' | 'file'>;
+
+function Tools({ words, address, asked, file }: ToolsProps) {
+  const t = useT();
+  return (
+    <Row gap={8} align="center" wrap className={classes.tools}>
+      <SearchField
+        label={t(`${words}.search`)}
+        placeholder={t(`${words}.placeholder`)}
+        maxLength={100}
+        text={address.words}
+        onSearch={(query) => address.change({ query })}
+      />
+      {asked.filters.map(({ name, label, options, value }) => (
+        <SelectField
+          key={name}
+          label={t(label)}
+          hideLabel
+          value={value}
+          onChange={({ target }) => address.change({ [name]: target.value === options[0]?.[0] ? null : target.value })}
+        >
+          {options.map(([option, phrase]) => (
+            <option key={option} value={option}>
+              {t(phrase)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+      {file && <FileLink href={file} />}
+    </Row>
+  );
+}
+
+/** The days from which and until which the list goes, or at whose end it is. */
+function Ends({ address, asked: { ends } }: Pick<Props<never>, 'address' | 'asked'>) {
+  const t = useT();
+  if (ends.length === 0) return null;
+  return (
+    <Row gap={8} wrap>
+      {ends.map(({ name, label, day }) => (
+        <DateField
+          key={name}
+          label={t(label)}
+          value={day}
+          onChange={({ target }) => address.change({ [name]: target.value || null })}
+        />
+      ))}
+    </Row>
+  );
+}
+
+/** Says of which day alone the rows are, and leads to all. */
+function OnlyOneDay({ address, asked: { only, anyDay } }: Pick<Props<never>, 'address' | 'asked'>) {
+  const t = useT();
+  const dates = useDates();
+  return (
+    only && (
+      <Row as="p" align="center" wrap weight={600}>
+        {t(only.phrase, { day: dates.day(only.day) })}
+        <Link className={classes.file} to={address.to(anyDay)}>
+          {t('operating.only.show')}
+        </Link>
+      </Row>
+    )
+  );
+}
+
+/** Says what alone the rows are of, by its name in the first of them, and leads to all. */
+function Narrowed<Item>({ address, asked: { narrowed }, list }: Pick<Props<Item>, 'address' | 'asked' | 'list'>) {
+  const t = useT();
+  const [first] = list.data?.rows ?? [];
+  return narrowed.map(({ name, phrase, of }) => (
+    <Row key={name} as="p" align="center" wrap weight={600}>
+      {t(phrase, { name: first === undefined ? '…' : of(first as never) })}
+      <Link className={classes.file} to={address.to({ [name]: null })}>
+        {t('operating.only.show')}
+      </Link>
+    </Row>
+  ));
+}
+
+function Table<Item>({ words, columns, idOf, list, address, asked }: Props<Item>) {
+  const say = useSay();
+  const align = ({ isFigure }: Column<Item>) => (isFigure ? classes.figure : undefined);
+  return (
+    // On a phone a row is a card. Wider than where it is, a table is scrolled by finger and by keys.
+    <section
+      className={classes.scroll}
+      aria-label={say.t(`${words}.title`)}
+      aria-busy={list.isPlaceholderData}
+      {...scrolledByKeys}
+    >
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.id} className={align(column)} column={column} sort={asked.sort} address={address}>
+                {column.hidesHeader ? (
+                  <span className="visually-hidden">{say.t(column.header)}</span>
+                ) : (
+                  say.t(column.header)
+                )}
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {list.data?.rows.map((row) => (
+            <tr key={idOf(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={align(column)}
+                  data-label={column.hidesHeader ? undefined : say.t(column.header)}
+                >
+                  {column.show(row, say)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface HeadProps {
+  className: string | undefined;
+  column: Pick<Column<never>, 'ascending' | 'descending'>;
+  sort: string;
+  address: ListAddress;
+  children: ReactNode;
+}
+
+/** The head of a column; of one with an order, a link to that or to the opposite one. */
+function Head({ className, column: { ascending, descending }, sort, address, children }: HeadProps) {
+  const next = sort === descending ? (ascending ?? descending) : (descending ?? ascending);
+  if (next === undefined)
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    );
+  const sorted = sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined;
+  return (
+    <th scope="col" className={className} aria-sort={sorted}>
+      <Link className={classes.sort} to={address.to({ sort: next })} replace preventScrollReset>
+        {children}
+        {sorted && <Icon name={sorted === 'ascending' ? 'up' : 'down'} size={14} />}
+      </Link>
+    </th>
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <Loading>
+      <Stack gap={8}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} height={36} />
+        ))}
+      </Stack>
+    </Loading>
+  );
+}

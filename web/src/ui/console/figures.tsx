@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { Link } from '../../platform/link.tsx';
+import classes from './figures.module.css';
+
+/** A row of figures: what they are of, and the journals that they lead to. */
+interface FigureRow {
+  key: string;
+  name: ReactNode;
+  figures: readonly number[];
+  /** The address of its journals. */
+  to?: string | undefined;
+}
+
+interface Props {
+  title: string;
+  hint?: ReactNode;
+  /** The head of the first column, then those of the figures. */
+  heads: readonly [string, ...string[]];
+  rows: readonly FigureRow[];
+  sum?: { name: string; figures: readonly number[] };
+}
+
+/** Figures of the books in a table; on a phone each row is a list of its own. */
+export function Figures({ title, hint, heads: [what, ...heads], rows, sum }: Props) {
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      {hint}
+      <table className={heads.length > 1 ? `${classes.table} ${classes.wide}` : classes.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{what}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, ...row }) => (
+            <Row key={key} heads={heads} {...row} />
+          ))}
+          {sum && <Row heads={heads} {...sum} isSum />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ heads, name, figures, to, isSum }: Omit<FigureRow, 'key'> & { heads: string[]; isSum?: true }) {
+  const { money } = useFormats();
+  return (
+    <tr className={isSum && classes.sum}>
+      <th scope="row">{name}</th>
+      {figures.map((euros, at) => (
+        <td key={heads[at]} data-head={heads[at]}>
+          {to ? (
+            <Link className={classes.figure} to={to}>
+              {money(euros)}
+            </Link>
+          ) : (
+            <span className={classes.figure}>{money(euros)}</span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The address of the journals of some days. */
+export const journalsOf = (query: Readonly<Record<string, string>>): string =>
+  `/console/journals?${new URLSearchParams(query).toString()}`;

@@ -1,0 +1,59 @@
+import { centsToEuros, eurosToCents, refundOutlook, type RefundStage } from '@rondo/rules';
+import { useNow } from '../../platform/clock.tsx';
+import { useFormats } from '../../platform/formats.ts';
+import { useT } from '../../platform/i18n.tsx';
+import { confirmsWith } from './confirms-with.ts';
+import classes from './refund-outlook.module.css';
+
+interface Props {
+  game: { status: 'pending' | 'confirmed' | 'cancelled'; game_date: string } & Parameters<typeof confirmsWith>[0];
+  /** The price of all the spots in euros, and their number. */
+  total: number;
+  spots?: number;
+}
+
+/** What the spots return if given up now, and at each later step of the policy. */
+export function RefundOutlook({ game, total, spots = 1 }: Props) {
+  const t = useT();
+  const formats = useFormats();
+  const now = useNow();
+  if (total === 0) return null;
+  if (confirmsWith(game, spots)) return <p className={classes.words}>{t('spots.outlook.certain')}</p>;
+  if (game.status === 'confirmed') return <p className={classes.words}>{t('spots.outlook.isConfirmed')}</p>;
+  const stages = refundOutlook(
+    { status: game.status, startsAt: new Date(game.game_date), paidCents: eurosToCents(total) ?? 0 },
+    new Date(now),
+  );
+  const when = (from: Date) => `${formats.day(from.toISOString())} ${formats.time(from.toISOString())}`;
+  const back = ({ allowed, cents }: RefundStage) => {
+    if (!allowed) return t('spots.outlook.never');
+    return cents > 0 ? formats.money(centsToEuros(cents)) : t('spots.outlook.nothing');
+  };
+  return (
+    <table className={classes.outlook}>
+      <caption>{t('spots.outlook.title')}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('spots.outlook.when')}</th>
+          <th scope="col">{t('spots.outlook.back')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stages.map((stage) => (
+          <tr key={stage.from?.getTime() ?? 0} data-back={stage.cents > 0 || undefined}>
+            <td>{stage.from ? t('spots.outlook.after', { when: when(stage.from) }) : t('spots.outlook.now')}</td>
+            <td className="numbers">{back(stage)}</td>
+          </tr>
+        ))}
+        <tr>
+          <td>{t('spots.outlook.confirmed')}</td>
+          <td>{t('spots.outlook.never')}</td>
+        </tr>
+        <tr data-back>
+          <td>{t('spots.outlook.cancelled')}</td>
+          <td className="numbers">{formats.money(total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

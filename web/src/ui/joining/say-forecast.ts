@@ -1,0 +1,7 @@
+import type { Translate } from '../../platform/i18n.tsx';
+
+/** In how many of ten games like this a spot comes. */
+export function sayForecast(t: Translate, tenths: number): string {
+  if (tenths === 0) return t('joining.action.forecastNone');
+  return tenths === 10 ? t('joining.action.forecastSure') : t('joining.action.forecast', { tenths });
+}

@@ -1,0 +1,47 @@
+import { useT } from '../../platform/i18n.tsx';
+import { Checkbox } from '../checkbox.tsx';
+import { ReadLink } from '../read-link.tsx';
+import { RefundPolicy } from './refund-policy.tsx';
+import classes from './wizard.module.css';
+
+interface Props {
+  /** Free games have a different policy. */
+  free: boolean;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+  error: string | false;
+}
+
+/** The refund policy, which unfolds. */
+export function PolicyText({ free }: Pick<Props, 'free'>) {
+  const t = useT();
+  return (
+    <details className={classes.policy}>
+      <summary>{t('joiningSteps.pay.showPolicy')}</summary>
+      <RefundPolicy free={free} />
+    </details>
+  );
+}
+
+/** A text to read beside its box. */
+export function TextLink({ path, name }: { path: string; name: string }) {
+  const t = useT();
+  return <ReadLink path={path} name={name} words={t('joiningSteps.pay.read')} newTab={t('joiningSteps.pay.newTab')} />;
+}
+
+/** The box that accepts the terms and the refund policy, with both to read. */
+export function Terms({ free, accepted, onAccept, error }: Props) {
+  const t = useT();
+  return (
+    <div>
+      <Checkbox
+        label={t('joiningSteps.pay.terms')}
+        checked={accepted}
+        end={<TextLink path="/termsAndConditions" name={t('nav.footer.terms')} />}
+        error={error}
+        onChange={(event) => onAccept(event.target.checked)}
+      />
+      <PolicyText free={free} />
+    </div>
+  );
+}
