@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { root, runProgram } from './run-program.ts';
 
@@ -161,3 +161,38 @@ test('binds in the rooms of a feature as beside them', async () => {
     'web-features-stand-alone: web/src/features/games/page/page.tsx',
   ]);
 });
+
+test('features are listed by compose.ts alone, only routes show, and games shares its rows and presenters', async () => {
+  expect(
+    await refusals({
+      'api/src/features/games/rows/card-row.ts': [],
+      'api/src/features/games/present.ts': ['api/src/features/games/rows/card-row.ts'],
+      'api/src/features/games/show-game.ts': ['api/src/features/games/present.ts'],
+      'api/src/features/games/routes.ts': [],
+      'api/src/features/games/feature.ts': ['api/src/features/games/routes.ts'],
+      'api/src/features/wishes/wish-queries.ts': ['api/src/features/games/rows/card-row.ts'],
+      'api/src/features/wishes/routes.ts': [
+        'api/src/features/games/show-game.ts',
+        'api/src/features/games/present.ts',
+        'api/src/features/games/feature.ts',
+      ],
+      'api/src/features/wishes/keep-wish.ts': ['api/src/features/games/show-game.ts'],
+      'api/src/compose.ts': ['api/src/features/games/feature.ts'],
+    }),
+  ).toEqual(
+    [
+      'features-are-listed-once: api/src/features/wishes/routes.ts',
+      'another-feature-by-its-commands: api/src/features/wishes/routes.ts',
+      'only-routes-show: api/src/features/wishes/keep-wish.ts',
+    ].toSorted(),
+  );
+});
+
+test.each(['api/src/features', 'web/src/features'])(
+  'no feature below %s has more than 60 files, tests and styles apart',
+  (folder) => {
+    const names = globSync('*/**/*.{ts,tsx}', { cwd: join(root, folder), exclude: ['**/*.test.*'] });
+    const sizes = Object.entries(Object.groupBy(names, (name) => name.split(sep)[0] ?? ''));
+    expect(sizes.flatMap(([name, files = []]) => (files.length > 60 ? [`${name}: ${files.length}`] : []))).toEqual([]);
+  },
+);
