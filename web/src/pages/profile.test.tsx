@@ -62,3 +62,14 @@ test.each(['en', 'nl'] as const)(
       .toHaveAttribute('href', `/match/${played._id}?step=rate`);
   },
 );
+
+test('one’s years in games stand further down', async () => {
+  const ofGame = { _id: '00000000-0000-4000-9000-000000000001', name: 'Smash', game_date: at('-P300D') };
+  const year = { year: 2026, games: 38, hours: 57, people: 24, venues: 5, bestRun: 9, first: ofGame, last: ofGame };
+  const sports = [{ sport: 'Volleyball', games: 38, percent: 100 }] as const;
+  await open('/profile', {
+    as: { name: 'Noor' },
+    answers: [answer(contract.myYears, { data: [{ ...year, sports }] }), ...nothing],
+  });
+  await expect.element(page.getByRole('heading', { name: t('years.title', { year: 2026 }) })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { calendars, day, type Language } from '@rondo/rules';
 import { sql } from 'kysely';
+import { isHeld } from '../../platform/people/held-spots.ts';
 import { calendarColumns, type CalendarGameRow } from '../../platform/time/calendar-entries.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
@@ -38,7 +39,7 @@ export async function findOwnGames(db: Database, userId: string, now: Date): Pro
       case min(p.rank) when 1 then 'joined' when 2 then 'waiting' else 'organised' end as part
     from (
       select game_id, 1 as rank from registration
-      where user_id = ${userId} and status in ('active', 'played', 'cancelled')
+      where user_id = ${userId} and ${isHeld('registration')}
       union all
       select game_id, 2 from waiting_entry
       where user_id = ${userId} and status = 'waiting' and coalesce(offered_until > ${now}, true)

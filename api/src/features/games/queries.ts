@@ -2,6 +2,7 @@ import { forecastPlaces, type PastAt, type PhotoOwner, type Sport } from '@rondo
 import type { Point } from '@rondo/rules/travel';
 import type { LiveGame, ShownTag, TagOption } from '@rondo/contract';
 import { sql } from 'kysely';
+import { isHeld } from '../../platform/people/held-spots.ts';
 import { isoInstant } from '../../platform/time/iso-instant.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
@@ -171,7 +172,7 @@ export async function findPlayers(db: Database, gameId: string, now: Date): Prom
         case when status = 'cancelled' then paid_cents else paid_cents - refunded_cents end as paid_cents, joined_at,
         null as offered_until, status = 'cancelled' as was_in
         from registration
-        where game_id = ${gameId} and status in ('active', 'played', 'cancelled')
+        where game_id = ${gameId} and ${isHeld('registration')}
       union all
       select user_id, team_id, true, id, 0, 0, created_at, offered_until, false from waiting_entry
         where game_id = ${gameId} and status = 'waiting' and coalesce(offered_until > ${now}, true)
@@ -294,7 +295,7 @@ export async function findViewer(db: Database, game: GameRow, userId: string, no
         where r.game_id = ${game.id} and r.status in ('active', 'played')), '[]') as played_with,
       (select count(*) from group_message m where m.game_id = ${game.id} and m.removed_at is null
         and (m.to_waiting or exists (select from registration c where c.game_id = ${game.id} and c.user_id = ${userId}
-          and c.status in ('active', 'played', 'cancelled')))) as messages,
+          and ${isHeld('c')}))) as messages,
       exists (select from regular l where l.series_id = ${game.series?.id ?? null}::uuid and l.user_id = ${userId}) as is_regular,
       ${keptUntil(game.id, userId, now)} as regular_spot_until,
       coalesce((select jsonb_agg(past) from past), '[]') as past`.execute(db);

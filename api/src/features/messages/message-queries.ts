@@ -1,5 +1,6 @@
 import { pageSizes } from '@rondo/rules';
 import { type RawBuilder, sql } from 'kysely';
+import { isHeld } from '../../platform/people/held-spots.ts';
 import { isoInstant } from '../../platform/time/iso-instant.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -52,7 +53,7 @@ export async function findPart(
 ): Promise<{ plays: boolean; waits: boolean }> {
   const { rows } = await sql<{ plays: boolean; waits: boolean }>`
     select exists (select from registration where game_id = ${gameId} and user_id = ${userId}
-        and status in ('active', 'played', 'cancelled')) as plays,
+        and ${isHeld('registration')}) as plays,
       exists (select from waiting_entry where game_id = ${gameId} and user_id = ${userId} and status = 'waiting') as waits`.execute(
     db,
   );
@@ -62,7 +63,7 @@ export async function findPart(
 /** Players of a game who can be written to: guests once they have opened the link in their mail. */
 const players = (gameId: string) => sql`
   select user_id from registration
-  where game_id = ${gameId} and status in ('active', 'played', 'cancelled') and proof_until is null`;
+  where game_id = ${gameId} and ${isHeld('registration')} and proof_until is null`;
 const waiting = (gameId: string) => sql`
   select user_id from waiting_entry where game_id = ${gameId} and status = 'waiting'`;
 const isThere = sql`u.deleted_at is null and u.banned_at is null`;

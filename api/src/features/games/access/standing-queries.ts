@@ -1,5 +1,6 @@
 import type { LeadingRight } from '@rondo/rules';
 import { sql } from 'kysely';
+import { isHeld } from '../../../platform/people/held-spots.ts';
 import type { Database } from '../../../platform/db.ts';
 import { rightsOf } from '../../../platform/people/leading.ts';
 import type { Rows } from '../../../platform/schema.ts';
@@ -27,9 +28,9 @@ export async function findStandings(
       exists (select from community_member m
         where m.community_id = c.id and m.user_id = ${userId} and m.status = 'approved') as is_member,
       exists (select from registration r where r.game_id = g.id and r.user_id = ${userId}
-          and r.status in ('active', 'played', 'cancelled'))
+          and ${isHeld('r')})
         or exists (select from registration r where r.game_id = g.id and r.payer_id = ${userId} and r.user_id <> r.payer_id
-          and r.status in ('active', 'played', 'cancelled'))
+          and ${isHeld('r')})
         or exists (select from waiting_entry w
           where w.game_id = g.id and w.user_id = ${userId} and w.status = 'waiting') as takes_part
     from game g left join community c on c.id = g.community_id

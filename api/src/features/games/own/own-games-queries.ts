@@ -1,5 +1,6 @@
 import { daysOfMonth, ownGamesInMonth } from '@rondo/rules';
 import { sql } from 'kysely';
+import { isHeld } from '../../../platform/people/held-spots.ts';
 import type { Database } from '../../../platform/db.ts';
 import { endOfDay, startOfDay } from '../../../platform/time/amsterdam.ts';
 import { ledBy } from '../../../platform/people/leading.ts';
@@ -29,7 +30,7 @@ export async function findJoined(
         select sum(p.refunded_cents) from registration p
         where p.game_id = g.id and p.payer_id = ${userId} and p.status = 'cancelled'), 0) end as refunded_cents
     from registration r join game g on g.id = r.game_id
-    where r.user_id = ${userId} and r.status in ('active', 'played', 'cancelled') and ${periods[period]}`;
+    where r.user_id = ${userId} and ${isHeld('r')} and ${periods[period]}`;
   const order = sql`starts_at ${period === 'upcoming' ? sql`asc` : sql`desc`}, id`;
   return findPage(db, list, { ...page, order });
 }
@@ -70,7 +71,7 @@ export async function findOwnOfMonth(db: Database, userId: string, month: string
   const { rows } = await sql<OwnDayRow>`
     with mine as (
       select game_id as id, true as plays, false as waits, false as hosts from registration
-      where user_id = ${userId} and status in ('active', 'played', 'cancelled')
+      where user_id = ${userId} and ${isHeld('registration')}
       union all
       select game_id, false, true, false from waiting_entry
       where user_id = ${userId} and status = 'waiting' and coalesce(offered_until > ${now}, true)
