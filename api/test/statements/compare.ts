@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Collected } from './collect.ts';
 import { type Describe, withDescriptions } from './describe.ts';
 import { isDescribed } from './mark-sites.ts';
+import { withPlans } from './plans.ts';
 import { withTemplates } from './row-types.ts';
 
 /** Columns that hold less than their tables allow, as their own statement makes sure: by file, so that lines may move. */
@@ -32,11 +33,11 @@ export const isOfSlowTests = (site: string): boolean =>
 
 /**
  * What is wrong with the product's SQL, after its tests: statements that the database does not understand, columns that are not
- * what the code takes them for, templates that no test ran (decisions/0033-typed-sql.md).
+ * what the code takes them for, templates that no test ran, and reads of all that there ever was (decisions/0033-typed-sql.md).
  * @param collected what the workers wrote (collect.ts)
  * @param isExpected whether some test runs a template, given the files of tests that ran
  */
-export function compareStatements(
+export async function compareStatements(
   url: string,
   collected: string,
   isExpected: (site: string, testFiles: ReadonlySet<string>) => boolean,
@@ -48,7 +49,13 @@ export function compareStatements(
   const seen = lines.filter((line) => 'site' in line);
   const executed = new Set(seen.filter((statement) => statement.executed).map(({ site }) => site));
   const testFiles = new Set(lines.flatMap((line) => ('testFile' in line ? [line.testFile] : [])));
-  return withDescriptions(url, (describe) =>
+  const read = await withPlans(url, async (find) => {
+    const all = new Set<string>();
+    for (const { site, text, executed: whole } of seen)
+      if (whole) for (const table of await find(site, text)) all.add(`${site}: reads all of ${table}`);
+    return [...all].sort();
+  });
+  const described = await withDescriptions(url, (describe) =>
     withTemplates(isDescribed, async ({ sites, asserts, compare }) => {
       const wrong = new Set<string>();
       const texts = new Map(seen.map((statement) => [`${statement.site} ${statement.text}`, statement]));
@@ -64,6 +71,7 @@ export function compareStatements(
       return [...wrong].sort();
     }),
   );
+  return [...described, ...read];
 }
 
 export async function describeOne(

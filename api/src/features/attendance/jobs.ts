@@ -11,9 +11,12 @@ export function registerAttendanceJobs(context: Pick<Context, 'db' | 'jobs' | 'e
   jobs.sweep('old attendance', async () => {
     const old = sql`
       g.ends_at <= ${clock.now()}::timestamptz - ${retention.attendance.kept}::interval`;
+    // Some at a time, so that it begins with the first that it finds rather than reading all.
     await sql`
-      delete from check_in c using registration r, game g
-      where r.id = c.registration_id and g.id = r.game_id and ${old}`.execute(db);
+      delete from check_in where registration_id in (
+        select c.registration_id from check_in c join registration r on r.id = c.registration_id join game g on g.id = r.game_id
+        where c.marked_at <= ${clock.now()}::timestamptz - ${retention.attendance.kept}::interval + interval '30 days' and ${old}
+        limit 5000)`.execute(db);
     await sql`delete from no_show n using game g where g.id = n.game_id and ${old}`.execute(db);
     await sql`delete from attendance_review v using game g where g.id = v.game_id and ${old}`.execute(db);
   });

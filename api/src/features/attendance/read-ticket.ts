@@ -1,5 +1,6 @@
 import { plainTicket } from '@rondo/rules/attendance';
 import { sql } from 'kysely';
+import { isSpot } from '../../platform/people/held-spots.ts';
 import type { Database } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -23,7 +24,7 @@ export async function readTicket(db: Database, secret: Secret, gameId: string, g
 /** A text names a spot of any game, a code one among those of this game, of which those that are taken come first. */
 async function findNamed(db: Database, secret: Secret, gameId: string, ticket: string): Promise<NamedSpot | null> {
   const spotId = spotOf(secret, ticket);
-  const which = spotId ? sql`id = ${spotId}` : sql`game_id = ${gameId}`;
+  const which = spotId ? sql`id = ${spotId}` : sql`game_id = ${gameId} and ${isSpot('registration')}`;
   const { rows } = await sql<NamedSpot>`
     select id, game_id, status from registration where ${which}
     order by status in ('active', 'played') desc`.execute(db);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSpot } from '../../platform/people/held-spots.ts';
 import { latestAppointment } from '../../platform/admins/appointments.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/db.ts';
@@ -73,7 +74,7 @@ export async function findUserSpots(db: Database, id: string): Promise<UserSpotR
   const { rows } = await sql<UserSpotRow>`
     select r.id, r.game_id, g.name, g.starts_at, g.status as game_status, r.status, r.paid_cents, r.refunded_cents
     from registration r join game g on g.id = r.game_id
-    where r.user_id = ${id} order by r.joined_at desc, r.id limit ${shown}`.execute(db);
+    where r.user_id = ${id} and ${isSpot('r')} order by r.joined_at desc, r.id limit ${shown}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSpot } from '../../platform/people/held-spots.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -18,7 +19,7 @@ export async function findSpotToCorrect(
   { userId, orderId }: { userId: string; orderId: string | null },
 ): Promise<SpotKey | null> {
   const { rows } = await sql<SpotKey>`
-    select id, game_id from registration where user_id = ${userId} and order_id is not distinct from coalesce(${orderId}::uuid, order_id)
+    select id, game_id from registration where user_id = ${userId} and ${isSpot('registration')} and order_id is not distinct from coalesce(${orderId}::uuid, order_id)
     order by status = 'active' desc, joined_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
@@ -42,7 +43,7 @@ export async function findCorrectedSpot(trx: Transaction, registrationId: string
     select r.id, r.status, r.payer_id, r.proof_until, r.paid_cents, coalesce(o.fee_cents, 0) as fee_cents,
       g.archived or g.starts_at + make_interval(mins => g.duration_minutes) <= app_now() as is_over,
       l.opened_at is not null as is_opened, coalesce(l.corrected, 0) as corrected,
-      exists (select from registration x where x.user_id = r.user_id and x.id <> r.id)
+      exists (select from registration x where x.user_id = r.user_id and ${isSpot('x')} and x.id <> r.id)
         or exists (
           select from payment_order x where x.user_id = r.user_id and x.id is distinct from r.order_id
             and x.status in ('created', 'paid') and x.outcome is distinct from 'returned')

@@ -87,7 +87,7 @@ async function maySeePage(db: Database, userId: string, email: string): Promise<
   const { rows } = await sql<Shown>`
     select u.id, u.role, u.page_readers, u.deleted_at is not null or u.banned_at is not null as is_gone,
       coalesce((select p.games from ${partnersOf(userId)} p where p.user_id = u.id), 0) as together
-    from app_user u where u.email = ${email}`.execute(db);
+    from app_user u where u.email = ${email} and u.deleted_at is null`.execute(db);
   return rows.some(
     ({ id, role, page_readers: pageReaders, is_gone: isGone, together }) =>
       sightOfPerson({ id: userId, role: 'player' }, { id, role, isGone, pageReaders }, together) === 'whole',

@@ -89,8 +89,9 @@ async function findFacts(trx: Transaction, happened: readonly object[]) {
     sql<ToldGame>`select ${columnsOf('g', gameFields)} from game g where g.id = any(${gameIds}::uuid[])`.execute(trx),
     sql<Receiver & { has_left: boolean }>`
       select ${receiverColumns}, deleted_at is not null as has_left from app_user
-      where id = any(${idsIn(happened, roles)}::uuid[])
-        or id in (select organiser_id from game where id = any(${gameIds}::uuid[]))`.execute(trx),
+      where id in (
+        select unnest(${idsIn(happened, roles)}::uuid[])
+        union select organiser_id from game where id = any(${gameIds}::uuid[]))`.execute(trx),
   ]);
   return {
     games: new Map(games.rows.map((game) => [game.id, game])),

@@ -77,11 +77,12 @@ export async function leaveRondo(
 
 /** Of several admins who leave at once, one is last and stays: they lock each other, in the order of their ids, as their commands do. */
 async function lockAccount(trx: Transaction, userId: string, by: Leaving['asked']['by']): Promise<void> {
-  const orAdmins = sql`or role = 'admin' and exists (select from app_user where id = ${userId} and role = 'admin')`;
+  const andAdmins = sql`
+    union select id from app_user where role = 'admin' and deleted_at is null
+      and exists (select from app_user where id = ${userId} and role = 'admin')`;
   await sql`
-    select from app_user where id = ${userId} ${by === 'oneself' ? orAdmins : sql``} order by id for no key update`.execute(
-    trx,
-  );
+    select from app_user where id in (select ${userId}::uuid ${by === 'oneself' ? andAdmins : sql``})
+    order by id for no key update`.execute(trx);
 }
 
 async function giveUpBalance(trx: Transaction, userId: string, cents: number, now: Date): Promise<void> {

@@ -12,8 +12,9 @@ export async function findDoneAlone(trx: Transaction, userId: string, now: Date)
   const month = startOfDay(`${amsterdamDay(now).slice(0, 8)}01`);
   const { rows } = await sql<{ fees: number; given: number; gifts: number; corrected: number }>`
     select
-      (select coalesce(-sum(p.amount_cents), 0) from journal j join posting p on p.journal_id = j.id and p.account = 'fees'
-        where j.kind = 'top_up_back' and j.user_id = ${userId} and j.created_at >= ${month}) as fees,
+      (select coalesce(-sum(p.amount_cents), 0) from payment_order o
+        join journal j on j.order_id = o.id and j.kind = 'top_up_back' and j.created_at >= ${month}
+        join posting p on p.journal_id = j.id and p.account = 'fees' where o.user_id = ${userId}) as fees,
       (select coalesce(sum(p.amount_cents), 0) from journal j
         join posting p on p.journal_id = j.id and p.account in ('wallet', 'owed_to_guest')
         where j.kind = 'goodwill' and j.user_id = ${userId} and j.created_at >= ${month}) as given,

@@ -8,3 +8,9 @@ export const isHeld = (registration: 'r' | 'c' | 'registration') => {
   const status = sql.ref(`${registration}.status`);
   return sql`(${status} in ('active', 'played') or ${status} = 'cancelled')`;
 };
+
+/** That there is a spot, held or given up: in three parts, for the same reason. */
+export const isSpot = (registration: 'r' | 'x' | 'registration') => {
+  const status = sql.ref(`${registration}.status`);
+  return sql`(${status} in ('active', 'played') or ${status} = 'cancelled' or ${status} in ('left', 'refunded'))`;
+};

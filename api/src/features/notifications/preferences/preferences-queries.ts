@@ -120,5 +120,8 @@ export async function switchAddress(trx: Transaction, addressHash: Buffer, on: b
   const { rows } = await sql<{ email: string }>`
     update newsletter_subscription set unsubscribed_at = case when ${on} then null else coalesce(unsubscribed_at, now()) end
     where address_hash = ${addressHash} returning email`.execute(trx);
-  if (!on) await sql`update app_user set newsletter_consent = false where email = ${rows[0]?.email}`.execute(trx);
+  if (!on)
+    await sql`update app_user set newsletter_consent = false where email = ${rows[0]?.email} and deleted_at is null`.execute(
+      trx,
+    );
 }
