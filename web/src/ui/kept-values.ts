@@ -78,7 +78,7 @@ export function changesOf<D extends object>(before: D, after: D): Partial<D> {
 const plainlyTyped = (typed: object, file: string | undefined): object =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => name !== file && !isSecret(name)));
 
-/** Of what is kept, what the form still has as it was kept: it may be of before an update. */
+/** The kept values that still fit the form: an older version of the app may have kept others. */
 function fitting<D extends object>({ fields }: CallForm, initial: D, stored: string | null | undefined): Partial<D> {
   const kept = answersOf(stored);
   if (!isRecord(kept)) return {};

@@ -46,7 +46,7 @@ interface Options<D> extends FormRules<Values<D>> {
   explain?: (error: unknown) => string | null;
   /** Where it is kept in the browser until it is sent; omitted if it isn't. */
   keep?: KeptForm | undefined;
-  /** What is so whatever was kept. */
+  /** Values that win over kept ones. */
   locked?: Partial<Values<D>> | undefined;
   /**
    * When a field is looked at before it is sent: once it is left, or while it is left (not while it is typed in again), or all the time, or

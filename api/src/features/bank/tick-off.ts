@@ -42,8 +42,8 @@ export async function tickOff(trx: Transaction): Promise<number> {
 }
 
 /**
- * A person who was paid is named by the line of the payout, as long as Rondo knows them; the entry needs to say it no more. Banks write name and account
- * into the words too, of which the code stays that says why money came back.
+ * Removes the names of people who were paid: the payout's line names them as long as Rondo knows them. Banks write name and account into the words too; of
+ * those only the code stays that says why money came back.
  */
 export async function dropNames(trx: Transaction, entries: readonly string[]): Promise<void> {
   await sql`

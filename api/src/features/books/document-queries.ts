@@ -77,7 +77,7 @@ const buyer = sql`(
     select l.of_document from document_line l where l.document_id = d.id and l.of_document is not null) receipt
   left join document_buyer b on b.document_id = receipt.id)`;
 
-/** A document of somebody; null if there is none of that number, or it is another's. */
+/** Somebody's document by its number; null if it doesn't exist or belongs to somebody else. */
 export async function findDocument(
   db: Database,
   whose: Whose,

@@ -67,7 +67,7 @@ export function calendarRoutes(context: Context): void {
       refreshMinutes: calendars.refreshMinutes,
     };
     const bytes = Buffer.from(calendarFile(entries, clock.now(), { feed }));
-    // Of what it says, not of when it was made.
+    // The tag is of the contents: two files that say the same have one.
     const etag = `"${createHash('sha256')
       .update(JSON.stringify([feed, entries]))
       .digest('base64url')

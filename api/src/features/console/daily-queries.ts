@@ -17,7 +17,7 @@ export interface DayRow {
   by_then: number;
 }
 
-/** Which of the days an instant is on; finding it among their beginnings takes a third of what its date takes. */
+/** The day an instant is on, by searching the days' beginnings: that takes a third of the time of a cast to a date. */
 const dayOf = (instant: RawBuilder<unknown>, { days }: Span) =>
   sql`width_bucket(${instant}, ${days.map((day) => startOfDay(day).toISOString())}::timestamptz[])`;
 

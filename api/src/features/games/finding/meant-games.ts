@@ -15,7 +15,7 @@ const statuses: Record<Search['status'], ReturnType<typeof sql>> = {
 
 const grounds = { outdoors: sql`g.surface <> 'Indoors'`, indoors: sql`g.surface = 'Indoors'` };
 
-/** That a game, `game g`, is among those that an admin looks for. */
+/** The condition that a game (`game g`) matches what an admin searches for. */
 export function isMeant({ query, status, ground, venue, city, organiser, series, day, joined, ...span }: Search) {
   const where = [
     statuses[status],

@@ -25,7 +25,7 @@ export const toldSpots = [
   'payment.returned',
 ] as const satisfies readonly EventName[];
 
-/** Those that say that a spot is there to have. */
+/** Events after which somebody has a spot, or can take one. */
 const isOfSpot: ReadonlySet<EventName> = new Set([
   'game.belowMinimum',
   'spot.promoted',

@@ -6,7 +6,7 @@ import { call } from '../../../../platform/api.ts';
 export type OneEnquiry = CallResponse<typeof GetEnquiry>['data'];
 export type Enquiry = OneEnquiry['enquiry'];
 
-/** Each asking is a look that is logged, so nothing but opening it asks. */
+/** The server logs every read as a look, so only opening the sheet reads. */
 export const enquiryQuery = (id: string) =>
   queryOptions({
     queryKey: ['console', 'enquiry', id],

@@ -8,7 +8,7 @@ export type Message = RowOf<typeof ListMessages>;
 export type WholeMessage = CallResponse<typeof GetMessage>['data']['message'];
 export type MessageName = Pick<Message, 'channel' | '_id'>;
 
-/** Each asking is a look that is logged, so nothing but opening it asks. */
+/** The server logs every read as a look, so only opening the sheet reads. */
 export const messageQuery = ({ channel, _id: id }: MessageName) =>
   queryOptions({
     queryKey: ['console', 'message', channel, id],

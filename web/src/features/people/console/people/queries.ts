@@ -12,7 +12,7 @@ export type KeptForGuest = CallResponse<typeof GetKeptForGuest>['data'];
 export type Forgetting = CallResponse<typeof GetForgetting>['data'];
 export type UserDetails = CallResponse<typeof GetUser>['data']['user'];
 
-/** Each asking is a look that is logged, so nothing but opening it asks. */
+/** The server logs every read as a look, so only opening the sheet reads. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['console', 'user', id],

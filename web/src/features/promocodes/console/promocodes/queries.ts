@@ -5,7 +5,7 @@ import { call } from '../../../../platform/api.ts';
 
 export type ConsolePromocodeDetails = CallResponse<typeof GetConsolePromocode>['data']['promocode'];
 
-/** Each asking is a look that is logged, so nothing but opening it asks. */
+/** The server logs every read as a look, so only opening the sheet reads. */
 export const consolePromocodeQuery = (id: string) =>
   queryOptions({
     queryKey: ['console', 'promocode', id],
