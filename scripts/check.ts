@@ -1,5 +1,8 @@
+import { existsSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { runProgram } from './run-program.ts';
+import { join } from 'node:path';
+import { root, runProgram } from './run-program.ts';
+import type { Change } from './suite/changes.ts';
 
 const sources = [
   'rules',
@@ -21,19 +24,61 @@ const sources = [
  */
 const cores = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** Each tool that looks at the code, and how it is called; the longest first. */
-const tools: Record<string, [string, ...string[]]> = {
-  oxlint: ['oxlint', '--type-aware'],
-  'tsc (server)': ['tsc', '--noEmit', '--checkers', cores],
-  'tsc (web)': ['tsc', '--noEmit', '-p', 'web', '--checkers', cores],
-  oxfmt: ['oxfmt', '--check'],
+/** Where TypeScript notes what it has checked, so that it checks what was changed since, and what that reaches. */
+const notes = join(root, 'node_modules', '.cache', 'tsc');
+const types = (name: string, ...more: string[]): Tool => [
+  'tsc',
+  '--noEmit',
+  '--checkers',
+  cores,
+  '--incremental',
+  '--tsBuildInfoFile',
+  join(notes, `${name}.tsbuildinfo`),
+  ...more,
+];
+
+/** A tool that looks at the code, and how it is called. */
+type Tool = readonly [string, ...string[]];
+type Tools = Readonly<Record<string, Tool>>;
+
+const typed: Tools = { 'tsc (server)': types('server'), 'tsc (web)': types('web', '-p', 'web') };
+const wired: Tools = {
   'dependency-cruiser': ['depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
   knip: ['knip', '--no-progress'],
-  audit: ['node', 'scripts/audit.ts'],
 };
+const audited: Tools = { audit: ['node', 'scripts/audit.ts'] };
 
-/** Runs every tool, two at once, shows what the failing ones say, and counts. */
-export async function check(): Promise<{ passed: number; failed: number }> {
+/** Every tool, over everything, the longest first. */
+export const check = (): Promise<Checked> =>
+  runAll({ oxlint: ['oxlint', '--type-aware'], ...typed, oxfmt: ['oxfmt', '--check'], ...wired, ...audited });
+
+/** A change of these is one of how everything is looked at. */
+const howLooked = /^(?:package(?:-lock)?\.json|\.ox\w+\.json|tsconfig\.json|knip\.json|\.dependency-cruiser\.mjs)$/;
+
+/**
+ * The same of what was changed: who may import whom, and what is unused, only where an import or an export has changed.
+ * @param looked the changed files of code, and those that use what was changed
+ */
+export function checkChanged(changes: readonly Change[], looked: readonly string[]): Promise<Checked> {
+  const files = changes.map(({ file }) => file).filter((file) => existsSync(join(root, file)));
+  if (files.some((file) => howLooked.test(file))) return check();
+  return runAll({
+    ...typed,
+    ...(looked.length > 0 && { oxlint: ['oxlint', '--type-aware', ...looked] }),
+    ...(files.length > 0 && { oxfmt: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files] }),
+    ...(changes.some(({ isWired }) => isWired) && wired),
+    ...audited,
+  });
+}
+
+interface Checked {
+  passed: number;
+  failed: number;
+}
+
+/** Runs tools, two at once, shows what the failing ones say, and counts. */
+async function runAll(tools: Tools): Promise<Checked> {
+  mkdirSync(notes, { recursive: true });
   const waiting = Object.entries(tools);
   const failed: string[] = [];
   const work = async () => {

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { order } from './suite/order.ts';
 import { changedParts, type Part, rest, usual } from './suite/parts.ts';
 import { wasStopped } from './run-program.ts';
-import { changedFiles, newestFiles, select } from './suite/select.ts';
+import { changesSinceMain, newestChanges } from './suite/changes.ts';
+import { select } from './suite/select.ts';
 import type { Count } from './test-count.ts';
 
 /**
@@ -24,20 +25,21 @@ const { values } = parseArgs({
 
 function partsToRun(): Part[] {
   if (values.changed) {
-    const changed = changedFiles();
-    const selection = select(changed);
-    const { tests, journeys, pages } = selection;
+    const changes = changesSinceMain();
+    const selection = select(changes);
+    const { tests, journeys, laterJourneys, pages } = selection;
     const named = [
       `${tests?.length ?? 'all'} files of tests`,
       `${pages.length} pages`,
-      journeys === null ? 'no journeys' : `the great journeys and ${journeys.length} more files`,
+      `${journeys.length} files of journeys`,
     ];
-    console.log(`${changed.length} files differ from main, and reach ${named.join(', ')}.`);
-    return changedParts(selection);
+    console.log(`${changes.length} files differ from main, and reach ${named.join(', ')}.`);
+    if (laterJourneys.length > 0) console.log(`Left to test:all, of the same features: ${laterJourneys.join(' ')}`);
+    return changedParts(changes, selection);
   }
   if (values.rest) {
-    const { commit, files } = newestFiles();
-    const selection = select(files);
+    const { commit, changes } = newestChanges();
+    const selection = select(changes);
     return order(rest, ({ isReached }) => isReached(selection), commit);
   }
   return values.all ? [...usual, ...rest] : usual;

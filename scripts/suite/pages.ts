@@ -29,6 +29,8 @@ export function pageFilesOf(address: string): string[] {
   return routes.find((route) => route.path.test(path))?.files ?? [];
 }
 
-/** The addresses of pages that a file names in quotes. */
-export const addressesIn = (text: string): string[] =>
-  [...text.matchAll(/(['"`])(\/(?!\/)(?:(?!\1)[^\n])*)\1/g)].map(([, , address = '']) => address);
+/** The addresses of pages that a text names in quotes, where they are not only what a link or an answer has to be. */
+export const addressesIn = (text: string): string[] => [...text.matchAll(address)].map(([, , found = '']) => found);
+
+const address =
+  /(?<!\b(?:href|to|path|url|link)['"]?[,:=] ?|\bto[A-Z]\w*\(|href[$^]?=)(['"`])(\/(?!\/)(?:(?!\1)[^\n])*)\1/g;

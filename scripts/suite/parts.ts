@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { otherInstants } from '../../api/test/instants.ts';
 import { buildWeb } from '../build-web.ts';
-import { check } from '../check.ts';
+import { check, checkChanged } from '../check.ts';
 import { browsersForJourneys } from '../find-browser.ts';
 import { runJourneys } from '../run-journeys.ts';
 import { root, runProgram } from '../run-program.ts';
 import { countVitest, readReport, type Count } from '../test-count.ts';
+import type { Change } from './changes.ts';
 import type { Selection } from './select.ts';
 
 /** A part of a tier (decisions/0074-three-tiers.md): its name in the summary, and how it is run. */
@@ -90,7 +91,7 @@ export const rest: LaterPart[] = [
   {
     name: 'Other journeys, pages in depth',
     run: () => journeys([], { SUITE_TIER: 'rest', SUITE_ALL: '1' }),
-    isReached: (selection) => selection.journeys !== null,
+    isReached: ({ journeys: files }) => files.length > 0,
   },
   ...Object.entries(otherInstants).flatMap(([name, instant]): LaterPart[] => [
     {
@@ -101,7 +102,7 @@ export const rest: LaterPart[] = [
     {
       name: `Great journeys ${name}`,
       run: () => journeys([`--grep=${great}`, onPhone], { SUITE_INSTANT: instant }),
-      isReached: (selection) => selection.journeys !== null,
+      isReached: ({ journeys: files }) => files.length > 0,
     },
   ]),
 ];
@@ -118,14 +119,17 @@ const testsOfTime = () =>
     (file) => !file.includes('.slow.') && ofTime.test(readFileSync(join(root, file), 'utf8')),
   );
 
+/** Tests that ask a server for the web app as it is built. */
+const needsBuild = /^api\/src\/platform\/pages\//;
+
 /** The parts that `npm test -- --changed` runs. */
-export function changedParts({ tests, journeys: named, pages }: Selection): Part[] {
+export function changedParts(changes: readonly Change[], { tests, journeys: files, pages, linted }: Selection): Part[] {
   const rendering = tests?.filter((file) => file.endsWith('.tsx'));
   const others = tests?.filter((file) => !file.endsWith('.tsx'));
   // Playwright looks for it in the names of files too.
-  const looked = [...(pages.length > 0 ? [eachPage] : []), ...(named ? [great, ...named] : [])];
+  const looked = [...(pages.length > 0 ? [eachPage] : []), ...files];
   const parts: (Part | false)[] = [
-    { name: 'Web app', run: build },
+    (others?.some((file) => needsBuild.test(file)) ?? true) && { name: 'Web app', run: build },
     others?.length !== 0 && { name: 'Rules and API', run: () => vitest([...withoutBrowser, ...(others ?? [])]) },
     rendering?.length !== 0 && { name: 'Components', run: () => components(rendering) },
     looked.length > 0 && {
@@ -133,7 +137,7 @@ export function changedParts({ tests, journeys: named, pages }: Selection): Part
       run: () => journeys([`--grep=${looked.join('|')}`, onPhone], { E2E_PAGES: pages.join(',') }),
     },
     // Last, as an editor says most of it, and tests that fail say more.
-    { name: 'Checks', run: check },
+    changes.length > 0 && { name: 'Checks', run: () => checkChanged(changes, linted) },
   ];
   return parts.filter((part) => part !== false);
 }

@@ -1,114 +1,112 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { root } from '../run-program.ts';
-import { type Imports, reach, readImports } from './imports.ts';
+import type { Change } from './changes.ts';
+import { journeysFor } from './journeys.ts';
 import { addressesIn, pageFilesOf } from './pages.ts';
+import { type Declaration, fileOf, isCode, reach, readUses, textOf, type Uses } from './uses.ts';
 
-/** What the changed files reach: the tests of vitest's projects, the journeys and the pages that `--changed` runs. */
+/** What changes reach: the tests of vitest's projects, the journeys and the pages that `--changed` runs. */
 export interface Selection {
   /** Files of tests; null for all of them. */
   tests: string[] | null;
-  /** Files of journeys beside the great ones; null for none at all, not even those. */
-  journeys: string[] | null;
+  /** Files of journeys. */
+  journeys: string[];
+  /** Files of journeys that name what was changed too, and are left to `test:all`, as others are more about it. */
+  laterJourneys: string[];
   /** Files in web/src/pages whose addresses are looked at. */
   pages: string[];
+  /** Files of code that are linted: those that were changed, and those that use what was. */
+  linted: string[];
 }
 
-/** Files that are part of everything: how it is built, put together and tested. */
+/** So many are linted, by what the compiler knows of them, in some ten seconds. */
+const lintedAtOnce = 60;
+
+/** Files that are part of all tests, or of all of one side: how it is built, put together and tested. */
 const everywhere =
-  /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig\.json|api\/migrations\/|api\/test\/(?:server|database|postgres|instants)\.ts|api\/src\/(?:compose|run)\.ts|web\/test\/|web\/build\/|web\/src\/ui\/theme\/|rules\/src\/index\.ts|contract\/src\/(?:index|define-call|wire)\.ts)/;
+  /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig\.json|contract\/src\/(?:define-call|wire)\.ts)/;
+const inAllOfApi =
+  /^api\/(?:migrations\/|functions\/|test\/(?:(?:server|database|postgres|instants)\.ts|statements\/)|src\/(?:compose|run)\.ts)/;
+const inAllPages =
+  /^web\/(?:test\/(?:components|set-up|mark-rendered|backend)\.|build\/|vite\.config|src\/ui\/theme\/)/;
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 /** Slow tests wait for the whole run. */
-const isQuick = (file: string) => isTest(file) && !file.includes('.slow.');
-const product = /^(?:rules|contract|phrases|scenes|api|web)\//;
+export const isQuick = (file: string): boolean => isTest(file) && !file.includes('.slow.');
+const ofSide = (file: string) => (file.startsWith('api/') ? inAllOfApi : file.endsWith('.tsx') ? inAllPages : null);
+/** A test that looks at the files of the repository, whatever they are: lists, citations, words. */
+const looksAtFiles = /\b(?:globSync|readdirSync)\(|'ls-files'/;
 
-const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout;
-
-/** The newest commit, and the files that it and those of the 24 hours before it changed. */
-export function newestFiles(): { commit: string; files: string[] } {
-  const [commit = '', at = ''] = git('log', '-1', '--format=%H %ct').trim().split(' ');
-  const dayBefore = git('rev-list', '-1', `--before=${Number(at) - 86_400}`, 'HEAD').trim();
-  const changed = dayBefore === '' ? git('ls-files') : git('diff', '--name-only', dayBefore, 'HEAD');
-  return { commit, files: changed.split('\n').filter((path) => path !== '') };
-}
-
-/** The files that differ from where this branch left `main`, those not committed yet among them. */
-export function changedFiles(): string[] {
-  const main = ['main', 'origin/main'].find((name) => git('rev-parse', '--verify', '--quiet', name).trim() !== '');
-  const base = main ? git('merge-base', 'HEAD', main).trim() : 'HEAD';
-  const lists = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
-  return [...new Set(lists.flatMap((list) => list.split('\n')))].filter((path) => path !== '');
-}
-
-/** @param changed paths from the root of the repository */
-export function select(changed: readonly string[], imports: Imports = readImports()): Selection {
-  const files = [...imports.keys()];
-  const pages = files.filter((file) => /^web\/src\/pages\/[^/]+\.tsx$/.test(file) && !isTest(file));
-  const saying = changed.filter((file) => isSubject.test(file)).map((file) => whoSays(file, imports));
-  const isReached = (from: readonly string[]) => {
-    const reached = reach(imports, from);
-    return changed.some((file) => reached.has(file)) || saying.some((files) => !files.isDisjointFrom(reached));
-  };
-  const concernsJourneys = changed.some((file) => (product.test(file) && !isTest(file)) || file.startsWith('e2e/'));
-  const concernsAll = changed.some((file) => everywhere.test(file));
+export function select(changes: readonly Change[], uses: Uses = readUses()): Selection {
+  // What is done as before needs no test, but by those that look at the texts of files.
+  const done = changes.filter(({ names }) => names?.length !== 0);
+  const isIn = (pattern: RegExp | null) => pattern !== null && done.some(({ file }) => pattern.test(file));
+  const changed = new Set(done.flatMap((change) => declarationsOf(change, uses)));
+  const saying = done.filter(({ file }) => isSubject.test(file)).map(({ file }) => whoSays(file, uses));
+  const isAmong = (reached: Set<Declaration>) =>
+    [changed, ...saying].some((declarations) => !declarations.isDisjointFrom(reached));
+  const concerns = (file: string) =>
+    isIn(ofSide(file)) || (changes.length > 0 && looksAtTexts(file, uses)) || isAmong(reachOfTest(file, uses));
+  const pages = uses.files.filter((file) => /^web\/src\/pages\/[^/]+\.tsx$/.test(file) && !isTest(file));
+  const own = changes.map(({ file }) => file).filter((file) => isCode(file) && textOf(file) !== '');
+  const users = uses.files.filter((file) =>
+    uses.of(file).some((one) => uses.uses(one).some((used) => changed.has(used))),
+  );
+  const { now: journeys, later: laterJourneys } = journeysFor(done, changed, uses);
   return {
-    tests: concernsAll
-      ? null
-      : files.filter((file) => isQuick(file) && isReached([file, ...whatItTests(file, imports)])),
-    journeys: concernsJourneys
-      ? files.filter((file) => file.endsWith('.spec.ts') && namesAny(file, changed, imports))
-      : null,
-    pages: concernsAll ? pages : pages.filter((page) => isReached([page])),
+    tests: isIn(everywhere) ? null : uses.files.filter((file) => isQuick(file) && concerns(file)),
+    journeys,
+    laterJourneys,
+    linted: [...new Set([...own, ...users.slice(0, lintedAtOnce)])],
+    pages: isIn(everywhere) || isIn(inAllPages) ? pages : pages.filter((page) => isAmong(reach(uses, uses.of(page)))),
   };
 }
+
+/** The declarations that a change is of; one that is gone is missed by its users' types. */
+const declarationsOf = ({ file, names }: Change, uses: Uses): readonly Declaration[] =>
+  names === null ? uses.of(file) : names.map((name) => `${file}#${name}` as const);
 
 const isSubject = /^phrases\/src\/subjects\/[^/]+\.ts$/;
 
-/** The files that say something of a subject, which no import tells: by its name, or by that of one it is a part of. */
-function whoSays(subject: string, imports: Imports): Set<string> {
-  const files = [...imports.keys()];
-  const whole = files.filter((file) => isSubject.test(file) && imports.get(file)?.includes(subject));
-  const names = [subject, ...whole].map((file) => /^export const (\w+)/m.exec(textOf(file))?.[1] ?? '');
+/** What says something of a subject, which no import tells: by its name, or by that of one it is a part of. */
+function whoSays(subject: string, uses: Uses): Set<Declaration> {
+  const isPartOf = (whole: string) =>
+    isSubject.test(whole) && uses.of(whole).some((one) => uses.uses(one).some((used) => fileOf(used) === subject));
+  const names = [subject, ...uses.files.filter(isPartOf)].map(
+    (file) => /^export const (\w+)/m.exec(textOf(file))?.[1] ?? '',
+  );
   const said = new RegExp(String.raw`['"\x60](?:${names.join('|')})\.[\w$]|\]\.(?:${names.join('|')})\b`);
-  const isOfPhrases = (file: string) => isTest(file) && /^phrases\/|\/phrases-used\./.test(file);
-  return new Set(files.filter((file) => isOfPhrases(file) || (product.test(file) && said.test(textOf(file)))));
+  const isOfPhrases = (file: string) => isTest(file) && file.startsWith('phrases/');
+  const saying = uses.files
+    .filter((file) => /^(?:phrases|scenes|rules|contract|api|web)\//.test(file))
+    .flatMap((file) => uses.of(file).filter((one) => isOfPhrases(file) || said.test(uses.saying(one))));
+  return new Set(saying);
+}
+
+/** What each test is about, as far as it was asked for. */
+const known = new WeakMap<Uses, Map<string, Set<Declaration>>>();
+
+/** All that a test is about. */
+export function reachOfTest(file: string, uses: Uses): Set<Declaration> {
+  const ofTests = known.get(uses) ?? new Map<string, Set<Declaration>>();
+  known.set(uses, ofTests);
+  return ofTests.getOrInsertComputed(file, () => reach(uses, [file, ...whatItTests(file, uses)].flatMap(uses.of)));
 }
 
 /**
  * The files a test is about besides its imports: for an API's test the files of its folder, which it reaches by HTTP only; for a
- * component's test the pages it opens, by itself or by what it shares with others.
+ * component's test the pages it opens, by itself or by what it shares with others, and for one of the frame of all pages its folder.
  */
-function whatItTests(file: string, imports: Imports): string[] {
-  if (file.startsWith('api/')) {
-    const folder = `${dirname(file)}/`;
-    return [...imports.keys()].filter((one) => one.startsWith(folder) && !isTest(one));
-  }
+function whatItTests(file: string, uses: Uses): string[] {
+  const beside = () => uses.files.filter((one) => one.startsWith(`${dirname(file)}/`) && !isTest(one));
+  if (file.startsWith('api/')) return beside();
   if (!file.endsWith('.test.tsx')) return [];
-  const shared = (imports.get(file) ?? []).filter((one) => one.startsWith('web/test/'));
-  return [file, ...shared].flatMap((one) => addressesIn(textOf(one))).flatMap(pageFilesOf);
+  const own = [...reach(uses, uses.of(file))].filter((one) => fileOf(one) === file || one.startsWith('web/test/'));
+  const opened = own.flatMap((one) => addressesIn(uses.saying(one))).flatMap(pageFilesOf);
+  return file.startsWith('web/src/app/') ? [...opened, ...beside()] : opened;
 }
 
-const textOf = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
-
-/** The features that a journey names in its first lines: `// features: joining, wallet`. */
-export const featuresOf = (file: string): string[] =>
-  /^\/\/ features: (.+)$/m.exec(textOf(file))?.[1]?.split(', ') ?? [];
-
-/** Whether a journey names a feature of which a file has changed, or which needs a rule or a call that has. */
-function namesAny(file: string, changed: readonly string[], imports: Imports): boolean {
-  if (changed.some((one) => one.startsWith('e2e/') && reach(imports, [file]).has(one))) return true;
-  const named = featuresOf(file);
-  return changed.some((one) => featuresThatNeed(one, imports).some((feature) => named.includes(feature)));
+function looksAtTexts(file: string, uses: Uses): boolean {
+  if (!/^(?:scripts\/(?!suite\/)|phrases\/|web\/src\/app\/).*\.test\.ts$/.test(file)) return false;
+  const own = [...reach(uses, uses.of(file))].filter((one) => one.startsWith('scripts/') || fileOf(one) === file);
+  return own.some((one) => looksAtFiles.test(uses.saying(one)));
 }
-
-/** The feature a file is in; for a rule or a call, the features whose files import it themselves. */
-function featuresThatNeed(file: string, imports: Imports): string[] {
-  const own = featureIn(file);
-  if (own !== undefined) return [own];
-  if (!/^(?:rules|contract)\/src\//.test(file) || isTest(file)) return [];
-  return [...imports].flatMap(([one, targets]) => (targets.includes(file) ? (featureIn(one) ?? []) : []));
-}
-
-const featureIn = (file: string) => /^(?:api|web)\/src\/features\/([^/]+)\//.exec(file)?.[1];
