@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { otherInstants } from '../../api/test/instants.ts';
 import { buildWeb } from '../build-web.ts';
 import { check, checkChanged } from '../check.ts';
@@ -122,19 +122,23 @@ const testsOfTime = () =>
 /** Tests that ask a server for the web app as it is built. */
 const needsBuild = /^api\/src\/platform\/pages\//;
 
+/** What has Playwright look at pages and make the journeys of files: it looks for the names of those in its folder too. */
+export function look(pages: readonly string[], files: readonly string[]): string[] {
+  const names = files.map((file) => `(?:^| )${RegExp.escape(basename(file))}`);
+  return [`--grep=${[...(pages.length > 0 ? [eachPage] : []), ...names].join('|')}`, onPhone];
+}
+
 /** The parts that `npm test -- --changed` runs. */
 export function changedParts(changes: readonly Change[], { tests, journeys: files, pages, linted }: Selection): Part[] {
   const rendering = tests?.filter((file) => file.endsWith('.tsx'));
   const others = tests?.filter((file) => !file.endsWith('.tsx'));
-  // Playwright looks for it in the names of files too.
-  const looked = [...(pages.length > 0 ? [eachPage] : []), ...files];
   const parts: (Part | false)[] = [
     (others?.some((file) => needsBuild.test(file)) ?? true) && { name: 'Web app', run: build },
     others?.length !== 0 && { name: 'Rules and API', run: () => vitest([...withoutBrowser, ...(others ?? [])]) },
     rendering?.length !== 0 && { name: 'Components', run: () => components(rendering) },
-    looked.length > 0 && {
+    pages.length + files.length > 0 && {
       name: 'Pages and journeys',
-      run: () => journeys([`--grep=${looked.join('|')}`, onPhone], { E2E_PAGES: pages.join(',') }),
+      run: () => journeys(look(pages, files), { E2E_PAGES: pages.join(',') }),
     },
     // Last, as an editor says most of it, and tests that fail say more.
     changes.length > 0 && { name: 'Checks', run: () => checkChanged(changes, linted) },
