@@ -1,9 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import api from '../api/package.json' with { type: 'json' };
 import type { WebEntry, WebSource } from '../api/src/platform/pages/web-source.ts';
-import { run } from '../api/src/run.ts';
+import type { SaidByServer, SaidToServer } from './dev.ts';
 import { root } from './run-program.ts';
+import { sayAnew } from './say-anew.ts';
+
+/**
+ * A server of `npm run dev`, with Vite in it. It begins by loading what no file of the API is part of, and waits until it is told to serve: that
+ * is done by the time that a file of the API is saved.
+ */
+const say = (said: SaidByServer) => process.send?.(said);
 
 const web = join(root, 'web');
 /** Stands for a page's own nonce until it is known. */
@@ -19,6 +28,10 @@ const vitePages: WebSource = {
       configLoader: 'native',
       html: { cspNonce: noncePlaceholder },
       server: { middlewareMode: true, ws: { server: app.server } },
+    });
+    app.addHook('onListen', () => {
+      say('ready');
+      flushCompileCache(); // it is killed, which keeps nothing
     });
     // An open page waits for this process in a worker, and draws itself anew when it is back.
     app.addHook('onSend', async (_request, reply) => {
@@ -52,4 +65,16 @@ const vitePages: WebSource = {
   load: () => Promise.reject(new Error('Vite has not started')),
 };
 
+const told = new Promise<void>((resolve) => {
+  process.on('message', (said: SaidToServer) => {
+    if (said === 'serve') resolve();
+    else void sayAnew(said.words).then((could) => could || say('strange words'));
+  });
+});
+process.on('disconnect', () => process.exit());
+
+// Some are fonts, and can't be imported.
+await Promise.allSettled(Object.keys(api.dependencies).map((name) => import(name)));
+await told;
+const { run } = await import('../api/src/run.ts');
 await run(() => Promise.resolve(vitePages));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from '../api/test/real-process.ts';
 import { root } from './run-program.ts';
@@ -36,6 +37,17 @@ test('npm run dev draws pages from their sources, sends a changed component to t
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   save('web/src/ui/page.tsx');
   expect(await updated.promise).toContain('"type":"update"');
+
+  // Words are said anew without another start, which would close the connection.
+  const drawnAnew = Promise.withResolvers<string>();
+  socket.addEventListener('message', ({ data }) => {
+    if (/full-reload|about\.en/.test(String(data))) drawnAnew.resolve('drawn anew');
+  });
+  const words = 'phrases/src/subjects/about.en.ts';
+  expect(await text(`/@fs${join(root, words)}`)).toContain('export const about');
+  save(words);
+  expect(await Promise.race([drawnAnew.promise, gone.then(() => 'started again')])).toBe('drawn anew');
+  expect(await Promise.race([gone, wait(2000, 'still there')])).toBe('still there');
 
   save('api/src/main.ts');
   await gone;
