@@ -116,10 +116,12 @@ describe('a change of a text', () => {
 
   test('of the list of features is one of the feature of the line', () => {
     const composed = textOf('api/src/compose.ts');
-    const line = /^.*\bleaderboardRoutes\b(?!.* from ).*\n/m.exec(composed)?.[0] ?? '';
+    const [, name = '', file = ''] =
+      /import \{ (?:\w+ as )?(\w+) \} from '\.\/(features\/leaderboard\/[^']+)'/.exec(composed) ?? [];
+    const [line = ''] = new RegExp(String.raw`^(?!import ).*\b${name}\b.*\n`, 'm').exec(composed) ?? [];
     const [change, ...more] = changesOf('api/src/compose.ts', composed, composed.replace(line, ''));
     expect(change?.names).toEqual([]);
-    expect(more.map((one) => one.file)).toEqual(['api/src/features/leaderboard/routes.ts']);
+    expect(more.map((one) => one.file)).toEqual([`api/src/${file}`]);
     const [other] = changesOf('api/src/compose.ts', composed, composed.replace('async ', ''));
     expect(other?.names).not.toEqual([]);
   });
