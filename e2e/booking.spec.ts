@@ -4,7 +4,7 @@ import { payAtProvider } from './at-provider.ts';
 import { money, speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
-// features: booking, joining, payments
+// features: booking, joining, payments, guests
 
 /** Far from the other journeys' games, whose list is one page long. */
 const place = {

@@ -3,7 +3,7 @@ import { createPaidGame, joinPaidGame, logIn } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
-// features: games
+// features: games, calendars
 
 const t = speak('en');
 

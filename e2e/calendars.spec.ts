@@ -3,7 +3,7 @@ import { chosenPassword, createPaidGame, logOut, signUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
-// features: games
+// features: games, calendars
 
 /** Reads the calendar that the page offers, as a calendar program does: without a login. */
 async function subscribe(page: Page, words: string): Promise<string> {

@@ -8,7 +8,7 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { place } from './two-pages.ts';
 
-// features: games
+// features: games, teams
 
 const t = speak('en');
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');

@@ -5,7 +5,7 @@ import { money, speak } from './speak.ts';
 import { live, pageOf, place } from './two-pages.ts';
 import { test } from './journey-test.ts';
 
-// features: joining
+// features: joining, handing-over
 
 const t = speak('en');
 const price = (euros: number) => money(euros, 'en');

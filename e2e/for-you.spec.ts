@@ -3,7 +3,7 @@ import { createPaidGame, signUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
-// features: games
+// features: games, home
 
 const t = speak('en');
 const plays = new RegExp(t('ownHome.forYou.because.sport', { sport: 'basketball' }));

@@ -3,7 +3,7 @@ import { createPaidGame, mailedPath } from './api.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
-// features: sign-in, accounts, joining, booking
+// features: sign-in, accounts, joining, booking, guests
 
 const password = 'Zonnebloem12';
 const newAddress = (who: string) => `${who}${Date.now()}${Math.floor(Math.random() * 1e6)}@rondo.test`;

@@ -4,7 +4,7 @@ import { payAtProvider } from './at-provider.ts';
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 
-// features: joining, payments, booking
+// features: joining, payments, booking, guests
 
 test('a guest whose game is cancelled has the money back the way they paid, by one press in the mail @dutch', async ({
   page,

@@ -4,7 +4,7 @@ import { atProvider, payAtProvider } from './at-provider.ts';
 import { money, speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
-// features: joining, payments, booking
+// features: joining, payments, booking, guests
 
 /** Games of these journeys, far from the lists of the others. */
 const place = {

@@ -6,7 +6,7 @@ import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 import { place } from './two-pages.ts';
 
-// features: joining, payments, wallet
+// features: joining, payments, wallet, checkout
 
 /** The bank takes the money of a page that is closed all the same: it was paid before that, and is reported only now. */
 async function payAllTheSame(page: Page): Promise<void> {

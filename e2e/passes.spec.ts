@@ -4,7 +4,7 @@ import { createSeriesWithPass, logIn, newcomer, topUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
-// features: joining, wallet
+// features: joining, wallet, passes
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 

@@ -5,7 +5,7 @@ import { money, speak } from './speak.ts';
 import { place } from './two-pages.ts';
 import { test } from './journey-test.ts';
 
-// features: joining, payments, wallet
+// features: joining, payments, wallet, checkout
 
 const t = speak('en');
 

@@ -3,7 +3,7 @@ import { logIn, logOut } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
-// features: games, previews, people
+// features: games, previews, people, recap, years
 
 const t = speak('en');
 

@@ -3,7 +3,7 @@ import { createSeries, joinFreeGame, logIn, logOut, newcomer } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
-// features: joining, games
+// features: joining, games, regulars
 
 test('an organiser keeps spots for regulars; a player becomes one, and takes the spot of next week @dutch', async ({
   page,

@@ -3,7 +3,7 @@ import { chosenPassword, createPaidGame, joinPaidGame, logIn, logOut, signUp, to
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 
-// features: games, joining, notifications, wallet
+// features: games, joining, notifications, wallet, taking-out
 
 test('an organiser takes a player out, who reads why, has the money back and can’t join again @dutch', async ({
   page,

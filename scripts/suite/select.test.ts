@@ -9,6 +9,8 @@ const uses = readUses();
 const filesReached = (file: string) => new Set([...reach(uses, uses.of(file))].map(fileOf));
 const selectFiles = (...files: string[]) => select(files.map(wholly), uses);
 const selectName = (file: string, name: string) => select([{ file, names: [name], isWired: false }], uses);
+/** A file by the end of its path, whatever room it is in. */
+const fileAt = (end: string) => uses.files.find((file) => file.endsWith(`/${end}`)) ?? end;
 /** Tests that look at the texts of all files are made after every change. */
 const ofTexts = new Set(selectFiles('README.md').tests);
 
@@ -31,8 +33,8 @@ describe('what a change reaches', () => {
   });
 
   test('a page is tested where it is opened by what tests share, and not where a link only leads to it', () => {
-    const { tests } = selectFiles('web/src/ui/joining/use-refresh.ts');
-    expect(tests).toContain('web/src/ui/joining/pay/pay-step.test.tsx');
+    const { tests } = selectFiles(fileAt('use-refresh.ts'));
+    expect(tests).toContain(fileAt('pay-step.test.tsx'));
     expect(tests).not.toContain('web/src/pages/player.test.tsx');
   });
 
@@ -43,8 +45,8 @@ describe('what a change reaches', () => {
   });
 
   test('a list of the console, which is found in its folder, is tested with all lists', () => {
-    const { tests, pages } = selectFiles('web/src/features/payments/console/orders/list.tsx');
-    expect(tests).toContain('web/src/pages/console/lists.test.tsx');
+    const { tests, pages } = selectFiles(fileAt('orders/list.tsx'));
+    expect(tests).toContain(fileAt('console/lists.test.tsx'));
     expect(pages).toEqual(['web/src/pages/console-list.tsx']);
   });
 
@@ -63,7 +65,7 @@ describe('what a change reaches', () => {
 
   test('a rule reaches few tests, and each of its lines fewer', () => {
     const { tests } = selectFiles('rules/src/refund.ts');
-    expect(tests).toContain('api/src/features/joining/decide/refund-shown.test.ts');
+    expect(tests).toContain(fileAt('refund-shown.test.ts'));
     expect(tests?.filter((file) => !ofTexts.has(file)).length).toBeLessThan(100);
     const reached = uses.files.filter(isQuick).map((file) => reachOfTest(file, uses));
     const counts = uses.of('rules/src/limits.ts').map((one) => reached.filter((all) => all.has(one)).length);
@@ -141,10 +143,8 @@ describe('journeys', () => {
 
   test('are made when they name the feature, or the room in it, of a file; the great ones among them too', () => {
     expect(selectFiles('api/src/features/passkeys/routes.ts').journeys).toEqual(['e2e/sign-in.spec.ts']);
-    expect(selectFiles(...uses.files.filter((file) => file.includes('/wishes/keep-wish'))).journeys).toEqual([
-      'e2e/wishes.spec.ts',
-    ]);
-    const { journeys, laterJourneys } = selectFiles('api/src/features/joining/decide/refund.ts');
+    expect(selectFiles(fileAt('wishes/keep-wish.ts')).journeys).toEqual(['e2e/wishes.spec.ts']);
+    const { journeys, laterJourneys } = selectFiles(fileAt('joining/decide/refund.ts'));
     expect(journeys).toHaveLength(8);
     expect(journeys).toContain('e2e/guest.spec.ts');
     expect(journeys).not.toContain('e2e/create.spec.ts');

@@ -32,7 +32,7 @@ export const keepsTypes = (file: string): boolean => file.startsWith('api/');
 const ofPackage = /^@rondo\/(\w+)(?:\/(.+))?$/;
 /** Other files that a statement names: loaded late, drawn in a worker, read as text. */
 const namedFile = /'(\.{1,2}\/[^'\n]+\.\w+)'|new URL\('([^'\n]+)', import\.meta\.url\)/g;
-/** Every file of a pattern (`web/src/pages/console/resources.ts`); those that are loaded late are pages. */
+/** Every file of a pattern, as the console's lists are found; those that are loaded late are pages. */
 const pattern = /import\.meta\.glob<\w+>\('([^']+)', \{ eager: true/g;
 
 /** The uses of all files but those that only measure and torment the product. */
