@@ -94,15 +94,17 @@ export function reachOfTest(file: string, uses: Uses): Set<Declaration> {
 
 /**
  * The files a test is about besides its imports: for an API's test the files of its folder, which it reaches by HTTP only; for a
- * component's test the pages it opens, by itself or by what it shares with others, and for one of the frame of all pages its folder.
+ * component's test the pages it opens, by itself or by what it shares with others, and for one of the frame of all pages those right beside it.
  */
 function whatItTests(file: string, uses: Uses): string[] {
-  const beside = () => uses.files.filter((one) => one.startsWith(`${dirname(file)}/`) && !isTest(one));
-  if (file.startsWith('api/')) return beside();
+  const beside = uses.files.filter((one) => one.startsWith(`${dirname(file)}/`) && !isTest(one));
+  if (file.startsWith('api/')) return beside;
   if (!file.endsWith('.test.tsx')) return [];
   const own = [...reach(uses, uses.of(file))].filter((one) => fileOf(one) === file || one.startsWith('web/test/'));
   const opened = own.flatMap((one) => addressesIn(uses.saying(one))).flatMap(pageFilesOf);
-  return file.startsWith('web/src/app/') ? [...opened, ...beside()] : opened;
+  return file.startsWith('web/src/app/')
+    ? [...opened, ...beside.filter((one) => dirname(one) === dirname(file))]
+    : opened;
 }
 
 function looksAtTexts(file: string, uses: Uses): boolean {
