@@ -3,7 +3,7 @@ import { logIn, mailedPath, signUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
-// features: console, notifications
+// features: console, notifications, outbox
 
 const anAddress = (of: string) => `${of}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@rondo.test`;
 

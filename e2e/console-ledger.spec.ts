@@ -3,7 +3,7 @@ import { chosenPassword, logIn, mailedPath, signUp, tokenOf } from './api.ts';
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 
-// features: console, ledger
+// features: console, ledger, books
 
 const any = () => Math.floor(Math.random() * 1e6);
 

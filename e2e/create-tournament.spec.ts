@@ -4,7 +4,7 @@ import { chooseStart, formOf, gameOf } from './game-form.ts';
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
-// features: games
+// features: games, making
 
 const t = speak('en');
 

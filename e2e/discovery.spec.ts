@@ -3,7 +3,7 @@ import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 import { ready } from './ready.ts';
 
-// features: games, places, communities, leaderboard
+// features: games, finding, places, communities, leaderboard
 
 const t = speak('en');
 const utrecht = { latitude: 52.0907, longitude: 5.1214 };

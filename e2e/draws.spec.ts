@@ -8,7 +8,7 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { place } from './two-pages.ts';
 
-// features: games, teams
+// features: games, teams, organising
 
 const t = speak('en');
 const sha256 = async (text: string) => createHash('sha256').update(text).digest('hex');

@@ -4,7 +4,7 @@ import { formOf } from './game-form.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
-// features: games
+// features: games, making
 
 const t = speak('en');
 

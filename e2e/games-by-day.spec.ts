@@ -5,7 +5,7 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { place } from './two-pages.ts';
 
-// features: games, joining
+// features: games, finding, joining
 
 const t = speak('en');
 

@@ -5,7 +5,7 @@ import { formOf } from './game-form.ts';
 import { speak } from './speak.ts';
 import { test } from './journey-test.ts';
 
-// features: games, rescue
+// features: games, organising, rescue
 
 const t = speak('en');
 

@@ -4,7 +4,7 @@ import { chosenPassword, createPaidGame, joinFreeGame, logIn, logOut, newcomer, 
 import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 
-// features: games, messages, notifications, co-organisers, late-changes
+// features: games, messages, notifications, leading
 
 test('a co-organiser is named, writes to everyone, changes the start on the day, and steps back @dutch', async ({
   page,

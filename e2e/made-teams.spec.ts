@@ -4,7 +4,7 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { pageOf, place } from './two-pages.ts';
 
-// features: joining, games, teams
+// features: joining, games, teams, organising
 
 const t = speak('en');
 

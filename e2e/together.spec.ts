@@ -4,7 +4,7 @@ import { test } from './journey-test.ts';
 import { speak } from './speak.ts';
 import { pageOf } from './two-pages.ts';
 
-// features: joining
+// features: joining, groups
 
 const t = speak('en');
 const origin = `http://localhost:${process.env.E2E_PORT}`;
