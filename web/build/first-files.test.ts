@@ -35,9 +35,9 @@ test('a screen stays by itself, and brings what it imports by others', () => {
 
 test('whatever imports what, no two files import each other', () => {
   // A module imports any others, in circles too; nothing imports a screen.
-  const modules = Array.from({ length: 12 }, (_, n) => `m${n}`);
-  const edges = fc.array(fc.tuple(fc.constantFrom(...names, ...modules), fc.constantFrom(...modules)), {
-    maxLength: 60,
+  const modules = Array.from({ length: 6 }, (_, n) => `m${n}`);
+  const edges = fc.array(fc.tuple(fc.constantFrom(...names.slice(1), ...modules), fc.constantFrom(...modules)), {
+    maxLength: 16,
   });
   fc.assert(
     fc.property(edges, (pairs) => {
@@ -50,5 +50,6 @@ test('whatever imports what, no two files import each other', () => {
       const byFile = Map.groupBy(between, ([one]) => one);
       expect(findCycle(new Map([...byFile].map(([one, all]) => [one, all.map(([, other]) => other)])))).toBeNull();
     }),
+    { numRuns: 1000 },
   );
 });
