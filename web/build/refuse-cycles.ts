@@ -23,7 +23,7 @@ export function findCycle(imports: Imports): string[] | null {
   return null;
 }
 
-/** Fails a build whose shared files (first-screen.ts) import each other: whichever begins first finds nothing in the other, and no page with them is ready. */
+/** Fails a build whose shared files (first-screens.ts) import each other: whichever begins first finds nothing in the other, and no page with them is ready. */
 export function refuseCycles(): Plugin {
   return {
     name: 'refuse-cycles',
