@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from '../../platform/database/given-rows.ts';
 import type { Transaction } from '../../platform/db.ts';
 import { askReturns } from './refunds/ask-refunds.ts';
 
@@ -8,14 +9,16 @@ export interface HandledOrder {
   outcome: 'joined' | 'credited' | 'returned' | 'none';
 }
 
+const handled = givenRows<HandledOrder>('h', { id: 'uuid', outcome: 'text' });
+
 /** Records, once, what happened to the spots of orders. All is sent without waiting; what is paid for nothing goes back. */
 export function markHandled(trx: Transaction, orders: readonly HandledOrder[], now: Date): Promise<unknown> {
   const returned = orders.filter(({ outcome }) => outcome === 'returned').map(({ id }) => id);
   return Promise.all([
     sql`
-      update payment_order o set handled_at = ${now}, outcome = h.outcome
-      from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as h(id uuid, outcome text)
-      where o.id = h.id and o.handled_at is null`.execute(trx),
+      update payment_order o set handled_at = ${now}, outcome = ${handled.at.outcome}
+      from ${handled.from(orders)}
+      where o.id = ${handled.at.id} and o.handled_at is null`.execute(trx),
     ...(returned.length > 0 ? [askReturns(trx, returned, now)] : []),
   ]);
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod, PriceLine } from '@rondo/rules';
 import { sql } from 'kysely';
+import { givenRows } from '../../platform/database/given-rows.ts';
 import type { Transaction } from '../../platform/db.ts';
 
 /** An order for a spot, as its payer saw it. Amounts in cents. */
@@ -27,16 +28,34 @@ export interface NewOrder {
   expiresAt: string;
 }
 
+const order = givenRows<NewOrder>('o', {
+  id: 'uuid',
+  userId: 'uuid',
+  kind: 'text',
+  gameId: 'uuid',
+  teamId: 'uuid',
+  earlyBirdId: 'uuid',
+  promocodeId: 'uuid',
+  periodicId: 'uuid',
+  periodicMonth: 'text',
+  amountCents: 'int',
+  feeCents: 'int',
+  priceCents: 'int',
+  priceLines: 'jsonb',
+  details: 'jsonb',
+  method: 'text',
+  provider: 'text',
+  expiresAt: 'timestamptz',
+});
+
 /** Writes orders for spots in the transaction that holds the spots; the provider is asked after it commits. */
 export function placeOrders(trx: Transaction, orders: readonly NewOrder[], now: Date): Promise<unknown> {
+  const { at } = order;
   return sql`
     insert into payment_order (id, user_id, kind, game_id, team_id, early_bird_id, amount_cents, fee_cents, price_cents,
       price_lines, details, method, provider, expires_at, created_at, promocode_id, periodic_id, periodic_month, is_only)
-    select id, "userId", kind, "gameId", "teamId", "earlyBirdId", "amountCents", "feeCents", "priceCents",
-      "priceLines", nullif(details, 'null'), method, provider, "expiresAt", ${now},
-      "promocodeId", "periodicId", to_date("periodicMonth", 'YYYY-MM'), true
-    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o(id uuid, "userId" uuid, kind text, "gameId" uuid,
-      "teamId" uuid, "earlyBirdId" uuid, "amountCents" int, "feeCents" int, "priceCents" int, "priceLines" jsonb,
-      details jsonb, method text, provider text, "expiresAt" timestamptz,
-      "promocodeId" uuid, "periodicId" uuid, "periodicMonth" text)`.execute(trx);
+    select ${at.id}, ${at.userId}, ${at.kind}, ${at.gameId}, ${at.teamId}, ${at.earlyBirdId}, ${at.amountCents}, ${at.feeCents},
+      ${at.priceCents}, ${at.priceLines}, nullif(${at.details}, 'null'), ${at.method}, ${at.provider}, ${at.expiresAt}, ${now},
+      ${at.promocodeId}, ${at.periodicId}, to_date(${at.periodicMonth}, 'YYYY-MM'), true
+    from ${order.from(orders)}`.execute(trx);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { givenRows } from '../../platform/database/given-rows.ts';
 import type { Transaction } from '../../platform/db.ts';
 
 /** A promocode that a registration used; `month` for a periodic one, 'YYYY-MM'. */
@@ -9,6 +10,8 @@ export interface UsedCode {
   month: string | null;
 }
 
+const use = givenRows<UsedCode>('u', { userId: 'uuid', promocodeId: 'uuid', registrationId: 'uuid', month: 'text' });
+
 /** Marks codes as used, once: their holders' wallets are locked, and the database refuses a second use. */
 export function useCodes(trx: Transaction, used: readonly UsedCode[], now: Date): Promise<unknown>[] {
   const once = used.filter(({ month }) => month === null);
@@ -17,18 +20,18 @@ export function useCodes(trx: Transaction, used: readonly UsedCode[], now: Date)
   if (once.length > 0)
     sent.push(
       sql`
-        update promocode_holder h set redeemed_at = ${now}, redeemed_registration_id = u."registrationId", is_selected = false
-        from jsonb_to_recordset(${JSON.stringify(once)}::jsonb)
-          as u("userId" uuid, "promocodeId" uuid, "registrationId" uuid)
-        where h.user_id = u."userId" and h.promocode_id = u."promocodeId" and h.redeemed_at is null`.execute(trx),
+        update promocode_holder h set redeemed_at = ${now}, redeemed_registration_id = ${use.at.registrationId}, is_selected = false
+        from ${use.from(once)}
+        where h.user_id = ${use.at.userId} and h.promocode_id = ${use.at.promocodeId} and h.redeemed_at is null`.execute(
+        trx,
+      ),
     );
   if (monthly.length > 0)
     sent.push(
       sql`
         insert into student_card_use (user_id, month, registration_id)
-        select "userId", to_date(month, 'YYYY-MM'), "registrationId"
-        from jsonb_to_recordset(${JSON.stringify(monthly)}::jsonb)
-          as u("userId" uuid, month text, "registrationId" uuid)`.execute(trx),
+        select ${use.at.userId}, to_date(${use.at.month}, 'YYYY-MM'), ${use.at.registrationId}
+        from ${use.from(monthly)}`.execute(trx),
     );
   return sent;
 }

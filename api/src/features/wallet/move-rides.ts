@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givenRows } from '../../platform/database/given-rows.ts';
 import type { Transaction } from '../../platform/db.ts';
 
 /** So many rides put on a pass; negative: taken off it. */
@@ -7,12 +8,12 @@ export interface RideMove {
   rides: number;
 }
 
+const move = givenRows<RideMove>('m', { passId: 'uuid', rides: 'int' });
+
 /** Counts rides of passes whose owners' wallets the caller has locked; their money is booked beside it. */
 export function moveRides(trx: Transaction, moves: readonly RideMove[]): Promise<unknown> {
   return sql`
-    update pass p set rides_left = p.rides_left + m.rides
-    from (
-      select "passId" as id, sum(rides) as rides
-      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m("passId" uuid, rides int) group by "passId") m
-    where p.id = m.id`.execute(trx);
+    update pass p set rides_left = p.rides_left + t.rides
+    from (select ${move.at.passId} as id, sum(${move.at.rides}) as rides from ${move.from(moves)} group by ${move.at.passId}) t
+    where p.id = t.id`.execute(trx);
 }

@@ -12,6 +12,7 @@ import { whatHappened } from '../announce/what-happened.ts';
 import type { KeptAnswer } from '../state/commands.ts';
 import type { GameState } from '../state/game-state.ts';
 import type { DecidedGame, Writes } from '../state/writes.ts';
+import { answer, end, hold, type NewRegistration, offer, queued, registration, taken } from './written-rows.ts';
 import { writeGroups } from './write-groups.ts';
 import { markHandled } from '../../payments/mark-handled.ts';
 
@@ -44,13 +45,12 @@ export function write(
   if (ended.size > 0)
     sent.push(
       sql`
-        update registration r set status = e.status,
+        update registration r set status = ${end.at.status},
           -- Some of it may be back already, and all of it where the spot became free.
-          refunded_cents = r.refunded_cents + e."refundedCents",
-          retained_cents = e."retainedCents", ended_at = ${now}
-        from jsonb_to_recordset(${JSON.stringify([...ended.values()])}::jsonb)
-          as e(id uuid, status text, "refundedCents" int, "retainedCents" int)
-        where r.id = e.id`.execute(trx),
+          refunded_cents = r.refunded_cents + ${end.at.refundedCents},
+          retained_cents = ${end.at.retainedCents}, ended_at = ${now}
+        from ${end.from([...ended.values()])}
+        where r.id = ${end.at.id}`.execute(trx),
     );
   const superseded = games.flatMap(({ writes }) => writes.supersededOrders);
   if (superseded.length > 0) sent.push(supersedeOrders(trx, superseded, now));
@@ -75,28 +75,29 @@ export function write(
   return sent;
 }
 
-function insertRegistrations(trx: Transaction, rows: readonly object[], now: Date): Promise<unknown> {
+function insertRegistrations(trx: Transaction, rows: readonly NewRegistration[], now: Date): Promise<unknown> {
+  const { at } = registration;
   return sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "gameId" uuid, "userId" uuid, "payerId" uuid, "teamId" uuid, "earlyBirdId" uuid, "orderId" uuid, "passId" uuid, "priceCents" int, "paidCents" int,
-        "feeCents" int, "priceLines" jsonb, "proofUntil" timestamptz, notification text, status text, "refundedCents" int, "retainedCents" int)
+      select * from ${registration.from(rows)}
     ), joined as (
       insert into registration (id, game_id, user_id, payer_id, team_id, early_bird_id, order_id, pass_id, price_cents, paid_cents,
         price_lines, proof_until, joined_at, status, refunded_cents, retained_cents, ended_at)
-      select id, "gameId", "userId", "payerId", "teamId", "earlyBirdId", "orderId", "passId", "priceCents", "paidCents",
-        nullif("priceLines", 'null'), "proofUntil", ${now}, status, "refundedCents", "retainedCents", case when status <> 'active' then ${now}::timestamptz end from given
+      select ${at.id}, ${at.gameId}, ${at.userId}, ${at.payerId}, ${at.teamId}, ${at.earlyBirdId}, ${at.orderId}, ${at.passId},
+        ${at.priceCents}, ${at.paidCents}, nullif(${at.priceLines}, 'null'), ${at.proofUntil}, ${now}, ${at.status},
+        ${at.refundedCents}, ${at.retainedCents}, case when ${at.status} <> 'active' then ${now}::timestamptz end from given
     )
     insert into notification (user_id, kind, game_id, params, redirect_path, created_at, in_app, delivered_at)
-    select "userId", notification, "gameId",
+    select ${at.userId}, ${at.notification}, ${at.gameId},
       -- The fee is there, 0 too, where it was paid through the provider.
       ${asTold(
-        sql`case notification when 'paymentConfirmed' then jsonb_strip_nulls(
-          jsonb_build_object('amount', "paidCents" / 100.0, 'fee', "feeCents" / 100.0)) end`,
-        sql`"gameId"`,
+        sql`case ${at.notification} when 'paymentConfirmed' then jsonb_strip_nulls(
+          jsonb_build_object('amount', ${at.paidCents} / 100.0, 'fee', ${at.feeCents} / 100.0)) end`,
+        at.gameId,
       )},
-      '/match/' || "gameId", ${now}, ${showsInApp(sql`"userId"`, sql`notification`)},
-      ${deliveredAtOnce(sql`"userId"`, sql`notification`)}
-    from given where notification is not null`.execute(trx);
+      '/match/' || ${at.gameId}, ${now}, ${showsInApp(at.userId, at.notification)},
+      ${deliveredAtOnce(at.userId, at.notification)}
+    from given where ${at.notification} is not null`.execute(trx);
 }
 
 /** Writes that few batches need, game by game. */
@@ -115,9 +116,9 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
     sent.push(
       sql`
         insert into waiting_entry (game_id, user_id, team_id, allowed_cents, by_link, place, created_at)
-        select ${game.id}, "userId", "teamId", "allowedCents", "byLink", place, ${now}
-        from rows from (jsonb_to_recordset(${JSON.stringify(writes.queued)}::jsonb)
-          as ("userId" uuid, "teamId" uuid, "allowedCents" int, "byLink" boolean, place smallint)) with ordinality
+        select ${game.id}, ${queued.at.userId}, ${queued.at.teamId}, ${queued.at.allowedCents}, ${queued.at.byLink}, ${queued.at.place},
+          ${now}
+        from ${queued.inOrder(writes.queued)}
         order by ordinality`.execute(trx),
     );
   if (writes.leftQueue.length > 0) sent.push(endWaiting(trx, game.id, 'left', writes.leftQueue, now));
@@ -131,9 +132,9 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
   if (writes.offers.length > 0)
     sent.push(
       sql`
-        update waiting_entry w set offered_until = until
-        from jsonb_to_recordset(${JSON.stringify(writes.offers)}::jsonb) as o("userId" uuid, until timestamptz)
-        where w.game_id = ${game.id} and w.user_id = "userId" and w.status = 'waiting'`.execute(trx),
+        update waiting_entry w set offered_until = ${offer.at.until}
+        from ${offer.from(writes.offers)}
+        where w.game_id = ${game.id} and w.user_id = ${offer.at.userId} and w.status = 'waiting'`.execute(trx),
     );
   if (writes.changedGroups.size > 0) sent.push(...writeGroups(trx, { game, now }, writes));
   if (writes.changedHolds.size > 0) sent.push(...writeHolds(trx, { game, now, holds }, writes.changedHolds));
@@ -143,9 +144,9 @@ function writeRarer(trx: Transaction, { game, now, holds }: GameState, writes: W
   if (writes.takenOver.length > 0)
     sent.push(
       sql`
-        update hand_over h set ended_at = ${now}, outcome = 'taken', to_user_id = "toUserId"
-        from jsonb_to_recordset(${JSON.stringify(writes.takenOver)}::jsonb) as t("registrationId" uuid, "toUserId" uuid)
-        where h.registration_id = "registrationId" and (h.to_queue or h.to_user_id = "toUserId")
+        update hand_over h set ended_at = ${now}, outcome = 'taken', to_user_id = ${taken.at.toUserId}
+        from ${taken.from(writes.takenOver)}
+        where h.registration_id = ${taken.at.registrationId} and (h.to_queue or h.to_user_id = ${taken.at.toUserId})
           and h.ended_at is null`.execute(trx),
     );
   return sent;
@@ -182,9 +183,9 @@ function writeHolds(
     sent.push(
       sql`
         insert into spot_hold (game_id, user_id, kind, expires_at, order_id, team_id, early_bird_id, registration_id, group_id, created_at)
-        select ${game.id}, "userId", kind, "expiresAt", "orderId", "teamId", "earlyBirdId", "releasedId", "groupId", ${now}
-        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as h("userId" uuid, kind text, "expiresAt" timestamptz,
-          "orderId" uuid, "teamId" uuid, "earlyBirdId" uuid, "releasedId" uuid, "groupId" uuid)
+        select ${game.id}, ${hold.at.userId}, ${hold.at.kind}, ${hold.at.expiresAt}, ${hold.at.orderId}, ${hold.at.teamId},
+          ${hold.at.earlyBirdId}, ${hold.at.releasedId}, ${hold.at.groupId}, ${now}
+        from ${hold.from(kept)}
         on conflict (game_id, user_id) where released_at is null
           do update set kind = excluded.kind, expires_at = excluded.expires_at, order_id = excluded.order_id,
             team_id = excluded.team_id, early_bird_id = excluded.early_bird_id, registration_id = excluded.registration_id, group_id = excluded.group_id,
@@ -194,15 +195,10 @@ function writeHolds(
 }
 
 function keepAnswers(trx: Transaction, kept: readonly KeptAnswer[]): Promise<unknown> {
-  const rows = kept.map(({ userId, key, bodyHash, answer }) => ({
-    userId,
-    key,
-    hash: bodyHash.toString('hex'),
-    answer,
-  }));
+  const rows = kept.map(({ bodyHash, ...row }) => ({ ...row, hash: bodyHash.toString('hex') }));
   return sql`
     insert into idempotency_key (user_id, key, body_hash, answer)
-    select "userId", key, decode(hash, 'hex'), answer
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k("userId" uuid, key text, hash text, answer jsonb)
+    select ${answer.at.userId}, ${answer.at.key}, decode(${answer.at.hash}, 'hex'), ${answer.at.answer}
+    from ${answer.from(rows)}
   `.execute(trx);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/db.ts';
 import type { GameState } from '../state/game-state.ts';
 import type { Writes } from '../state/writes.ts';
+import { invitation, member } from './written-rows.ts';
 
 /** Stores groups as in the state: their members, what is reserved for them, and how many spots they keep. */
 export function writeGroups(
@@ -9,13 +10,14 @@ export function writeGroups(
   { game, now }: Pick<GameState, 'game' | 'now'>,
   { changedGroups, invited }: Pick<Writes, 'changedGroups' | 'invited'>,
 ): Promise<unknown>[] {
+  const { at } = member;
   // One that ended comes before a new one of the same person: they may have one at a time.
   const changed = [...changedGroups.values()].sort((a, b) => Number(a.outcome === null) - Number(b.outcome === null));
   const sent = changed.flatMap(({ group, outcome }) => {
     const { id, starterId, way, places, expiresAt, createdAt, kept } = group;
     const endedAt = outcome === null ? null : new Date(Math.min(now.getTime(), new Date(expiresAt).getTime()));
-    const members = group.members.map(({ reserved, ...member }) => ({
-      ...member,
+    const members = group.members.map(({ reserved, ...one }) => ({
+      ...one,
       ...reserved,
       month: reserved?.periodicMonth ? `${reserved.periodicMonth}-01` : null,
     }));
@@ -27,10 +29,9 @@ export function writeGroups(
       sql`
         insert into join_group_member (group_id, user_id, status, price_cents, paid_cents, price_lines, team_id, early_bird_id,
           promocode_id, periodic_id, periodic_month, created_at)
-        select ${id}, "userId", status, "priceCents", "paidCents", nullif(lines, 'null'), "teamId", "earlyBirdId", "promocodeId",
-          "periodicId", month, ${now}
-        from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m("userId" uuid, status text, "priceCents" int,
-          "paidCents" int, lines jsonb, "teamId" uuid, "earlyBirdId" uuid, "promocodeId" uuid, "periodicId" uuid, month date)
+        select ${id}, ${at.userId}, ${at.status}, ${at.priceCents}, ${at.paidCents}, nullif(${at.lines}, 'null'), ${at.teamId},
+          ${at.earlyBirdId}, ${at.promocodeId}, ${at.periodicId}, ${at.month}, ${now}
+        from ${member.from(members)}
         on conflict (group_id, user_id) do update set status = excluded.status, price_cents = excluded.price_cents,
           paid_cents = excluded.paid_cents, price_lines = excluded.price_lines, team_id = excluded.team_id,
           early_bird_id = excluded.early_bird_id, promocode_id = excluded.promocode_id, periodic_id = excluded.periodic_id,
@@ -51,8 +52,8 @@ export function writeGroups(
     sent.push(
       sql`
         insert into game_invitation (game_id, sender_id, receiver_id, created_at)
-        select ${game.id}, "senderId", "userId", ${now}
-        from jsonb_to_recordset(${JSON.stringify(invited)}::jsonb) as i("senderId" uuid, "userId" uuid)
+        select ${game.id}, ${invitation.at.senderId}, ${invitation.at.userId}, ${now}
+        from ${invitation.from(invited)}
         on conflict do nothing`.execute(trx),
     );
   return sent;
