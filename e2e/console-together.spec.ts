@@ -3,7 +3,7 @@ import { createPaidGame, logIn, signUp, topUp } from './api.ts';
 import { test } from './journey-test.ts';
 import { money, speak } from './speak.ts';
 
-// features: console, bulk-changes, payments, wallet
+// features: console, games, bulk-changes, payments, wallet
 
 const any = () => Math.floor(Math.random() * 1e6);
 
