@@ -1,5 +1,6 @@
 import { paymentMethods } from '@rondo/rules';
 import { refundStates } from '@rondo/rules/refunds';
+import { orderKinds, orderStatuses } from './wallet.ts';
 import { z } from 'zod';
 import { consoleDay, consoleList, consoleSpan, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -15,11 +16,11 @@ export const resolutions = ['credit', 'refund', 'dismiss'] as const;
 export const consoleOrder = z.strictObject({
   _id: id,
   person: z.strictObject({ _id: id, name: z.string(), email: z.string() }),
-  kind: z.enum(['top_up', 'guest_payment', 'spot_payment', 'external_event']),
+  kind: z.enum(orderKinds),
   amount: euros,
   fee: euros,
   method: z.enum(paymentMethods),
-  status: z.enum(['created', 'paid', 'failed', 'expired']),
+  status: z.enum(orderStatuses),
   provider: z.string(),
   /** The provider's own id of the payment; null until it answered. */
   reference: z.string().nullable(),

@@ -7,6 +7,7 @@ import { defineCall } from './define-call.ts';
 import { documentNumber } from './documents.ts';
 import { bankDetails, enteredAccount } from './organisers-pay.ts';
 import { setAsideNote } from './set-aside.ts';
+import { orderKinds, orderStatuses } from './wallet.ts';
 import { done, euros, id, instant, success } from './wire.ts';
 
 /** Users, as admins see them. */
@@ -73,11 +74,11 @@ const userDetails = listedUser.extend({
   orders: z.array(
     z.strictObject({
       _id: id,
-      kind: z.enum(['top_up', 'guest_payment', 'spot_payment', 'external_event']),
+      kind: z.enum(orderKinds),
       amount: euros,
       fee: euros,
       method: z.enum(paymentMethods),
-      status: z.enum(['created', 'paid', 'failed', 'expired']),
+      status: z.enum(orderStatuses),
       /** Why it was set aside for a person. */
       setAside: setAsideNote.nullable(),
       createdAt: instant,

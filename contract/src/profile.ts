@@ -91,6 +91,9 @@ const someOf = <const Word extends string>(words: readonly Word[]) =>
     .max(100)
     .transform((given) => words.filter((word) => given.includes(word)));
 
+/** Why an address gets few mails or none. */
+export const suppressionReasons = ['refused', 'bounced', 'complained'] as const;
+
 const settings = z.strictObject({
   /** The language of mails and notifications. */
   language: z.enum(languageCodes),
@@ -114,7 +117,7 @@ const settings = z.strictObject({
   /** The new address whose link has not been followed yet. */
   pendingEmail: z.string().nullable(),
   /** Mails to the account's address bounce or were marked as spam: it gets few or none until it is confirmed again. */
-  mailsReturned: z.enum(['refused', 'bounced', 'complained']).nullable(),
+  mailsReturned: z.enum(suppressionReasons).nullable(),
 });
 
 export const getSettings = defineCall({

@@ -1,4 +1,5 @@
 import { centsToEuros, gameForm, takingOut } from '@rondo/rules';
+import { backTos } from '@rondo/rules/taking-out';
 import { z } from 'zod';
 import { reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -29,7 +30,7 @@ export const listTakingOut = defineCall({
           name: z.string(),
           back: euros,
           /** Where it goes: `payer` is somebody else, `guest` has it kept for them, `pass` gets the ride back. */
-          to: z.enum(['nobody', 'payer', 'player', 'guest', 'pass']),
+          to: z.enum(backTos),
           payer: z.string().nullable().describe('Who paid, when that was somebody else'),
         }),
       ),

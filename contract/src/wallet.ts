@@ -4,6 +4,8 @@ import { defineCall } from './define-call.ts';
 import { discountTypes } from './promocodes.ts';
 import { euros, id, instant, pagination, skipLimit, success } from './wire.ts';
 
+/** What an order at the provider pays for. */
+export const orderKinds = ['top_up', 'guest_payment', 'spot_payment', 'external_event'] as const;
 export const orderStatuses = ['created', 'paid', 'failed', 'expired'] as const;
 
 export const gameOfPayment = z.strictObject({

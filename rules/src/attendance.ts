@@ -1,4 +1,5 @@
 import { day, hour } from './durations.ts';
+import { every } from './every.ts';
 import type { GameStatus } from './limits.ts';
 
 /** Who came to a game, no-shows and appeals (product.md#on-the-day). */
@@ -33,7 +34,7 @@ export interface Marked {
 }
 
 /** Of two marks of the same instant the kinder one stays, so that it makes no difference which phone finds a connection first. */
-const kinder: readonly CheckInMark[] = ['none', 'not_here', 'here'];
+const kinder: readonly CheckInMark[] = /* @__PURE__ */ every<CheckInMark>()(['none', 'not_here', 'here']);
 
 /** The mark that was made later, whichever arrived first. */
 export function laterMark(one: Marked, other: Marked): Marked {

@@ -36,7 +36,8 @@ export interface WantedGame {
 }
 
 /** The changes that players are told about. */
-export type GameChange = 'time' | 'place' | 'price';
+export const gameChanges = ['time', 'place', 'price'] as const;
+export type GameChange = (typeof gameChanges)[number];
 
 export type EditDecision =
   | {

@@ -1,3 +1,4 @@
+export * from './every.ts';
 export * from './languages.ts';
 export * from './limits.ts';
 export * from './finding.ts';

@@ -1,5 +1,6 @@
 /** The order of requests under overload: paying, then booking or changing something, then looking (reliability.md#overload). */
-export type Urgency = 'paying' | 'changing' | 'looking';
+export const urgencies = ['paying', 'changing', 'looking'] as const;
+export type Urgency = (typeof urgencies)[number];
 
 /**
  * With how long a wait, in ms, somebody is still let in. A request waits for several connections one after the other, so its own answer

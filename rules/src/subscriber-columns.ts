@@ -1,3 +1,5 @@
+import { every } from './every.ts';
+
 /** What columns of a list elsewhere are called, and what they say of somebody (product.md#newsletters). */
 
 /**
@@ -21,6 +23,9 @@ const heads: Record<Exclude<Meaning, 'unclear'>, RegExp> = {
     /^(?:(?:contact |member |subscriber |customer |stripe customer )?id|uuid|le ?id|eu ?id|(?:(?:first|last|full|middle|voor|achter|user|company) ?)?na(?:me|am)|voornaam|achternaam|tussenvoegsel|company|bedrijf|organisation|organization|notes?|notitie|tags?|labels?|tiers?|groups?|lists?|phone(?: number)?|telefoon(?:nummer)?|sms|sms blacklisted|whatsapp|whatsapp blacklisted|address|adres|street|straat|zip|postcode|city|plaats|woonplaats|country|land|birth ?day|geboortedatum|gender|geslacht|complimentary plan|member rating|rating|opt ?in (?:time|ip|date)|confirm (?:time|ip|date)|last changed|latitude|longitude|gmtoff|dstoff|timezone|time zone|cc|region|regio|(?:created|added|subscribed|updated|modified|confirmed)(?: (?:at|on|time|date))|date added|sign ?up date|inschrijfdatum|ingeschreven op|aangemeld op|source|bron|opens|clicks|sent)$/,
 };
 
+/** In the order in which a head is tried. */
+const headMeanings = /* @__PURE__ */ every<keyof typeof heads>()(['email', 'language', 'stays', 'left', 'nothing']);
+
 /** What else a head has that may be about whether somebody is written to. */
 const hints =
   /unsub|subscri|bounc|clean|black|status|state|staat|acti(?:ve|ef)|\bopt|consent|permission|toestemming|schreven|gemeld|afmeld|opgezegd|leave|\bleft\b|blo[ck]k?|spam|complain|klacht|suppress|delet|remov|verwijder|want|wens|news|nieuws|mail|marketing|gdpr|\bavg\b|do not|niet|geen|stop|reject|invalid|reach/;
@@ -38,8 +43,7 @@ const tidy = (cell: string) => cell.trim().toLowerCase();
 /** What a column says by its head, or, if that is no known one, whether its cells look as though they said that somebody left. */
 export function meaningOf(head: string, cells: readonly string[]): Meaning {
   const name = tidy(head).replaceAll(/[\s_-]+/g, ' ');
-  for (const meaning of ['email', 'language', 'stays', 'left', 'nothing'] as const)
-    if (heads[meaning].test(name)) return meaning;
+  for (const meaning of headMeanings) if (heads[meaning].test(name)) return meaning;
   const said = cells.map(tidy).filter((cell) => !words.blank.test(cell));
   if (said.length === 0) return 'nothing';
   const isAnswer = (cell: string) => words.on.test(cell) || words.off.test(cell);

@@ -35,7 +35,8 @@ export function refuseLettingIn(
 }
 
 /** Where the money of a spot goes when its player is taken out of the game, in full. */
-export type BackTo = 'nobody' | 'payer' | 'player' | 'guest' | 'pass';
+export const backTos = ['nobody', 'payer', 'player', 'guest', 'pass'] as const;
+export type BackTo = (typeof backTos)[number];
 
 /** @param spot null for a person who only waits; `leftCents` is what was paid and isn't back yet */
 export function backTo(

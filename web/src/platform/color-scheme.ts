@@ -6,7 +6,8 @@ import { setCookie } from './cookies.ts';
  * `auto` follows the system. The page's own colours follow it by CSS alone (`light-dark()` in ui/theme/tokens.css), and `data-scheme`
  * forces a scheme. Mantine's lazy components read `data-mantine-color-scheme`, which is always light or dark.
  */
-export type ColorScheme = 'light' | 'dark' | 'auto';
+export const colorSchemes = ['light', 'dark', 'auto'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
 
 const listeners = new Set<() => void>();
 let current: ColorScheme = 'auto';

@@ -1,5 +1,6 @@
 import { auditFile, auditLine, type CallRequest, type CallResponse, listAudit } from '@rondo/contract';
 import { centsToEuros, type Language } from '@rondo/rules';
+import { moneyActs } from '@rondo/rules/audit-acts';
 import { auditGroups, isAuditGroup } from '@rondo/rules/audit-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { sayAct } from './say-act.ts';
@@ -32,41 +33,7 @@ interface AuditRow extends Pick<Rows['admin_action'], (typeof fields)[number]> {
   subject_name: string | null;
 }
 
-/** Acts that move money, or decide where it goes. */
-const ofMoney = [
-  'user.end_owed',
-  'user.pay_guest',
-  'user.guest_account',
-  'user.forget',
-  'spot.goodwill',
-  'game.cancel',
-  'games.cancel',
-  'community.close',
-  'game.take_out',
-  'game.give',
-  'promocode.create',
-  'promocode.change',
-  'order.resolve',
-  'order.pay_back',
-  'refund.again',
-  'refund.bank',
-  'refund.keep',
-  'payout.make',
-  'payout.file',
-  'payout.settle',
-  'payout.confirm',
-  'payout.undo',
-  'settlement.resolve',
-  'settlement.miss',
-  'correction.book',
-  'correction.propose',
-  'correction.approve',
-  'correction.decline',
-  'vat_rate.create',
-  'vat_rate.take_back',
-];
-
-const isAboutMoney = sql`(a.action = any(${ofMoney}) or a.action = 'user.change' and a.after ? 'takenOutOf')`;
+const isAboutMoney = sql`(a.action = any(${moneyActs}) or a.action = 'user.change' and a.after ? 'takenOutOf')`;
 
 type Asked = CallRequest<typeof listAudit>['query'];
 

@@ -1,3 +1,5 @@
+import { gameChanges } from '@rondo/rules';
+import { backTos } from '@rondo/rules/taking-out';
 import { z } from 'zod';
 
 const id = z.uuid();
@@ -24,7 +26,7 @@ export const eventData = {
   /** A game has another time, place or price, or on its day a note: these play, pay, wait or organise it, and got this back. */
   'game.changed': z.object({
     ...game,
-    changes: z.array(z.enum(['time', 'place', 'price'])),
+    changes: z.array(z.enum(gameChanges)),
     was: z.object({ startsAt: instant, place: z.string() }),
     late: z.object({ minutesLater: z.int(), note: z.string() }).nullable(),
     note: z.string().optional(),
@@ -44,7 +46,7 @@ export const eventData = {
     registrationId: id.nullable(),
     payerId: id.nullable(),
     refundedCents: cents,
-    to: z.enum(['player', 'guest', 'pass', 'payer', 'nobody']),
+    to: z.enum(backTos),
   }),
   /** A player who was taken out may join again. */
   'player.letIn': z.object(ofPlayer),

@@ -1,4 +1,4 @@
-import type { Urgency } from '@rondo/rules';
+import { urgencies, type Urgency } from '@rondo/rules';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -161,7 +161,7 @@ export const requestsShed = new Counter({
   labelNames: ['urgency'],
   registers: [registry],
 });
-startAtZero(requestsShed, 'urgency', ['looking', 'changing', 'paying'] satisfies Urgency[]);
+startAtZero(requestsShed, 'urgency', urgencies);
 
 export const securityEvents = new Counter({
   name: 'rondo_security_events_total',

@@ -1,7 +1,7 @@
 import { readDay } from '../../platform/formats.ts';
 import { pageFromQuery } from '../../platform/page-from-query.ts';
 import { type PlaceSearch, readPlace, writePlace } from '../../platform/place-in-query.ts';
-import { searchRadiusDefaultKm, levels, sports, type Sport } from '@rondo/rules';
+import { searchRadiusDefaultKm, levels, sports, type Sport, every } from '@rondo/rules';
 import type { GamesQuery } from './queries.ts';
 
 /**
@@ -45,12 +45,12 @@ interface MapAt {
 
 export const someLevels = levels.filter((level) => level !== 'All levels');
 type SomeLevel = (typeof someLevels)[number];
-export const prices = ['any', 'free', 'under5', 'over5'] as const;
-type Price = (typeof prices)[number];
-export const sorts = ['upcoming', 'capacity', 'recent'] as const;
-export type Sort = (typeof sorts)[number];
-export const tournamentFilters = ['show_games', 'show_tournaments'] as const;
-type TournamentFilter = (typeof tournamentFilters)[number];
+type Price = NonNullable<GamesQuery['price']>;
+export const prices = every<Price>()(['any', 'free', 'under5', 'over5']);
+export type Sort = NonNullable<GamesQuery['sort']>;
+export const sorts = every<Sort>()(['upcoming', 'capacity', 'recent']);
+type TournamentFilter = NonNullable<GamesQuery['tournament']>;
+export const tournamentFilters = every<TournamentFilter>()(['show_games', 'show_tournaments']);
 
 const playersMax = 99;
 /** More pages than this below each other are slower than the numbers. */

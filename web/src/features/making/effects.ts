@@ -1,8 +1,9 @@
+import type { GameChange } from '@rondo/rules';
 import { numberOf } from '../../platform/call-form.ts';
 import type { GameDraft } from './draft.ts';
 
 /** Changes that players are told about (product.md#editing-games). */
-export type Effect = 'time' | 'place' | 'price';
+export type Effect = GameChange;
 
 /** Which of them an edit makes. */
 export function effectsOf(before: GameDraft, after: GameDraft): Effect[] {

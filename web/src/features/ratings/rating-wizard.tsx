@@ -1,4 +1,5 @@
 import type { RateablePlayer } from '@rondo/contract';
+import type { RatedSport } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useI18n, useT } from '../../platform/i18n.tsx';
@@ -50,7 +51,7 @@ export function RatingWizard({ gameId, wizard }: Props) {
 }
 
 interface StepsProps {
-  game: { _id: string; name: string; sport: 'Football' | 'Volleyball' | 'Basketball' };
+  game: { _id: string; name: string; sport: RatedSport };
   players: readonly RateablePlayer[];
   least: number;
   most: number;

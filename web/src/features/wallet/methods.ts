@@ -1,4 +1,7 @@
-import type { PaymentMethod } from '@rondo/rules';
+import { chosen, type PaymentMethod } from '@rondo/rules';
 
-/** In the order of product.md#fees. */
-export const methods = ['ideal', 'revolut', 'card'] as const satisfies readonly PaymentMethod[];
+/** The ways to pay that the pages offer, in the order of product.md#fees. */
+export const methods = chosen({ ideal: true, revolut: true, card: true, applepay: false } satisfies Record<
+  PaymentMethod,
+  boolean
+>);

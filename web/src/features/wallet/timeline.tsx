@@ -1,4 +1,5 @@
 import type { TimelineLine, TimelineShow } from '@rondo/contract';
+import { every } from '@rondo/rules';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../platform/clock.tsx';
@@ -17,7 +18,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { timelineQuery } from './queries.ts';
 import classes from './timeline.module.css';
 
-const shows = ['top-ups', 'games', 'refunds', 'gifts'] as const satisfies readonly TimelineShow[];
+const shows = every<TimelineShow>()(['top-ups', 'games', 'refunds', 'gifts']);
 
 /** Which kind the address shows; null for all of them. */
 export const shownIn = (query: URLSearchParams): TimelineShow | null =>

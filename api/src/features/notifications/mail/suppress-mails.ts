@@ -1,3 +1,4 @@
+import { suppressionReasons } from '@rondo/contract';
 import { goesAlways, notificationCategoryNames } from '@rondo/rules/notifications';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/db.ts';
@@ -39,7 +40,7 @@ export async function suppressReported(
 export async function liftSuppression(
   db: Database,
   email: string,
-  reasons: readonly string[] = ['refused', 'bounced', 'complained'],
+  reasons: readonly string[] = suppressionReasons,
 ): Promise<void> {
   await sql`
     with lifted as (delete from mail_suppression where email = ${email} and reason = any(${reasons}) returning email)

@@ -1,11 +1,9 @@
 import { languageCodes, languages } from '@rondo/rules';
 import { useChooseLanguage } from '../../../platform/choose-language.ts';
-import { chooseColorScheme, useColorScheme, type ColorScheme } from '../../../platform/color-scheme.ts';
+import { chooseColorScheme, colorSchemes, useColorScheme } from '../../../platform/color-scheme.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
-
-const schemes = ['light', 'dark', 'auto'] as const satisfies readonly ColorScheme[];
 
 /** Language and colours, as in the header; mails use the language too. */
 export function AppearanceSettings() {
@@ -22,7 +20,7 @@ export function AppearanceSettings() {
       />
       <Choices
         legend={t('nav.theme')}
-        options={schemes.map((value) => ({ value, label: t(`nav.${value}`) }))}
+        options={colorSchemes.map((value) => ({ value, label: t(`nav.${value}`) }))}
         value={scheme}
         onChange={chooseColorScheme}
       />

@@ -1,4 +1,10 @@
-import type { Community, CommunityInvitation, CommunityNews, CommunityRequest } from '@rondo/contract';
+import {
+  type Community,
+  type CommunityInvitation,
+  type CommunityNews,
+  type CommunityRequest,
+  type CallArguments,
+} from '@rondo/contract';
 import {
   decideRequests,
   deleteNews,
@@ -11,6 +17,7 @@ import {
   unmakeCommunityAdmin,
   writeNews,
 } from '@rondo/contract/calls';
+import { every } from '@rondo/rules';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
 import { useI18n } from '../../../platform/i18n.tsx';
@@ -33,7 +40,7 @@ function useDone<Answer>(done: (answer: Answer) => void): (answer: Answer) => vo
 }
 
 export interface Decision {
-  decision: 'approve' | 'deny';
+  decision: CallArguments<typeof decideRequests>['body']['decision'];
   people: readonly Pick<CommunityRequest, 'userId' | 'name'>[];
   adminNote?: string;
 }
@@ -91,10 +98,12 @@ export function useRemoveMember({ _id: id }: Community, done: () => void) {
   });
 }
 
+type CommunityPicture = NonNullable<CallArguments<typeof editCommunity>['body']['pictureIs']>;
+
 export interface PageChanges {
   description: string;
   communityOptions: Omit<Community['communityOptions'], 'userTags'>;
-  pictures: Record<'banner' | 'location', PictureChoice>;
+  pictures: Record<CommunityPicture, PictureChoice>;
 }
 
 /** Saves a community's description and options first, then each picture, because a call can carry only one. */
@@ -102,7 +111,7 @@ export function useEditCommunity({ _id: id }: Community, done: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ pictures, ...words }: PageChanges) => {
-      const kinds = ['banner', 'location'] as const;
+      const kinds = every<CommunityPicture>()(['banner', 'location']);
       const removePictures = kinds.filter((kind) => pictures[kind].removed);
       await call(editCommunity, { params: { id }, body: { ...words, removePictures } });
       for (const kind of kinds) {

@@ -1,4 +1,5 @@
 import type { Community, CommunityRequest } from '@rondo/contract';
+import { every } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -17,7 +18,7 @@ import { RequestCard } from './request-card.tsx';
 import classes from './requests.module.css';
 
 const pageAddress = (page: number) => `?tab=requests${page > 1 ? `&page=${page}` : ''}`;
-const steps = ['approve', 'deny'] as const;
+const steps = every<Decision['decision']>()(['approve', 'deny']);
 
 /** The requests to join a community, which admins approve or deny one by one or together. */
 export default function Requests({ community }: { community: Community }) {

@@ -1,4 +1,6 @@
 import { auditfile } from '@rondo/contract/calls';
+import { every } from '@rondo/rules';
+import type { CallArguments } from '@rondo/contract';
 import { addressOf } from '../../../../platform/api.ts';
 import { useT } from '../../../../platform/i18n.tsx';
 import { useProvedFile } from '../../../../ui/use-proved-file.ts';
@@ -6,7 +8,7 @@ import { Row, Text } from '../../../../ui/layout.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import type { Accounts } from './queries.ts';
 
-const versions = ['3.2', '4.0'] as const;
+const versions = every<NonNullable<CallArguments<typeof auditfile>['query']['version']>>()(['3.2', '4.0']);
 
 /** The file of each year for bookkeeping programs; what is missing, where there can't be one. */
 export function Auditfiles({ years, missing }: Pick<Accounts, 'years' | 'missing'>) {

@@ -1,4 +1,6 @@
 import { decideCorrection } from '@rondo/contract/forms';
+import { every } from '@rondo/rules';
+import type { CallArguments } from '@rondo/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
 import { useFormats } from '../../../../platform/formats.ts';
@@ -6,8 +8,8 @@ import { useT } from '../../../../platform/i18n.tsx';
 import { ReasonSheet } from '../../../../ui/console/reason-sheet.tsx';
 import { type Correction, signOf } from './correction.ts';
 
-export const decisions = ['approved', 'declined'] as const;
-export type Decision = (typeof decisions)[number];
+export type Decision = CallArguments<typeof decideCorrection>['body']['decision'];
+export const decisions = every<Decision>()(['approved', 'declined']);
 
 interface Props {
   decision: Decision;

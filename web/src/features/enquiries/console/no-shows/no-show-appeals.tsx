@@ -1,5 +1,6 @@
 import type { ListedNoShow } from '@rondo/contract';
 import { decideNoShow } from '@rondo/contract/forms';
+import { every } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useI18n } from '../../../../platform/i18n.tsx';
 import { Link } from '../../../../platform/link.tsx';
@@ -11,9 +12,9 @@ import { ErrorState } from '../../../../ui/states.tsx';
 import { ReasonSheet } from '../../../../ui/console/reason-sheet.tsx';
 import { useDates } from '../../../../ui/console/use-dates.ts';
 import classes from './no-shows.module.css';
-import { decide, noShowsQuery } from './queries.ts';
+import { type Decision, decide, noShowsQuery } from './queries.ts';
 
-const steps = ['uphold', 'take_back'] as const;
+const steps = every<Decision>()(['uphold', 'take_back']);
 
 /** Kept no-shows that players appealed against once more: what both sides say, and our decision. */
 export function NoShowAppeals() {

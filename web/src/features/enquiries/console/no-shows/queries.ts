@@ -1,4 +1,4 @@
-import type { ListedNoShow } from '@rondo/contract';
+import type { CallArguments, decideNoShow as DecideNoShow, ListedNoShow } from '@rondo/contract';
 import { decideNoShow, listNoShows } from '@rondo/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
@@ -8,7 +8,7 @@ export const noShowsQuery = queryOptions({
   queryFn: async () => (await call(listNoShows)).data.noShows,
 });
 
-export type Decision = 'uphold' | 'take_back';
+export type Decision = CallArguments<typeof DecideNoShow>['body']['act'];
 
 export async function decide(
   { _id: id }: ListedNoShow,

@@ -1,4 +1,5 @@
 import { startBulkChange } from '@rondo/contract/forms';
+import { every } from '@rondo/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../../platform/api.ts';
@@ -13,7 +14,7 @@ import { VenueField } from './venue-field.tsx';
 
 /** The parts of the list's address that aren't about which games it lists. */
 const notMeant = new Set(['step', 'id', 'sort', 'page']);
-const acts = ['cancel', 'move'] as const;
+const acts = every<BulkQuestion['act']>()(['cancel', 'move']);
 
 interface Props {
   onStarted: (id: string) => void;

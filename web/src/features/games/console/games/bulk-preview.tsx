@@ -7,13 +7,13 @@ import { Stack } from '../../../../ui/layout.tsx';
 import { ErrorState, Loading, Skeleton } from '../../../../ui/states.tsx';
 import classes from '../../../../ui/console/console.module.css';
 import { useDates } from '../../../../ui/console/use-dates.ts';
-import type { BulkPreviewData } from './bulk-queries.ts';
+import type { BulkPreviewData, BulkQuestion } from './bulk-queries.ts';
 
 /** More of them are folded away, so that the note below is in sight. */
 const shownAtOnce = 8;
 
 interface Props {
-  act: 'cancel' | 'move';
+  act: BulkQuestion['act'];
   preview: UseQueryResult<BulkPreviewData>;
 }
 

@@ -1,5 +1,6 @@
-import type { listConsoleOrders } from '@rondo/contract';
+import { type listConsoleOrders, type CallArguments } from '@rondo/contract';
 import { resolveOrder } from '@rondo/contract/forms';
+import { every } from '@rondo/rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
 import { useT } from '../../../../platform/i18n.tsx';
@@ -8,8 +9,8 @@ import type { RowOf } from '../../../../ui/console/description.ts';
 
 export type ConsoleOrder = RowOf<typeof listConsoleOrders>;
 
-export const orderActs = ['credit', 'refund', 'dismiss'] as const;
-export type OrderActName = (typeof orderActs)[number];
+export type OrderActName = CallArguments<typeof resolveOrder>['body']['how'];
+export const orderActs = every<OrderActName>()(['credit', 'refund', 'dismiss']);
 
 interface Props {
   act: OrderActName;

@@ -1,7 +1,7 @@
 import type { CallArguments, CallResponse, changeUser as ChangeUser } from '@rondo/contract';
 import { endOwed, logUserOut, startRecovery } from '@rondo/contract/calls';
 import { changeUser, leaveGame } from '@rondo/contract/forms';
-import { owedEnds } from '@rondo/rules';
+import { owedEnds, every } from '@rondo/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../../platform/api.ts';
@@ -25,8 +25,11 @@ const given = {
   freelance: { role: 'organiser', organiserKind: 'freelance' },
   volunteer: { role: 'organiser', organiserKind: 'volunteer' },
   admin: { role: 'admin' },
-} as const satisfies Record<string, Omit<Change, 'reason'>>;
-const givenNames = ['player', 'freelance', 'volunteer', 'admin'] as const satisfies readonly (keyof typeof given)[];
+} as const satisfies Record<
+  Exclude<NonNullable<Change['role']>, 'organiser'> | NonNullable<Change['organiserKind']>,
+  Omit<Change, 'reason'>
+>;
+const givenNames = every<keyof typeof given>()(['player', 'freelance', 'volunteer', 'admin']);
 
 interface Props {
   act: PersonActName;

@@ -1,4 +1,6 @@
 import { createPromocode } from '@rondo/contract/forms';
+import { every } from '@rondo/rules';
+import type { CallArguments } from '@rondo/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
 import { useT } from '../../../../platform/i18n.tsx';
@@ -7,7 +9,11 @@ import { useCallForm } from '../../../../ui/use-call-form.ts';
 import { ActSheet } from '../../../../ui/console/act-sheet.tsx';
 import { endOf, PromocodeTerms } from './promocode-terms.tsx';
 
-const types = ['nominal', 'percentage', 'topupBalance'] as const;
+const types = every<CallArguments<typeof createPromocode>['body']['discountType']>()([
+  'nominal',
+  'percentage',
+  'topupBalance',
+]);
 
 /** Makes a promocode. */
 export function NewPromocode({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,9 @@
+import type { CallArguments, resolveSettlementLine } from '@rondo/contract';
 import { useT } from '../../../../platform/i18n.tsx';
 import { useTypedState } from '../../../../platform/typed.ts';
 import { SelectField } from '../../../../ui/field.tsx';
 
-type As = 'provider' | 'provider_costs' | 'losses';
+type As = CallArguments<typeof resolveSettlementLine>['body']['as'];
 
 /**
  * What becomes of money that the ledger and the provider see differently, as an admin chooses it.

@@ -1,4 +1,6 @@
 import { resolveSettlementLine } from '@rondo/contract/forms';
+import { every } from '@rondo/rules';
+import type { CallArguments } from '@rondo/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
 import { useFormats } from '../../../../platform/formats.ts';
@@ -8,7 +10,11 @@ import { useResolveAs } from './resolve-as.tsx';
 import { settlementQuery } from './queries.ts';
 
 /** What can become of what a line differs by. */
-const ways = ['provider', 'losses', 'provider_costs'] as const;
+const ways = every<CallArguments<typeof resolveSettlementLine>['body']['as']>()([
+  'provider',
+  'losses',
+  'provider_costs',
+]);
 
 interface Props {
   id: string;

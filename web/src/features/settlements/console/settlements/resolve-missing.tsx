@@ -1,4 +1,6 @@
 import { resolveMissingPayout } from '@rondo/contract/forms';
+import { every } from '@rondo/rules';
+import type { CallArguments } from '@rondo/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../platform/api.ts';
 import { useFormats } from '../../../../platform/formats.ts';
@@ -8,7 +10,7 @@ import { useResolveAs } from './resolve-as.tsx';
 import type { MissingPayment } from './missing-payouts.tsx';
 
 /** What can become of a payment that was paid out in nothing. */
-const ways = ['provider', 'losses'] as const;
+const ways = every<CallArguments<typeof resolveMissingPayout>['body']['as']>()(['provider', 'losses']);
 
 /** The decision about a payment that the provider took and paid out in nothing, with its reason. */
 export function ResolveMissing({ payment, onClose }: { payment: MissingPayment; onClose: () => void }) {
