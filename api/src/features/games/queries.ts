@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { isHeld } from '../../platform/people/held-spots.ts';
 import { isoInstant } from '../../platform/time/iso-instant.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
+import { gameColumnsWith } from '../../platform/database/game-columns.ts';
 import type { Database } from '../../platform/db.ts';
 import { adminTagsOf, nicknameIn, tagsIn } from '../../platform/people/labels.ts';
 import { hostedBy, partnersOf } from '../../platform/people/partners.ts';
@@ -60,24 +61,7 @@ export async function countArchivedConfirmed(db: Database): Promise<number> {
 }
 
 /** Columns that a game's page needs in addition to its card's. */
-const detailed = [
-  'key_version',
-  'description',
-  'contact_details',
-  'organisational_details',
-  'location_image',
-  'level_limit',
-  'elo_disabled',
-  'field_identifier',
-  'ends_at',
-  'changed_at',
-  'moved_from',
-  'cancel_note',
-  'cancelled_by',
-  'external_member_price_cents',
-  'group_chat',
-  'tournament_link',
-] as const satisfies readonly (keyof Rows['game'])[];
+const detailed = [...gameColumnsWith('shown', 'page'), ...gameColumnsWith('shown', 'viewer')];
 
 export interface GameRow extends GameCardRow, ForecastRow, Pick<Rows['game'], (typeof detailed)[number]> {
   start_set_at: string;

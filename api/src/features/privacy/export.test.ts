@@ -70,7 +70,7 @@ test('one file has it all: what they did, got and paid', async () => {
     ],
     sessions: [{}],
     gamesJoined: [{ game: 'Free' }, { game: 'Paid', price_cents: 500, paid_cents: 400 }],
-    gamesOrganised: [{ name: 'Mine' }],
+    gamesOrganised: [{ name: 'Mine', level: 'All levels', capacity: 10 }],
     gradesGiven: [{ game: 'Free', grade: 4 }],
     gradesReceived: [{ sport: 'Volleyball', grades: 1 }],
     wallet: [{ balance_cents: 1600 }],

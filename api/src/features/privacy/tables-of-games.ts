@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../../platform/database/columns.ts';
+import { gameColumnsWith } from '../../platform/database/game-columns.ts';
 import { list, type PersonalTable } from './personal-table.ts';
 
 /** The games a person plays, organises and rates. */
@@ -235,9 +237,7 @@ export const tablesOfGames: readonly PersonalTable[] = [
       list(
         'gamesOrganised',
         ({ id }) => sql`
-        select id, name, description, contact_details, organisational_details, sport, starts_at, address, status, archived,
-          price_cents, cancel_note, created_at
-        from game where organiser_id = ${id} order by starts_at`,
+        select ${columnsOf('g', gameColumnsWith('exported', true))} from game g where organiser_id = ${id} order by starts_at`,
       ),
     ],
     leaving: { stays: 'others played in it; ways to reach its organiser are cleared' },

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { type AdminCall, commandOfAnyone } from '../../platform/admins/admin-command.ts';
 import { timeAfterLock } from '../../platform/clock.ts';
 import { columnsOf } from '../../platform/database/columns.ts';
+import { gameColumnsWith } from '../../platform/database/game-columns.ts';
 import type { Database, Transaction } from '../../platform/db.ts';
 import { Refused } from '../../platform/refusal.ts';
 import type { Rows } from '../../platform/schema.ts';
@@ -16,41 +17,7 @@ import { checkCommunity, lockCommunity, timesOf } from '../games/making/read-for
 import { findPlayedIds } from './recap-queries.ts';
 import { requireAgain } from './require-again.ts';
 
-/** What another game like one has of it: all that its form said. */
-const copied = [
-  'name',
-  'description',
-  'contact_details',
-  'organisational_details',
-  'sport',
-  'level',
-  'level_limit',
-  'elo_disabled',
-  'surface',
-  'field_identifier',
-  'capacity',
-  'minimum_players',
-  'placeholder_players',
-  'price_cents',
-  'passcode',
-  'duration_minutes',
-  'photo',
-  'latitude',
-  'longitude',
-  'address',
-  'city',
-  'country',
-  'place_description',
-  'organiser_id',
-  'community_id',
-  'group_chat',
-  'tournament',
-  'tournament_external',
-  'tournament_org',
-  'tournament_link',
-  'signup_opens_in_days',
-  'external_member_price_cents',
-] as const satisfies readonly (keyof Rows['game'])[];
+const copied = gameColumnsWith('again', true);
 
 /**
  * Opens a game like one that its host held, a week or two later, and invites who played (product.md#after-a-game). The game is locked, so

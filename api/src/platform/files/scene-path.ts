@@ -10,8 +10,9 @@ type Pictured = Pick<
 export const sceneColumns = ['id', 'name', 'sport', 'level', 'surface', 'latitude', 'longitude', 'starts_at'] as const;
 
 /** The name of a game's scene: all that it is drawn from (decisions/0043-scenes.md). */
-export function sceneName({ starts_at: startsAt, ...game }: Pictured): string {
-  return nameOf(sceneOf({ ...game, startsAt: new Date(startsAt) }));
+export function sceneName(game: Pictured): string {
+  const { id, name, sport, level, surface, latitude, longitude, starts_at } = game;
+  return nameOf(sceneOf({ id, name, sport, level, surface, latitude, longitude, startsAt: new Date(starts_at) }));
 }
 
 /** Where a scene is served (features/scenes/routes.ts); it never changes under its name. */

@@ -1,4 +1,4 @@
-import type { GameDetails } from '@rondo/contract';
+import type { GameDetails, GameFieldsInput } from '@rondo/contract';
 import { externalEvent, gameForm, type Level, type Sport, type Surface } from '@rondo/rules';
 import { localOf, nextSameWeekday } from '../../platform/local-time.ts';
 
@@ -37,7 +37,7 @@ export interface TeamRow {
   team_members: number;
 }
 
-/** The form as typed, in the names of its calls: numbers are still text. */
+/** The form as typed, in the names of its calls, each of whose fields it has: numbers are still text. */
 export type GameDraft = ReturnType<typeof emptyDraft>;
 
 export const emptyPlace: GamePlace = { coordinates: null, address: '', city: '', country: '', description: '' };
@@ -84,15 +84,18 @@ export function emptyDraft(isFree: boolean) {
     contact_details: '',
     groupchat: '',
     communities: [] as readonly string[],
-  };
+  } satisfies Record<Exclude<keyof GameFieldsInput, 'fromDemand'> | 'photo' | 'passcodeMode', unknown>;
 }
 
-/** An existing game as the form shows it. */
+/** An existing game as the form shows it; nothing is taken from an empty form in silence, for that would be saved. */
 export function draftOfGame(game: GameDetails): GameDraft {
   const { price, location, external_member_price: memberPrice, signup_opens_in_days: days } = game;
   const empty = emptyDraft(price === 0);
   return {
-    ...empty,
+    photo: null,
+    repeat_weeks: empty.repeat_weeks,
+    isPayingGame: empty.isPayingGame,
+    passcode: '',
     name: game.name,
     sport: game.sport,
     level: game.level,

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { instantOf, instantLater } from '../../../platform/time/amsterdam.ts';
 import { type AdminCall, commandOfAnyone } from '../../../platform/admins/admin-command.ts';
+import type { ColumnsWith } from '../../../platform/database/game-columns.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import { insertRows } from '../../../platform/database/insert-rows.ts';
 import type { Jobs } from '../../../platform/jobs.ts';
@@ -41,20 +42,23 @@ export async function createGame(
     await lockCommunity(trx, columns.community_id);
     await checkCommunity(trx, viewer, columns.community_id);
     const seriesId = starts.length > 1 ? await openSeries(trx, viewer.id, now) : null;
-    const games = starts.map((startsAt) => ({
-      id: randomUUID(),
-      ...columns,
-      ...timesOf(
-        startsAt,
-        columns.duration_minutes,
-        cutoffAt({ startsAt, createdAt: now, priceCents: columns.price_cents }),
-      ),
-      passcode: form.passcode || null,
-      photo,
-      series_id: seriesId,
-      organiser_id: viewer.id,
-      created_at: now,
-    }));
+    const games = starts.map(
+      (startsAt) =>
+        ({
+          id: randomUUID(),
+          ...columns,
+          ...timesOf(
+            startsAt,
+            columns.duration_minutes,
+            cutoffAt({ startsAt, createdAt: now, priceCents: columns.price_cents }),
+          ),
+          passcode: form.passcode || null,
+          photo,
+          series_id: seriesId,
+          organiser_id: viewer.id,
+          created_at: now,
+        }) satisfies Record<ColumnsWith<'by', 'form' | 'start' | 'making'>, unknown>,
+    );
     await insertRows(trx, 'game', games);
     const ofEach = <T>(rows: (gameId: string) => T[]) => games.flatMap(({ id }) => rows(id));
     await insertRows(

@@ -1,6 +1,7 @@
 import type { GameChanges, GameFields } from '@rondo/contract';
 import { centsToEuros, day, endsAt, eurosToCents, externalEvent, gameForm } from '@rondo/rules';
 import { sql } from 'kysely';
+import type { ColumnsWith } from '../../../platform/database/game-columns.ts';
 import type { Database, Transaction } from '../../../platform/db.ts';
 import { Refused } from '../../../platform/refusal.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
@@ -50,7 +51,7 @@ export function readForm(form: GameFields | GameChanges) {
       : null,
     earlyBirds: priceCents > 0 ? form.early_bird.map(readEarlyBird) : [],
     teams: form.tournament && !external ? form.teams : [],
-  };
+  } satisfies Record<ColumnsWith<'by', 'form'> | 'earlyBirds' | 'teams', unknown>;
 }
 
 /**
@@ -80,7 +81,11 @@ function centsOf(euros: number): number {
 
 /** The columns that follow from a game's start. */
 export function timesOf(startsAt: Date, durationMinutes: number, cutoff: Date) {
-  return { starts_at: startsAt, ends_at: endsAt({ startsAt, durationMinutes }), cutoff_at: cutoff };
+  return {
+    starts_at: startsAt,
+    ends_at: endsAt({ startsAt, durationMinutes }),
+    cutoff_at: cutoff,
+  } satisfies Record<ColumnsWith<'by', 'start'>, Date>;
 }
 
 /** @throws Refused `local_time_missing` or `date_out_of_range` unless a game can be given this start now */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { columnsOf } from '../../../platform/database/columns.ts';
+import { gameColumnsWith } from '../../../platform/database/game-columns.ts';
 import type { Rows } from '../../../platform/schema.ts';
 
 interface EarlyBirdRow {
@@ -12,35 +13,7 @@ interface EarlyBirdRow {
 }
 
 /** A game's columns that a card shows as they are. */
-const shown = [
-  'id',
-  'name',
-  'sport',
-  'level',
-  'surface',
-  'starts_at',
-  'duration_minutes',
-  'price_cents',
-  'capacity',
-  'minimum_players',
-  'placeholder_players',
-  'unproved_count',
-  'status',
-  'cutoff_at',
-  'archived',
-  'photo',
-  'latitude',
-  'longitude',
-  'address',
-  'city',
-  'country',
-  'place_description',
-  'tournament',
-  'tournament_external',
-  'tournament_org',
-  'signup_opens_in_days',
-  'created_at',
-] as const satisfies readonly (keyof Rows['game'])[];
+const shown = gameColumnsWith('shown', 'card');
 
 /** The columns a card needs of a game; times are ISO text. */
 export interface GameCardRow extends Pick<Rows['game'], (typeof shown)[number]> {

@@ -1,0 +1,94 @@
+import type { Rows } from '../schema.ts';
+
+/** What has to be decided about a column of a game (decisions/0128-complete-by-construction.md). */
+interface GameColumn {
+  /**
+   * What sets it: the form, at making and at editing; the start that the form says; making alone, whatever the form says; what happens to the game
+   * later; or the database itself.
+   */
+  by: 'form' | 'start' | 'making' | 'life' | 'database';
+  /** Whether the same game a week or two later has it too (product.md#after-a-game). */
+  again: boolean;
+  /** Whether its organiser has it in the file of their data. */
+  exported: boolean;
+  /** Where it is shown: on each card, or on the game's page besides; `viewer`: what the page says to its viewer goes by it. */
+  shown: 'card' | 'page' | 'viewer' | null;
+}
+
+/**
+ * Every column of a game. Making, editing, repeating, copying, exporting and showing games take their columns from here, so a new one doesn't compile
+ * until each is decided.
+ */
+const gameColumns = {
+  id: { by: 'making', again: false, exported: true, shown: 'card' },
+  name: { by: 'form', again: true, exported: true, shown: 'card' },
+  description: { by: 'form', again: true, exported: true, shown: 'page' },
+  contact_details: { by: 'form', again: true, exported: true, shown: 'page' },
+  organisational_details: { by: 'form', again: true, exported: true, shown: 'page' },
+  sport: { by: 'form', again: true, exported: true, shown: 'card' },
+  level: { by: 'form', again: true, exported: true, shown: 'card' },
+  level_limit: { by: 'form', again: true, exported: true, shown: 'page' },
+  elo_disabled: { by: 'form', again: true, exported: true, shown: 'page' },
+  surface: { by: 'form', again: true, exported: true, shown: 'card' },
+  field_identifier: { by: 'form', again: true, exported: true, shown: 'page' },
+  capacity: { by: 'form', again: true, exported: true, shown: 'card' },
+  minimum_players: { by: 'form', again: true, exported: true, shown: 'card' },
+  placeholder_players: { by: 'form', again: true, exported: true, shown: 'card' },
+  joined_count: { by: 'life', again: false, exported: false, shown: null },
+  price_cents: { by: 'form', again: true, exported: true, shown: 'card' },
+  passcode: { by: 'making', again: true, exported: false, shown: null },
+  starts_at: { by: 'start', again: false, exported: true, shown: 'card' },
+  duration_minutes: { by: 'form', again: true, exported: true, shown: 'card' },
+  ends_at: { by: 'start', again: false, exported: false, shown: 'viewer' },
+  cutoff_at: { by: 'start', again: false, exported: false, shown: 'card' },
+  status: { by: 'life', again: false, exported: true, shown: 'card' },
+  archived: { by: 'life', again: false, exported: true, shown: 'card' },
+  photo: { by: 'making', again: true, exported: false, shown: 'card' },
+  location_image: { by: 'life', again: false, exported: false, shown: 'page' },
+  latitude: { by: 'form', again: true, exported: true, shown: 'card' },
+  longitude: { by: 'form', again: true, exported: true, shown: 'card' },
+  tile: { by: 'database', again: false, exported: false, shown: null },
+  address: { by: 'form', again: true, exported: true, shown: 'card' },
+  city: { by: 'form', again: true, exported: true, shown: 'card' },
+  country: { by: 'form', again: true, exported: true, shown: 'card' },
+  place_description: { by: 'form', again: true, exported: true, shown: 'card' },
+  organiser_id: { by: 'making', again: true, exported: false, shown: null },
+  community_id: { by: 'form', again: true, exported: false, shown: null },
+  series_id: { by: 'making', again: false, exported: false, shown: null },
+  group_chat: { by: 'form', again: true, exported: true, shown: 'page' },
+  tournament: { by: 'form', again: true, exported: true, shown: 'card' },
+  tournament_external: { by: 'form', again: true, exported: true, shown: 'card' },
+  tournament_org: { by: 'form', again: true, exported: true, shown: 'card' },
+  tournament_link: { by: 'form', again: true, exported: true, shown: 'page' },
+  signup_opens_in_days: { by: 'form', again: true, exported: true, shown: 'card' },
+  featured_position: { by: 'life', again: false, exported: false, shown: null },
+  external_member_price_cents: { by: 'form', again: true, exported: true, shown: 'page' },
+  rescheduled_at: { by: 'life', again: false, exported: false, shown: null },
+  changed_at: { by: 'life', again: false, exported: false, shown: 'viewer' },
+  cancel_note: { by: 'life', again: false, exported: true, shown: 'page' },
+  created_at: { by: 'making', again: false, exported: true, shown: 'card' },
+  search_text: { by: 'database', again: false, exported: false, shown: null },
+  key_version: { by: 'life', again: false, exported: false, shown: 'viewer' },
+  unproved_count: { by: 'life', again: false, exported: false, shown: 'card' },
+  cancelled_by: { by: 'life', again: false, exported: false, shown: 'page' },
+  private_community_id: { by: 'database', again: false, exported: false, shown: null },
+  draw_secret: { by: 'database', again: false, exported: false, shown: null },
+  organiser_paid: { by: 'life', again: false, exported: false, shown: null },
+  venue_id: { by: 'database', again: false, exported: false, shown: null },
+  moved_from: { by: 'life', again: false, exported: false, shown: 'page' },
+  again_of_id: { by: 'life', again: false, exported: false, shown: null },
+} as const satisfies Record<keyof Rows['game'], GameColumn>;
+
+type Columns = typeof gameColumns;
+/** The columns of which something is so: `ColumnsWith<'by', 'form'>`. */
+export type ColumnsWith<About extends keyof GameColumn, Is extends GameColumn[About]> = {
+  [Name in keyof Columns]: Columns[Name][About] extends Is ? Name : never;
+}[keyof Columns];
+
+const names = Object.keys(gameColumns) as (keyof Columns)[];
+
+export const gameColumnsWith = <About extends keyof GameColumn, Is extends GameColumn[About]>(
+  about: About,
+  is: Is,
+): ColumnsWith<About, Is>[] =>
+  names.filter((name): name is ColumnsWith<About, Is> => (gameColumns[name] satisfies GameColumn)[about] === is);
