@@ -1,3 +1,4 @@
+import { languageCodes } from '@rondo/rules';
 import { switchedOffMost, switchKinds } from '@rondo/rules/switches';
 import { z } from 'zod';
 import { reason } from './console.ts';
@@ -7,6 +8,7 @@ import { instant, line, success } from './wire.ts';
 /** What an admin switches off for a while: maintenance, sign-ups, payments, a provider, emails (product.md#switches). */
 
 const kind = z.enum(switchKinds);
+const language = z.enum(languageCodes);
 
 const switches = z.strictObject({
   status: success,
@@ -19,9 +21,8 @@ const switches = z.strictObject({
         off: z
           .strictObject({
             reason: z.string(),
-            /** What people read instead of the usual sentence. */
-            saidEn: z.string().nullable(),
-            saidNl: z.string().nullable(),
+            /** What people read instead of the usual sentence; in a language that isn't here, they read that. */
+            said: z.array(z.strictObject({ language, words: z.string() })),
             by: z.string().describe('The admin’s name'),
             since: instant,
             until: instant.nullable().describe('When it’s on again by itself; null: until an admin switches it on'),
@@ -42,8 +43,6 @@ export const listSwitches = defineCall({
   errors: [],
 });
 
-const said = line(200).optional();
-
 export const switchOff = defineCall({
   method: 'POST',
   path: '/admin/switches/{kind}/off',
@@ -53,8 +52,11 @@ export const switchOff = defineCall({
   input: {
     params: z.object({ kind }),
     body: z.object({
-      saidEn: said.describe('What people read instead of the usual sentence, in English'),
-      saidNl: said.describe('The same in Dutch'),
+      said: z
+        .array(z.object({ language, words: line(200) }))
+        .refine((given) => new Set(given.map((one) => one.language)).size === given.length)
+        .default([])
+        .describe('What people read instead of the usual sentence, at most once for each language'),
       minutes: z
         .number()
         .int()

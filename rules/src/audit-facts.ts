@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /**
  * How each fact of the log of admins' acts is said: as money (`cents`), a moment, yes or no, a word that has a phrase, a person, a game or another name, a number or
  * text; `thing`: only that it is another; `parts`: several facts; `hidden`: in the raw entry alone. What is no key here isn't logged.
@@ -128,6 +130,8 @@ export const auditFacts = {
   exemptReason: 'text',
   since: 'moment',
   until: 'moment',
+  said: 'parts',
+  /** In entries from before 0126. */
   said_en: 'text',
   said_nl: 'text',
   organiserId: 'person',
@@ -135,7 +139,7 @@ export const auditFacts = {
   days: 'number',
   minutes: 'number',
   searched: 'yes',
-} as const satisfies Record<string, How>;
+} as const satisfies Record<string, How> & Record<Language, How>;
 type How =
   | 'cents'
   | 'moment'

@@ -1499,6 +1499,12 @@ interface Switch {
   until: Timestamp | null;
 }
 
+interface SwitchWords {
+  kind: string;
+  language: rules.Language;
+  words: string;
+}
+
 interface TakenOut {
   id: GeneratedAlways<number>;
   game_id: string;
@@ -1757,6 +1763,7 @@ export interface DB {
   student_card: StudentCard;
   student_card_use: StudentCardUse;
   switch: Switch;
+  switch_words: SwitchWords;
   taken_out: TakenOut;
   team: Team;
   team_draw: TeamDraw;

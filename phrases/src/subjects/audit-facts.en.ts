@@ -128,6 +128,7 @@ export const auditFacts = {
     exemptReason: 'why exempt',
     since: 'since',
     until: 'until',
+    said: 'what people read',
     said_en: 'words in English',
     said_nl: 'words in Dutch',
     organiserId: 'organiser',

@@ -128,6 +128,7 @@ export const auditFacts = {
     exemptReason: 'reden van vrijstelling',
     since: 'sinds',
     until: 'tot',
+    said: 'wat mensen lezen',
     said_en: 'tekst in het Engels',
     said_nl: 'tekst in het Nederlands',
     organiserId: 'organisator',

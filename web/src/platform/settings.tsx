@@ -15,7 +15,7 @@ interface Seller {
 /** What a page says of something that an admin has switched off for a while. */
 export interface OffNotice {
   /** In place of a sentence that is null, the usual one. */
-  said: Record<Language, string | null>;
+  said: Partial<Record<Language, string>>;
   /** When it's on again by itself, ISO 8601; null if nobody knows yet. */
   until: string | null;
 }

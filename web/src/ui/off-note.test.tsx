@@ -4,7 +4,7 @@ import { instant } from '../../test/instant.ts';
 import { open, show, speak } from '../../test/open.tsx';
 import { OffNote } from './off-note.tsx';
 
-const said = { en: null, nl: null };
+const said = {};
 
 test('what is off is said in the usual words, or in those of the admin, in each language', async () => {
   await show(<OffNote of="payments" />, { settings: { off: { payments: { said, until: null } } } });

@@ -62,17 +62,20 @@ const topUp = (player: Player, key?: string) =>
 describe('a switch', () => {
   test('is thrown with a reason and a fresh login, and in the log', async () => {
     expect((await list()).map(({ kind }) => kind)).toEqual(['changes', 'sign_ups', 'payments', 'sandbox', 'mails']);
-    const said = { saidEn: 'Back at six.', saidNl: 'Om zes uur weer.' };
-    await off('payments', { ...said, minutes: 30 });
+    const said = [
+      { language: 'en', words: 'Back at six.' },
+      { language: 'nl', words: 'Om zes uur weer.' },
+    ];
+    await off('payments', { said, minutes: 30 });
     const { off: is } = (await list()).find(({ kind }) => kind === 'payments') ?? {};
-    expect(is).toMatchObject({ ...said, reason: 'an attack', until: expect.any(String) });
+    expect(is).toMatchObject({ said, reason: 'an attack', until: expect.any(String) });
     expect(Date.parse(is?.until ?? '') - Date.parse(is?.since ?? '')).toBe(30 * 60_000);
     await on('payments');
     expect((await change('payments', 'on')).body.code).toBe('already_decided');
     const acts = (await audit(admin.token)).slice(0, 2);
     expect(acts).toMatchObject([
       { action: 'switch.on', subject: { kind: 'switch', id: 'payments' }, reason: 'an attack' },
-      { action: 'switch.off', after: { said_en: 'Back at six.' } },
+      { action: 'switch.off', after: { said: { en: 'Back at six.' } } },
     ]);
     expect((await change('payments', 'off', { reason: '' })).body.code).toBe('invalid_input');
     const stale = await aPlayer(server, { role: 'admin' });
@@ -86,10 +89,11 @@ describe('a switch', () => {
   test('says something else from then on, and since when it is off stays', async () => {
     await off('sign_ups');
     const since = (await list()).find(({ kind }) => kind === 'sign_ups')?.off?.since;
-    await off('sign_ups', { saidEn: 'Too many robots.' });
+    const said = [{ language: 'en', words: 'Too many robots.' }];
+    await off('sign_ups', { said });
     expect((await list()).find(({ kind }) => kind === 'sign_ups')?.off).toMatchObject({
       since,
-      saidEn: 'Too many robots.',
+      said,
       until: null,
     });
   });
@@ -108,11 +112,11 @@ describe('a switch', () => {
     const other: Rondo = await compose({ config, databaseUrl: server.databaseUrl, web: null });
     try {
       expect(other.switches.noticed('sandbox')).toBeNull();
-      await off('sandbox', { saidNl: 'De bank is stuk.' });
+      await off('sandbox', { said: [{ language: 'nl', words: 'De bank is stuk.' }] });
       await off('mails');
       await vi.waitFor(() => expect(other.switches.isOff('mails')).toBe(true), { timeout: 2000 });
       expect(other.switches.noticed('sandbox')).toEqual({
-        payments: { said: { en: null, nl: 'De bank is stuk.' }, until: null },
+        payments: { said: { nl: 'De bank is stuk.' }, until: null },
       });
       expect(other.switches.noticed('stripe')).toEqual({});
       const metrics = (await server.app.inject({ url: '/metrics' })).body;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { isNoticed, isOff, retrySeconds, type SwitchKind, switchKinds } from '@rondo/rules/switches';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -6,12 +7,14 @@ import type { Database } from '../db.ts';
 import { switchedOff } from '../processes/metrics.ts';
 import { Refused } from '../refusal.ts';
 import type { Rows } from '../schema.ts';
+import { saidOf } from './said-of.ts';
 
-type Row = Pick<Rows['switch'], 'kind' | 'said_en' | 'said_nl' | 'until'>;
+type Said = Partial<Record<Language, string>>;
+type Row = Pick<Rows['switch'], 'kind' | 'until'> & { said: Said };
 
-/** What a page says of something that is off; in place of a sentence that is null, the usual one. */
+/** What a page says of something that is off; in a language in which nothing is said, the usual sentence. */
 interface Notice {
-  said: { en: string | null; nl: string | null };
+  said: Said;
   until: string | null;
 }
 
@@ -56,7 +59,7 @@ export async function openSwitches(db: Database, clock: Clock): Promise<Switches
     return row && isOff(row, clock.now()) ? row : null;
   };
   const read = async () => {
-    const found = await sql<Row>`select kind, said_en, said_nl, until from switch`.execute(db);
+    const found = await sql<Row>`select s.kind, s.until, ${saidOf(sql`s.kind`)} as said from switch s`.execute(db);
     rows = new Map(found.rows.map((row) => [row.kind, row]));
     for (const kind of switchKinds) switchedOff.set({ switch: kind }, find(kind) === null ? 0 : 1);
   };
@@ -88,5 +91,4 @@ export async function openSwitches(db: Database, clock: Clock): Promise<Switches
   };
 }
 
-const noticeOf = (row: Row | null): Notice | null =>
-  row && { said: { en: row.said_en, nl: row.said_nl }, until: row.until };
+const noticeOf = (row: Row | null): Notice | null => row && { said: row.said, until: row.until };

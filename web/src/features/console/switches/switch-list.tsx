@@ -71,10 +71,9 @@ function SwitchRow({ one: { kind, off }, onPress }: { one: Switch; onPress: (nex
   );
 }
 
-function WhyOff({ off: { since, by, reason, until, saidEn, saidNl } }: { off: NonNullable<Switch['off']> }) {
+function WhyOff({ off: { since, by, reason, until, said } }: { off: NonNullable<Switch['off']> }) {
   const t = useT();
   const dates = useDates();
-  const said = [saidEn, saidNl].filter((words) => words !== null);
   return (
     <>
       <Text as="span" size={14}>
@@ -87,7 +86,7 @@ function WhyOff({ off: { since, by, reason, until, saidEn, saidNl } }: { off: No
       )}
       {said.length > 0 && (
         <Text as="span" size={14}>
-          {t('switches.says', { words: said.join(' / ') })}
+          {t('switches.says', { words: said.map(({ words }) => words).join(' / ') })}
         </Text>
       )}
     </>

@@ -1,4 +1,5 @@
 import { switchOff } from '@rondo/contract/forms';
+import { languageCodes } from '@rondo/rules';
 import { isNoticed } from '@rondo/rules/switches';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api.ts';
@@ -13,7 +14,14 @@ export function SwitchOff({ meant: { kind, off }, onClose }: { meant: Switch; on
   const t = useT();
   const client = useQueryClient();
   const form = useCallForm(switchOff, {
-    initial: { saidEn: off?.saidEn ?? '', saidNl: off?.saidNl ?? '', minutes: '', reason: '' },
+    initial: {
+      said: languageCodes.map((language) => ({
+        language,
+        words: off?.said.find((one) => one.language === language)?.words ?? '',
+      })),
+      minutes: '',
+      reason: '',
+    },
   });
   const { text } = form;
   const name = t(`switches.kinds.${kind}.name`);
@@ -32,12 +40,16 @@ export function SwitchOff({ meant: { kind, off }, onClose }: { meant: Switch; on
       }}
       onClose={onClose}
     >
-      {isNoticed(kind) && (
-        <>
-          <Field {...text('saidEn')} label={t('switches.switchOff.saidEn')} hint={t('switches.switchOff.saidHint')} />
-          <Field {...text('saidNl')} label={t('switches.switchOff.saidNl')} hint={t('switches.switchOff.saidHint')} />
-        </>
-      )}
+      {isNoticed(kind) &&
+        languageCodes.map((language, index) => (
+          <Field
+            key={language}
+            {...text(`said.${index}.words`)}
+            label={t('switches.switchOff.said', { language: t(`newsletters.in.${language}`) })}
+            hint={t('switches.switchOff.saidHint')}
+            lang={language}
+          />
+        ))}
       <Field
         {...text('minutes')}
         label={t('switches.switchOff.minutes')}

@@ -10,8 +10,7 @@ import { open, speak } from '../../../../test/open.tsx';
 const t = speak('en');
 const off = {
   reason: 'The bank is away',
-  saidEn: 'Paying works again tonight.',
-  saidNl: null,
+  said: [{ language: 'en' as const, words: 'Paying works again tonight.' }],
   by: 'Fatima',
   since: instant.toString(),
   until: instant.add({ hours: 2 }).toString(),
@@ -59,7 +58,13 @@ testAct({
   action: (t) => t('switches.switchOff.do'),
   fill: (t) => label(t('switches.switchOff.minutes')).write('90'),
   done: { data: { switches: [] } },
-  body: withReason({ saidEn: '', saidNl: '', minutes: 90 }),
+  body: withReason({
+    said: [
+      { language: 'en', words: '' },
+      { language: 'nl', words: '' },
+    ],
+    minutes: 90,
+  }),
 });
 testAct({
   name: 'what is said of what is off',
@@ -67,9 +72,14 @@ testAct({
   answers: [switches],
   call: switchOff,
   action: (t) => t('switches.change.do'),
-  fill: (t) => label(t('switches.switchOff.saidNl')).write('Vanavond weer.'),
+  fill: (t) => label(t('switches.switchOff.said', { language: t('newsletters.in.nl') })).write('Vanavond weer.'),
   done: { data: { switches: [] } },
-  body: withReason({ saidEn: 'Paying works again tonight.', saidNl: 'Vanavond weer.' }),
+  body: withReason({
+    said: [
+      { language: 'en', words: 'Paying works again tonight.' },
+      { language: 'nl', words: 'Vanavond weer.' },
+    ],
+  }),
 });
 testAct({
   name: 'switching on',
