@@ -1,3 +1,4 @@
+import { languageCodes } from '@rondo/rules';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { logIn } from './api.ts';
@@ -43,7 +44,7 @@ for (const { who, account, paths } of visits)
     for (const { address, name } of shown.filter((one) => one.address.includes(wanted))) {
       const to = path.join(folder, who.replaceAll(/[^a-z]+/g, '-'), name);
       mkdirSync(to, { recursive: true });
-      for (const language of ['en', 'nl']) {
+      for (const language of languageCodes) {
         await context.addCookies([{ name: 'language', value: language, url: origin }]);
         for (const [size, viewport] of Object.entries(sizes)) {
           await page.setViewportSize(viewport);

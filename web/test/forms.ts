@@ -1,7 +1,7 @@
 import { type Call, type ErrorCode, errors, type ErrorParams, logIn } from '@rondo/contract';
 import { phrasesIn } from '@rondo/phrases';
 import { findPhrase } from '@rondo/phrases/translate';
-import { consentAges, type Language } from '@rondo/rules';
+import { consentAges, type Language, languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -110,7 +110,7 @@ export function testLoggedOut({
 export function testRefusals({ call, open, fill, reopen, button, at = {}, except = [] }: TestedForm): void {
   testLoggedOut({ call, open, fill, reopen, button });
   const codes = ([...call.errors, 'too_many_requests', 'unavailable'] as const).filter((one) => !except.includes(one));
-  for (const language of ['en', 'nl'] as const)
+  for (const language of languageCodes)
     test(
       `each refusal stands where it is mended, and what was typed stays (${language})`,
       { timeout: 30_000 },
@@ -136,7 +136,7 @@ type Rule = readonly [label: string, typed: string, words: string];
 
 /** What a field says when it is left, in both languages. */
 export function testRules(open: TestedForm['open'], rules: (t: Translate) => readonly Rule[]): void {
-  for (const language of ['en', 'nl'] as const)
+  for (const language of languageCodes)
     test(`what is wrong is said on leaving the field (${language})`, async () => {
       await open(language);
       for (const [label, typed, words] of rules(speak(language))) {

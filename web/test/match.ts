@@ -10,7 +10,7 @@ import {
   listTakingOut,
   spotPaymentStatus,
 } from '@rondo/contract';
-import type { Language } from '@rondo/rules';
+import { type Language, languageCodes } from '@rondo/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Translate } from '../src/platform/i18n.tsx';
@@ -122,7 +122,7 @@ export function testStepRefusals({
   );
   const staying = codes.filter((code) => stays.includes(code) || code === 'unavailable');
   const closing = codes.filter((code) => !staying.includes(code) && !shared.includes(code));
-  for (const language of ['en', 'nl'] as const) {
+  for (const language of languageCodes) {
     const t = speak(language);
     const send = async (code: ErrorCode) => {
       respondWith(refuse(call, code, { params: paramsOf(code) }));

@@ -1,4 +1,5 @@
 import { archivedGamesCount, usersCount } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/backend.ts';
@@ -7,7 +8,7 @@ import { aSeller } from '../../test/seller.ts';
 
 const answers = [answer(usersCount, { count: 12 }), answer(archivedGamesCount, { count: 7 })];
 
-test.each(['en', 'nl'] as const)('says how many play, and leads to whom it is about (%s)', async (language) => {
+test.each(languageCodes)('says how many play, and leads to whom it is about (%s)', async (language) => {
   const t = speak(language);
   await open('/about', { language, answers });
   await expect.element(page.getByText(t('about.players', { count: 12, number: '12' }))).toBeVisible();
@@ -21,7 +22,7 @@ test.each(['en', 'nl'] as const)('says how many play, and leads to whom it is ab
     await expect.element(page.getByRole('main').getByRole('link', { name: t(label) })).toHaveAttribute('href', to);
 });
 
-test.each(['en', 'nl'] as const)('says who sells, with a telephone number (%s)', async (language) => {
+test.each(languageCodes)('says who sells, with a telephone number (%s)', async (language) => {
   const t = speak(language);
   await open('/about', { language, settings: { seller: aSeller }, answers });
   for (const words of ['about.seller', 'about.sellerPhone'] as const)

@@ -8,7 +8,7 @@ import {
   mapGames,
   searchPlaces,
 } from '@rondo/contract';
-import { daysAfter } from '@rondo/rules';
+import { daysAfter, languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
@@ -45,7 +45,7 @@ describe('the list', () => {
     await expect.element(page.getByText('Nearby').first()).toBeVisible();
   });
 
-  test.each(['en', 'nl'] as const)('says how many there are, and each (%s)', async (language) => {
+  test.each(languageCodes)('says how many there are, and each (%s)', async (language) => {
     const t = speak(language);
     await open('/allgames', { language, answers: [games(1, aCard({ name: 'Smash' })), ...rest] });
     await expect.element(page.getByText(t('games.found', { count: 1 })).first()).toBeVisible();
@@ -204,26 +204,23 @@ describe('the days', () => {
   const openDays = (query: string, ...answers: Answer[]) => openList(`?view=days${query}`, ...answers);
   const noWeek = week([0, 0, 0, 0, 0, 0, 0]);
 
-  test.each(['en', 'nl'] as const)(
-    'have their games, the way to the rest, and the next week (%s)',
-    async (language) => {
-      const t = speak(language);
-      const data = week([0, 6, 0, 0, 1, 0, 0], [aCard({ name: 'Smash' })]);
-      await open('/allgames?view=days&sports=Futsal', {
-        language,
-        answers: [games(7), ...rest, answer(gamesByDay, { data })],
-      });
-      const marks = page.getByRole('navigation', { name: t('games.days.week') }).getByRole('link');
-      await expect.poll(() => marks.all().length).toBe(2);
-      const section = page.getByRole('region').filter({ hasText: t('games.days.count', { count: 6 }) });
-      await expect.element(section.getByRole('link', { name: 'Smash' })).toBeVisible();
-      const all = section.getByRole('link', { name: t('games.days.all', { count: 6 }) });
-      await expect.element(all).toHaveAttribute('href', `/allgames?sports=Futsal&dateFrom=${day(1)}&dateTo=${day(1)}`);
-      expect(page.getByRole('link', { name: t('games.days.previous') }).all()).toEqual([]);
-      await page.getByRole('link', { name: t('games.days.next') }).tap();
-      await expect.poll(() => askedOf(gamesByDay).at(-1)).toMatchObject({ query: { first: day(7), sports: 'Futsal' } });
-    },
-  );
+  test.each(languageCodes)('have their games, the way to the rest, and the next week (%s)', async (language) => {
+    const t = speak(language);
+    const data = week([0, 6, 0, 0, 1, 0, 0], [aCard({ name: 'Smash' })]);
+    await open('/allgames?view=days&sports=Futsal', {
+      language,
+      answers: [games(7), ...rest, answer(gamesByDay, { data })],
+    });
+    const marks = page.getByRole('navigation', { name: t('games.days.week') }).getByRole('link');
+    await expect.poll(() => marks.all().length).toBe(2);
+    const section = page.getByRole('region').filter({ hasText: t('games.days.count', { count: 6 }) });
+    await expect.element(section.getByRole('link', { name: 'Smash' })).toBeVisible();
+    const all = section.getByRole('link', { name: t('games.days.all', { count: 6 }) });
+    await expect.element(all).toHaveAttribute('href', `/allgames?sports=Futsal&dateFrom=${day(1)}&dateTo=${day(1)}`);
+    expect(page.getByRole('link', { name: t('games.days.previous') }).all()).toEqual([]);
+    await page.getByRole('link', { name: t('games.days.next') }).tap();
+    await expect.poll(() => askedOf(gamesByDay).at(-1)).toMatchObject({ query: { first: day(7), sports: 'Futsal' } });
+  });
 
   test('lead back from a later week', async () => {
     const later = { days: noWeek.days.map((one) => ({ ...one, day: daysAfter(one.day, 9) })), next: null };

@@ -1,4 +1,5 @@
 import { appealNoShow, getAttendance } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -14,12 +15,12 @@ const main = () => plain(document.querySelector('main')?.textContent);
 const noShow = { _id: '00000000-0000-4000-8000-000000000001', state: 'marked', appeal: null } as const;
 const match = { name: 'Weekly', game_date: at('-P2D') };
 const missed = { match, outcome: 'no_show', noShow, appealUntil: at('P5D') } as const;
-const openIt = (answers: Answer[], language: 'en' | 'nl' = 'en', query = '') =>
+const openIt = (answers: Answer[], language: Language = 'en', query = '') =>
   open(`/attendance${query}`, { as: {}, language, answers });
 const attended = (...matches: object[]) =>
   answer(getAttendance, { data: { reliability: { came: 19, of: 20 }, matches } });
 
-describe.each(['en', 'nl'] as const)('how often one came (%s)', (language) => {
+describe.each(languageCodes)('how often one came (%s)', (language) => {
   const say = speak(language);
   test('nothing is known yet', async () => {
     await openIt([answer(getAttendance)], language);

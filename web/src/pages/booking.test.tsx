@@ -7,6 +7,7 @@ import {
   proveBooking,
   releaseBooking,
 } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -32,14 +33,14 @@ const booked: Booking = {
   giveUp: back,
   ticket: { text: 'rondo:ticket:abc', code: 'ABCD1234' },
 };
-const openBooking = (given: Booking = {}, answers: Answer[] = [], language: 'en' | 'nl' = 'en') =>
+const openBooking = (given: Booking = {}, answers: Answer[] = [], language: Language = 'en') =>
   open('/booking/token', {
     language,
     answers: [...answers, answer(getBooking, { data: { booking: { ...booked, ...given } } }), answer(bookingDocuments)],
   });
 const t = speak('en');
 
-test.each(['en', 'nl'] as const)(
+test.each(languageCodes)(
   'a spot that is held has its weather, and goes into a phone’s wallet (%s)',
   async (language) => {
     const say = speak(language);
@@ -59,7 +60,7 @@ test('a booking that no phone can keep has no button for it', async () => {
   expect(document.querySelector('main a[href^="/api/"]')).toBeNull();
 });
 
-describe.each(['en', 'nl'] as const)('a booking (%s)', (language) => {
+describe.each(languageCodes)('a booking (%s)', (language) => {
   const say = speak(language);
   const says: [string, Booking, Words[]][] = [
     ['paid', {}, [(t) => t('booking.state.active'), (t) => t('booking.giveUp'), (t) => t('booking.password')]],
@@ -152,7 +153,7 @@ describe('giving it up', () => {
     await expect.element(sheet(t('booking.giveUpTitle'))).not.toBeInTheDocument();
   });
 
-  test.each(['en', 'nl'] as const)('a refusal closes it, and a banner says it (%s)', async (language) => {
+  test.each(languageCodes)('a refusal closes it, and a banner says it (%s)', async (language) => {
     const say = speak(language);
     await openBooking({}, [], language);
     for (const code of ['refund_changed', 'refund_not_possible', 'leaving_closed'] as const) {

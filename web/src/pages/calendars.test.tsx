@@ -1,4 +1,5 @@
 import { listCalendars, makeCalendar, removeCalendar } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
@@ -13,10 +14,10 @@ const address = 'https://rondo.test/calendars/abc.ics';
 const own = { search: null, address, createdAt: at('-P9D') };
 const followed = { ...own, search: 'sports=Volleyball', address: 'https://rondo.test/calendars/def.ics' };
 const listed = (...calendars: object[]) => answer(listCalendars, { data: { calendars } });
-const openIt = (answers: Answer[], query = '', language: 'en' | 'nl' = 'en') =>
+const openIt = (answers: Answer[], query = '', language: Language = 'en') =>
   open(`/calendars${query}`, { as: {}, language, answers });
 
-describe.each(['en', 'nl'] as const)('calendars (%s)', (language) => {
+describe.each(languageCodes)('calendars (%s)', (language) => {
   const say = speak(language);
   test('none: one of one’s own games is made', async () => {
     await openIt([listed(), answer(makeCalendar)], '', language);

@@ -1,4 +1,5 @@
 import { answerNoShow, type CallResponse, confirmNoShows, getCheckIn, markSpots, readTicket } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -38,7 +39,7 @@ const lists = (given: CheckIn = {}): Answer =>
       },
     },
   });
-const openIt = (given: CheckIn = {}, answers: Answer[] = [], language: 'en' | 'nl' = 'en', query = '') =>
+const openIt = (given: CheckIn = {}, answers: Answer[] = [], language: Language = 'en', query = '') =>
   open(`/match/${id(99)}/check-in${query}`, {
     as: { role: 'organiser' },
     language,
@@ -50,7 +51,7 @@ const row = (name: string) =>
     .getByRole('button', { name: new RegExp(name) })
     .first();
 
-describe.each(['en', 'nl'] as const)('the list (%s)', (language) => {
+describe.each(languageCodes)('the list (%s)', (language) => {
   const says: [string, CheckIn, Words][] = [
     ['nobody is in', { spots: [] }, (say) => say('attendance.checkIn.empty')],
     ['the game is off', { stage: 'off' }, (say) => say('attendance.checkIn.off')],
@@ -141,7 +142,7 @@ describe('after the game', () => {
     expect(askedOf(confirmNoShows).at(-1)?.body).toEqual({ spots: [femke._id] });
   });
 
-  test.each(['en', 'nl'] as const)('each refusal stands at the button (%s)', async (language) => {
+  test.each(languageCodes)('each refusal stands at the button (%s)', async (language) => {
     const say = speak(language);
     await openIt(over, [], language, '?step=confirm');
     for (const code of confirmNoShows.errors) {

@@ -1,4 +1,5 @@
 import { checkAuthToken, confirmSignUp, confirmSignUpByPassword } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
@@ -48,7 +49,7 @@ describe('in the browser that signed up', () => {
 });
 
 describe('in another browser', () => {
-  const openElsewhere = (language: 'en' | 'nl' = 'en') =>
+  const openElsewhere = (language: Language = 'en') =>
     open('/confirm-signup/mailed?returnTo=/cookiePolicy', {
       language,
       answers: [refuse(confirmSignUp, 'sign_up_password_needed')],

@@ -1,4 +1,5 @@
 import { askAsBusiness } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, respondWith } from '../../test/backend.ts';
@@ -41,7 +42,7 @@ testRefusals({
   },
 });
 
-for (const language of ['en', 'nl'] as const)
+for (const language of languageCodes)
   test(`what is missing or wrong is said at its field once it is sent, and goes as it is mended (${language})`, async () => {
     const t = speak(language);
     await openPage({ language });

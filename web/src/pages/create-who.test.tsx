@@ -1,4 +1,5 @@
 import { createGame } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { askedOf, neverAnswer, respondWith } from '../../test/backend.ts';
@@ -7,7 +8,7 @@ import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
 const main = () => page.getByRole('main');
-const openWho = (role: 'organiser' | 'admin' = 'organiser', language: 'en' | 'nl' = 'en') =>
+const openWho = (role: 'organiser' | 'admin' = 'organiser', language: Language = 'en') =>
   open('/create?step=who', { as: { role }, language, answers: forForm() });
 const unfold = (t = speak('en')) => button(new RegExp(`^${t('create.folds.who')}`)).tap();
 async function sent() {
@@ -26,7 +27,7 @@ describe('for how many', () => {
     await expect.element(input(t('create.players'))).toHaveValue('10');
   });
 
-  test.each(['en', 'nl'] as const)('is more than the least, and never below nothing (%s)', async (language) => {
+  test.each(languageCodes)('is more than the least, and never below nothing (%s)', async (language) => {
     const t = speak(language);
     await openWho('organiser', language);
     await input(t('create.minimum')).write('-6');

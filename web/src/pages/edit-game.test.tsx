@@ -1,4 +1,5 @@
 import { cancelGame, editGame, type GameDetails, getGame, getGameToEdit } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -19,7 +20,7 @@ const organiser = { role: 'organiser' } as const;
 const game = (given: Partly<GameDetails> = {}) => aGame({ _id: id, name: 'Smash', price: 0, ...given });
 const openGame = (
   given: Partly<GameDetails> = {},
-  more: { language?: 'en' | 'nl'; query?: string; as?: object } = {},
+  more: { language?: Language; query?: string; as?: object } = {},
   ...answers: Answer[]
 ) =>
   open(address + (more.query ?? ''), {
@@ -62,7 +63,7 @@ describe('a game to edit', () => {
       .toHaveAttribute('href', `/create?from=${id}`);
   });
 
-  test.each(['en', 'nl'] as const)('says before what changes do to who has joined (%s)', async (language) => {
+  test.each(languageCodes)('says before what changes do to who has joined (%s)', async (language) => {
     const t = speak(language);
     await openGame({}, { language });
     await expect.element(page.getByRole('main')).toMatchTextContent(t('organise.effects.joined', { count: 3 }));
@@ -99,7 +100,7 @@ describe('saving', () => {
       .toMatchObject([{ params: { id }, body: { name: 'Smash bis', scope: 'one' } }]);
   });
 
-  test.each(['en', 'nl'] as const)('asks about what they do, with what was and will be (%s)', async (language) => {
+  test.each(languageCodes)('asks about what they do, with what was and will be (%s)', async (language) => {
     const t = speak(language);
     await openGame({ price: 4.5 }, { language, as: { role: 'admin' } });
     await input(t('create.duration')).write('3');
@@ -156,7 +157,7 @@ describe('saving', () => {
     too_many_requests: null,
     unavailable: null,
   } as const;
-  test.each(['en', 'nl'] as const)('leads to where a refusal is mended (%s)', { timeout: 30_000 }, async (language) => {
+  test.each(languageCodes)('leads to where a refusal is mended (%s)', { timeout: 30_000 }, async (language) => {
     const t = speak(language);
     const teams = [1, 2].map((number) => ({ name: `Team ${number}`, color: '#e02020', team_size: 6 }));
     await openGame({ tournament: true, teams, joined_players_number: 0 }, { language });
@@ -177,7 +178,7 @@ testLoggedOut({
 });
 
 describe('cancelling', () => {
-  const openSheet = (language: 'en' | 'nl' = 'en', given: Partly<GameDetails> = {}) =>
+  const openSheet = (language: Language = 'en', given: Partly<GameDetails> = {}) =>
     openGame(given, { language, query: '?step=cancel' });
   const submit = (t = speak('en')) => sheet().getByRole('button', { name: t('organise.cancel.submit') });
   testRefusals({

@@ -1,4 +1,5 @@
 import { confirmIdentity, getSettings, signInMethods, updateMe, updateMyPassword } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -11,7 +12,7 @@ import type { Translate } from '../platform/i18n.tsx';
 
 const t = speak('en');
 const withPassword = answer(getSettings, { settings: { hasPassword: true } });
-const openProfile = (language: 'en' | 'nl' = 'en') =>
+const openProfile = (language: Language = 'en') =>
   open('/edit-profile', { language, as: { name: 'Sanne' }, answers: [withPassword] });
 const save = (t: Translate) => page.getByRole('button', { name: t('editProfile.save') });
 
@@ -166,7 +167,7 @@ describe('a photo', () => {
 });
 
 describe('the password', () => {
-  const openPassword = (language: 'en' | 'nl' = 'en') =>
+  const openPassword = (language: Language = 'en') =>
     open('/edit-profile?tab=password', { language, as: {}, answers: [withPassword] });
   async function fill(t: Translate) {
     await field(t('editProfile.current')).write('Wrong1234');

@@ -1,4 +1,5 @@
 import { askAsFacility } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
@@ -49,7 +50,7 @@ testRefusals({
   },
 });
 
-for (const language of ['en', 'nl'] as const)
+for (const language of languageCodes)
   test(`what is missing is said at its field, of the place only if it is described (${language})`, async () => {
     const t = speak(language);
     await openPage({ language });

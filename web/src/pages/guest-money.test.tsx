@@ -1,4 +1,5 @@
 import { askGuestMoneyBack, type CallResponse, getGuestMoney } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -20,14 +21,14 @@ const nothing: Money = {
   byBank: 0,
 };
 const kept: Money = { ...nothing, kept: 4.5, canGoBack: 4.5 };
-const openMoney = (money: Partial<Money>, language: 'en' | 'nl' = 'en', answers: Answer[] = []) =>
+const openMoney = (money: Partial<Money>, language: Language = 'en', answers: Answer[] = []) =>
   open('/guest-money/mailed', {
     language,
     answers: [...answers, answer(getGuestMoney, { data: { ...nothing, ...money } })],
   });
 const main = () => plain(document.querySelector('main')?.textContent);
 
-describe.each(['en', 'nl'] as const)('what is kept for a guest (%s)', (language) => {
+describe.each(languageCodes)('what is kept for a guest (%s)', (language) => {
   const t = speak(language);
   const euros = (amount: string) => `€ ${language === 'en' ? amount : amount.replace('.', ',')}`;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });

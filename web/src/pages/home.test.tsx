@@ -9,7 +9,7 @@ import {
   listTournaments,
   usersCount,
 } from '@rondo/contract';
-import { keptByScripts } from '@rondo/rules';
+import { keptByScripts, languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
@@ -34,7 +34,7 @@ const openWith = (settings: Situation['settings'], ...answers: Answer[]) =>
   open('/', { settings, answers: [...answers, ...nothing] });
 const openHome = (...answers: Answer[]) => openWith({}, ...answers);
 
-test.each(['en', 'nl'] as const)(
+test.each(languageCodes)(
   'a visitor reads what Rondo is for, how many play, and where to begin (%s)',
   async (language) => {
     const t = speak(language);
@@ -132,13 +132,13 @@ test('the best players of a sport are there once one gets to them', async () => 
 });
 
 /** Scrolls to what players' words and a community stand in. */
-async function lookAtEvidence(language: 'en' | 'nl') {
+async function lookAtEvidence(language: Language) {
   const heading = page.getByRole('heading', { name: speak(language)('home.evidence.title') });
   await expect.element(heading).toBeInTheDocument();
   heading.element().scrollIntoView();
 }
 
-describe.each(['en', 'nl'] as const)('who plays already (%s)', (language) => {
+describe.each(languageCodes)('who plays already (%s)', (language) => {
   const t = speak(language);
   const ofEverybody = { name: 'Havenvolley', shortCode: 'haven', sport: 'Volleyball', memberCount: 31 } as const;
   const hidden = { name: 'Besloten', communityOptions: { isPrivate: true } };

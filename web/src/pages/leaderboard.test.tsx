@@ -1,4 +1,5 @@
 import { getCommunity, leaderboard, listLocations, ownRank } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -22,7 +23,7 @@ const player = (sequence: number, more: object = {}) => ({
 const page1 = [1, 2, 3, 4].map((n) => player(n));
 const ranks = (leaderBoard: object[], totalPages = 2, number = 1) =>
   answer(leaderboard, { data: { leaderBoard, pagination: { totalPages } }, page: number });
-const openBoard = (query = '', answers: Answer[] = [], more: { as?: object; language?: 'en' | 'nl' } = {}) =>
+const openBoard = (query = '', answers: Answer[] = [], more: { as?: object; language?: Language } = {}) =>
   open(`/leaderboard${query}`, { ...more, answers: [...answers, ranks(page1), answer(listLocations)] });
 
 test('the best three are on a podium, the others below it, each with games and score', async () => {
@@ -48,7 +49,7 @@ test('a sport, a city and a page are in the address', async () => {
   await expect.poll(() => askedOf(leaderboard).at(-1)?.query).toMatchObject({ page: '2' });
 });
 
-describe.each(['en', 'nl'] as const)('it may be empty (%s)', (language) => {
+describe.each(languageCodes)('it may be empty (%s)', (language) => {
   const say = speak(language);
   test('everywhere', async () => {
     await openBoard('', [ranks([], 0)], { language });
@@ -78,7 +79,7 @@ test('what failed is asked for again', async () => {
   await expect.element(page.getByRole('list', { name: t('leaderboard.podium') })).toBeVisible();
 });
 
-describe.each(['en', 'nl'] as const)('how many a page has is chosen (%s)', (language) => {
+describe.each(languageCodes)('how many a page has is chosen (%s)', (language) => {
   const say = speak(language);
   const way = (rows: number) => page.getByRole('link', { name: say('leaderboard.rows', { rows }) });
   test('seven as it comes, twenty by a link, and back', async () => {

@@ -1,4 +1,5 @@
 import { checkAuthToken, listNotifications, logIn, mobileGoogleLogIn } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, loseAnswer, networkIs, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -18,7 +19,7 @@ async function fill(t: Translate) {
 
 const submit = (t: Translate) => page.getByRole('button', { name: t('accounts.login.submit') });
 const google = () => page.getByRole('main').getByRole('button', { name: english('signIn.google') });
-const openIn = (language: 'en' | 'nl') => open('/login', { language });
+const openIn = (language: Language) => open('/login', { language });
 
 testRefusals({
   call: logIn,

@@ -1,4 +1,5 @@
 import { gameMessages, type GameDetails, getArchivedGame, getDraws, getGame, listReliability } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -36,7 +37,7 @@ test('a visitor is told the price at the button', async () => {
   await expect.element(page.getByRole('button', { name: /Join for/ })).toBeVisible();
 });
 
-describe.each(['en', 'nl'] as const)('a game (%s)', (language) => {
+describe.each(languageCodes)('a game (%s)', (language) => {
   const say = speak(language);
   const id = aGame()._id;
   const openAt = (...answers: Answer[]) => open(`/match/${id}`, { answers, language });

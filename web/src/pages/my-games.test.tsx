@@ -9,7 +9,7 @@ import {
   type OwnDayGame,
   votableGames,
 } from '@rondo/contract';
-import { monthAfter } from '@rondo/rules';
+import { monthAfter, languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, loseAnswer, neverAnswer, respondWith } from '../../test/backend.ts';
@@ -33,7 +33,7 @@ const card = {
   joined_players_number: 5,
   scene: '/scenes/something.svg',
 } as const;
-const openGames = (query: string, answers: Answer[], language: 'en' | 'nl' = 'en', as = {}) =>
+const openGames = (query: string, answers: Answer[], language: Language = 'en', as = {}) =>
   open(`/my-games${query}`, {
     as: { _id: id, ...as },
     language,
@@ -100,7 +100,7 @@ describe('a ticket', () => {
   });
 });
 
-describe.each(['en', 'nl'] as const)('games that are over are rows (%s)', (language) => {
+describe.each(languageCodes)('games that are over are rows (%s)', (language) => {
   const t = speak(language);
   test('of which those that can be rated lead there', async () => {
     const played = { ...card, archived: true, status: 'confirmed', game_date: at('-P1D') } as const;
@@ -129,13 +129,13 @@ describe.each(['en', 'nl'] as const)('games that are over are rows (%s)', (langu
 
 describe('/ticket/{id}', () => {
   const ticket = { text: 'rondo:abc', code: 'ABC123' };
-  const openTicket = (given: Parameters<typeof aGame>[0], language: 'en' | 'nl' = 'en') =>
+  const openTicket = (given: Parameters<typeof aGame>[0], language: Language = 'en') =>
     open(`/ticket/${id}`, {
       as: { _id: id },
       language,
       answers: [answer(getGame, { data: { match: aGame({ _id: id, ...given }) } }), answer(gameGroups)],
     });
-  test.each(['en', 'nl'] as const)('is shown at the door, by a code too (%s)', async (language) => {
+  test.each(languageCodes)('is shown at the door, by a code too (%s)', async (language) => {
     await openTicket({ viewer: { joined: true, paid: 4.5, ticket } }, language);
     await expect.poll(main).toMatch(/ABC.?123/);
     expect(main()).toContain(
@@ -162,10 +162,10 @@ describe('/ticket/{id}', () => {
 describe('the month', () => {
   const thisMonth = at('PT0S').slice(0, 7);
   const ofMonth = (...matches: Partly<OwnDayGame>[]) => answer(myGamesOfMonth, { matches });
-  const openMonth = (answers: Answer[], language: 'en' | 'nl' = 'en', query = '') =>
+  const openMonth = (answers: Answer[], language: Language = 'en', query = '') =>
     openGames(`?tab=month${query}`, answers, language);
 
-  test.each(['en', 'nl'] as const)('has a day’s games, and what one has to do with each (%s)', async (language) => {
+  test.each(languageCodes)('has a day’s games, and what one has to do with each (%s)', async (language) => {
     const t = speak(language);
     await openMonth(
       [

@@ -1,4 +1,5 @@
 import { changeNotification, listNotifications, type Notification, readAllNotifications } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -90,7 +91,7 @@ describe('a list', () => {
   });
 });
 
-test.each(['en', 'nl'] as const)('on a desktop they stand beside what chooses among them (%s)', async (language) => {
+test.each(languageCodes)('on a desktop they stand beside what chooses among them (%s)', async (language) => {
   const t = speak(language);
   await open('/notifications', { ...keep(aNotice(), aNotice({ createdAt: at('-PT4H') })), language });
   const boxOf = (element: Element | null) => element!.getBoundingClientRect();

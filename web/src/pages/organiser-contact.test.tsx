@@ -1,4 +1,5 @@
 import { applyAsOrganiser } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
@@ -15,7 +16,7 @@ const next = (t: Translate = english) => sheet(t).getByRole('button', { name: t(
 const send = (t: Translate = english) => sheet(t).getByRole('button', { name: t('applying.wizard.send') });
 const labelled = (label: string) => page.getByRole('dialog').getByLabelText(label);
 
-async function openWizard(language: 'en' | 'nl' = 'en') {
+async function openWizard(language: Language = 'en') {
   await openPage({ language });
   await page.getByRole('button', { name: speak(language)('applying.options.freelancer.go') }).tap();
 }
@@ -60,7 +61,7 @@ describe('what a freelancer earns', () => {
   });
 });
 
-for (const language of ['en', 'nl'] as const) {
+for (const language of languageCodes) {
   const t = speak(language);
   test(`each step says what it lacks, and leads to it (${language})`, async () => {
     await openWizard(language);

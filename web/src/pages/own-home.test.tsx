@@ -11,6 +11,7 @@ import {
   type OwnHome,
   votableGames,
 } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
@@ -53,7 +54,7 @@ test('what is theirs loads, fails, and is tried again', async () => {
   await expect.element(page.getByText(t('ownHome.newcomer.lead'))).toBeVisible();
 });
 
-describe.each(['en', 'nl'] as const)('the greeting (%s)', (language) => {
+describe.each(languageCodes)('the greeting (%s)', (language) => {
   const t = speak(language);
   const greet = (as: object, data: Partly<OwnHome> = {}) => open('/', { as, language, answers: [home(data), ...rest] });
   test('of who is new shows how to begin', async () => {
@@ -129,7 +130,7 @@ test('the latest game that was played has its recap, below what waits', async ()
   await expect.element(link('Smash')).toHaveAttribute('href', `/match/${id}`);
 });
 
-describe.each(['en', 'nl'] as const)('what one hosts (%s)', (language) => {
+describe.each(languageCodes)('what one hosts (%s)', (language) => {
   const say = speak(language);
   type Hosting = NonNullable<OwnHome['hosting']>;
   const game = (more: Partly<Hosting['games'][number]> = {}) => ({

@@ -1,4 +1,5 @@
 import { getPerson } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -41,7 +42,7 @@ test('a whole one has what they play, what they say of it, and the games played 
     .toHaveAttribute('href', `/match/${game._id}`);
 });
 
-test.each(['en', 'nl'] as const)('how they play is titled by whose page it is (%s)', async (language) => {
+test.each(languageCodes)('how they play is titled by whose page it is (%s)', async (language) => {
   const say = speak(language);
   const playing = { sports: ['Basketball'], hours: [], languages: [], city: null } as const;
   const part = (name: string) => page.getByRole('heading', { level: 2, name });

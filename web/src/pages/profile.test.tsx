@@ -1,4 +1,5 @@
 import * as contract from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../test/backend.ts';
@@ -35,7 +36,7 @@ test('who has nothing yet is shown where to begin', async () => {
     .toHaveAttribute('href', '/communities');
 });
 
-test.each(['en', 'nl'] as const)(
+test.each(languageCodes)(
   'games one is in, waits for and played are rows with what is one’s own (%s)',
   async (language) => {
     const t = speak(language);

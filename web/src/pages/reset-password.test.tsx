@@ -1,4 +1,5 @@
 import { checkResetToken, resetPassword } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, loseAnswer, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -19,7 +20,7 @@ const link = (recovery: Partly<Recovery> = {}) =>
   answer(checkResetToken, {
     data: { email: 'sanne@rondo.test', name: 'Sanne', reset_expiration_time: at('PT9M'), ...recovery },
   });
-const openLink = (recovery?: Partly<Recovery>, language: 'en' | 'nl' = 'en') =>
+const openLink = (recovery?: Partly<Recovery>, language: Language = 'en') =>
   open('/reset-password/mailed', { language, answers: [link(recovery)] });
 
 async function fill(t: Translate, second = password) {
@@ -115,7 +116,7 @@ describe('other ways into the account', () => {
 });
 
 describe('a guest', () => {
-  const openGuest = (language: 'en' | 'nl' = 'en') => openLink({ name: null, isGuest: true }, language);
+  const openGuest = (language: Language = 'en') => openLink({ name: null, isGuest: true }, language);
   async function fillAsGuest(t: Translate) {
     await fill(t);
     await field(t('recovery.form.name')).write('Noor');

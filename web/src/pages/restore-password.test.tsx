@@ -1,4 +1,5 @@
 import { askRecovery } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
@@ -13,7 +14,7 @@ describe.each([
   ['/restore-password', 'restore'],
   ['/guest-account', 'guest'],
 ] as const)('%s', (address, kind) => {
-  const openIn = (language: 'en' | 'nl') => open(address, { language });
+  const openIn = (language: Language) => open(address, { language });
   testRefusals({
     call: askRecovery,
     open: openIn,

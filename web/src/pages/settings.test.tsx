@@ -1,4 +1,5 @@
 import { confirmOwnAddress, getSettings, listLocations, saveSettings } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, hold, refuse, respondWith } from '../../test/backend.ts';
@@ -8,7 +9,7 @@ import { settings, settingsAnswers } from '../../test/settings.ts';
 import { open, speak } from '../../test/open.tsx';
 
 const t = speak('en');
-const openPart = (part: string, language: 'en' | 'nl' = 'en') =>
+const openPart = (part: string, language: Language = 'en') =>
   open(`/settings${part}`, { language, as: {}, answers: settingsAnswers() });
 const sections = () => page.getByRole('navigation', { name: t('settings.find.sections') });
 const find = () => page.getByRole('searchbox', { name: t('settings.find.label') });
@@ -82,7 +83,7 @@ describe('who sees one', () => {
     await expect.element(first).not.toBeInTheDocument();
   });
 
-  for (const language of ['en', 'nl'] as const)
+  for (const language of languageCodes)
     test(`what could not be saved says so beside the setting, which stays as it was (${language})`, async () => {
       const t = speak(language);
       await openPart('#privacy', language);

@@ -1,4 +1,5 @@
 import { signUp } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../test/backend.ts';
@@ -24,7 +25,7 @@ async function fill(t: Translate) {
 }
 
 const submit = (t: Translate) => page.getByRole('button', { name: t('accounts.signup.submit') });
-const openIn = (language: 'en' | 'nl') => open('/signup', { language });
+const openIn = (language: Language) => open('/signup', { language });
 
 testRefusals({
   call: signUp,

@@ -1,4 +1,5 @@
 import { gameGroups, getGame, myJoinedGames, organisedGames, votableGames } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, loseAnswer, neverAnswer, respondWith } from '../../test/backend.ts';
@@ -35,7 +36,7 @@ describe('the wallet of one’s phone', () => {
   const apple = (words: string) => [words, `/api/matches/${id}/ticket.pkpass`, '_self'];
   const google = (words: string) => [words, `/api/matches/${id}/ticket/google`, '_blank'];
 
-  test.each(['en', 'nl'] as const)('on a computer either can have it (%s)', async (language) => {
+  test.each(languageCodes)('on a computer either can have it (%s)', async (language) => {
     const t = speak(language);
     onSystem('X11; Linux x86_64');
     await open(`/ticket/${id}`, { as: { _id: id }, language, answers: [game(), answer(gameGroups)] });

@@ -9,6 +9,7 @@ import {
   topUpWallet,
   walletTimeline,
 } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -22,7 +23,7 @@ import type { Translate } from '../platform/i18n.tsx';
 const t = speak('en');
 const id = '00000000-0000-4000-8000-00000000abcd';
 const empty = [answer(walletTimeline), answer(myPasses), answer(openPayments), answer(myPromocodes)];
-const openWallet = (query = '', answers: readonly Answer[] = [], language: 'en' | 'nl' = 'en') =>
+const openWallet = (query = '', answers: readonly Answer[] = [], language: Language = 'en') =>
   open(`/wallet${query}`, { as: {}, language, answers: [...answers, ...empty] });
 const total = (count: number) => ({ totalCount: count });
 const main = () => plain(document.querySelector('main')?.textContent);
@@ -32,7 +33,7 @@ test('a guest has none', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: t('wallet.guest.title') })).toBeVisible();
 });
 
-test.each(['en', 'nl'] as const)('says what is owed after a charge-back (%s)', async (language) => {
+test.each(languageCodes)('says what is owed after a charge-back (%s)', async (language) => {
   const say = speak(language);
   await open('/wallet', { as: { balance: 0, owes: 8 }, language, answers: empty });
   const owed = language === 'en' ? '€ 8.00' : '€ 8,00';
@@ -59,7 +60,7 @@ describe('topping up', () => {
     await expect.element(amount(t)).toHaveValue('10');
   });
 
-  test.each(['en', 'nl'] as const)('each way is named as its brand writes it (%s)', async (language) => {
+  test.each(languageCodes)('each way is named as its brand writes it (%s)', async (language) => {
     const say = speak(language);
     await openWallet('', [], language);
     await amount(say).write('25');
@@ -95,7 +96,7 @@ describe('topping up', () => {
     await expect.poll(() => priceLines().map(([label]) => label)).toEqual(['Top-up', 'Total']);
   });
 
-  test.each(['en', 'nl'] as const)('a refusal stands in the sheet (%s)', async (language) => {
+  test.each(languageCodes)('a refusal stands in the sheet (%s)', async (language) => {
     await openWallet('?step=pay', [refuse(topUpWallet, 'provider_unavailable')], language);
     await page.getByRole('dialog').getByRole('button', { name: /€/ }).last().tap();
     const alerts = page.getByRole('dialog').getByRole('alert');
@@ -166,7 +167,7 @@ describe('the lists', () => {
     ['cash-outs', '?tab=cash-outs', myCashOuts, 'wallet.lists.noCashOuts'],
     ['promocodes', '?tab=promocodes', myPromocodes, 'promocodes.none'],
   ] as const;
-  describe.each(['en', 'nl'] as const)('empty (%s)', (language) => {
+  describe.each(languageCodes)('empty (%s)', (language) => {
     test.each(lists)('%s', async (_, query, call, words) => {
       await openWallet(query, [answer(call)], language);
       await expect.element(page.getByRole('heading', { name: speak(language)(words) })).toBeVisible();

@@ -9,6 +9,7 @@ import {
   turnWish,
   type Wish,
 } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../test/backend.ts';
@@ -55,7 +56,7 @@ describe('the wishes', () => {
     await expect.element(page.getByRole('heading', { name: t('wishes.none') })).toBeVisible();
   });
 
-  test.each(['en', 'nl'] as const)('say what fits, and how one is told (%s)', async (language) => {
+  test.each(languageCodes)('say what fits, and how one is told (%s)', async (language) => {
     const t = speak(language);
     const fitting = { count: 2, matches: [aCard({ _id: id, name: 'Smash' })] };
     await open('/wishes', {
@@ -116,7 +117,7 @@ describe('the wishes', () => {
 });
 
 describe('the form', () => {
-  const openNew = (language: 'en' | 'nl' = 'en', query = '', ...answers: Parameters<typeof respondWith>) =>
+  const openNew = (language: Language = 'en', query = '', ...answers: Parameters<typeof respondWith>) =>
     open(`/wishes?step=new${query}`, { as: {}, language, answers: [...answers, wishes(), ...forForm] });
   const save = (t = speak('en')) => sheet().getByRole('button', { name: t('wishes.form.save') });
   async function fill(t = speak('en')) {

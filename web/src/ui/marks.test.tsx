@@ -1,5 +1,5 @@
 import { gameFaces } from '@rondo/contract';
-import { skillBands } from '@rondo/rules';
+import { skillBands, languageCodes } from '@rondo/rules';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -96,7 +96,7 @@ test('another site loads only after one agrees', async () => {
   await expect.element(page.getByTitle('Feed')).toBeVisible();
 });
 
-test.each(['en', 'nl'] as const)('a game at a glance, with who of them one knows (%s)', async (language) => {
+test.each(languageCodes)('a game at a glance, with who of them one knows (%s)', async (language) => {
   const say = speak(language);
   const game = { ...aGame({ hasPasscode: true, tournament: true }), distance: 3 };
   const faces = [{ _id: game._id, faces: [{ name: 'Femke' }], playedWith: 2 }];

@@ -1,5 +1,5 @@
 import { makeInvitation } from '@rondo/contract/forms';
-import { keptByScripts, type Language } from '@rondo/rules';
+import { keptByScripts, languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectSaidAt, field } from '../../test/forms.ts';
@@ -44,7 +44,7 @@ describe('what isn’t as the call takes it is said in words that every form has
       expect(bodies).toEqual([]);
     });
 
-  test.each<Language>(['en', 'nl'])('an address in those that the server has for it (%s)', async (language) => {
+  test.each(languageCodes)('an address in those that the server has for it (%s)', async (language) => {
     await show(<OneField rules={{ type: 'string', format: 'email' }} sent={() => undefined} />, { language });
     await field('Field').write('nobody');
     await page.getByRole('button', { name: 'Send' }).tap();

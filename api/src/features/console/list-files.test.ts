@@ -1,4 +1,5 @@
 import { phrasesIn } from '@rondo/phrases';
+import { languageCodes, type Language } from '@rondo/rules';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aGame, aPlayer, type Player } from '../../../test/builders.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 const files = consoleLists.map(({ file }) => file);
-const linesOf = async (path: string, language: 'en' | 'nl') => {
+const linesOf = async (path: string, language: Language) => {
   const headers = { 'accept-language': language };
   const { status, body } = await server.call('GET', `/api${path}`, { as: admin.token, headers });
   expect([path, status]).toEqual([path, 200]);
@@ -21,7 +22,7 @@ const linesOf = async (path: string, language: 'en' | 'nl') => {
 };
 
 test.each(files)('%s has its columns in words, in each language, also without a row', async (path) => {
-  for (const language of ['en', 'nl'] as const) {
+  for (const language of languageCodes) {
     const lines = await linesOf(`${path}?query=nobody-is-called-so`, language);
     expect(lines).toHaveLength(1);
     const columns = lines[0]?.split(language === 'en' ? ',' : ';') ?? [];
@@ -46,7 +47,7 @@ test('each word is in some column', async () => {
 
 test('amounts have two decimals, with the sign of the language', async () => {
   await aGame(server, { name: 'Round', priceCents: 500 });
-  const price = async (language: 'en' | 'nl', separator: string) => {
+  const price = async (language: Language, separator: string) => {
     const [head = '', row = ''] = await linesOf('/admin/games.csv?query=Round', language);
     const at = head.split(separator).findIndex((column) => column.includes('€'));
     return row.split(separator)[at];

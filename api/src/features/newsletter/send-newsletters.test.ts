@@ -1,4 +1,5 @@
 import { newsletterPace } from '@rondo/rules/newsletter';
+import type { Language } from '@rondo/rules';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aPlayer, type Player } from '../../../test/builders.ts';
@@ -45,7 +46,7 @@ async function toTheEnd(id: string): Promise<void> {
   }
   await goOn();
 }
-async function consenting(language: 'en' | 'nl' = 'en'): Promise<Player> {
+async function consenting(language: Language = 'en'): Promise<Player> {
   const player = await aPlayer(server);
   await sql`update app_user set newsletter_consent = true, language = ${language} where id = ${player.id}`.execute(
     server.db,

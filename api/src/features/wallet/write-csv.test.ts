@@ -1,3 +1,4 @@
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import type { Statement } from './make-statement.ts';
 import { writeCsv } from './write-csv.ts';
@@ -23,7 +24,7 @@ const named = (game_name: string): Statement => ({
   closingCents: -500,
 });
 
-describe.each(['en', 'nl'] as const)('a statement in %s', (language) => {
+describe.each(languageCodes)('a statement in %s', (language) => {
   // A spreadsheet set to another country may use another separator than the file was written with.
   test.each([';', ',', '\t'])('has no formula for a program that separates by %j', (separator) => {
     for (const name of [

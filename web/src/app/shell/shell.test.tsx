@@ -1,4 +1,5 @@
 import { checkAuthToken, checkResetToken, getGame, logOut, subscribe } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, loseAnswer, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -170,7 +171,7 @@ test('the footer lists the sports for visitors', async () => {
   await expect.element(sports()).toBeInTheDocument();
 });
 
-test.each(['en', 'nl'] as const)('the footer names what one can pay with as each is written (%s)', async (language) => {
+test.each(languageCodes)('the footer names what one can pay with as each is written (%s)', async (language) => {
   await open('/privacyPolicy', { language });
   await expect.element(footer()).toBeInTheDocument();
   footer().element().scrollIntoView({ block: 'end' });
@@ -195,13 +196,13 @@ test('the footer asks nobody to subscribe who gets the newsletter, and is short 
 describe('the newsletter in the footer', () => {
   const email = (words = t) => footer().getByLabelText(words('nav.footer.newsletter'));
   const send = (words = t) => footer().getByRole('button', { name: words('nav.footer.subscribe') });
-  async function openFooter(language: 'en' | 'nl' = 'en') {
+  async function openFooter(language: Language = 'en') {
     await open('/privacyPolicy', { language });
     document.querySelector('footer')?.scrollIntoView();
     await expect.element(email(speak(language))).toBeVisible();
   }
 
-  for (const language of ['en', 'nl'] as const)
+  for (const language of languageCodes)
     test(`says at its field why not (${language})`, async () => {
       const t = speak(language);
       await openFooter(language);

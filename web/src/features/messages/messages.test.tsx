@@ -8,6 +8,7 @@ import {
   writeCommunityMessage,
   writeGameMessage,
 } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../test/backend.ts';
@@ -32,7 +33,7 @@ const data = (list: Partly<GroupMessage>[], write: MessageWriting | null = null)
   data: { messages: list, writing: write },
 });
 const ofGame = (...list: Partly<GroupMessage>[]) => answer(gameMessages, data(list));
-const showGame = (answers: Answer[], address = '/', language: 'en' | 'nl' = 'en') =>
+const showGame = (answers: Answer[], address = '/', language: Language = 'en') =>
   show(<MessagesPanel group={{ kind: 'game', id }} />, { as: {}, address, answers, language });
 const sheet = () => page.getByRole('dialog');
 
@@ -48,7 +49,7 @@ describe('messages to everyone', () => {
     await expect.element(page.getByRole('heading', { name: t('coLeading.messages.title') })).not.toBeInTheDocument();
   });
 
-  test.each(['en', 'nl'] as const)('say who wrote them, and whom they reached (%s)', async (language) => {
+  test.each(languageCodes)('say who wrote them, and whom they reached (%s)', async (language) => {
     const t = speak(language);
     await showGame(
       [
@@ -104,7 +105,7 @@ describe('reporting one', () => {
 });
 
 describe('writing one', () => {
-  const write = (some: Partly<MessageWriting> = {}, language: 'en' | 'nl' = 'en') => {
+  const write = (some: Partly<MessageWriting> = {}, language: Language = 'en') => {
     const reach = { ...writing.reach, ...some.reach };
     return showGame([answer(gameMessages, data([], { ...writing, ...some, reach }))], '/?step=message', language);
   };

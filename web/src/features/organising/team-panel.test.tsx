@@ -1,4 +1,5 @@
 import { assignTeams, drawTeams, type GameDetails } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -22,7 +23,7 @@ const team = (number: number) => ({
   team_size: 2,
 });
 const onClose = vi.fn();
-async function showPanel(given: Partly<GameDetails> = {}, language: 'en' | 'nl' = 'en') {
+async function showPanel(given: Partly<GameDetails> = {}, language: Language = 'en') {
   await show(<TeamPanel game={aGame({ potential_users: players, ...given })} onClose={onClose} />, {
     as: { role: 'organiser' },
     language,
@@ -84,25 +85,21 @@ describe('teams', () => {
     expect(askedOf(drawTeams)).toMatchObject([{ body: { teamSize: 2 } }]);
   });
 
-  test.each(['en', 'nl'] as const)(
-    'refused to be drawn or saved, say why (%s)',
-    { timeout: 30_000 },
-    async (language) => {
-      const t = speak(language);
-      await showPanel({}, language);
-      for (const code of drawTeams.errors) {
-        respondWith(refuse(drawTeams, code, { params: paramsOf(code) }));
-        await button(t('teams.random')).tap();
-        await expectBanner(sentence(language, code));
-      }
-      await button(t('teams.balanced')).tap();
-      for (const code of assignTeams.errors) {
-        respondWith(refuse(assignTeams, code, { params: paramsOf(code) }));
-        await save(t).tap();
-        await expectBanner(sentence(language, code));
-      }
-    },
-  );
+  test.each(languageCodes)('refused to be drawn or saved, say why (%s)', { timeout: 30_000 }, async (language) => {
+    const t = speak(language);
+    await showPanel({}, language);
+    for (const code of drawTeams.errors) {
+      respondWith(refuse(drawTeams, code, { params: paramsOf(code) }));
+      await button(t('teams.random')).tap();
+      await expectBanner(sentence(language, code));
+    }
+    await button(t('teams.balanced')).tap();
+    for (const code of assignTeams.errors) {
+      respondWith(refuse(assignTeams, code, { params: paramsOf(code) }));
+      await save(t).tap();
+      await expectBanner(sentence(language, code));
+    }
+  });
 });
 
 describe('teams by hand', () => {

@@ -1,4 +1,5 @@
 import { confirmIdentity, keepBankDetails, organisersPay, signInMethods } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -17,7 +18,7 @@ const pay = answer(organisersPay, {
   data: { organiserKind: 'freelance', owed: 20, paid: 100, underWay: 5, year: 2026, paidInYear: 60 },
 });
 
-const openPay = (answers: readonly Answer[] = [pay], language: 'en' | 'nl' = 'en', address = '/organising') =>
+const openPay = (answers: readonly Answer[] = [pay], language: Language = 'en', address = '/organising') =>
   show(<PayOverview name="Olaf" />, {
     as: { role: 'organiser' },
     answers,
@@ -25,7 +26,7 @@ const openPay = (answers: readonly Answer[] = [pay], language: 'en' | 'nl' = 'en
     address,
   });
 
-describe.each(['en', 'nl'] as const)('what an organiser is paid (%s)', (language) => {
+describe.each(languageCodes)('what an organiser is paid (%s)', (language) => {
   const say = speak(language);
   test('what is owed, under way and paid; without bank details they are asked for', async () => {
     await openPay([pay], language);
@@ -83,7 +84,7 @@ test('each game and each payout of the year, the latest first; another year is c
 
 describe('the bank details', () => {
   const iban = (say: Translate) => field(say('bankAccount.iban'));
-  const openSheet = (language: 'en' | 'nl') => openPay([pay], language, '/organising?step=bank');
+  const openSheet = (language: Language) => openPay([pay], language, '/organising?step=bank');
   testRefusals({
     call: keepBankDetails,
     open: openSheet,
@@ -92,7 +93,7 @@ describe('the bank details', () => {
     at: { iban_invalid: iban, iban_not_sepa: iban, iban_is_own: iban },
   });
 
-  test.each(['en', 'nl'] as const)('are asked for, each at its field (%s)', async (language) => {
+  test.each(languageCodes)('are asked for, each at its field (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
     await field(say('bankAccount.holder')).write(' ');

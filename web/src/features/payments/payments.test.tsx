@@ -1,4 +1,5 @@
 import { type CallResponse, paymentStatus, spotPaymentStatus } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, loseAnswer, neverAnswer, refuse } from '../../../test/backend.ts';
@@ -20,7 +21,7 @@ const links = () =>
     .elements()
     .map((link) => link.getAttribute('href'));
 
-describe.each(['en', 'nl'] as const)('after a top-up (%s)', (language) => {
+describe.each(languageCodes)('after a top-up (%s)', (language) => {
   const t = speak(language);
   const openResult = (answers: Parameters<typeof open>[1] = {}) =>
     open('/payments/redirect?orderId=o1', { as: {}, language, ...answers });
@@ -55,7 +56,7 @@ describe.each(['en', 'nl'] as const)('after a top-up (%s)', (language) => {
   });
 });
 
-describe.each(['en', 'nl'] as const)('after paying for a spot (%s)', (language) => {
+describe.each(languageCodes)('after paying for a spot (%s)', (language) => {
   const t = speak(language);
   type Order = Partly<CallResponse<typeof spotPaymentStatus>['order']>;
   const match = {

@@ -1,4 +1,5 @@
 import { invitePartners, myPartners } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -23,7 +24,7 @@ const noor = {
 } as const;
 const partners = answer(myPartners, { data: [ilias, noor] });
 const onClose = vi.fn();
-const sheet = (list: Answer = partners, language: 'en' | 'nl' = 'en') =>
+const sheet = (list: Answer = partners, language: Language = 'en') =>
   show(<InviteSheet gameId={gameId} onClose={onClose} />, { as: {}, language, answers: [list] });
 const box = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
 const submit = (t = english) => page.getByRole('button', { name: t('people.invite.submit', { count: 1 }) });

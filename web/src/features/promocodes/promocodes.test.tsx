@@ -7,6 +7,7 @@ import {
   selectPromocode,
   walletTimeline,
 } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf } from '../../../test/backend.ts';
@@ -19,7 +20,7 @@ import type { Translate } from '../../platform/i18n.tsx';
 const t = speak('en');
 const id = '00000000-0000-4000-8000-00000000abcd';
 const empty = [answer(walletTimeline), answer(myPasses), answer(openPayments), answer(myPromocodes)];
-const openWallet = (query = '', answers: readonly Answer[] = [], language: 'en' | 'nl' = 'en') =>
+const openWallet = (query = '', answers: readonly Answer[] = [], language: Language = 'en') =>
   open(`/wallet${query}`, { as: {}, language, answers: [...answers, ...empty] });
 const total = (count: number) => ({ totalCount: count });
 const main = () => plain(document.querySelector('main')?.textContent);

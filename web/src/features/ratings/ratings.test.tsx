@@ -1,4 +1,5 @@
 import { gradePlayers, gradingOptions, myRatings } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -28,7 +29,7 @@ const played = {
   game_date: at('-P1D'),
   viewer: { joined: true, rating: 'open' },
 } as const;
-const openRating = (answers: Answer[] = [options], language: 'en' | 'nl' = 'en', as: Situation['as'] = {}) =>
+const openRating = (answers: Answer[] = [options], language: Language = 'en', as: Situation['as'] = {}) =>
   openGame(played, { step: ratingSteps.pick, as, language, answers });
 const player = (name: string) => page.getByRole('dialog').getByRole('button', { name: new RegExp(name) });
 
@@ -69,7 +70,7 @@ describe('rating', () => {
     expect(sent.map(({ targetId }) => targetId)).toEqual([id(0), id(1)]);
   });
 
-  test.each(['en', 'nl'] as const)('a guest is named by who brought them (%s)', async (language) => {
+  test.each(languageCodes)('a guest is named by who brought them (%s)', async (language) => {
     const guest = { _id: id(7), name: 'Guest', role: 'guest', guestOf: 'Femke' } as const;
     const withGuest = { game, players: [...players, guest], least: 3, most: 4, closes_at: at('P2D') };
     await openRating([answer(gradingOptions, { data: withGuest })], language);
@@ -150,7 +151,7 @@ describe('rating', () => {
   });
 });
 
-describe.each(['en', 'nl'] as const)('one’s own ratings (%s)', (language) => {
+describe.each(languageCodes)('one’s own ratings (%s)', (language) => {
   const say = speak(language);
   const receipt = {
     _id: 'r1',

@@ -1,4 +1,5 @@
 import { askAgain, gameRecap, type GameRecap, getRecap, openAgain } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../test/backend.ts';
@@ -29,7 +30,7 @@ const aRecap = (given: Partly<GameRecap> = {}): GameRecap =>
     instant.toString(),
   );
 
-describe.each(['en', 'nl'] as const)('what a game left behind (%s)', (language) => {
+describe.each(languageCodes)('what a game left behind (%s)', (language) => {
   const t = speak(language);
   const expectSaid = async (given: Partly<GameRecap>, words: readonly string[]) => {
     await show(<RecapCard recap={aRecap(given)} />, { language });

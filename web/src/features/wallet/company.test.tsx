@@ -13,7 +13,7 @@ import {
   removeCompany,
   walletTimeline,
 } from '@rondo/contract';
-import type { Language } from '@rondo/rules';
+import { type Language, languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -53,7 +53,7 @@ describe('the company of one’s invoices', () => {
     at: { vat_number_invalid: vatField, letters_unprintable: nameField },
   });
 
-  test.each(['en', 'nl'] as const)('says while it is typed what no invoice can print (%s)', async (language) => {
+  test.each(languageCodes)('says while it is typed what no invoice can print (%s)', async (language) => {
     const say = speak(language);
     await openSheet(kept, [], language);
     const letters = { letters: 'அ ன ்' };
@@ -65,7 +65,7 @@ describe('the company of one’s invoices', () => {
     await expect.element(page.getByText(say('company.unprintable', letters))).not.toBeInTheDocument();
   });
 
-  test.each(['en', 'nl'] as const)('wants eight digits of KvK, if any (%s)', async (language) => {
+  test.each(languageCodes)('wants eight digits of KvK, if any (%s)', async (language) => {
     const say = speak(language);
     await openSheet(kept, [], language);
     await field(say('company.kvk')).write('123');
@@ -150,7 +150,7 @@ describe('a receipt of a member', () => {
     expect(askedOf(documentByNumber)).toHaveLength(asked);
   });
 
-  test.each(['en', 'nl'] as const)('that is an invoice says to whom (%s)', async (language) => {
+  test.each(languageCodes)('that is an invoice says to whom (%s)', async (language) => {
     const say = speak(language);
     await openReceipt([answer(documentByNumber, { data: { document: invoiced } })], language);
     await expect.element(page.getByRole('heading', { level: 1, name: say('document.invoice') })).toBeVisible();
@@ -190,17 +190,14 @@ describe('a receipt of a booking', () => {
     expect(askedOf(invoiceBooking).at(-1)).toMatchObject({ params: { token: 'token', number }, body: kept });
   });
 
-  test.each(['en', 'nl'] as const)(
-    'that isn’t of it is not found, and leads back to the booking (%s)',
-    async (language) => {
-      const say = speak(language);
-      await openReceipt([refuse(bookingDocument, 'document_not_found')], language);
-      await expect.element(page.getByRole('heading', { name: say('receipt.notFound') })).toBeVisible();
-      await expect
-        .element(page.getByRole('link', { name: say('booking.title') }).first())
-        .toHaveAttribute('href', '/booking/token');
-    },
-  );
+  test.each(languageCodes)('that isn’t of it is not found, and leads back to the booking (%s)', async (language) => {
+    const say = speak(language);
+    await openReceipt([refuse(bookingDocument, 'document_not_found')], language);
+    await expect.element(page.getByRole('heading', { name: say('receipt.notFound') })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: say('booking.title') }).first())
+      .toHaveAttribute('href', '/booking/token');
+  });
 
   test('is mailed to the guest', async () => {
     await openReceipt([answer(mailBookingDocument)]);
@@ -209,7 +206,7 @@ describe('a receipt of a booking', () => {
     expect(askedOf(mailBookingDocument).at(-1)?.params).toEqual({ token: 'token', number });
   });
 
-  test.each(['en', 'nl'] as const)('stands on the page of the booking (%s)', async (language) => {
+  test.each(languageCodes)('stands on the page of the booking (%s)', async (language) => {
     const say = speak(language);
     await open('/booking/token', {
       language,

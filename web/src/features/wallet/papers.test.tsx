@@ -1,4 +1,5 @@
 import { documentByNumber, mailDocument, myDocuments, walletReceipt, walletStatement } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -25,7 +26,7 @@ describe('the statement of a month', () => {
     },
   ] as const;
   const statement = answer(walletStatement, { data: { openingBalance: 10, lines, closingBalance: 25.5 } });
-  const openMonth = (language: 'en' | 'nl' = 'en', answers = [statement]) =>
+  const openMonth = (language: Language = 'en', answers = [statement]) =>
     open('/wallet/statement?month=2026-02', { as: {}, language, answers });
 
   test('goes from the opening to the closing balance, and is there as a file', async () => {
@@ -48,7 +49,7 @@ describe('the statement of a month', () => {
     await expect.poll(() => location.search).toBe('?month=2026-03');
   });
 
-  test.each(['en', 'nl'] as const)('in which nothing happened says so (%s)', async (language) => {
+  test.each(languageCodes)('in which nothing happened says so (%s)', async (language) => {
     await openMonth(language, [answer(walletStatement)]);
     await expect.element(page.getByRole('heading', { name: speak(language)('statement.nothing') })).toBeVisible();
   });
@@ -97,10 +98,10 @@ describe('a receipt', () => {
       ],
     },
   });
-  const openReceipt = (answers = [answer(walletReceipt, { data: { receipt } }), given], language: 'en' | 'nl' = 'en') =>
+  const openReceipt = (answers = [answer(walletReceipt, { data: { receipt } }), given], language: Language = 'en') =>
     open(`/wallet/receipt/${id}`, { as: {}, answers, language });
 
-  test.each(['en', 'nl'] as const)('says who sold it, where somebody is named (%s)', async (language) => {
+  test.each(languageCodes)('says who sold it, where somebody is named (%s)', async (language) => {
     const answers = [answer(walletReceipt, { data: { receipt } }), given];
     await open(`/wallet/receipt/${id}`, { as: {}, answers, language, settings: { seller: aSeller } });
     await expect.element(page.getByText(speak(language)('receipt.soldBy', aSeller))).toBeVisible();
@@ -119,12 +120,12 @@ describe('a receipt', () => {
     await expect.element(rates).toMatchTextContent('21 %€ 0.30€ 0.06€ 0.36');
   });
 
-  test.each(['en', 'nl'] as const)('that isn’t theirs is not found (%s)', async (language) => {
+  test.each(languageCodes)('that isn’t theirs is not found (%s)', async (language) => {
     await openReceipt([refuse(walletReceipt, 'payment_not_found')], language);
     await expect.element(page.getByRole('heading', { name: speak(language)('receipt.notFound') })).toBeVisible();
   });
 
-  test.each(['en', 'nl'] as const)('of a game that isn’t certain yet says that it is paid (%s)', async (language) => {
+  test.each(languageCodes)('of a game that isn’t certain yet says that it is paid (%s)', async (language) => {
     const pending = { ...receipt, status: 'pending', match: { _id: id, name: 'Weekly' }, refund: null } as const;
     await openReceipt([answer(walletReceipt, { data: { receipt: pending } }), given], language);
     await expect.element(page.getByText(speak(language)('receipt.pendingMeans'))).toBeVisible();
@@ -150,10 +151,10 @@ describe('a document', () => {
     vat: [{ rate: 9, net: -1.83, vat: -0.17, amount: -2, exemptReason: null }],
     seller,
   } as const;
-  const openDocument = (answers = [answer(documentByNumber, { data: { document } })], language: 'en' | 'nl' = 'en') =>
+  const openDocument = (answers = [answer(documentByNumber, { data: { document } })], language: Language = 'en') =>
     open(`/documents/${document.number}`, { as: {}, answers, language });
 
-  test.each(['en', 'nl'] as const)(
+  test.each(languageCodes)(
     'says what was sold, by whom, how much VAT is in it and what it takes back (%s)',
     async (language) => {
       await openDocument(undefined, language);
@@ -190,7 +191,7 @@ describe('a document', () => {
       .toBeVisible();
   });
 
-  test.each(['en', 'nl'] as const)('that isn’t theirs is not found (%s)', async (language) => {
+  test.each(languageCodes)('that isn’t theirs is not found (%s)', async (language) => {
     await openDocument([refuse(documentByNumber, 'document_not_found')], language);
     await expect.element(page.getByText(speak(language)('document.notFoundBody'))).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { listConsoleGames, listConsoleOrders, listMessages, listNoShows, listUsers } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf } from '../../../test/backend.ts';
@@ -15,12 +16,12 @@ const queries = () => location.search;
 describe.each(resources)('the list at /console/$path', (list) => {
   const { path, call, words } = list;
   const { row, says, order } = examples[path];
-  const openList = (rows: number, more = false, query = '', language: 'en' | 'nl' = 'en') =>
+  const openList = (rows: number, more = false, query = '', language: Language = 'en') =>
     open(`/console/${path}${query}`, { as: admin, language, answers: [listed(list, rows, row, more), noNoShows] });
   const t = speak('en');
   const lastQuery = () => expect.poll(() => askedOf(call).at(-1)?.query);
 
-  test.each(['en', 'nl'] as const)('says what is in a row, and how many there are (%s)', async (language) => {
+  test.each(languageCodes)('says what is in a row, and how many there are (%s)', async (language) => {
     const t = speak(language);
     await openList(1, false, '?query=pieter', language);
     for (const said of says(t)) await expect.element(table()).toMatchTextContent(said);

@@ -1,5 +1,6 @@
 import * as contract from '@rondo/contract';
 import { type Call, listConsoleOrders, listNoShows } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { z } from 'zod';
@@ -14,7 +15,6 @@ import { listNames, sections } from '../../ui/console/sections.ts';
 const admin = { role: 'admin' } as const;
 /** Only the page of enquiries asks for them. */
 const noNoShows = answer(listNoShows);
-const languages = ['en', 'nl'] as const;
 const table = () => page.getByRole('table');
 
 const isCall = (one: unknown): one is Call => typeof one === 'object' && one !== null && 'path' in one;
@@ -52,10 +52,10 @@ describe.each(resources)('$path', (resource) => {
   const { path, words, call, filters: known, file } = resource;
   const filters = filtersOf(resource);
   const lastQuery = () => askedOf(call).at(-1)?.query ?? {};
-  const openList = (query = '', language: (typeof languages)[number] = 'en', first = listed(resource, 1)) =>
+  const openList = (query = '', language: (typeof languageCodes)[number] = 'en', first = listed(resource, 1)) =>
     open(`/console/${path}${query}`, { as: admin, language, answers: [first, noNoShows] });
 
-  test.each(languages)(
+  test.each(languageCodes)(
     'says what it is and how it is searched, that it loads, that it failed, and once tried again that there is nothing (%s)',
     async (language) => {
       const t = speak(language);
@@ -76,7 +76,7 @@ describe.each(resources)('$path', (resource) => {
     },
   );
 
-  test.each(languages)('has what can be chosen of each filter (%s)', async (language) => {
+  test.each(languageCodes)('has what can be chosen of each filter (%s)', async (language) => {
     const t = speak(language);
     await openList('', language);
     await expect.element(page.getByRole('region', { name: t(`${words}.title`), exact: true })).toBeVisible();
@@ -182,12 +182,15 @@ test('a list that isn’t one is not there', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: speak('en')('nav.notFound.title') })).toBeVisible();
 });
 
-test.each(languages)('the navigation names the sections in their order, lists and others (%s)', async (language) => {
-  const t = speak(language);
-  await open('/console/orders', { as: admin, language, answers: [answer(listConsoleOrders)] });
-  // On a phone they are in a menu.
-  const hidden = { includeHidden: true };
-  const links = page.getByRole('navigation', { ...hidden, name: t('console.sections') }).getByRole('link', hidden);
-  const names = Object.values(sections).map((words) => t(`${words}.title`));
-  await expect.poll(() => links.elements().map((link) => link.textContent)).toEqual([t('console.title'), ...names]);
-});
+test.each(languageCodes)(
+  'the navigation names the sections in their order, lists and others (%s)',
+  async (language) => {
+    const t = speak(language);
+    await open('/console/orders', { as: admin, language, answers: [answer(listConsoleOrders)] });
+    // On a phone they are in a menu.
+    const hidden = { includeHidden: true };
+    const links = page.getByRole('navigation', { ...hidden, name: t('console.sections') }).getByRole('link', hidden);
+    const names = Object.values(sections).map((words) => t(`${words}.title`));
+    await expect.poll(() => links.elements().map((link) => link.textContent)).toEqual([t('console.title'), ...names]);
+  },
+);

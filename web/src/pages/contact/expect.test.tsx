@@ -1,4 +1,5 @@
 import { communityGames, featuredCommunities } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse } from '../../../test/backend.ts';
@@ -17,7 +18,7 @@ const seller = {
   line: '',
 };
 
-describe.each(['en', 'nl'] as const)('what to expect (%s)', (language) => {
+describe.each(languageCodes)('what to expect (%s)', (language) => {
   const t = speak(language);
 
   test.each(pages)('%s has what was played, and who answers', async (path) => {

@@ -1,4 +1,5 @@
 import { type GameDetails, type Me, withdrawAgreement } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -135,7 +136,7 @@ const saying = states.flatMap(({ says, ...state }) => (says ? [{ ...state, says 
 const leading = states.flatMap(({ leadsTo, ...state }) => (leadsTo ? [{ ...state, leadsTo }] : []));
 const ended = states.filter(({ leadsTo, game }) => !leadsTo && !game.viewer);
 
-for (const language of ['en', 'nl'] as const)
+for (const language of languageCodes)
   describe(`the bar (${language})`, () => {
     const t = speak(language);
     const open = vi.fn<Wizard['open']>();

@@ -11,6 +11,7 @@ import {
   offerRegularSpots,
   removeRegular,
 } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -53,7 +54,7 @@ describe('a change on the day', () => {
   });
 
   const reach = answer(lateChangeReach, { data: { told: 6, paid: 4, left: 2 } });
-  const openSheet = (choice: Choice, language: 'en' | 'nl' = 'en', answers: readonly Answer[] = [reach]) =>
+  const openSheet = (choice: Choice, language: Language = 'en', answers: readonly Answer[] = [reach]) =>
     show(<LateSheet game={today} choice={choice} onClose={close} />, { as: {}, language, answers });
 
   test('says who is told and what it means, and is sent', async () => {
@@ -72,7 +73,7 @@ describe('a change on the day', () => {
     button: (say) => inSheet(say('coLeading.late.submit')),
   });
 
-  test.each(['en', 'nl'] as const)('wants words, and says each refusal (%s)', async (language) => {
+  test.each(languageCodes)('wants words, and says each refusal (%s)', async (language) => {
     const say = speak(language);
     await openSheet('own', language);
     const submit = inSheet(say('coLeading.late.submit'));
@@ -100,7 +101,7 @@ describe('a game that lacks a few players', () => {
   const toEdit = answer(getGameToEdit, { data: { match: today } });
   const rescue = (data: object, ...more: Answer[]) =>
     show(<RescueCard game={today} />, { as: {}, answers: [...more, answer(gameRescue, { data }), toEdit] });
-  test.each(['en', 'nl'] as const)('says how many are told, and lets the minimum down (%s)', async (language) => {
+  test.each(languageCodes)('says how many are told, and lets the minimum down (%s)', async (language) => {
     const say = speak(language);
     const answers = [answer(gameRescue, { data: { missing: 2, told: 5, lowered: 6 } }), answer(editGame), toEdit];
     await show(<RescueCard game={today} />, { as: {}, language, answers });
@@ -124,7 +125,7 @@ describe('a game that lacks a few players', () => {
 
 describe('a game with extreme rain', () => {
   const link = (words: string) => page.getByRole('link').filter({ hasText: words });
-  test.each(['en', 'nl'] as const)('says what goes back, and how it is moved (%s)', async (language) => {
+  test.each(languageCodes)('says what goes back, and how it is moved (%s)', async (language) => {
     const say = speak(language);
     const game = aGame({ price: 4.5, viewer: { canEdit: true } });
     await show(<RainCard game={game} hasBar={false} />, { as: {}, language });
@@ -148,7 +149,7 @@ describe('a game with extreme rain', () => {
 describe('spots for regulars', () => {
   const femke = { _id: '00000000-0000-4000-8000-00000000f00d', name: 'Femke', played: 3 };
   const regulars = answer(listRegulars, { data: { spots: 2, days: 2, most: 4, maxDays: 7, people: [femke] } });
-  const openSheet = (language: 'en' | 'nl' = 'en', answers: readonly Answer[] = [regulars]) =>
+  const openSheet = (language: Language = 'en', answers: readonly Answer[] = [regulars]) =>
     show(<RegularsSheet game={today} onClose={close} />, { as: {}, language, answers });
   const spots = (say = t) => field(say('regulars.offer.spots'));
 
@@ -159,7 +160,7 @@ describe('spots for regulars', () => {
     button: (say) => inSheet(say('regulars.offer.save')),
   });
 
-  test.each(['en', 'nl'] as const)('each refusal stands where it is mended (%s)', async (language) => {
+  test.each(languageCodes)('each refusal stands where it is mended (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
     await spots(say).write('9');
@@ -201,7 +202,7 @@ describe('spots for regulars', () => {
 describe('the pass of a series, for an admin', () => {
   const game = aGame({ series: { following: 9 } });
   const percent = (say = t) => field(say('passes.offer.percent'));
-  const openForm = (language: 'en' | 'nl' = 'en', gamesToCome = 12) =>
+  const openForm = (language: Language = 'en', gamesToCome = 12) =>
     show(<PassOfferForm game={game} />, {
       as: { role: 'admin' },
       language,
@@ -211,7 +212,7 @@ describe('the pass of a series, for an admin', () => {
     await openForm('en', 9);
     await expect.element(page.getByText(t('passes.offer.few', { of: 10, count: 9 }))).toBeVisible();
   });
-  test.each(['en', 'nl'] as const)('wants a whole number (%s)', async (language) => {
+  test.each(languageCodes)('wants a whole number (%s)', async (language) => {
     const say = speak(language);
     await openForm(language);
     await percent(say).write('99');

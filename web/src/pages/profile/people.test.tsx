@@ -1,4 +1,5 @@
 import { type CallResponse, getPerson, getSettings, invitePartners, myPartners, myRegularGames } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../test/backend.ts';
@@ -27,12 +28,12 @@ const partners = (...data: ReturnType<typeof partner>[]) =>
 describe('inviting', () => {
   const closed = vi.fn();
   const openSheet = (
-    language: 'en' | 'nl' = 'en',
+    language: Language = 'en',
     given: Answer = partners(partner(1, 'Femke', 'sent'), partner(2, 'Guus', 'in')),
   ) => show(<InviteSheet gameId={id(9)} onClose={closed} />, { as: {}, language, answers: [given] });
   const femke = () => page.getByRole('checkbox', { name: /Femke/ });
 
-  test.each(['en', 'nl'] as const)('each refusal stands at the button (%s)', async (language) => {
+  test.each(languageCodes)('each refusal stands at the button (%s)', async (language) => {
     const say = speak(language);
     await openSheet(language);
     await femke().tap();
@@ -61,7 +62,7 @@ describe('inviting', () => {
   });
 });
 
-describe.each(['en', 'nl'] as const)('who one has played with (%s)', (language) => {
+describe.each(languageCodes)('who one has played with (%s)', (language) => {
   const say = speak(language);
   const openList = (given: Answer) => show(<Partners userId={id(9)} />, { as: {}, language, answers: [given] });
   test('each leads to their page', async () => {
@@ -83,7 +84,7 @@ describe.each(['en', 'nl'] as const)('who one has played with (%s)', (language) 
 
 describe('a player’s page', () => {
   type Person = Partly<CallResponse<typeof getPerson>['data']['person']>;
-  const openPerson = (person: Person, language: 'en' | 'nl' = 'en') =>
+  const openPerson = (person: Person, language: Language = 'en') =>
     open(`/player/${id(1)}`, {
       as: {},
       language,
@@ -102,7 +103,7 @@ describe('a player’s page', () => {
     together: { games: 3, latest: [{ _id: id(3), name: 'Weekly', sport: 'Volleyball', game_date: at('-P9D') }] },
     communities: [{ name: 'Havenvolley', shortCode: 'havenvolley' }],
   };
-  test.each(['en', 'nl'] as const)('all that they show (%s)', async (language) => {
+  test.each(languageCodes)('all that they show (%s)', async (language) => {
     const say = speak(language);
     await openPerson(whole, language);
     await expect.element(page.getByRole('heading', { level: 1, name: 'Femke' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { GameCard } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aCard } from '../../../test/cards.ts';
@@ -16,9 +17,8 @@ const aRow = (given: Partly<GameCard> = {}) =>
 const row = () => document.querySelector('article')!;
 const text = () => plain(row().textContent);
 const cover = () => row().querySelector('[data-cover]');
-const languages = ['en', 'nl'] as const;
 
-test.each(languages)('says when and where, its name, status, and how full it is (%s)', async (language) => {
+test.each(languageCodes)('says when and where, its name, status, and how full it is (%s)', async (language) => {
   const t = speak(language);
   const game = aRow({ placeholder_player_number: 1 });
   await show(<CompactGame game={game} marker="Mine" />, { language });
@@ -30,7 +30,7 @@ test.each(languages)('says when and where, its name, status, and how full it is 
   expect(cover()).not.toBeNull();
 });
 
-test.each(languages)('of tomorrow says so, and when it is decided (%s)', async (language) => {
+test.each(languageCodes)('of tomorrow says so, and when it is decided (%s)', async (language) => {
   const t = speak(language);
   await show(<CompactGame game={aRow({ game_date: at('P1D'), cutoff: at('PT12H30S'), tournament: true })} />, {
     language,
@@ -48,18 +48,21 @@ test('what lacks players says it once, in words of its own', async () => {
   expect(text()).not.toContain(plain(t('games.card.countdown', { hours: 12, minutes: 0 })));
 });
 
-test.each(languages)('that is over has no picture, and says that it was played, and what (%s)', async (language) => {
-  const t = speak(language);
-  const game = aRow({ game_date: at('-P7D'), status: 'confirmed', archived: true, joined_players_number: 12 });
-  await show(<CompactGame game={game} isPast />, { language });
-  await expect.poll(text).toContain(t('games.played'));
-  expect(text()).toContain(t('games.sport.Volleyball'));
-  expect(text()).not.toContain(t('games.status.confirmed'));
-  expect(text()).toMatch(new RegExp(`12/12 ${t('games.players.players')}$`));
-  expect(cover()).toBeNull();
-});
+test.each(languageCodes)(
+  'that is over has no picture, and says that it was played, and what (%s)',
+  async (language) => {
+    const t = speak(language);
+    const game = aRow({ game_date: at('-P7D'), status: 'confirmed', archived: true, joined_players_number: 12 });
+    await show(<CompactGame game={game} isPast />, { language });
+    await expect.poll(text).toContain(t('games.played'));
+    expect(text()).toContain(t('games.sport.Volleyball'));
+    expect(text()).not.toContain(t('games.status.confirmed'));
+    expect(text()).toMatch(new RegExp(`12/12 ${t('games.players.players')}$`));
+    expect(cover()).toBeNull();
+  },
+);
 
-test.each(languages)('that was cancelled says so, and asks for nobody (%s)', async (language) => {
+test.each(languageCodes)('that was cancelled says so, and asks for nobody (%s)', async (language) => {
   const t = speak(language);
   await show(<CompactGame game={aRow({ status: 'cancelled' })} />, { language });
   await expect.poll(text).toContain(t('games.status.cancelled'));

@@ -1,5 +1,5 @@
 import type { MailKind } from '@rondo/phrases';
-import { languageCodes } from '@rondo/rules';
+import { languageCodes, type Language } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { finishMail } from './finish-mail.ts';
 import { gameCalendar, gameFacts, gamePicture, type MailGame } from './mail-games.ts';
@@ -44,7 +44,7 @@ const words = 'game when where amount fee paid until price changes note friend e
 const params = Object.fromEntries(words.map((name) => [name, `‹${name}›`]));
 
 const kinds = Object.keys(mailKinds) as MailKind[];
-const finished = (kind: MailKind, language: 'en' | 'nl', { subject, text, html, line }: ComposedMail) =>
+const finished = (kind: MailKind, language: Language, { subject, text, html, line }: ComposedMail) =>
   finishMail(
     {
       id: '0198c6a2-1111-7000-8000-000000000002',

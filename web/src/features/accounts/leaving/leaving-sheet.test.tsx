@@ -1,4 +1,5 @@
 import { type CallResponse, deleteMe, getLeaving } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, neverAnswer, refuse, respondWith } from '../../../../test/backend.ts';
@@ -16,7 +17,7 @@ type Leaving = Partly<CallResponse<typeof getLeaving>['data']>;
 const leaving = (some: Leaving = {}) => answer(getLeaving, { data: { hasPassword: true, ...some } });
 const game = { _id: '00000000-0000-4000-8000-000000000008', name: 'Futsal on Monday' };
 const onClose = vi.fn();
-const sheet = (some?: Leaving, language: 'en' | 'nl' = 'en') =>
+const sheet = (some?: Leaving, language: Language = 'en') =>
   show(<LeavingSheet openPayments={<p>Open payments</p>} onClose={onClose} />, {
     as: {},
     language,

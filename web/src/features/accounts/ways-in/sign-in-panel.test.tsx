@@ -10,6 +10,7 @@ import {
   type CallResponse,
   signInMethods,
 } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -24,7 +25,7 @@ import { SignInPanel } from './sign-in-panel.tsx';
 const t = speak('en');
 type Ways = Partly<CallResponse<typeof signInMethods>['data']>;
 const ways = (some: Ways = {}) => answer(signInMethods, { data: { hasPassword: true, ...some } });
-const panel = (some?: Ways, answers: readonly Answer[] = [], language: 'en' | 'nl' = 'en') =>
+const panel = (some?: Ways, answers: readonly Answer[] = [], language: Language = 'en') =>
   show(<SignInPanel />, {
     as: {},
     language,
@@ -77,7 +78,7 @@ describe('a password and Google', () => {
 
 describe('a passkey', () => {
   const dialog = () => page.getByRole('dialog');
-  const openRename = async (language: 'en' | 'nl' = 'en') => {
+  const openRename = async (language: Language = 'en') => {
     const t = speak(language);
     await panel({ passkeys: [passkey] }, [], language);
     await button(t('signIn.passkeys.renameOf', { name: 'My phone' })).tap();

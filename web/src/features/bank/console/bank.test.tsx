@@ -1,4 +1,5 @@
 import { addBankStatement, type CallResponse, explainBankEntry, listBank } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -100,7 +101,7 @@ describe('adding a statement', () => {
     expect(askedOf(addBankStatement)).toHaveLength(1);
   });
 
-  test.each(['en', 'nl'] as const)('says what is wrong with one that is not taken (%s)', async (language) => {
+  test.each(languageCodes)('says what is wrong with one that is not taken (%s)', async (language) => {
     const say = speak(language);
     await open('/console/bank', { as: admin, language, answers: [listOfOne] });
     for (const code of addBankStatement.errors) {

@@ -14,6 +14,7 @@ import {
   suggestTag,
   userTags,
 } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -38,7 +39,7 @@ const members = (member: Partly<CommunityMember>) =>
   answer(communityMembers, {
     data: { members: [{ _id: id, name: 'Pieter', ...member }], pagination: { totalCount: 1 } },
   });
-const openStep = (step: string, more: { leads?: boolean; language?: 'en' | 'nl' } = {}, ...answers: Answer[]) =>
+const openStep = (step: string, more: { leads?: boolean; language?: Language } = {}, ...answers: Answer[]) =>
   open(`/community/havenvolley?tab=members&${step}`, {
     ...ofCommunity(
       aCommunity({ ...(more.leads ? isLeader : isMember), ...nicknames }),
@@ -51,8 +52,7 @@ const openStep = (step: string, more: { leads?: boolean; language?: 'en' | 'nl' 
   });
 
 describe('what one is called', () => {
-  const openMine = (language: 'en' | 'nl' = 'en', ...answers: Answer[]) =>
-    openStep('step=mine', { language }, ...answers);
+  const openMine = (language: Language = 'en', ...answers: Answer[]) => openStep('step=mine', { language }, ...answers);
 
   test('says where it can’t be had', async () => {
     await openMine('en', refuse(userTags, 'busy'));
@@ -105,7 +105,7 @@ describe('what one is called', () => {
 
 describe('what another is called', () => {
   const member = { tags: [called('Fast'), called('Tall')], nickname: 'Spike' };
-  const openMember = (language: 'en' | 'nl' = 'en', ...answers: Answer[]) =>
+  const openMember = (language: Language = 'en', ...answers: Answer[]) =>
     openStep(`step=member&who=${id}`, { language }, ...answers, members(member));
 
   for (const [call, kind] of [
@@ -166,7 +166,7 @@ describe('of who leads', () => {
   });
 
   describe('tags are made', () => {
-    const openTags = (language: 'en' | 'nl' = 'en', ...answers: Answer[]) =>
+    const openTags = (language: Language = 'en', ...answers: Answer[]) =>
       openStep('step=tags', { leads: true, language }, ...answers);
     testRefusals({
       call: saveAdminTag,

@@ -8,6 +8,7 @@ import {
   revokeInvitation,
   writeNews,
 } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -21,7 +22,7 @@ import { twoColours } from '../../../../test/pictures.ts';
 const t = speak('en');
 const address = '/community/havenvolley';
 const led = aCommunity({ ...isLeader, pendingRequests: 3, reportedLabels: 1, requestsToLetIn: 2 });
-const openStep = (step: string, language: 'en' | 'nl' = 'en', ...answers: Answer[]) =>
+const openStep = (step: string, language: Language = 'en', ...answers: Answer[]) =>
   open(`${address}?step=${step}`, { ...ofCommunity(led, ...answers, answer(communityGames)), language });
 const dialog = () => page.getByRole('dialog');
 const labelled = (label: string) => dialog().getByLabelText(label);

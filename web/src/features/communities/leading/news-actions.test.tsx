@@ -1,4 +1,5 @@
 import { deleteNews, editNews } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -56,7 +57,7 @@ describe('what is changed', () => {
   });
 });
 
-test.each(['en', 'nl'] as const)('news is taken away once one says so, or it says why not (%s)', async (language) => {
+test.each(languageCodes)('news is taken away once one says so, or it says why not (%s)', async (language) => {
   const t = speak(language);
   const { community } = aCommunity();
   await show(<NewsActions community={community} news={news} />, { as: {}, language });

@@ -11,6 +11,7 @@ import {
   unmakeCommunityAdmin,
   userTags,
 } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, neverAnswer, refuse, respondWith } from '../../../../test/backend.ts';
@@ -159,7 +160,7 @@ describe('a member', () => {
     button: (t) => sheet().getByRole('button', { name: t('leading.members.remove') }),
   });
 
-  for (const language of ['en', 'nl'] as const)
+  for (const language of languageCodes)
     test(`is removed with a reason; a refusal stands in the sheet (${language})`, async () => {
       const t = speak(language);
       const { answers } = ofCommunity(led, members(noor), answer(userTags));

@@ -1,4 +1,5 @@
 import { listAudit } from '@rondo/contract';
+import type { Language } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf } from '../../../../test/backend.ts';
@@ -17,7 +18,7 @@ const act = {
   names: {},
 };
 const noor = '00000000-0000-4000-8000-00000000000c';
-const openLog = (query = '', acts: object[] = [act], language: 'en' | 'nl' = 'en') =>
+const openLog = (query = '', acts: object[] = [act], language: Language = 'en') =>
   open(`/console/audit${query}`, {
     as: { name: 'Ada', role: 'admin' },
     language,

@@ -1,4 +1,5 @@
 import { changeVenuePhoto, type GameDetails, getDraws } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -22,7 +23,7 @@ const t = speak('en');
 const id = '00000000-0000-4000-8000-00000000f00d';
 const body = () => plain(document.body.textContent);
 
-describe.each(['en', 'nl'] as const)('who cancelled it (%s)', (language) => {
+describe.each(languageCodes)('who cancelled it (%s)', (language) => {
   test.each(['system', 'organiser', 'rondo', null] as const)('%s', async (by) => {
     const game = aGame({ status: 'cancelled', cancelled_by: by, cancel_note: 'It rains.' });
     await show(<CancelNote game={game} />, { language });
@@ -57,7 +58,7 @@ test.each([
   for (const word of words) expect(body()).toContain(word);
 });
 
-describe.each(['en', 'nl'] as const)('the line-up (%s)', (language) => {
+describe.each(languageCodes)('the line-up (%s)', (language) => {
   const t = speak(language);
   const side = (teamId: string, names: readonly string[]) => names.map((name) => ({ name, teamId }));
 
@@ -107,7 +108,7 @@ test('another site’s bracket loads only when it is asked for', async () => {
   await expect.element(link).toHaveAttribute('href', 'https://bracket.example/x');
 });
 
-test.each(['en', 'nl'] as const)('how long it is by bike stands with the address (%s)', async (language) => {
+test.each(languageCodes)('how long it is by bike stands with the address (%s)', async (language) => {
   await show(<GameFacts game={aGame({ viewer: { byBike: { minutes: 20, city: 'Delft' } } })} joinable />, { language });
   await expect.poll(body).toContain(plain(speak(language)('match.byBike', { minutes: 20, city: 'Delft' })));
 });
@@ -175,11 +176,11 @@ describe('the draws of teams', () => {
 });
 
 describe('the photo of the venue', () => {
-  const openPhoto = async (language: 'en' | 'nl' = 'en') => {
+  const openPhoto = async (language: Language = 'en') => {
     await openGame({ viewer: { mayChangeVenuePhoto: true } }, { as: {}, language });
     await button(speak(language)('venuePhoto.add')).tap();
   };
-  test.each(['en', 'nl'] as const)('each refusal is said in its sheet (%s)', async (language) => {
+  test.each(languageCodes)('each refusal is said in its sheet (%s)', async (language) => {
     const say = speak(language);
     await openPhoto(language);
     await userEvent.upload(

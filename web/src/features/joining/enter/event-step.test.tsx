@@ -1,4 +1,5 @@
 import { payExternalEvent } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -9,7 +10,7 @@ import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
 const event = { tournament_external: true, tournament_org: 'ESN', external_member_price: 3 };
-const openEvent = (language: 'en' | 'nl' = 'en') => openGame(event, { step: steps.externalEvent, language });
+const openEvent = (language: Language = 'en') => openGame(event, { step: steps.externalEvent, language });
 
 async function fill(say = t) {
   await field(say('spots.guest.email')).write('guus@rondo.test');
@@ -17,7 +18,7 @@ async function fill(say = t) {
   await box(say('spots.external.consent')).tap();
 }
 
-test.each(['en', 'nl'] as const)('a name is asked for, at its field (%s)', async (language) => {
+test.each(languageCodes)('a name is asked for, at its field (%s)', async (language) => {
   const say = speak(language);
   await openEvent(language);
   const next = inSheet(say('spots.external.next'));

@@ -1,5 +1,5 @@
 import { type GameDetails, joinFreeAsGuest, payAsGuest, spotPaymentStatus } from '@rondo/contract';
-import type { Language } from '@rondo/rules';
+import { type Language, languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -26,7 +26,7 @@ async function fill(say: Translate) {
 const join = (say: Translate) => inSheet(say('spots.guest.join'));
 const refusals = [...new Set([...joinFreeAsGuest.errors, 'too_many_requests', 'unavailable'] as const)];
 
-describe.each(['en', 'nl'] as const)('a free game, as a guest (%s)', (language) => {
+describe.each(languageCodes)('a free game, as a guest (%s)', (language) => {
   const say = speak(language);
 
   test('each refusal is said in the step, where what was typed stays', { timeout: 30_000 }, async () => {
@@ -220,7 +220,7 @@ describe('a game that costs something', () => {
     await expect.poll(leaving).toBe('https://bank.test/on');
   });
 
-  test.each(['en', 'nl'] as const)(
+  test.each(languageCodes)(
     'without a network that is said, and it is sent again once that is back (%s)',
     async (language) => {
       const say = speak(language);

@@ -1,4 +1,5 @@
 import { type CallResponse, correctPaidAddress, spotPaymentStatus } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, respondWith } from '../../../../test/backend.ts';
@@ -18,10 +19,10 @@ const paid = (address: State, userEmail = email, isGuest = true): Answer =>
     order: { status: 'paid', outcome: 'joined', isIn: true, amount: 4.5, fee: 0.36, isGuest, address, match },
     userEmail,
   });
-const openResult = (language: 'en' | 'nl', ...answers: Answer[]) =>
+const openResult = (language: Language, ...answers: Answer[]) =>
   open('/payments/external/redirect?orderId=o1', { language, answers });
 
-describe.each(['en', 'nl'] as const)('where a guest’s booking was mailed (%s)', (language) => {
+describe.each(languageCodes)('where a guest’s booking was mailed (%s)', (language) => {
   const t = speak(language);
   const toCorrect = () => button(t('spotPayment.correct'));
 

@@ -8,6 +8,7 @@ import {
   takeSpotOver,
   withdrawSpot,
 } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
@@ -36,7 +37,7 @@ describe('handing a spot over', () => {
     at: Object.fromEntries([...offerSpot.errors, 'too_many_requests', 'unavailable'].map((code) => [code, email])),
   });
 
-  test.each(['en', 'nl'] as const)('wants an address (%s)', async (language) => {
+  test.each(languageCodes)('wants an address (%s)', async (language) => {
     await openGame({ viewer: late, status: 'confirmed' }, { step: steps.handOver, as: {}, language });
     await expect.element(email(speak(language))).toHaveFocus();
     await submit(speak(language)).tap();
@@ -80,7 +81,7 @@ describe('handing a spot over', () => {
 });
 
 describe('releasing a spot', () => {
-  const openRelease = (language: 'en' | 'nl') =>
+  const openRelease = (language: Language) =>
     openGame({ viewer: late, status: 'confirmed' }, { step: steps.release, as: {}, language });
   testStepRefusals({
     call: releaseSpot,
@@ -183,7 +184,7 @@ describe('moving to another game', () => {
   const where = { sport: 'Volleyball', location: { city: 'Middelburg' } } as const;
   const other = { _id: '00000000-0000-4000-8000-00000000beef', name: 'Other game', price: 6, players: 8, ...where };
   const there = answer(moveAlternatives, { data: { matches: [other] } });
-  const openMove = (language: 'en' | 'nl' = 'en', answers: readonly Answer[] = [there]) =>
+  const openMove = (language: Language = 'en', answers: readonly Answer[] = [there]) =>
     openGame({ viewer: paid }, { step: steps.move, as: {}, language, answers });
   const choose = () => page.getByRole('radio', { name: /^Other game/ });
   testStepRefusals({
@@ -234,7 +235,7 @@ describe('moving to another game', () => {
     await expect.poll(() => passcode.query() === null).toBe(waiting);
   });
 
-  test.each(['en', 'nl'] as const)('there may be none (%s)', async (language) => {
+  test.each(languageCodes)('there may be none (%s)', async (language) => {
     await openMove(language, [answer(moveAlternatives)]);
     await expect.element(page.getByRole('heading', { name: speak(language)('spots.move.none') })).toBeVisible();
   });

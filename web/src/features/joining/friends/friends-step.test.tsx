@@ -1,4 +1,5 @@
 import { payEntranceFee, payForFriend } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -9,7 +10,7 @@ import { speak } from '../../../../test/open.tsx';
 import { steps } from '../../../ui/joining/steps.ts';
 
 const t = speak('en');
-const openFriends = (language: 'en' | 'nl' = 'en', as = {}) =>
+const openFriends = (language: Language = 'en', as = {}) =>
   openGame({ viewer: { joined: true, paid: 4.5 } }, { step: steps.friends, as, language });
 const one = (say = t) => field(say('spots.friends.emailOne'));
 const row = (number: number) => field(t('spots.friends.email', { number }));
@@ -33,7 +34,7 @@ testStepRefusals({
   except: ['insufficient_balance', 'wrong_passcode'],
 });
 
-describe.each(['en', 'nl'] as const)('an address (%s)', (language) => {
+describe.each(languageCodes)('an address (%s)', (language) => {
   const say = speak(language);
   test.each([
     ['femke', 'spots.friends.invalid'],

@@ -1,4 +1,5 @@
 import { buyPass, gamePass, payEntranceFee } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -19,7 +20,7 @@ describe('buying a pass', () => {
     as: object = { balance: 50 },
     data: object = {},
     answers: Answer[] = [],
-    language: 'en' | 'nl' = 'en',
+    language: Language = 'en',
   ) =>
     openGame(
       { series },
@@ -72,7 +73,7 @@ describe('buying a pass', () => {
     await expect.element(sheet(t('wallet.short.title'))).toBeVisible();
   });
 
-  test.each(['en', 'nl'] as const)('each refusal is said in the step (%s)', { timeout: 30_000 }, async (language) => {
+  test.each(languageCodes)('each refusal is said in the step (%s)', { timeout: 30_000 }, async (language) => {
     const say = speak(language);
     await openPass(undefined, {}, [], language);
     await box(say('joiningSteps.pay.terms')).tap();

@@ -1,4 +1,5 @@
 import { gameGroups, myPartners, payEntranceFee, reserveInGroup, startGroup } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -24,7 +25,7 @@ const submit = () =>
     .last();
 
 describe('beginning a group', () => {
-  const openStart = (language: 'en' | 'nl' = 'en', answers: readonly Answer[] = [partners], as = {}) =>
+  const openStart = (language: Language = 'en', answers: readonly Answer[] = [partners], as = {}) =>
     openGame({}, { step: steps.together, as, language, answers });
   testStepRefusals({
     call: startGroup,
@@ -83,7 +84,7 @@ describe('beginning a group', () => {
     await expectBanner('There was room for 1.');
   });
 
-  test.each(['en', 'nl'] as const)('who has played with nobody has the link (%s)', async (language) => {
+  test.each(languageCodes)('who has played with nobody has the link (%s)', async (language) => {
     await openStart(language, [answer(myPartners)]);
     await expect.element(page.getByText(speak(language)('together.start.noPeople'))).toBeVisible();
   });
@@ -108,7 +109,7 @@ describe('beginning a group', () => {
 describe('saying yes to a group', () => {
   const group = { _id: femke._id, way: 'all', places: 3, kept: 2, until: at('PT20M'), you: 'invited' } as const;
   const ofGroup = answer(gameGroups, { data: [{ ...group, starter: { name: 'Femke' } }] });
-  const openReserve = (language: 'en' | 'nl' = 'en', game = {}) =>
+  const openReserve = (language: Language = 'en', game = {}) =>
     openGame(game, { step: `${steps.reserve}&in=${group._id}`, as: {}, language, answers: [ofGroup] });
   testStepRefusals({
     call: reserveInGroup,

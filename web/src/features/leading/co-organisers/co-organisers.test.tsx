@@ -6,6 +6,7 @@ import {
   nameCoOrganiser,
   stepBack,
 } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, type Answer, askedOf, hold, refuse, respondWith } from '../../../../test/backend.ts';
@@ -28,7 +29,7 @@ const helpers = (...coOrganisers: Partly<CoOrganiser>[]) =>
   answer(listCoOrganisers, { data: { coOrganisers, most: 2 } });
 const sheet = () => page.getByRole('dialog');
 const button = (name: string) => sheet().getByRole('button', { name });
-const showSheet = (answers: Answer[], language: 'en' | 'nl' = 'en') =>
+const showSheet = (answers: Answer[], language: Language = 'en') =>
   show(<CoOrganisersSheet game={game} onClose={() => {}} />, { as: organiser, answers, language });
 
 describe('who helps with a game', () => {
@@ -43,7 +44,7 @@ describe('who helps with a game', () => {
     await expect.element(sheet().getByText(t('coLeading.coOrganisers.none'))).toBeVisible();
   });
 
-  test.each(['en', 'nl'] as const)('is listed with what they may, until there are enough (%s)', async (language) => {
+  test.each(languageCodes)('is listed with what they may, until there are enough (%s)', async (language) => {
     const t = speak(language);
     await showSheet([helpers(ilias, { person: null, address: 'ada@rondo.test', rights: ['edit'] })], language);
     for (const words of [
@@ -77,7 +78,7 @@ describe('who helps with a game', () => {
 
 describe('naming one', () => {
   const partners = answer(myPartners, { data: [person] });
-  const openForm = async (language: 'en' | 'nl' = 'en') => {
+  const openForm = async (language: Language = 'en') => {
     await showSheet([helpers(), partners], language);
     await button(speak(language)('coLeading.coOrganisers.add')).tap();
   };

@@ -8,6 +8,7 @@ import {
   stopNewsletter,
   testNewsletter,
 } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -102,13 +103,13 @@ testAct({
   body: {},
 });
 
-test.each(['en', 'nl'] as const)(
+test.each(languageCodes)(
   'a draft is shown as it arrives in each language, and sent to oneself (%s)',
   async (language) => {
     const t = speak(language);
     await open('/console/newsletters', { as: admin, language, answers: answersOf() });
     await page.getByRole('table').getByRole('button', { name: 'Play in March' }).tap();
-    for (const code of ['en', 'nl'] as const) {
+    for (const code of languageCodes) {
       const frame = sheet().getByTitle(t('newsletters.previewIn', { language: t(`newsletters.in.${code}`) }));
       await expect.element(frame).toHaveAttribute('sandbox', '');
       await expect.element(frame).toHaveAttribute('srcdoc', expect.not.stringContaining('<style'));

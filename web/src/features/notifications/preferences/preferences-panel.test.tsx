@@ -4,6 +4,7 @@ import {
   subscribePush,
   unsubscribePush,
 } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../../../test/backend.ts';
@@ -13,7 +14,7 @@ import { show, speak } from '../../../../test/open.tsx';
 import { NotificationPreferencesPanel } from './preferences-panel.tsx';
 
 const t = speak('en');
-const panel = (some = {}, language: 'en' | 'nl' = 'en') =>
+const panel = (some = {}, language: Language = 'en') =>
   show(<NotificationPreferencesPanel />, { as: {}, language, answers: preferences(some).answers });
 const kind = (category: 'games' | 'ratings' | 'money', words = t) =>
   page.getByRole('group', { name: words(`notices.settings.categories.${category}.name`) });
@@ -50,7 +51,7 @@ describe('what one hears of where', () => {
     await expect.element(channel('money', 'mail')).toBeChecked();
   });
 
-  for (const language of ['en', 'nl'] as const)
+  for (const language of languageCodes)
     test(`what could not be saved says so, and is as it was (${language})`, async () => {
       await panel({}, language);
       respondWith(

@@ -12,6 +12,7 @@ import {
   undoPayoutLine,
   verifyClose,
 } from '@rondo/contract';
+import { languageCodes, type Language } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -53,7 +54,7 @@ describe('a payment', () => {
   });
 });
 
-test.each<['en' | 'nl', object, string]>([
+test.each<[Language, object, string]>([
   [
     'en',
     { why: 'otherAmount', reported: 9, currency: 'EUR', owed: 10.36 },
@@ -257,20 +258,17 @@ describe('a guest’s refund', () => {
       ],
     });
 
-  test.each(['en', 'nl'] as const)(
-    'is marked where it waits and in its run, with why it came back (%s)',
-    async (language) => {
-      const say = speak(language);
-      await open('/console/payouts', { as: admin, language, answers: [ofGuest('filed')] });
-      await expect.poll(() => page.getByText(say('running.payouts.refund'), { exact: true }).elements().length).toBe(2);
-      const guests = page.getByRole('listitem').filter({ hasText: say('common.names.guest') });
-      await expect.poll(() => guests.elements().length).toBe(2);
-      await expect.element(page.getByText(say('running.payouts.cameBack', { reason: 'Account closed' }))).toBeVisible();
-      await expect
-        .element(page.getByRole('link', { name: say('running.payouts.enterAccount') }))
-        .toHaveAttribute('href', `/console/people?step=pay-guest&id=${someId(7)}`);
-    },
-  );
+  test.each(languageCodes)('is marked where it waits and in its run, with why it came back (%s)', async (language) => {
+    const say = speak(language);
+    await open('/console/payouts', { as: admin, language, answers: [ofGuest('filed')] });
+    await expect.poll(() => page.getByText(say('running.payouts.refund'), { exact: true }).elements().length).toBe(2);
+    const guests = page.getByRole('listitem').filter({ hasText: say('common.names.guest') });
+    await expect.poll(() => guests.elements().length).toBe(2);
+    await expect.element(page.getByText(say('running.payouts.cameBack', { reason: 'Account closed' }))).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: say('running.payouts.enterAccount') }))
+      .toHaveAttribute('href', `/console/people?step=pay-guest&id=${someId(7)}`);
+  });
 
   test.each([
     ['returned', 'filed'],

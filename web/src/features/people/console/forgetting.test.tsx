@@ -1,4 +1,5 @@
 import { errorMessage, exportUser, forgetUser, getForgetting, getUser, listUsers } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../../../platform/api.ts';
 import { answer, type Answer, askedOf, refuse, respondWith } from '../../../../test/backend.ts';
@@ -32,7 +33,7 @@ describe('somebody who asked to be forgotten', () => {
     except: ['balance_left'],
   });
 
-  test.each(['en', 'nl'] as const)('is shown with what they give up, and their file (%s)', async (language) => {
+  test.each(languageCodes)('is shown with what they give up, and their file (%s)', async (language) => {
     const t = speak(language);
     await open(address('forget'), {
       as: admin,

@@ -1,4 +1,5 @@
 import { correctGuestAddress, getUser, listUsers } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { answer, type Answer } from '../../../../test/backend.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../../test/console-acts.ts';
@@ -34,7 +35,7 @@ describe('the mistyped address of a guest', () => {
     body: withReason({ email: meant }),
   });
 
-  test.each(['en', 'nl'] as const)('is said, and the right one asked for (%s)', async (language) => {
+  test.each(languageCodes)('is said, and the right one asked for (%s)', async (language) => {
     const t = speak(language);
     await open(address('address'), { as: admin, language, answers: ofGuest() });
     await expect

@@ -1,4 +1,5 @@
 import { getUser, listUsers, mailUserDocument } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { answer } from '../../../../test/backend.ts';
 import { admin, label, one, sheet, someId, testAct, withReason } from '../../../../test/console-acts.ts';
@@ -22,7 +23,7 @@ describe('a document of somebody', () => {
     body: withReason({ number }),
   });
 
-  test.each(['en', 'nl'] as const)('is asked for by a number that looks like one (%s)', async (language) => {
+  test.each(languageCodes)('is asked for by a number that looks like one (%s)', async (language) => {
     const t = speak(language);
     await open(address('person'), { as: admin, language, answers });
     await sheet()

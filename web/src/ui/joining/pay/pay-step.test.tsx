@@ -7,6 +7,7 @@ import {
   type Promocode,
   spotPaymentStatus,
 } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -285,7 +286,7 @@ describe('paying through the provider', () => {
     expect(inSheet(t('spots.checkout.goOn')).query()).toBeNull();
   });
 
-  test.each(['en', 'nl'] as const)(
+  test.each(languageCodes)(
     'what is owed after a charge-back stands in the way of the wallet alone (%s)',
     async (language) => {
       const say = speak(language);

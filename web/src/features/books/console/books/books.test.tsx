@@ -1,4 +1,5 @@
 import { booksBalances, booksPeriod, booksStored, closeMonth, listMonths, listOwed } from '@rondo/contract';
+import { languageCodes } from '@rondo/rules';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, askedOf, hold, neverAnswer, refuse, respondWith } from '../../../../../test/backend.ts';
@@ -72,7 +73,7 @@ describe('a period', () => {
     await expect.poll(() => askedOf(booksPeriod).at(-1)?.query.from).toMatch(/-01-01$/);
   });
 
-  test.each(['en', 'nl'] as const)(
+  test.each(languageCodes)(
     'loads, says that it failed, and once tried again that nothing was sold (%s)',
     async (language) => {
       const say = speak(language);
