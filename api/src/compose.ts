@@ -347,9 +347,14 @@ function openUploads(db: Database, { dataDir }: Config): Uploads {
 
 /** The configured payment provider; the sandbox's pages are served separately. */
 async function paymentsOf({ config: { payments, publicUrl }, db }: Context): Promise<PaymentProvider> {
-  if (payments.provider === 'stripe') return stripePayments(payments);
-  if (payments.provider === 'mollie') return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });
-  return sandboxPayments(db, payments.webhookSecret);
+  switch (payments.provider) {
+    case 'stripe':
+      return stripePayments(payments);
+    case 'mollie':
+      return molliePayments({ ...payments, webhookUrl: mollieWebhookUrl(publicUrl) });
+    case 'sandbox':
+      return sandboxPayments(db, payments.webhookSecret);
+  }
 }
 
 function weatherOf({ db, clock, config: { weather } }: Context): WeatherProvider | null {

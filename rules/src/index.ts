@@ -70,5 +70,6 @@ export * from './calendar-feed.ts';
 export * from './calendar-file.ts';
 export * from './calendar-mail.ts';
 export * from './overload.ts';
+export * from './payment-providers.ts';
 export * from './terms-version.ts';
 export * from './likely-address.ts';

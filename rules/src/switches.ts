@@ -1,12 +1,13 @@
+import { paymentProviders } from './payment-providers.ts';
+
 /**
  * What an admin switches off for a while, in the order of the console: everything that changes something (maintenance), or a part of it; a
  * payment provider by its name (product.md#switches).
  */
-export const switchKinds = ['changes', 'sign_ups', 'payments', 'stripe', 'mollie', 'sandbox', 'mails'] as const;
+export const switchKinds = ['changes', 'sign_ups', 'payments', ...paymentProviders, 'mails'] as const;
 export type SwitchKind = (typeof switchKinds)[number];
 
-/** Payment providers, of which one is set up. */
-const providers: ReadonlySet<SwitchKind> = new Set(['stripe', 'mollie', 'sandbox']);
+const providers: ReadonlySet<SwitchKind> = new Set(paymentProviders);
 
 /** Those that people notice, who may be told something of the admin's own. */
 export const isNoticed = (kind: SwitchKind): boolean => kind !== 'mails';

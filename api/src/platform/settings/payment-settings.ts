@@ -1,17 +1,22 @@
+import { type PaymentProviderName, paymentProviders } from '@rondo/rules';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 import type { Secret } from '../sessions/tokens.ts';
 import { earlierSecrets, withEarlier } from './rotated-secrets.ts';
 import { publishedSecret } from './unsafe-settings.ts';
 
-/** The payment provider and what it needs. */
-export type PaymentSettings =
-  | { provider: 'sandbox'; webhookSecret: Secret }
-  | { provider: 'stripe'; secretKey: string; webhookSecret: Secret; apiUrl: string }
-  | { provider: 'mollie'; apiKey: string; accessToken: string | null; apiUrl: string };
+/** What each payment provider needs. */
+interface Needs {
+  sandbox: { webhookSecret: Secret };
+  stripe: { secretKey: string; webhookSecret: Secret; apiUrl: string };
+  mollie: { apiKey: string; accessToken: string | null; apiUrl: string };
+}
+
+type SettingsOf<Name extends PaymentProviderName> = { provider: Name } & Needs[Name];
+export type PaymentSettings = { [Name in PaymentProviderName]: SettingsOf<Name> }[PaymentProviderName];
 
 export const paymentVariables = {
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe', 'mollie']).optional(),
+  PAYMENT_PROVIDER: z.enum(paymentProviders).optional(),
   SANDBOX_WEBHOOK_SECRET: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -43,26 +48,35 @@ export function paymentsOf(settings: z.output<z.ZodObject<typeof paymentVariable
     if (value === undefined) throw new StartError(`PAYMENT_PROVIDER=${provider} needs ${name}.`);
     return value;
   };
-  if (provider === 'stripe')
-    return {
-      provider,
+  const read: { [Name in PaymentProviderName]: () => SettingsOf<Name> } = {
+    stripe: () => ({
+      provider: 'stripe',
       secretKey: need('STRIPE_SECRET_KEY'),
       webhookSecret: withEarlier(need('STRIPE_WEBHOOK_SECRET'), settings.STRIPE_WEBHOOK_SECRET_PREVIOUS),
       apiUrl: settings.STRIPE_API_URL,
-    };
-  if (provider === 'mollie')
-    return {
-      provider,
+    }),
+    mollie: () => ({
+      provider: 'mollie',
       apiKey: need('MOLLIE_API_KEY'),
       accessToken: settings.MOLLIE_ACCESS_TOKEN ?? null,
       apiUrl: settings.MOLLIE_API_URL,
-    };
-  return { provider, webhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? publishedSecret };
+    }),
+    sandbox: () => ({
+      provider: 'sandbox',
+      webhookSecret: settings.SANDBOX_WEBHOOK_SECRET ?? publishedSecret,
+    }),
+  };
+  return read[provider]();
 }
 
 /** Whether no real money moves: the sandbox, or a provider's test key. */
 export function isPlayMoney(payments: PaymentSettings): boolean {
-  if (payments.provider === 'sandbox') return true;
-  const key = payments.provider === 'stripe' ? payments.secretKey : payments.apiKey;
-  return !/^(?:[sr]k_)?live_/.test(key);
+  switch (payments.provider) {
+    case 'sandbox':
+      return true;
+    case 'stripe':
+      return !/^[sr]k_live_/.test(payments.secretKey);
+    case 'mollie':
+      return !payments.apiKey.startsWith('live_');
+  }
 }

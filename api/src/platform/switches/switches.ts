@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rondo/contract';
-import type { Language } from '@rondo/rules';
+import { type Language, type PaymentProviderName, paymentProviders } from '@rondo/rules';
 import { isNoticed, isOff, retrySeconds, type SwitchKind, switchKinds } from '@rondo/rules/switches';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -40,15 +40,15 @@ export interface Switches {
 
 const everyMs = 1000;
 
-const refusals: Record<Exclude<SwitchKind, 'mails'>, ErrorCode> = {
+const refusals: Record<Exclude<SwitchKind, 'mails' | PaymentProviderName>, ErrorCode> = {
   changes: 'maintenance',
   sign_ups: 'sign_ups_off',
   payments: 'payments_off',
-  stripe: 'payments_off',
-  mollie: 'payments_off',
-  sandbox: 'payments_off',
 };
-const refusalOf = new Map<string, ErrorCode>(Object.entries(refusals));
+const refusalOf = new Map<string, ErrorCode>([
+  ...Object.entries(refusals),
+  ...paymentProviders.map((name) => [name, refusals.payments] as const),
+]);
 
 /** Follows the table of switches, so that whatever process an admin asks, all go by it (decisions/0112-switches.md). */
 export async function openSwitches(db: Database, clock: Clock): Promise<Switches> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import type { PaymentMethod } from '@rondo/rules';
+import { type PaymentMethod, type PaymentProviderName } from '@rondo/rules';
 import { createTestDatabase } from '../../../test/database.ts';
 import { mollieReport, mollieSettings, startFakeMollie } from '../../../test/fake-mollie.ts';
 import type { Booked, BookStatus, FakeProvider, Trouble } from '../../../test/fake-provider.ts';
@@ -19,7 +19,7 @@ type Report = { body: string; headers: Record<string, string> };
 
 /** An adapter, its provider's books, and how the provider reports. */
 interface Subject {
-  name: string;
+  name: PaymentProviderName;
   adapter: PaymentProvider;
   /** The provider on loopback; null for the sandbox, whose books are in our own database. */
   fake: FakeProvider | null;
@@ -108,7 +108,8 @@ const sandbox: Subject = {
   report: (reference, at, secret = sandboxSecret) => sandboxReport(secret, reference, at),
   signed: true,
 };
-const subjects = [sandbox, stripe, mollie];
+const providers = { sandbox, stripe, mollie } satisfies Record<PaymentProviderName, Subject>;
+const subjects = Object.values(providers);
 
 const anOrder = (more: Partial<CheckoutRequest> = {}): CheckoutRequest => {
   const orderId = randomUUID();

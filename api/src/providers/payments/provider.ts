@@ -1,4 +1,4 @@
-import { minute, type PaymentMethod } from '@rondo/rules';
+import { minute, type PaymentMethod, type PaymentProviderName } from '@rondo/rules';
 import type { ToldRefund } from '@rondo/rules/refunds';
 
 export interface CheckoutRequest {
@@ -82,7 +82,7 @@ export interface ProviderAccount {
  * reference and nothing that is trusted: the state is always fetched.
  */
 export interface PaymentProvider {
-  name: string;
+  name: PaymentProviderName;
   /** Null where no key was given that may read it. */
   account: ProviderAccount | null;
   /**
