@@ -1,4 +1,5 @@
-import { pageSizes } from '@rondo/rules';
+import { pageSizes, chosen } from '@rondo/rules';
+import type { NotificationChannel } from '@rondo/rules/notifications';
 import { z } from 'zod';
 import { consoleDay, consoleList, reason } from './console.ts';
 import { defineCall } from './define-call.ts';
@@ -6,7 +7,7 @@ import { id, instant, success } from './wire.ts';
 
 /** Mails and pushes that failed or wait (product.md#administration). */
 
-export const messageChannels = ['mail', 'push'] as const;
+export const messageChannels = chosen<NotificationChannel>()({ mail: true, push: true, app: false });
 /** The state of a message so far: given up, failed and tried again, not tried yet, held by an admin. */
 export const messageStates = ['failed', 'retried', 'waiting', 'held'] as const;
 

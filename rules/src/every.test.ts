@@ -17,5 +17,9 @@ test('a list that lacks a member, or has another, does not compile', () => {
 });
 
 test('those are chosen of which the record says yes', () => {
-  expect(chosen({ spring: true, summer: false, autumn: true, winter: false })).toEqual(['spring', 'autumn']);
+  const planted = chosen<Season>()({ spring: true, summer: false, autumn: true, winter: false });
+  expect(planted).toEqual(['spring', 'autumn']);
+  expectTypeOf(planted).toEqualTypeOf<('spring' | 'autumn')[]>();
+  // @ts-expect-error nothing is said of winter
+  expect(chosen<Season>()({ spring: true, summer: false, autumn: true })).toHaveLength(2);
 });

@@ -10,6 +10,10 @@ export const every =
   ): List =>
     list;
 
+type Yes<Answers> = { [Member in keyof Answers]: Answers[Member] extends true ? Member : never }[keyof Answers];
+
 /** The members of a union for which a record says yes; it must say yes or no of each. */
-export const chosen = <Member extends string>(answers: Readonly<Record<Member, boolean>>): Member[] =>
-  (Object.keys(answers) as Member[]).filter((member) => answers[member]);
+export const chosen =
+  <Member extends string>() =>
+  <const Answers extends Readonly<Record<Member, boolean>>>(answers: Answers): (Member & Yes<Answers>)[] =>
+    (Object.keys(answers) as Member[]).filter((member): member is Member & Yes<Answers> => answers[member]);

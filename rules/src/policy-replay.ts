@@ -66,11 +66,7 @@ export interface Policy {
 export const policyInForce: Policy = {
   pricePercent: 100,
   minimumPlayers: null,
-  refunds: {
-    over24h: percentInForce('over24h'),
-    '18to24h': percentInForce('18to24h'),
-    '12to18h': percentInForce('12to18h'),
-  },
+  refunds: Object.fromEntries(triedRefunds.map((reason) => [reason, percentInForce(reason)])) as Policy['refunds'],
 };
 
 /** How a game and its money end. Income = paid - refunded, retained money included. */

@@ -532,6 +532,6 @@ export const console = {
     declineTitle: 'Decline {{name}}’s application?',
     declineDo: 'Decline',
     declineBody: 'They get a friendly email with your note, and may apply again.',
-    mailed: { en: 'They read it in an email in English.', nl: 'They read it in an email in Dutch.' },
+    mailed: 'They read it in an email in {{language}}.',
   },
 } as const;

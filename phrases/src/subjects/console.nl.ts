@@ -547,9 +547,6 @@ export const console = {
     declineTitle: 'Aanmelding van {{name}} afwijzen?',
     declineDo: 'Afwijzen',
     declineBody: 'Er gaat een vriendelijke mail uit met je toelichting. Opnieuw aanmelden kan altijd.',
-    mailed: {
-      en: 'Komt in een mail die verder in het Engels is.',
-      nl: 'Komt in een mail die verder in het Nederlands is.',
-    },
+    mailed: 'Komt in een mail die verder in het {{language}} is.',
   },
 } as const satisfies Shape<typeof en>;

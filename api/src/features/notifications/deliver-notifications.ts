@@ -2,7 +2,13 @@ import { phrasesIn } from '@rondo/phrases';
 import { fill } from '@rondo/phrases/translate';
 import type { Language } from '@rondo/rules';
 import { hasOwnMail, type NotificationKind, notificationKinds, ringsAtNight } from '@rondo/rules/notification-kinds';
-import { isWanted, quietUntil, usualQuietHours } from '@rondo/rules/notifications';
+import {
+  isWanted,
+  type NotificationChannel,
+  notificationChannels,
+  quietUntil,
+  usualQuietHours,
+} from '@rondo/rules/notifications';
 import { reminderPushAt } from '@rondo/rules/reminders';
 import { mailedPaths } from '@rondo/rules/mailed-paths';
 import { formatWhen } from '../../platform/time/amsterdam.ts';
@@ -41,12 +47,23 @@ export async function deliverNotifications(
     const started = performance.now();
     const count = await inTransaction(db, async (trx) => {
       const notifications = await takeUndelivered(trx, atOnce);
-      await queuePushes(
-        trx,
-        notifications.flatMap((notification) => pushesOf(notification, at, ahead)),
-      );
-      const mails = notifications.flatMap((notification) => mailOf(notification, config.publicUrl));
-      await queueMails(trx, jobs, mails, clock.now());
+      const queue: Record<NotificationChannel, () => Promise<unknown>> = {
+        // It stands there already.
+        app: async () => undefined,
+        push: () =>
+          queuePushes(
+            trx,
+            notifications.flatMap((one) => pushesOf(one, at, ahead)),
+          ),
+        mail: () =>
+          queueMails(
+            trx,
+            jobs,
+            notifications.flatMap((one) => mailOf(one, config.publicUrl)),
+            clock.now(),
+          ),
+      };
+      for (const channel of notificationChannels) await queue[channel]();
       return notifications.length;
     });
     if (count < atOnce || signal?.aborted || performance.now() > until) return;

@@ -1,8 +1,9 @@
+import type { messageChannels } from '@rondo/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import type { Rows } from '../../platform/schema.ts';
 
-export type Channel = 'mail' | 'push';
+export type Channel = (typeof messageChannels)[number];
 
 export interface MessageRow {
   channel: Channel;

@@ -1,7 +1,4 @@
 import { chosen, type PaymentMethod } from '@rondo/rules';
 
 /** The ways to pay that the pages offer, in the order of product.md#fees. */
-export const methods = chosen({ ideal: true, revolut: true, card: true, applepay: false } satisfies Record<
-  PaymentMethod,
-  boolean
->);
+export const methods = chosen<PaymentMethod>()({ ideal: true, revolut: true, card: true, applepay: false });

@@ -40,7 +40,7 @@ export function EnquiryAct({ act, id, onBack, onClose }: Props) {
       body={t(`console.act.${body}`)}
       action={t(`console.act.${act}Do`)}
       reasonLabel={t(isDecision ? 'console.enquiries.note' : 'console.enquiries.answer')}
-      reasonHint={t(`console.act.mailed.${language}`)}
+      reasonHint={t('console.act.mailed', { language: t(`newsletters.in.${language}`) })}
       act={(words, key) => perform(act, data.enquiry, words, key)}
       onDone={(answer) => {
         client.setQueryData(enquiryQuery(id).queryKey, answer.data);
