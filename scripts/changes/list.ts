@@ -1,0 +1,194 @@
+import type { Edit } from './what-fails.ts';
+
+/** A change of the table in CONTRIBUTING.md, as somebody begins it. */
+export interface UsualChange {
+  /** What the table calls it. */
+  name: string;
+  /** The line that decides, then the words that it is said in. */
+  edits: readonly [Edit, ...Edit[]];
+  /** What asks for the files of its row that compile without the change: a test, or a command. */
+  asked: Readonly<Record<string, string>>;
+}
+
+/** The same line before another, in a file of each language. */
+const words = (subject: string, said: Readonly<Record<'en' | 'nl', readonly [before: string, line: string]>>): Edit[] =>
+  Object.entries(said).map(([language, [before, line]]) => ({
+    file: `phrases/src/subjects/${subject}.${language}.ts`,
+    find: before,
+    replace: `${line}\n${before}`,
+  }));
+
+const inTables = 'api/src/platform/database/reference-tables.test.ts';
+const newMigration = { 'a new migration': 'api/src/platform/database/checked-words.test.ts' };
+
+/** Changes that have to fail at each place that must say something of them (decisions/0128-complete-by-construction.md). */
+export const usualChanges: readonly UsualChange[] = [
+  {
+    name: 'a refund tier',
+    edits: [
+      {
+        file: 'rules/src/refund.ts',
+        find: "  { reason: '12to18h', percent: 0, fromHours: 12 },",
+        replace:
+          "  { reason: '12to18h', percent: 0, fromHours: 12 },\n  { reason: '6to12h', percent: 0, fromHours: 6 },",
+      },
+      ...words('match', {
+        en: ["    '12to18h': 'Pending, 12", "    '6to12h': 'Pending, 6 to 12 hours before',"],
+        nl: ["    '12to18h': 'In afwachting, 12", "    '6to12h': 'In afwachting, 6 tot 12 uur ervoor',"],
+      }),
+      ...words('what-if', {
+        en: ["  '12to18h': '12 to 18", "  '6to12h': '6 to 12 hours before',"],
+        nl: ["  '12to18h': '12 tot 18", "  '6to12h': '6 tot 12 uur ervoor',"],
+      }),
+    ],
+    asked: {
+      'chaos/src/booking/oracle-game.ts': 'npm run chaos -- booking',
+      'docs/product.md': 'scripts/changes/usual-changes.test.ts',
+    },
+  },
+  {
+    name: 'a third language',
+    edits: [
+      {
+        file: 'rules/src/languages.ts',
+        find: "hours: 'uur' },",
+        replace:
+          "hours: 'uur' },\n  fy: { name: 'Frysk', locale: 'fy-NL', decimal: ',', thousands: '.', hours: 'oere' },",
+      },
+      ...words('newsletters', {
+        en: ["  in: { en: 'English',", '  // Its name here.'],
+        nl: ["  in: { en: 'Engels',", '  // Its name here.'],
+      }).map(({ file, find }) => ({ file, find, replace: find.replace('{ en', "{ fy: 'Fries', en") })),
+      ...words('audit-facts', {
+        en: ["    nl: 'in Dutch',", "    fy: 'in Frisian',"],
+        nl: ["    nl: 'in het Nederlands',", "    fy: 'in het Fries',"],
+      }),
+    ],
+    asked: {
+      'a new migration': inTables,
+      'phrases/src/nl.ts': 'phrases/src/index.ts',
+      'phrases/src/subjects/*.nl.ts': 'phrases/src/index.ts',
+    },
+  },
+  {
+    name: 'a payment provider',
+    edits: [
+      {
+        file: 'rules/src/payment-providers.ts',
+        find: "['stripe', 'mollie',",
+        replace: "['stripe', 'mollie', 'adyen',",
+      },
+      ...words('switches', {
+        en: [
+          '    sandbox: {',
+          "    adyen: { name: 'Adyen', does: 'Off: nothing is paid through Adyen or sent back.' },",
+        ],
+        nl: [
+          '    sandbox: {',
+          "    adyen: { name: 'Adyen', does: 'Uit: er wordt niets betaald via Adyen of teruggestuurd.' },",
+        ],
+      }),
+    ],
+    asked: {
+      ...newMigration,
+      'api/src/providers/payments': 'api/src/providers/payments/conformance.test.ts',
+      'api/test': 'api/src/providers/payments/conformance.test.ts',
+      'docs/operate/settings.md': 'scripts/operate.test.ts',
+      'docs/operate/providers.md': 'scripts/operate.test.ts',
+      'docs/operate/duties.md': 'scripts/operate.test.ts',
+    },
+  },
+  {
+    name: 'a sport',
+    edits: [
+      {
+        file: 'rules/src/sports.ts',
+        find: "  'Martial arts': {",
+        replace:
+          "  Hockey: { rated: 4, mayCost: true, teamSize: 11, ground: 'Artificial grass' },\n  'Martial arts': {",
+      },
+      ...words('games', {
+        en: ["    'Martial arts': 'Martial arts',", "    Hockey: 'Hockey',"],
+        nl: ["    'Martial arts': '", "    Hockey: 'Hockey',"],
+      }),
+    ],
+    asked: { 'a new migration': inTables },
+  },
+  {
+    name: 'a notification kind',
+    edits: [
+      {
+        file: 'rules/src/kinds/communities.ts',
+        find: '/** To the member who was removed. */',
+        replace:
+          "/** To its members: it has another name. */\nexport const communityRenamed = {\n  category: 'communities',\n  ownMail: { budget: null },\n} as const satisfies NoticeKind;\n\n/** To the member who was removed. */",
+      },
+      ...words('notice-kinds', {
+        en: [
+          '  communityRequest: {',
+          "  communityRenamed: { title: 'New name', message: 'Another name', static: 'Another name' },",
+        ],
+        nl: [
+          '  communityRequest: {',
+          "  communityRenamed: { title: 'Nieuwe naam', message: 'Andere naam', static: 'Andere naam' },",
+        ],
+      }),
+      ...words('mail', {
+        en: [
+          '  communityRequest: {',
+          "  communityRenamed: { subject: 'New name', body: 'Another name', button: 'See' },",
+        ],
+        nl: [
+          '  communityRequest: {',
+          "  communityRenamed: { subject: 'Nieuwe naam', body: 'Andere naam', button: 'Bekijk' },",
+        ],
+      }),
+    ],
+    asked: {
+      'api/src/features/notifications/events': 'scripts/told-kinds.test.ts',
+      'api/src/demo/more-notifications.ts': 'nothing: an example is a choice',
+    },
+  },
+  {
+    name: 'a channel of notifications',
+    edits: [
+      {
+        file: 'rules/src/notifications.ts',
+        find: "['app', 'mail', 'push'] as const",
+        replace: "['app', 'mail', 'push', 'sms'] as const",
+      },
+      ...words('notices', {
+        en: ["    channels: { app: 'In the app',", '    // Its name here.'],
+        nl: ["    channels: { app: 'In de app',", '    // Its name here.'],
+      }).map(({ file, find }) => ({ file, find, replace: find.replace('{ app', "{ sms: 'SMS', app") })),
+    ],
+    asked: newMigration,
+  },
+  {
+    name: 'a column on game',
+    edits: [
+      {
+        file: 'api/src/platform/schema.ts',
+        find: '  again_of_id: string | null;',
+        replace: '  again_of_id: string | null;\n  parking: string | null;',
+      },
+      {
+        file: 'api/src/platform/database/game-columns.ts',
+        find: '  again_of_id: {',
+        replace: "  parking: { by: 'form', again: true, exported: true, shown: 'page' },\n  again_of_id: {",
+      },
+      {
+        file: 'contract/src/game-form.ts',
+        find: '  tournament: z.boolean().default(false),',
+        replace: "  tournament: z.boolean().default(false),\n  parking: line(200).default(''),",
+      },
+    ],
+    asked: {
+      'contract/src/game-shapes.ts': 'api/src/features/games/shown-columns.test.ts',
+      'api/src/features/games/present.ts': 'api/src/features/games/shown-columns.test.ts',
+      'web/src/features/games/form/fields.ts': 'web/src/features/games/form/draft.ts',
+      'web/src/features/games/form/game-rules.ts': 'nothing: a rule is a choice',
+      'phrases/src/subjects/create.en.ts': 'web/src/features/games/form/fields.ts',
+    },
+  },
+];

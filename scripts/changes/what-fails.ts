@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { API } from 'typescript/unstable/sync';
+import { root } from '../run-program.ts';
+
+/** A text that stands once in a file, and what stands there instead. */
+export interface Edit {
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** The file with the edit made. @throws Error where the text doesn't stand there exactly once */
+export function edited({ file, find, replace }: Edit): string {
+  const text = readFileSync(join(root, file), 'utf8');
+  if (text.split(find).length !== 2) throw new Error(`${file} has not exactly one ${JSON.stringify(find)}`);
+  return text.replace(find, () => replace);
+}
+
+const projects = ['tsconfig.json', 'web/tsconfig.json'].map((file) => join(root, file));
+
+/** A compiler that takes some files as an edit makes them; nothing is written. */
+export function openCompiler() {
+  const instead = new Map<string, string>();
+  const api = new API({ cwd: root, fs: { readFile: (file) => instead.get(file) } });
+  let touched: string[] = [];
+  return {
+    /** The files that don't compile with these edits, and what is said of each first. */
+    whatFails(edits: readonly Edit[]): Map<string, string> {
+      const before = touched;
+      instead.clear();
+      for (const edit of edits) instead.set(join(root, edit.file), edited(edit));
+      touched = [...instead.keys()];
+      const snapshot = api.updateSnapshot({
+        openProjects: projects,
+        fileChanges: { changed: [...new Set([...before, ...touched])] },
+      });
+      const failing = new Map<string, string>();
+      for (const { program } of snapshot.getProjects())
+        for (const { fileName, text } of program.getSemanticDiagnostics()) {
+          const file = relative(root, fileName ?? root);
+          if (!failing.has(file)) failing.set(file, text);
+        }
+      snapshot.dispose();
+      return failing;
+    },
+    close: () => api.close(),
+  };
+}
