@@ -1,3 +1,4 @@
+import { every } from './every.ts';
 import { type SwitchKind, switchKinds } from './switches.ts';
 
 /** What an act in the console's log can be about, by groups; `list` is a list that was downloaded as a file. */
@@ -24,7 +25,14 @@ export const auditGroups = {
 } as const;
 
 type AuditGroup = keyof typeof auditGroups;
-export const auditGroupNames = ['people', 'money', 'games', 'communities', 'messages', 'settings'] as const;
+export const auditGroupNames = /* @__PURE__ */ every<AuditGroup>()([
+  'people',
+  'money',
+  'games',
+  'communities',
+  'messages',
+  'settings',
+]);
 export type AuditKind = (typeof auditGroups)[AuditGroup][number];
 export const auditKinds = auditGroupNames.flatMap<AuditKind>((name) => auditGroups[name]);
 
