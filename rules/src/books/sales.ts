@@ -1,3 +1,4 @@
+import { ledgerAccounts } from './accounts.ts';
 import type { Cents } from '../money.ts';
 import type { SaleKind } from './vat.ts';
 
@@ -40,10 +41,35 @@ export const journalsWithSales: readonly string[] = [
   'refund_asked',
 ];
 
-/** What Rondo holds for people, whose money it is. */
-const held = new Set(['wallet', 'owed_to_guest', 'reserved', 'checkout']);
-/** What of a journal is Rondo's own, or will be once a game was played. */
-const earned = new Set(['escrow', 'revenue', 'pass']);
+/**
+ * Of each account of the ledger, whether a sale is seen on it: `held` for people, whose money it is; or `earned`, Rondo's own, now or once a game was
+ * played.
+ */
+const parts: Readonly<Record<(typeof ledgerAccounts)[number], 'held' | 'earned' | null>> = {
+  wallet: 'held',
+  escrow: 'earned',
+  owed_to_guest: 'held',
+  revenue: 'earned',
+  provider: null,
+  promotions: null,
+  fees: null,
+  checkout: 'held',
+  owed_to_organiser: null,
+  payout: null,
+  bank: null,
+  losses: null,
+  reserved: 'held',
+  pass: 'earned',
+  owed_by_person: null,
+  vat: null,
+  vat_in_sales: null,
+  provider_costs: null,
+  unexplained: null,
+};
+const accountsOf = (part: 'held' | 'earned'): ReadonlySet<string> =>
+  new Set(ledgerAccounts.filter((account) => parts[account] === part));
+const held = accountsOf('held');
+const earned = accountsOf('earned');
 
 /**
  * The sales that a journal stands for (product.md#vat): what people paid for a game or a pass, or had back of it, and the fees. A ride on a pass was
