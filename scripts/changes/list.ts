@@ -186,9 +186,9 @@ export const usualChanges: readonly UsualChange[] = [
     asked: {
       'contract/src/game-shapes.ts': 'api/src/features/games/shown-columns.test.ts',
       'api/src/features/games/present.ts': 'api/src/features/games/shown-columns.test.ts',
-      'web/src/features/games/form/fields.ts': 'web/src/features/games/form/draft.ts',
-      'web/src/features/games/form/game-rules.ts': 'nothing: a rule is a choice',
-      'phrases/src/subjects/create.en.ts': 'web/src/features/games/form/fields.ts',
+      'web/src/features/making/fields.ts': 'web/src/features/making/draft.ts',
+      'web/src/features/making/game-rules.ts': 'nothing: a rule is a choice',
+      'phrases/src/subjects/create.en.ts': 'web/src/features/making/fields.ts',
     },
   },
 ];

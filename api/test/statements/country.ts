@@ -135,6 +135,7 @@ const rowsOfCountry = {
   student_card: 200_000,
   student_card_use: 2_000_000,
   switch: 1_000,
+  switch_words: 1_000,
   taken_out: 500_000,
   team: 10_000_000,
   team_draw: 1_000_000,
