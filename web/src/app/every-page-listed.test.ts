@@ -65,7 +65,8 @@ function wordsOf(file: string, expression: string, depth = 0): string[] {
 
 function wordsOfName(file: string, name: string, depth: number): string[] {
   const code = files.get(file) ?? '';
-  const value = new RegExp(`const ${name}\\b[^=]*= (\\[[^\\]]*\\]|\\{[^}]*\\}|'[^']*')`).exec(code)?.[1];
+  const listed = String.raw`(?:every<.*>\(\)\()?(\[[^\]]*\]|\{[^}]*\}|'[^']*')`;
+  const value = new RegExp(String.raw`const ${name}\b[^=]*= ${listed}`).exec(code)?.[1];
   if (value !== undefined) return wordsOf(file, value, depth);
   const from = new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '(\\.[^']+)'`).exec(code)?.[1];
   return from === undefined ? [] : wordsOfName(importedFrom(file, from), name, depth);
