@@ -1,6 +1,11 @@
 import { sports } from '@rondo/rules';
 import { notificationKindNames } from '@rondo/rules/notification-kinds';
-import { notificationCategoryNames, notificationChannels, notificationStatuses } from '@rondo/rules/notifications';
+import {
+  notificationCategoryNames,
+  type NotificationChannel,
+  notificationChannels,
+  notificationStatuses,
+} from '@rondo/rules/notifications';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { id, instant, pagination, success, webAddress } from './wire.ts';
@@ -8,6 +13,12 @@ import { id, instant, pagination, success, webAddress } from './wire.ts';
 const kind = z.enum(notificationKindNames);
 const category = z.enum(notificationCategoryNames);
 const channel = z.enum(notificationChannels);
+/** Whether it goes there. */
+const goesTo = {
+  app: z.boolean(),
+  mail: z.boolean(),
+  push: z.boolean(),
+} satisfies Record<NotificationChannel, z.ZodBoolean>;
 
 /** The details of a notification as they were when it was written; null where its kind has no such detail. */
 const gameDetails = z.strictObject({
@@ -115,9 +126,7 @@ const preferences = z.strictObject({
   categories: z.array(
     z.strictObject({
       category,
-      app: z.boolean(),
-      mail: z.boolean(),
-      push: z.boolean(),
+      ...goesTo,
       /** Channels that it is always sent on. */
       always: z.array(channel),
     }),

@@ -157,6 +157,13 @@ export const usualChanges: readonly UsualChange[] = [
         find: "['app', 'mail', 'push'] as const",
         replace: "['app', 'mail', 'push', 'sms'] as const",
       },
+      { file: 'contract/src/console-told.ts', find: 'push: false }', replace: 'push: false, sms: false }' },
+      { file: 'contract/src/console-messages.ts', find: 'app: false }', replace: 'app: false, sms: false }' },
+      {
+        file: 'contract/src/notifications.ts',
+        find: '  push: z.boolean(),\n}',
+        replace: '  push: z.boolean(),\n  sms: z.boolean(),\n}',
+      },
       ...words('notices', {
         en: ["    channels: { app: 'In the app',", '    // Its name here.'],
         nl: ["    channels: { app: 'In de app',", '    // Its name here.'],

@@ -17,7 +17,7 @@ export async function findSwitches(db: Database, provider: string, now: Date): P
   const { rows } = await sql<SwitchRow>`
     select s.kind, s.reason, ${saidOf(sql`s.kind`)} as said, s.since, s.until, u.name as by
     from switch s join app_user u on u.id = s.by_id`.execute(db);
-  const off = new Map(rows.filter((row) => isOff(row, now)).map((row) => [row.kind, row]));
+  const off = new Map<string, SwitchRow>(rows.filter((row) => isOff(row, now)).map((row) => [row.kind, row]));
   return switchesShown(provider, [...off.keys()]).map((kind) => presentSwitch(kind, off.get(kind)));
 }
 

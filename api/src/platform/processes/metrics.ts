@@ -1,4 +1,4 @@
-import { urgencies, type Urgency } from '@rondo/rules';
+import { urgencies } from '@rondo/rules';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';

@@ -57,7 +57,7 @@ export async function createGame(
           series_id: seriesId,
           organiser_id: viewer.id,
           created_at: now,
-        }) satisfies Record<ColumnsWith<'by', 'form' | 'start' | 'making'>, unknown>,
+        }) satisfies Record<ColumnsWith<'by', 'start' | 'making'>, unknown>,
     );
     await insertRows(trx, 'game', games);
     const ofEach = <T>(rows: (gameId: string) => T[]) => games.flatMap(({ id }) => rows(id));
