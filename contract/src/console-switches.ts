@@ -10,26 +10,27 @@ import { instant, line, success } from './wire.ts';
 const kind = z.enum(switchKinds);
 const language = z.enum(languageCodes);
 
+/** Something that can be switched off. */
+export const switchable = z.strictObject({
+  kind,
+  /** null while it's on. */
+  off: z
+    .strictObject({
+      reason: z.string(),
+      /** What people read instead of the usual sentence; in a language that isn't here, they read that. */
+      said: z.array(z.strictObject({ language, words: z.string() })),
+      by: z.string().describe('The admin’s name'),
+      since: instant,
+      until: instant.nullable().describe('When it’s on again by itself; null: until an admin switches it on'),
+    })
+    .nullable(),
+});
+
 const switches = z.strictObject({
   status: success,
   data: z.strictObject({
     /** In the order of the console. */
-    switches: z.array(
-      z.strictObject({
-        kind,
-        /** null while it's on. */
-        off: z
-          .strictObject({
-            reason: z.string(),
-            /** What people read instead of the usual sentence; in a language that isn't here, they read that. */
-            said: z.array(z.strictObject({ language, words: z.string() })),
-            by: z.string().describe('The admin’s name'),
-            since: instant,
-            until: instant.nullable().describe('When it’s on again by itself; null: until an admin switches it on'),
-          })
-          .nullable(),
-      }),
-    ),
+    switches: z.array(switchable),
   }),
 });
 
