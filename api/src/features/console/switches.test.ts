@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { CallResponse, listSwitches } from '@rondo/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -96,6 +97,15 @@ describe('a switch', () => {
       said,
       until: null,
     });
+  });
+
+  test('says what it said before the words were rows', async () => {
+    const migration = readFileSync('api/migrations/0126-switch-words.sql', 'utf8');
+    await sql`insert into switch (kind, reason, said_en, said_nl, by_id, since)
+      values ('mails', 'an attack', '', 'Later weer.', ${admin.id}, app_now())`.execute(server.db);
+    await sql.raw(migration.slice(migration.indexOf('insert into'))).execute(server.db);
+    const said = [{ language: 'nl', words: 'Later weer.' }];
+    expect((await list()).find(({ kind }) => kind === 'mails')?.off).toMatchObject({ said });
   });
 
   test('is on again by itself at its end', async () => {
