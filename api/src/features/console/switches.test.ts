@@ -100,7 +100,7 @@ describe('a switch', () => {
   });
 
   test('says what it said before the words were rows', async () => {
-    const migration = readFileSync('api/migrations/0126-switch-words.sql', 'utf8');
+    const migration = readFileSync('api/migrations/0127-switch-words.sql', 'utf8');
     await sql`insert into switch (kind, reason, said_en, said_nl, by_id, since)
       values ('mails', 'an attack', '', 'Later weer.', ${admin.id}, app_now())`.execute(server.db);
     await sql.raw(migration.slice(migration.indexOf('insert into'))).execute(server.db);
