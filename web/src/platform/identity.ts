@@ -3,17 +3,25 @@ import { whileAsking } from './ready.ts';
 /** Asks users to prove who they are; whether they did. */
 type Ask = () => Promise<boolean>;
 
-let asker = Promise.withResolvers<Ask>();
+let asker: Ask | null = null;
+let comes = Promise.withResolvers<void>();
+/** Answers the question that is open, which nobody can once its sheet is gone. */
+let abandon: (() => void) | null = null;
 let asked: Promise<boolean> | null = null;
 
 /** How long a call waits at most for the part of the app that asks, in milliseconds: it loads after the page. */
 const patienceMs = 5000;
 
-/** Sets how users are asked to prove who they are, in the browser; returns a function that unsets it. */
+/** Sets how users are asked to prove who they are, in the browser; returns a function that unsets it, unless another was set meanwhile. */
 export function askIdentityBy(ask: Ask): () => void {
-  asker.resolve(ask);
+  abandon?.();
+  asker = ask;
+  comes.resolve();
   return () => {
-    asker = Promise.withResolvers();
+    if (asker !== ask) return;
+    asker = null;
+    comes = Promise.withResolvers();
+    abandon?.();
   };
 }
 
@@ -27,7 +35,10 @@ export function proveIdentity(): Promise<boolean> {
 }
 
 async function prove(): Promise<boolean> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));
-  const ask = await Promise.race([asker.promise, late]);
-  return ask !== null && whileAsking(ask());
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([comes.promise, late]);
+  if (asker === null) return false;
+  const gone = Promise.withResolvers<boolean>();
+  abandon = () => gone.resolve(false);
+  return whileAsking(Promise.race([asker(), gone.promise]));
 }
