@@ -80,6 +80,7 @@ import type { Context } from './platform/serve.ts';
 import { serveAskedFor } from './platform/pages/asked-for.ts';
 import { serveSecurityTxt } from './platform/pages/security-txt.ts';
 import type { LogLines } from './platform/observability/log-writer.ts';
+import { noteOutside, notingErrors, type OutsideError } from './platform/observability/outside-errors.ts';
 import { withSpans } from './platform/observability/tracing.ts';
 import { createServer, serveDocuments } from './platform/server.ts';
 import { openSwitches } from './platform/switches/switches.ts';
@@ -94,11 +95,12 @@ import { nominatimGeocoding } from './providers/geocoding/nominatim.ts';
 import { pdokGeocoding } from './providers/geocoding/pdok.ts';
 import { openMail } from './providers/mail/open.ts';
 import { openReporters } from './providers/mail/reports/open.ts';
-import type { MailProvider, MailReporter } from './providers/mail/provider.ts';
+import { type MailProvider, MailRefused, type MailReporter } from './providers/mail/provider.ts';
 import type { PushProvider } from './providers/push/provider.ts';
 import type { PhoneWallets } from './providers/phone-tickets/provider.ts';
 import type { StreetArchive } from './providers/streets/provider.ts';
 import type { PaymentsContext } from './features/payments/locked-order.ts';
+import { OidcUnreachable } from './providers/oidc/provider.ts';
 import { openIdProvider } from './providers/oidc/openid.ts';
 import { sandboxGoogle, serveSandboxGoogle } from './providers/oidc/sandbox-routes.ts';
 import { molliePayments, mollieWebhookUrl } from './providers/payments/mollie.ts';
@@ -232,7 +234,7 @@ export async function compose({
   logTo,
 }: ComposeOptions): Promise<Rondo> {
   const telemetry = await openTelemetry(config);
-  const port = <P extends object>(name: string, one: P): P => (telemetry === null ? one : withSpans(name, one));
+  const spans = <P extends object>(name: string, one: P): P => (telemetry === null ? one : withSpans(name, one));
   tuneLimits(config.limits);
   const line = new Line('database');
   const pool = await openServingPool(databaseUrl, config, line);
@@ -241,6 +243,9 @@ export async function compose({
   const app = await createServer(config, logTo);
   const standbys = openStandbys({ app, db, config }, databaseUrl, askServer);
   const switches = await openSwitches(db, clock);
+  const logOutside = (error: OutsideError) => app.log.warn(error, 'something outside failed');
+  const port = <P extends object>(name: string, one: P, expects?: (error: unknown) => boolean): P =>
+    spans(name, notingErrors(name, one, logOutside, expects));
   const logError = (what: string, error: unknown) => app.log.error(error, what);
   const isHeld = () => switches.isOff('changes');
   const jobs = await openJobs(db, databaseUrl, logError, config.poolerUrl === null ? 3 : 1, isHeld);
@@ -259,7 +264,7 @@ export async function compose({
     calls: [],
   };
 
-  const mail = port('mail', await openMail(config, db));
+  const mail = port('mail', await openMail(config, db), (error) => error instanceof MailRefused && error.isOfAddress);
   const storage = notingFiles(
     db,
     port('storage', await openStorage(config, (error) => app.log.error(error, 'files are not reachable'))),
@@ -276,11 +281,11 @@ export async function compose({
     push,
     wallets: openPhoneWallets(config.phoneTickets, clock.real(), (warning) => app.log.warn(warning)),
     payments: { db, jobs, config, provider: port('payments', await paymentsOf(context)) },
-    google: port('google', googleOf(context)),
+    google: spans('google', googleOf(context, logOutside)),
     batcher: new CommandBatcher(decideBatch(context, lockGames), { batching: lockGames }),
-    geocoder: port(
+    geocoder: spans(
       'geocoder',
-      geocoderOf(config, (error) => app.log.warn(error, 'the geocoder did not answer')),
+      geocoderOf(config, (error) => noteOutside({ provider: 'geocoder', call: 'ask' }, error, logOutside)),
     ),
     reporters: openReporters(config.mailReports),
     streets: await openStreets(config.streets),
@@ -361,15 +366,17 @@ function weatherOf({ db, clock, config: { weather } }: Context): WeatherProvider
   return weather === 'sandbox' ? sandboxWeather(db, clock) : weather && openMeteoWeather(weather);
 }
 
-function googleOf({ app, config }: Context): Google {
+function googleOf({ app, config }: Context, log: (error: OutsideError) => void): Google {
   if (config.google === null) return noGoogle;
   const provider = config.google === 'sandbox' ? sandboxGoogle(app, config) : openIdProvider(config.google);
-  return askGoogle(provider, ({ name, message, cause }) =>
+  return askGoogle(provider, (error) => {
+    if (error instanceof OidcUnreachable) return noteOutside({ provider: 'google', call: 'ask' }, error, log);
+    const { name, message, cause } = error;
     app.log.warn(
       { name, reason: message, cause: cause instanceof Error ? cause.message : undefined },
       'Google did not say who somebody is',
-    ),
-  );
+    );
+  });
 }
 
 /** Its rate is shared by the processes. */

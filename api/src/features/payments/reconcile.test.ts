@@ -155,7 +155,12 @@ describe('the provider is in trouble', () => {
     stripe.trouble = { kind: 'reset' };
     const player = await aPlayer(server);
     const key = randomUUID();
+    const warned = vi.spyOn(server.app.log, 'warn');
     expect((await topUp(player, key)).body.code).toBe('provider_unavailable');
+    expect(warned.mock.calls.map(([what]) => what)).toContainEqual(
+      expect.objectContaining({ provider: 'payments', call: 'createCheckout', kind: 'connection' }),
+    );
+    warned.mockRestore();
     const { id } = await row(server, sql<{ id: string }>`select id from payment_order where user_id = ${player.id}`);
     const said = vi.spyOn(server.app.log, 'error');
     await advance(server, 'P1DT1M');

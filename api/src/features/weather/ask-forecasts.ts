@@ -19,12 +19,7 @@ const patienceMs = 10_000;
  * Asks for the weather of where games are played outdoors in the next days, and tells hosts of extreme rain (product.md#weather). Processes
  * divide the places between them. While the provider fails, what is known stays, until it is too old to be shown.
  */
-export async function askForecasts(
-  context: Asking,
-  provider: WeatherProvider,
-  signal: AbortSignal,
-  onTrouble: (error: unknown) => void,
-): Promise<void> {
+export async function askForecasts(context: Asking, provider: WeatherProvider, signal: AbortSignal): Promise<void> {
   const { db, clock } = context;
   await forgetPlaces(db, clock.now());
   while (!signal.aborted) {
@@ -32,10 +27,8 @@ export async function askForecasts(
     if (places.length === 0) return;
     const asked = await provider
       .forecast(places, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
-      .catch((error: unknown) => {
-        onTrouble(error);
-        return null;
-      });
+      // The port has said why.
+      .catch(() => null);
     if (asked === null) {
       forecastsFailed.inc();
       await askAgain(db, places, clock.now());

@@ -7,9 +7,5 @@ import { askForecasts } from './ask-forecasts.ts';
  * @returns runs it now
  */
 export function registerWeatherJobs(context: Context, provider: WeatherProvider): () => Promise<void> {
-  const { app, jobs } = context;
-  const onTrouble = (error: unknown) => app.log.warn(error, 'the weather service did not answer');
-  return jobs.sweepApart('weather', (signal) => askForecasts(context, provider, signal, onTrouble), {
-    everySeconds: 60,
-  });
+  return context.jobs.sweepApart('weather', (signal) => askForecasts(context, provider, signal), { everySeconds: 60 });
 }

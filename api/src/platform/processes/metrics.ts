@@ -103,6 +103,13 @@ export const joinBatch = new Histogram({
   registers: [registry],
 });
 
+export const outsideErrors = new Counter({
+  name: 'rondo_outside_errors_total',
+  help: 'Calls of something outside that failed, by what it is and what was wrong: name, connection, tls, no_answer, refuses_us, limits_us, broken, refused, other',
+  labelNames: ['provider', 'kind'],
+  registers: [registry],
+});
+
 export const paymentsTaken = new Counter({
   name: 'rondo_payments_taken_total',
   help: 'Payments that the provider took and we have booked, by what found them: its report, a page, asking, or the comparison of books',

@@ -55,12 +55,17 @@ export function mollieClient({
   return async (call) => {
     const limit = AbortSignal.timeout(limitMs);
     const what = `${call.method} ${call.path.split('/')[0]}`;
-    let answer = await attempt(call, limit).catch(() => null);
+    let cause: unknown;
+    const unanswered = (error: unknown) => {
+      cause = error;
+      return null;
+    };
+    let answer = await attempt(call, limit).catch(unanswered);
     if (answer === null || answer.status >= 500) {
       await wait(limitMs * 0.05);
-      answer = await attempt(call, limit).catch(() => null);
+      answer = await attempt(call, limit).catch(unanswered);
     }
-    if (answer === null) throw new ProviderError(`Mollie did not answer ${what}`);
+    if (answer === null) throw new ProviderError(`Mollie did not answer ${what}`, { cause });
     const { status, text } = answer;
     if (!(status >= 200 && status < 300) && ![404, 410, 422].includes(status))
       throw new ProviderError(`Mollie answered ${status} to ${what}`);

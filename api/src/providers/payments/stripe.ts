@@ -94,7 +94,10 @@ export async function stripePayments({
       if (error instanceof StripeSdk.errors.StripeError && no.includes(error.statusCode ?? 0)) return null;
       // Stripe's own messages may show parts of the key.
       if (error instanceof StripeSdk.errors.StripeError)
-        throw new ProviderError(`Stripe: ${error.statusCode ?? 'no answer'} (${error.type}) to ${what}`);
+        throw new ProviderError(`Stripe: ${error.statusCode ?? 'no answer'} (${error.type}) to ${what}`, {
+          // Of a connection that failed; it knows no key.
+          cause: error instanceof StripeSdk.errors.StripeConnectionError ? error.detail : undefined,
+        });
       if (error === late) throw new ProviderError(`Stripe: no answer in time to ${what}`);
       throw error;
     }
