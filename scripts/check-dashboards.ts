@@ -14,7 +14,7 @@ import { root } from './run-program.ts';
 
 /** Other programs, standbys, back-ups, and what did not happen yet. */
 const notInDemo =
-  /\b(?:node_|pg_|rondo_backup|rondo_standby|rondo_public_reads|rondo_http_route_errors|rondo_joins_decided|rondo_join_batch|rondo_mails_held|rondo_pushes|rondo_wallet_certificate|rondo_ledger_closed_until|rondo_forecasts_fetched)|outcome="failed"|payEntranceFee/;
+  /\b(?:node_|pg_|rondo_backup|rondo_standby|rondo_public_reads|rondo_http_route_errors|rondo_outside_errors|rondo_joins_decided|rondo_join_batch|rondo_mails_held|rondo_pushes|rondo_wallet_certificate|rondo_ledger_closed_until|rondo_forecasts_fetched)|outcome="failed"|payEntranceFee/;
 
 interface Answer {
   status: string;

@@ -1,18 +1,16 @@
 import { outsideErrors } from '../processes/metrics.ts';
 
 /** What went wrong between Rondo and something outside. */
-export const outsideKinds = [
-  'name',
-  'connection',
-  'tls',
-  'no_answer',
-  'refuses_us',
-  'limits_us',
-  'broken',
-  'refused',
-  'other',
-] as const;
-export type OutsideKind = (typeof outsideKinds)[number];
+export type OutsideKind =
+  | 'name'
+  | 'connection'
+  | 'tls'
+  | 'no_answer'
+  | 'refuses_us'
+  | 'limits_us'
+  | 'broken'
+  | 'refused'
+  | 'other';
 
 /** An error as the log and the metric have it. */
 export interface OutsideError {
