@@ -12,7 +12,7 @@ type Nameable<K extends NotificationKind> =
   | 'back'
   | WordsOf<K>['param'];
 
-/** Texts that name only what their kind knows; for one that names more, that is what has to go. */
+/** The same texts, where each names only what its kind knows. The type of a text that names more is those names, so that the compiler lists them. */
 export type Fillable<Texts extends NoticeTexts> = {
   [K in NotificationKind]: {
     [M in keyof Texts[K]]: Exclude<Names<Texts[K][M]>, Nameable<K>> extends never

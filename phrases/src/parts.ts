@@ -13,7 +13,7 @@ export const parts = {
   /** The page of a booking, besides its money. */
   booking: ['tickets', 'weather'],
   calendars: ['calendars'],
-  /** What a list is narrowed by. */
+  /** The filters of lists. */
   finding: ['filters'],
   /** The list of communities, and the page of each. */
   communities: ['age', 'communities', 'score'],
@@ -22,19 +22,19 @@ export const parts = {
   /** The contact pages: what they share, that of venues, and that of would-be organisers. */
   contact: ['contact'],
   venue: ['venue'],
-  /** The photo of a place, on a game's page, for who may change it. */
+  /** The photo of a venue on a game's page, for people who may change it. */
   venuePhoto: ['venuePhoto', 'picture'],
   applying: ['applying'],
   /** The draws of a game, further down on its page. */
   draws: ['draws'],
-  /** What refusals say, and what fields say of what is typed, for when somebody first does something that could be refused. */
+  /** The sentences of refusals and of wrong fields. A page loads them when somebody first does something that may be refused. */
   errors: ['errors', 'field'],
   home: ['home'],
   /** The leaderboard of a sport; its top is on the home page. */
   leaderboard: ['leaderboard', 'score'],
   /** Pages about Rondo and its terms. */
   info: ['about', 'cookies', 'privacy', 'terms'],
-  /** How long what is known of people is kept, on the page about privacy. */
+  /** How long data about people is kept, for the page about privacy. */
   retention: ['retention'],
   /** What members of a community call each other. */
   labels: ['labels'],
@@ -43,22 +43,22 @@ export const parts = {
   match: ['joining', 'match', 'score', 'weather'],
   /** One's own money. */
   wallet: ['company', 'givingUp', 'promocodes', 'statement', 'wallet'],
-  /** What is paid for without a wallet too, and its papers. */
+  /** Payments that need no wallet, and their papers. */
   money: ['booking', 'document', 'guestMoney', 'paymentResult', 'receipt', 'spotPayment', 'ticketCode'],
   notices: ['age', 'notices'],
-  /** The home of who is logged in. */
+  /** The home page of logged-in users. */
   ownHome: ['dayParts', 'ownHome', 'weather'],
-  /** What visitors can go by, further down on their home page, and on the contact pages. */
+  /** What visitors can judge Rondo by: further down on their home page, and on the contact pages. */
   evidence: ['evidence'],
   /** Players' pages, who one played with, and inviting them. */
   people: ['dayParts', 'people', 'playing', 'score'],
   /** Games of a series that are paid ahead. */
   passes: ['passes'],
-  /** What an admin has switched off for a while, for when something is. */
+  /** Notes about what an admin has switched off for a while; a page loads them only while something is off. */
   off: ['off'],
   /** The page that opens without a connection. */
   offline: ['offline'],
-  /** What only organisers see, which few people open. */
+  /** What only organisers see: few people open it. */
   organising: ['create', 'organise', 'picture', 'teams'],
   /** Where an organiser sees their games together, and what they earn. */
   ownGames: ['bankAccount', 'organising', 'pay'],
@@ -80,11 +80,11 @@ export const parts = {
   wishes: ['dayParts', 'wishes', 'demand', 'playing'],
   /** Joining a game as a group, or each week as a regular. */
   together: ['together', 'regulars'],
-  /** The steps into a game and out of it, for when somebody takes one. */
+  /** The steps of joining and leaving a game. A page loads them when somebody takes one. */
   spots: ['consent', 'givingUp', 'joiningSteps', 'spots', 'wallet'],
 } as const satisfies Record<string, readonly Subject[]>;
 
-/** What a page may name; `everywhere` comes by itself. */
+/** The parts that a page may name. Every page loads `everywhere`, so none names it. */
 export type Part = Exclude<keyof typeof parts, 'everywhere'>;
 
 /** Everything the web app can say. */

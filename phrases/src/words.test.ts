@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { phrasesIn } from './index.ts';
 import type { PhraseTree } from './translate.ts';
 
-/** Apps of others, which are called what their makers call them. */
+/** Apps of others, which keep the names that their makers gave them. */
 const names = /(?:Apple|Google) Wallet/g;
 
-/** Every text with its path, without the names of what is filled in. */
+/** Every text with its path, without the placeholders in it. */
 function texts(tree: PhraseTree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string'
@@ -15,7 +15,7 @@ function texts(tree: PhraseTree, path = ''): [string, string][] {
   );
 }
 
-/** Sentences that are given word by word (pages.md#messages): there a game is a match, and its passcode a password. */
+/** Sentences whose words are prescribed (pages.md#messages): in these a game is a match, and its passcode a password. */
 const specified = new Set([
   'Could not find this match!',
   'Match link copied!',
@@ -23,7 +23,7 @@ const specified = new Set([
   'You are already in the waiting list for this match.',
 ]);
 
-/** What people may type to find something, which nobody reads. */
+/** Words that people may type into a search; nobody reads them. */
 const isTyped = ([path]: [string, string]) => path.startsWith('settings.find.words.');
 
 const languages = {

@@ -11,7 +11,7 @@ export const common = {
   working: 'One moment…',
   free: 'Free',
   hiddenName: 'Name hidden',
-  /** Instead of a name that nobody has told, or that is gone. */
+  /** Shown instead of a name that is not known or has been deleted. */
   names: { former: 'Former player', guest: 'Guest', player: 'Player' },
   noImage: 'No Image',
   offline: 'The backend is not available at the moment!',

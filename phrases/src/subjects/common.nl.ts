@@ -14,7 +14,7 @@ export const common = {
   working: 'Even geduld…',
   free: 'Gratis',
   hiddenName: 'Naam verborgen',
-  /** Instead of a name that nobody has told, or that is gone. */
+  /** Shown instead of a name that is not known or has been deleted. */
   names: { former: 'Oud-speler', guest: 'Gast', player: 'Speler' },
   noImage: 'Geen foto',
   offline: 'De server is op dit moment niet bereikbaar!',

@@ -8,7 +8,7 @@ export const cookies = {
     purpose: 'What for',
     keeps: 'How long',
   },
-  /** Of each thing in the table of rules/src/kept-in-browser.ts. */
+  /** The purpose and the duration of each row in the table of rules/src/kept-in-browser.ts. */
   kept: {
     session: {
       purpose: 'Keeps you logged in.',

@@ -7,6 +7,6 @@ const sentences = Object.fromEntries(Object.entries(refusals).map(([code, [, sen
 
 export const errors = {
   ...sentences,
-  /** Behind the sentence of a fault that is ours. */
+  /** Follows the sentence about a fault on Rondo's side. */
   reference: 'Reference, if you write to us: {{reference}}',
 } as const;

@@ -1,4 +1,4 @@
-/** What visitors and companies can go by: who plays here already, what it costs and who answers. */
+/** What visitors and companies can judge Rondo by: who plays here already, what it costs and who answers. */
 export const evidence = {
   community: {
     next: 'Their next game',

@@ -1,4 +1,7 @@
-/** What is said at a field that isn't as its call takes it, where a form has no words of its own (decisions/0088-one-description-of-a-form.md). */
+/**
+ * The sentences shown at a field that its call would not accept, where the form has no words of its own
+ * (decisions/0088-one-description-of-a-form.md).
+ */
 export const field = {
   missing: 'Fill this in',
   chooseOne: 'Choose at least one',

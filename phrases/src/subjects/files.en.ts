@@ -1,4 +1,7 @@
-/** What files say: those that admins take away, and pictures that people share. Of lists the words at their heads: each part of a column's name, which together make it. */
+/**
+ * The words in files: those that admins download, and pictures that people share. The head of a column is put together from the words for the
+ * parts of the column's name.
+ */
 export const files = {
   /** The daybooks of an auditfile. */
   daybooks: { sales: 'Sales', payments: 'Payments', memo: 'Memo' },

@@ -23,7 +23,7 @@ export const enquiryMails = {
     body: 'You applied again, but your earlier application is still with us, and one is enough. Want to change something? Just reply to this email. If you didn’t apply, you can ignore it.',
     button: 'See games near you',
   },
-  /** To whoever wrote, in an admin’s words. */
+  /** Mailed to the sender of an enquiry; the answer is in an admin’s own words. */
   enquiryAnswered: {
     subject: 'Our answer to what you sent us',
     body: '{{answer}}',
@@ -34,7 +34,7 @@ export const enquiryMails = {
     body: 'Good news: you’re an organiser on Rondo. {{note}} Log in again: in your menu you’ll find the games you organise. Create your first one there, and see who signs up.',
     button: 'Games you organise',
   },
-  /** The address has no account yet. */
+  /** Mailed to an applicant whose address has no account yet. */
   applicationInvited: {
     subject: 'Your application is approved: one more step',
     body: 'Good news: we’d love to have you as an organiser. {{note}} Sign up with {{email}} within {{days}} days. Once you’ve confirmed your address, you can create your first game. If you didn’t apply, you can ignore this email.',
@@ -45,7 +45,7 @@ export const enquiryMails = {
     body: 'Thank you for applying. This time we can’t make you an organiser. {{note}} You’re still very welcome to play, and to apply again later. Questions? Just reply to this email.',
     button: 'See games near you',
   },
-  /** To whoever answers enquiries. */
+  /** Mailed to the people who answer enquiries. */
   enquiryNote: {
     subject: '{{what}}: {{who}}',
     body: '{{who}} ({{email}}) wrote to us. Read it and answer in the console.',

@@ -8,17 +8,17 @@ export const mail = {
   closing: 'See you on the field,\nRondo',
   footer: 'You’re getting this email because of something you did on Rondo.',
   footerNewsletter: 'You’re getting this email because you asked for Rondo’s newsletter.',
-  /** In the footer, where there is somebody to answer. */
+  /** In the footer, if somebody reads the replies. */
   footerReply: 'Questions? Just reply.',
   unsubscribe: 'Unsubscribe from these emails',
   manage: 'Choose which emails you get',
   fallbackLink: 'If the button doesn’t work, open this link:',
-  /** Labels of what stands below the message. */
+  /** Labels of the facts below the message. */
   facts: { when: 'When', where: 'Where', route: 'Show the route', host: 'Organiser', paid: 'Paid' },
   others: 'Games you could join instead',
-  /** Of what is kept for a guest. */
+  /** For the money that is kept for a guest. */
   kept: { label: 'Your money', choose: 'Choose what happens with it' },
-  /** Who hides their name from visitors, to a guest. */
+  /** In a mail to a guest: a player who hides their name from visitors. */
   anotherPlayer: 'Another player',
   /** What was paid, in a sentence. */
   paidFromWallet: '{{amount}} from your wallet',

@@ -7,16 +7,16 @@ export const mail = {
   closing: 'Tot op het veld,\nRondo',
   footer: 'Je krijgt deze mail omdat je iets op Rondo hebt gedaan.',
   footerNewsletter: 'Je krijgt deze mail omdat je je voor de nieuwsbrief van Rondo hebt ingeschreven.',
-  /** In the footer, where there is somebody to answer. */
+  /** In the footer, if somebody reads the replies. */
   footerReply: 'Vragen? Antwoord gewoon op deze mail.',
   unsubscribe: 'Uitschrijven voor deze e-mails',
   manage: 'Kies welke e-mails je krijgt',
   fallbackLink: 'Werkt de knop niet, open dan dit adres:',
-  /** Labels of what stands below the message. */
+  /** Labels of the facts below the message. */
   facts: { when: 'Wanneer', where: 'Waar', route: 'Bekijk de route', host: 'Organisator', paid: 'Betaald' },
   others: 'Wedstrijden waar je wel terecht kunt',
   kept: { label: 'Je geld', choose: 'Kies wat ermee gebeurt' },
-  /** Who hides their name from visitors, to a guest. */
+  /** In a mail to a guest: a player who hides their name from visitors. */
   anotherPlayer: 'Een andere speler',
   /** What was paid, in a sentence. */
   paidFromWallet: '{{amount}} uit je portemonnee',

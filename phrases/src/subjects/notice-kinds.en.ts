@@ -414,8 +414,8 @@ const texts = {
 } as const satisfies NoticeTexts;
 
 /**
- * The words of notifications. Each kind has a title, a message, one for when there are no details (`static`), and those that its entry says
- * (rules/src/kinds). They name what that entry lists, beside the game or the community: `when`, `amount`, `refund` and `until` are filled as
- * text, the others as they stand in the answer.
+ * The words of notifications. Each kind has a title, a message, a message for when there are no details (`static`), and the texts that its entry
+ * in rules/src/kinds asks for. They may name what that entry lists, beside the game or the community: `when`, `amount`, `refund` and `until` are
+ * filled in as text, the others as they are in the API's answer.
  */
 export const noticeKinds = texts satisfies Fillable<typeof texts>;

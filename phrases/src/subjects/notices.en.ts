@@ -41,7 +41,7 @@ export const notices = {
     decide: 'Decide',
     news: 'Read the news',
   },
-  /** What a change of a game is said as, in mails too (`told-change.ts` of the rules). */
+  /** The sentences about a change of a game, in mails too (`told-change.ts` of the rules). */
   change: {
     time: 'It now starts on {{when}} and lasts {{duration}}; it was {{before}}.',
     lasts: 'It now lasts {{duration}}.',
@@ -58,14 +58,14 @@ export const notices = {
     note: 'A note from the organisers: “{{note}}”.',
     refund: 'If that doesn’t suit you, you can get 100 % of your money back until {{until}}.',
   },
-  /** Where what a cancelled game gives back is, in mails too. */
+  /** Where the money of a cancelled game is now, in mails too. */
   back: {
     plain: '{{amount}}.',
     wallet: '{{amount}} is in your wallet now.',
     pass: 'the game is on your pass again.',
     both: '{{amount}} is in your wallet now, and your own game is on your pass again.',
   },
-  /** What a notice said, where it is otherwise by now. */
+  /** Added to a notification whose facts have changed since it was sent. */
   now: {
     gameName: 'It’s called “{{gameName}}” now.',
     gameDate: 'That has changed since: it’s now {{when}}.',

@@ -62,7 +62,7 @@ export const notices = {
     pass: 'de wedstrijd staat weer op je rittenkaart.',
     both: '{{amount}} staat nu in je portemonnee, en je eigen wedstrijd weer op je rittenkaart.',
   },
-  /** What a notice said, where it is otherwise by now. */
+  /** Added to a notification whose facts have changed since it was sent. */
   now: {
     gameName: 'Die heet nu “{{gameName}}”.',
     gameDate: 'Dat is daarna veranderd: het is nu {{when}}.',

@@ -1,4 +1,4 @@
-/** How Rondo does, in the console: today in figures, messages that failed, the newsletter's list, and jobs. */
+/** How Rondo is doing, in the console: figures of today, messages that failed, the list of the newsletter, and jobs. */
 export const operating = {
   home: {
     failed: 'The figures didn’t load',

@@ -1,4 +1,4 @@
-/** What a game left behind, for who played in it or hosted it, and another one like it. */
+/** The recap of a game, for its players and its host, and the offer of another game like it. */
 export const recap = {
   title: 'Your last game',
   hosted: 'The game you hosted',

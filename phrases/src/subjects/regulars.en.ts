@@ -1,6 +1,6 @@
 /** Being a regular of a weekly series, and what its organiser offers regulars. */
 export const regulars = {
-  /** After what is kept, of a paid game. */
+  /** Follows the note that a spot of a paid game is kept. */
   payLater: 'You pay only when you say yes.',
   ask: {
     title: 'Play every week?',

@@ -2,7 +2,7 @@ import type { Shape } from '../translate.ts';
 import type { regulars as en } from './regulars.en.ts';
 
 export const regulars = {
-  /** After what is kept, of a paid game. */
+  /** Follows the note that a spot of a paid game is kept. */
   payLater: 'Je betaalt pas als je ja zegt.',
   ask: {
     title: 'Speel je elke week?',

@@ -1,4 +1,4 @@
-/** How long what is known of people is kept: each row of rules/src/privacy/retention.ts. */
+/** How long data about people is kept: the words of each row of rules/src/privacy/retention.ts. */
 export const retention = {
   of: {
     everybody: 'Everybody',

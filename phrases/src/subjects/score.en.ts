@@ -1,4 +1,4 @@
-/** Scores, their bands and what each means, and what stands beside them. */
+/** Scores, their bands with the meaning of each, and the labels beside them. */
 export const score = {
   label: 'Score',
   provisional: 'Provisional: from fewer than three rated games',

@@ -1,7 +1,7 @@
-/** Taking a player out of a game, and letting them in again, as who leads it. */
+/** Taking a player out of a game, and letting them in again, for the game's leaders. */
 export const takingOut = {
   act: 'Take out',
-  /** Said of the button in a list. */
+  /** The name of the button in a list, for screen readers. */
   named: 'Take {{name}} out',
   title: 'Take {{name}} out of this game?',
   keep: 'Keep them in',

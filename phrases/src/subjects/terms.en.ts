@@ -1,4 +1,4 @@
-/** The terms: a text's paragraphs are apart by an empty line; lines that begin with `- ` are a list. */
+/** The terms. Empty lines separate paragraphs; lines that begin with `- ` are a list. */
 export const terms = {
   title: 'Terms and Conditions',
   updated: 'Last updated on {{date}}.',

@@ -1,4 +1,4 @@
-/** The photo of a place, for who may change it. */
+/** The photo of a venue, for people who may change it. */
 export const venuePhoto = {
   add: 'Add a photo of this place',
   change: 'Change the photo of this place',

@@ -1,4 +1,4 @@
-/** The page for who has a venue. */
+/** The page for people who have a venue. */
 export const venue = {
   title: 'Offer your venue',
   intro:
