@@ -12,7 +12,7 @@ import { vi } from 'vitest';
 import { exampleOf, type Partly } from './example.ts';
 import { instant } from './instant.ts';
 
-/** What the API was asked, as the call's own schemas read it. */
+/** A request to the API, read by the call's own schemas. */
 export interface Asked {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -35,9 +35,9 @@ const json = (status: number, body: unknown, headers?: Record<string, string>) =
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 /**
- * A call succeeds. What is not given of its answer is filled up by the contract, and the whole is parsed by it: an answer that the API
- * could not give fails the test.
- * @param given what the test talks about, or what it is for what was asked
+ * A call succeeds. The contract fills in the parts of its answer that a test doesn't give, and checks the whole: an answer that the API could
+ * not give fails the test.
+ * @param given the parts that the test is about, or a function of the request that returns them
  */
 export function answer<C extends Call>(
   call: C,
@@ -63,12 +63,12 @@ export function refuse(
   const [status] = errors[code];
   const message = errorMessage(code, more.params);
   const body = { status: status < 500 ? 'fail' : 'error', code, message, ...more };
-  // As the server does: come back at once.
+  // Asks to try again at once, as the server does.
   const headers = code === 'busy' ? { 'retry-after': '0' } : undefined;
   return { call, respond: () => json(status, body, headers) };
 }
 
-/** A call that is still under way: what it shows while it loads. */
+/** A call that stays under way, to test what a page shows while it loads. */
 export const neverAnswer = (call: Call): Answer => ({ call, respond: () => new Promise(() => {}) });
 
 /** A call that gets no answer, as when the network drops. */
@@ -77,16 +77,16 @@ export const loseAnswer = (call: Call): Answer => ({
   respond: () => Promise.reject(new TypeError('Failed to fetch')),
 });
 
-/** An answer that comes when the test lets it: `const held = hold(answer(join)); …; held.release()`. */
+/** An answer that is held back until the test releases it: `const held = hold(answer(join)); …; held.release()`. */
 export function hold({ call, respond }: Answer): Answer & { release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { call, respond: (asked) => promise.then(() => respond(asked)), release: resolve };
 }
 
-/** Whether the server is there at all. */
+/** Whether the browser reaches the server. */
 let hasNetwork = true;
 
-/** The browser's network goes, or is back. */
+/** Takes the browser's network away, or gives it back. */
 export function networkIs(there: boolean): void {
   hasNetwork = there;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(there);
@@ -95,32 +95,32 @@ export function networkIs(there: boolean): void {
 
 let answers: Answer[] = [];
 let asked: { call: Call; asked: Asked }[] = [];
-/** What nobody answered, which fails the test. */
+/** Requests without an answer of the test: each fails the test. */
 let unanswered: string[] = [];
 
-/** From now on these are the answers, before those that were there: the first of a call counts. */
+/** Adds answers that win over earlier ones, because the first answer to a call counts. */
 export function respondWith(...more: Answer[]): void {
   answers = [...more, ...answers];
 }
 
-/** What was asked of a call so far, the earliest first. */
+/** The requests of a call so far, the earliest first. */
 export function askedOf(call: Call): Asked[] {
   return asked.filter((one) => one.call === call).map((one) => one.asked);
 }
 
-/** What was told to come back, and how often in a row: it is asked three times more (platform/api.ts). */
+/** Requests that were told to come back, and how often in a row: the app repeats each three times (platform/api.ts). */
 const toldToComeBack = new Map<string, number>();
-// A test may stop the page's timers.
+// Kept now, because a test may stop the page's timers.
 const wait = setTimeout;
 
-/** What the page was about to ask when its test ended is asked before this is through, or within a second. */
+/** Waits until the page has made the requests that it was about to make when its test ended, for a second at most. */
 export async function untilAsked(): Promise<void> {
   await new Promise((resolve) => wait(resolve));
   for (let left = 100; left > 0 && [...toldToComeBack.values()].some((times) => times < 4); left -= 1)
     await new Promise((resolve) => wait(resolve, 10));
 }
 
-/** Forgets all answers. @returns what was asked and not answered meanwhile */
+/** Forgets all answers. @returns the requests that no answer fitted */
 export function resetBackend(): string[] {
   const missed = unanswered;
   [answers, asked, unanswered] = [[], [], []];
@@ -129,7 +129,7 @@ export function resetBackend(): string[] {
   return missed;
 }
 
-/** Stands in for the network: `/api/…` is answered by the test, anything else by the network. */
+/** Replaces `fetch`: the test answers `/api/…`, the network everything else. */
 export async function fetchFromTest(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, location.origin);
   if (url.pathname === '/healthz') return hasNetwork ? json(200, {}) : Promise.reject(new TypeError('Failed to fetch'));

@@ -4,13 +4,13 @@ import { frames, untilSeen } from './clock.ts';
 import { speak } from './open.tsx';
 import { putBannersAway } from './put-banners-away.ts';
 
-/** Where the page's banners stand. */
+/** The element that holds the page's banners. */
 export const banners = (): Locator =>
   page.getByRole('region', {
     name: new RegExp(`^(${speak('en')('common.notifications')}|${speak('nl')('common.notifications')})$`),
   });
 
-/** A banner is there until so many seconds have passed, which are counted, not waited for: `stopTimers()` before it comes. */
+/** Expects a banner to stay for so many seconds. The test moves the clock instead of waiting: call `stopTimers()` before the banner comes. */
 export async function expectBannerFor(seconds: number, words: string): Promise<void> {
   const isThere = () => document.querySelector('section[popover]')?.textContent.includes(words) === true;
   await untilSeen(isThere);
@@ -21,7 +21,7 @@ export async function expectBannerFor(seconds: number, words: string): Promise<v
   await untilSeen(() => !isThere());
 }
 
-/** A banner is there that says this. It is put away, as it may lie upon what is pressed next. */
+/** Expects a banner with these words, and closes it, because it may cover what the test presses next. */
 export async function expectBanner(words: string): Promise<void> {
   await expect.element(banners().getByRole('paragraph').filter({ hasText: words })).toBeVisible();
   putBannersAway();

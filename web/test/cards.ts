@@ -3,7 +3,7 @@ import { answer, type Answer } from './backend.ts';
 import { exampleOf, type Partly } from './example.ts';
 import { at, instant } from './instant.ts';
 
-/** A game as it stands in a list; differs in what is given. */
+/** A game as it stands in a list, with the given values instead of the usual ones. */
 export function aCard(given: Partly<GameCard> = {}): GameCard {
   const card: Partly<GameCard> = {
     name: 'Volleyball on Wednesday',
@@ -34,5 +34,5 @@ export function aCard(given: Partly<GameCard> = {}): GameCard {
   return one;
 }
 
-/** A game as who edits it gets it. */
+/** A game as its editor gets it from the API. */
 export const toEdit = (game: GameDetails): Answer => answer(getGameToEdit, { data: { match: game } });

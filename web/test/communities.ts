@@ -5,7 +5,7 @@ import { instant } from './instant.ts';
 
 type Details = CallResponse<typeof getCommunity>['data'];
 
-/** A private community, as somebody sees it who has nothing to do with it; differs in what is given. */
+/** A private community as somebody sees it who has nothing to do with it, with the given values instead of the usual ones. */
 export function aCommunity(given: Partly<Details> = {}): Details {
   const data: Partly<Details> = {
     joinRequest: null,
@@ -25,16 +25,16 @@ export function aCommunity(given: Partly<Details> = {}): Details {
   return exampleOf(getCommunity.output, { data }, instant.toString()).data;
 }
 
-/** How somebody stands to it who is in. */
+/** The membership of a normal member. */
 export const isMember: Partly<Details> = { maySee: true, joinRequest: { status: 'approved' } };
-/** And somebody who leads it. */
+/** The membership of an admin of the community. */
 export const isLeader: Partly<Details> = {
   maySee: true,
   mayLead: true,
   joinRequest: { status: 'approved', isAdmin: true },
 };
 
-/** Somebody looks at a community. */
+/** Opens the page of a community. */
 export const ofCommunity = (details: Details, ...answers: Answer[]): { as: Partly<Me>; answers: Answer[] } => ({
   as: {},
   answers: [...answers, answer(getCommunity, { data: details })],

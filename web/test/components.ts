@@ -9,16 +9,16 @@ type Launch = NonNullable<Parameters<typeof playwright>[0]>['launchOptions'];
 
 /**
  * Components and pages of the web app, each rendered by itself in a browser, with the answers that a test gives it.
- * @param instant when it is, ISO 8601
+ * @param instant the time that it is in the tests, ISO 8601
  */
 export const components = (launchOptions: Launch, instant: string): TestProjectInlineConfiguration => ({
   plugins: [react(), contractForms(), phraseParts(), markRendered()],
-  // React as it is shipped: as it is developed with, a test takes half as long again, and what it warns of nobody reads.
+  // React's production build: with the development build a test takes half as long again, and nobody reads its warnings.
   oxc: { jsx: { development: false } },
   define: { 'import.meta.env.SUITE_INSTANT': JSON.stringify(instant) },
   optimizeDeps: {
     rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
-    // Found late, they would have the page loaded again in the middle of a test.
+    // Named here, because a dependency that Vite finds late makes it reload the page in the middle of a test.
     include: [
       'react',
       'react-dom',
@@ -48,7 +48,7 @@ export const components = (launchOptions: Launch, instant: string): TestProjectI
     globalSetup: ['web/test/mark-rendered.ts'],
     setupFiles: ['web/test/set-up.ts'],
     testTimeout: 60_000,
-    // As a journey waits: the first test of a file waits for its modules too, and a machine may have other things to do.
+    // As long as in a journey: the first test of a file also waits for its modules, on a machine that may be busy.
     expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,

@@ -11,43 +11,43 @@ import { open, speak } from './open.tsx';
 
 export const someId = (number: number): string => `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
-/** Who is in the console. */
+/** An admin, who may use the console. */
 export const admin = { role: 'admin' } as const;
-/** The pages of a list of one. */
+/** The paging of a list with a single row. */
 export const one = { totalCount: 1, totalPages: 1 };
 
-/** The sheet that an admin confirms an act in. */
+/** The sheet in which an admin confirms an act. */
 export const sheet = (): Locator => page.getByRole('dialog');
 /** A field of that sheet. */
 export const label = (words: string): Locator => sheet().getByLabelText(words, { exact: true });
 
-/** Something that an admin does, in a sheet that asks for the reason. */
+/** An act of an admin, in a sheet that asks for the reason. */
 export interface Act<C extends Call = Call> {
   name: string;
   address: string;
-  /** What the page asks for. */
+  /** The answers that the page needs. */
   answers: readonly Answer[];
   call: C;
-  /** What the button says. */
+  /** The label of the button. */
   action: (t: Translate) => string;
   /** The label of the reason, if it is not the usual one; null where none is asked for. */
   reason?: ((t: Translate) => string) | null;
-  /** Steps to the sheet from the address, and what is filled in beside the reason. */
+  /** Takes the steps from the address to the sheet, and fills in the fields beside the reason. */
   fill?: (t: Translate) => Promise<void>;
   done?: Partly<CallResponse<C>>;
-  /** What is said then, if it is not the usual. */
+  /** The banner after the act, if it is not the usual one. */
   says?: (t: Translate) => string;
-  /** What is sent. */
+  /** The body of the request. */
   body: object | undefined;
-  /** The field that a refusal is about; one that is not named stands at the button. */
+  /** The field that shows a refusal; refusals that are not named here are shown at the button. */
   at?: TestedForm['at'];
-  /** Some refusals are shown elsewhere. */
+  /** Refusals that are shown elsewhere. */
   except?: readonly C['errors'][number][];
 }
 
 const reason = 'Asked for by phone';
 
-/** An act of the console: what it sends, that it asks why, and each refusal in both languages. */
+/** Tests an act of the console: its request, that it asks for a reason, and each refusal in both languages. */
 export function testAct<C extends Call>(act: Act<C>): void {
   const { name, address, answers, call, action, fill, done, body, at = {}, except = [] } = act;
   const label = act.reason === undefined ? (t: Translate) => t('console.act.reason') : act.reason;
@@ -85,5 +85,5 @@ export function testAct<C extends Call>(act: Act<C>): void {
   });
 }
 
-/** What {@link testAct} types as the reason. */
+/** The reason that {@link testAct} types. */
 export const withReason = <Body extends object>(body: Body): Body & { reason: string } => ({ ...body, reason });

@@ -27,21 +27,21 @@ import type { Partly } from './example.ts';
 /** A row of a list of the operator's console. */
 interface Example<Row = object> {
   row: Partly<Row>;
-  /** What stands there. */
+  /** The words of the row on the page. */
   says: (t: Translate) => string[];
-  /** The head of a column with an order, and what a press makes of it. */
+  /** A column with an order: its head, and the order that a press on it asks for. */
   order: readonly [head: (t: Translate) => string, sort: string];
 }
 
 const example = <C extends ListCall>(_: C, one: Example<RowOf<C>>): Example => one;
 
-/** The answer of a list with so many rows, all the same. */
+/** The answer of a list with this many equal rows. */
 export function listed({ call, rows }: Resource, count: number, row: object = {}, more = false): Answer {
   const pagination = { totalCount: count, totalPages: count > 0 ? 3 : 0, more };
   return answer(call, { data: { [rows]: Array.from({ length: count }, () => row), pagination } });
 }
 
-/** What each list is shown with. */
+/** One row of each list. */
 export const examples: Readonly<Record<ListName, Example>> = {
   people: example(listUsers, {
     row: {

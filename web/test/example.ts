@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A value of which only what a test talks about is given, at any depth; a list is given item by item. */
+/** A value of which a test gives only the parts that it is about, at any depth; lists are given item by item. */
 export type Partly<T> = T extends readonly (infer Item)[]
   ? readonly Partly<Item>[]
   : T extends object
@@ -12,13 +12,13 @@ type Definition = z.core.$ZodTypes['_zod']['def'];
 
 let made = 0;
 
-/** Counted, so that two never are the same and no pattern of a test meets one by chance. */
+/** Counted up, so that no two ids are the same and no pattern of a test matches one by chance. */
 const newId = () => `00000000-0000-4000-8000-${(++made).toString().padStart(12, '0')}`;
 
 /**
- * A value that a schema of the contract accepts, with what is given in it and as little as possible beside that: the first of several
- * choices, empty lists, null where null may be. Objects and items of lists that are given in part are filled up.
- * @param at what instants are, ISO 8601
+ * A value that a schema of the contract accepts: the given parts, and as little as possible beside them (the first of several choices, empty
+ * lists, null where null is allowed). Objects and items of lists that are given in part are filled in.
+ * @param at the value of every instant, ISO 8601
  */
 export function exampleOf<T>(schema: z.ZodType<T>, given: Partly<T> | undefined, at: string): T {
   return fill(schema, given, at) as T;
@@ -48,7 +48,7 @@ function fillObject({ shape }: z.core.$ZodObjectDef, given: unknown, at: string)
   return filled;
 }
 
-/** The choice that what is given fits: its literals agree, and it has all the keys. */
+/** The choice of a union that the given value fits: its literals agree, and it has all the keys. */
 function chosen(options: readonly z.core.$ZodType[], given: unknown): z.core.$ZodType {
   const [first] = options;
   if (!first) throw new Error('a union of nothing');
@@ -83,7 +83,7 @@ function inner(definition: Wrapper): z.core.$ZodType {
   return definition.type === 'lazy' ? definition.getter() : definition.innerType;
 }
 
-/** As little as a schema accepts. */
+/** The smallest value that a schema accepts. */
 function least(definition: Definition, at: string): unknown {
   switch (definition.type) {
     case 'optional':

@@ -10,57 +10,57 @@ import { isSecret } from '../src/platform/secrets.ts';
 import { answer, type Answer, refuse, respondWith } from './backend.ts';
 import { speak } from './open.tsx';
 
-/** A form, as a test opens it and fills it in so that nothing is wrong with it. */
+/** A form: how a test opens it, and fills it in correctly. */
 export interface TestedForm {
   call: Call;
   open: (language: Language, answers?: readonly Answer[]) => Promise<void>;
   fill: (t: Translate) => Promise<void>;
-  /** Steps to it, where it is a component by itself: it has no address that would lead back. */
+  /** Takes the steps to a form that is rendered without its page, and so has no address to return to. */
   reopen?: (t: Translate) => Promise<void>;
-  /** What sends it. */
+  /** The button that sends it. */
   button: (t: Translate) => Locator;
-  /** The field that a refusal is about; one that is not named is about none, and stands at the button. */
+  /** The field that shows a refusal; refusals that are not named here are shown at the button. */
   at?: Partial<Record<ErrorCode, (t: Translate) => Locator>>;
-  /** Refusals that this form treats in its own way, or can't meet. */
+  /** Refusals that this form handles in a way of its own, or never meets. */
   except?: readonly ErrorCode[];
 }
 
-/** The field of this label. */
+/** The field with this label. */
 export const field = (label: string): Locator => page.getByLabelText(label);
 
-/** The box of the terms says how old one is, too. */
+/** The label of the terms also says the minimum age. */
 export const termsLabel = (t: Translate) => t('accounts.terms') + t('consent.age', consentAges);
 export const guestTermsLabel = (t: Translate) => t('spots.guest.terms') + t('consent.age', consentAges);
 
-/** Something that a refusal's sentence can name for each of its params. */
+/** A value for each param of a refusal's sentence. */
 export const paramsOf = (code: ErrorCode): ErrorParams =>
   Object.fromEntries([...errors[code][1].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 9]));
 
-/** A refusal in words, with what {@link paramsOf} says of it. */
+/** The sentence of a refusal, with the values of {@link paramsOf}. */
 export function sentence(language: Language, code: ErrorCode): string {
   const params = Object.entries(paramsOf(code)).map(([name]) => [name, name === 'minutes' ? '9 min' : 9]);
   return findPhrase(phrasesIn[language], `errors.${code}`, Object.fromEntries(params) as Record<string, string>) ?? '';
 }
 
-/** The field says this, and has the focus. */
+/** Expects the field to show this error and to have the focus. */
 export async function expectSaidAt(where: Locator, words: string): Promise<void> {
   await expect.element(where).toHaveAccessibleDescription(expect.stringContaining(words));
   await expect.element(where).toHaveFocus();
 }
 
-/** The form says this at its button, and the focus is there. */
+/** Expects the form to show this error at its button, with the focus there. */
 export async function expectSaidAtButton(words: string): Promise<void> {
   await expect.element(page.getByRole('alert').filter({ hasText: words })).toHaveFocus();
 }
 
-/** All that is filled in of the open sheet, or else of the page. */
+/** The values of all fields in the open sheet, or else on the page. */
 function filledIn(isAsked: (input: HTMLInputElement) => boolean = () => true): unknown[] {
   const within = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
   const inputs = [...within.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   return inputs.filter(isAsked).map(({ value, checked }) => (checked ? [value, checked] : value));
 }
 
-/** What of it comes back after a log-in: neither secrets nor files. */
+/** The values that come back after a log-in: all except secrets and files. */
 const comesBack = (): unknown[] =>
   filledIn(({ type, name }) => type !== 'file' && type !== 'password' && !isSecret(name));
 
@@ -74,7 +74,7 @@ async function logInAgain(t: Translate): Promise<void> {
 }
 
 /**
- * A session that ends in the middle of a form leads to the log-in in one press, and back to its step with all that was typed
+ * When a session ends in the middle of a form, one press leads to the log-in, which returns to the form's step with everything that was typed
  * (decisions/0124-a-session-that-ends.md).
  */
 export function testLoggedOut({
@@ -95,7 +95,7 @@ export function testLoggedOut({
     const isWhole = document.querySelector('main') !== null;
     await page.getByRole('button', { name: t('field.loggedOut.goOn') }).tap();
     if (isWhole) await logInAgain(t);
-    // A component by itself has no page to log in on.
+    // A form without its page has no page to log in on.
     else {
       await cleanup();
       await open('en');
@@ -106,7 +106,7 @@ export function testLoggedOut({
   });
 }
 
-/** Each refusal that the contract names for the form's call stands at its field, in both languages, and what was typed stays. */
+/** Each refusal that the contract names for the form's call is shown at its field, in both languages, and the form keeps what was typed. */
 export function testRefusals({ call, open, fill, reopen, button, at = {}, except = [] }: TestedForm): void {
   testLoggedOut({ call, open, fill, reopen, button });
   const codes = ([...call.errors, 'too_many_requests', 'unavailable'] as const).filter((one) => !except.includes(one));
@@ -131,10 +131,10 @@ export function testRefusals({ call, open, fill, reopen, button, at = {}, except
     );
 }
 
-/** A field, what is typed into it, and what it says then. */
+/** A field's label, a wrong value, and the error that it causes. */
 type Rule = readonly [label: string, typed: string, words: string];
 
-/** What a field says when it is left, in both languages. */
+/** Tests the error that each field shows when it is left, in both languages. */
 export function testRules(open: TestedForm['open'], rules: (t: Translate) => readonly Rule[]): void {
   for (const language of languageCodes)
     test(`what is wrong is said on leaving the field (${language})`, async () => {

@@ -11,11 +11,11 @@ import { keptKey } from './open.tsx';
 const main = () => page.getByRole('main');
 /** A field of the form. */
 export const input = (label: string): Locator => main().getByLabelText(label, { exact: true });
-/** One of a few, such as the level. */
+/** One of a few choices, such as a level. */
 export const choice = (words: string): Locator => main().getByRole('radio', { name: words, exact: true });
 export const button = (words: string | RegExp): Locator => main().getByRole('button', { name: words });
 
-/** What is filled in of a game that misses nothing. */
+/** A draft with everything that a game needs. */
 export const wholeDraft: Partial<GameDraft> = {
   name: 'Smash',
   sport: 'Volleyball',
@@ -32,12 +32,12 @@ export const wholeDraft: Partial<GameDraft> = {
   },
 };
 
-/** What was typed and not sent, as the browser keeps it. */
+/** Stores a draft in the browser, as typing in the form does. */
 export function keepDraft(draft: Partial<GameDraft>, purpose = 'create'): void {
   localStorage.setItem(keptKey(keptByScripts.draft, purpose), JSON.stringify(draft));
 }
 
-/** An organiser's games, and what else the form asks for. */
+/** The answers that the form needs, with the organiser's own games. */
 export const forForm = (...own: Partly<OrganisedCard>[]): Answer[] => [
   answer(organisedGames, ({ query }) => ({
     data: { matches: query['period'] === 'past' ? own.map((game) => ({ ...aCard(), ...game })) : [] },

@@ -4,7 +4,7 @@ import { at, instant } from './instant.ts';
 
 type GivenGame = Partly<GameDetails>;
 
-/** An ordinary game in a week, which has a price and lacks five of its eight; differs in what is given. */
+/** An ordinary paid game in a week, with three of its eight players, and with the given values instead of the usual ones. */
 export function aGame(given: GivenGame = {}): GameDetails {
   const match: GivenGame = {
     name: 'Volleyball on Wednesday',

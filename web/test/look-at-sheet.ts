@@ -3,22 +3,22 @@ import { expect } from 'vitest';
 import { axeTags, notOurs } from './axe-rules.ts';
 import { sheetsOnTheWay } from './sheets-on-the-way.ts';
 
-/** What was looked at so far: `pay of features/joining/parts/steps.ts`. */
+/** The sheets that tests have looked at so far: `pay of features/joining/parts/steps.ts`. */
 export const lookedAt = new Set<string>();
 
-/** Where a component that has no page thinks it is; null: where the browser is. */
+/** The address of a component that is rendered without its page; null: the browser's own address counts. */
 let shownAt: string | null = null;
 export function noteAddress(search: string | null): void {
   shownAt = search;
 }
 
-/** The room of a file: a feature, or a page. */
+/** The folder of a file: a feature, or a page. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/').replace('.tsx', '');
 
-/** The files of which the test rendered something so far. */
+/** The files whose components the test has rendered so far. */
 export const renderedNow = new Set<string>();
 
-/** The sheets on the way that the address may mean, of those in the rooms of what is rendered. */
+/** The sheets on the way (sheets-on-the-way.ts) that the address may mean, within the folders of the rendered files. */
 function sheetsShown(): string[] {
   const step = new URLSearchParams(shownAt ?? location.search).get('step');
   const rooms = new Set([...renderedNow].map(roomOf));
@@ -28,9 +28,9 @@ function sheetsShown(): string[] {
 }
 
 /**
- * Looks at the open sheet of a step that no visit looks at, once in a file of tests: it leaves nobody out. After each test it is done by
- * itself, for what the test leaves open.
- * @param named which it is, where it is shown without its page
+ * Looks at the open sheet of a step that no visit of the journeys looks at, once in each test file: the sheet must be accessible. After each
+ * test this is called for whatever the test leaves open.
+ * @param named which sheet it is, if it is shown without its page
  */
 export async function lookAtSheet(...named: string[]): Promise<void> {
   const sheet = document.querySelector('dialog[open]');

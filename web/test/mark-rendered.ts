@@ -6,7 +6,7 @@ import { sheetsOnTheWay } from './sheets-on-the-way.ts';
 
 const source = join(import.meta.dirname, '../src');
 
-/** The files of components that tests rendered, the sheets that they looked at, and the tests that ran; in the process that vitest runs in. */
+/** The files of the components that tests rendered, the sheets that tests looked at, and the tests that ran, kept in Vitest's own process. */
 const seen: Record<'rendered' | 'sheets' | 'tests', Set<string>> = ((
   globalThis as { rondoRendered?: typeof seen }
 ).rondoRendered ??= {
@@ -15,10 +15,10 @@ const seen: Record<'rendered' | 'sheets' | 'tests', Set<string>> = ((
   tests: new Set(),
 });
 
-/** A function that starts with a capital letter, exported: what React renders. */
+/** An exported function whose name starts with a capital letter: a component. */
 const component = /^export (?:default )?function [A-Z]/m;
 
-/** What a file's components are, of which one says that it was rendered: `noteRendered('ui/button.tsx')`. */
+/** Makes one component of each file report that it was rendered: `noteRendered('ui/button.tsx')`. */
 export function markRendered(): Plugin {
   return {
     name: 'mark-rendered',
@@ -38,14 +38,14 @@ export function markRendered(): Plugin {
   };
 }
 
-/** Called by each file of tests at its end (set-up.ts). */
+/** Each test file calls this at its end (set-up.ts). */
 export const keepRendered: BrowserCommand<[string[], string[]]> = ({ testPath = '' }, files, sheets) => {
   seen.tests.add(testPath);
   for (const sheet of sheets) seen.sheets.add(sheet);
   for (const file of files) seen.rendered.add(file);
 };
 
-/** After all tests of components: a file with a component that no test rendered fails the run, by its name, as does a sheet not looked at. */
+/** After all tests of components, fails the run for each file with a component that no test rendered, and for each sheet that no test looked at. */
 export default function setUp(project: TestProject): () => Promise<void> {
   return async () => {
     const { testFiles } = await project.globTestFiles();

@@ -23,11 +23,11 @@ import { open, type Situation, speak } from './open.tsx';
 import { untilBack } from './way-back.ts';
 
 interface AtGame extends Situation {
-  /** The step in the address, with what was chosen in it. */
+  /** The step in the address, with its choices. */
   step?: string;
 }
 
-/** The page of a game, at a step of its wizard. */
+/** Opens the page of a game at a step of its wizard. */
 export async function openGame(given: Partly<GameDetails>, { step, answers = [], ...more }: AtGame = {}) {
   const game = aGame(given);
   const query = step === undefined ? '' : `?step=${step}`;
@@ -47,17 +47,17 @@ export async function openGame(given: Partly<GameDetails>, { step, answers = [],
   return game;
 }
 
-/** As the page shows it, with ordinary spaces. */
+/** A text of the page with ordinary spaces. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** The price lines of what is open: each label with its amount, the total last. */
+/** The price lines of the open sheet: each label with its amount, the total last. */
 export const priceLines = (): [string, string][] =>
   [...document.querySelectorAll('dialog[open] dl > div')].map((line) => [
     plain(line.querySelector('dt')?.textContent),
     plain(line.querySelector('dd')?.textContent),
   ]);
 
-/** What is offered if the spot is given up: each row of the table. */
+/** The refunds for giving up the spot: each row of the table in the open sheet. */
 export const tableRows = (): string[][] =>
   [...document.querySelectorAll('dialog[open] tbody tr')].map((row) =>
     [...row.children].map((cell) => plain(cell.textContent)),
@@ -69,7 +69,7 @@ export const inSheet = (name: string): Locator =>
   page.getByRole('dialog').getByRole('button', { name: plain(name), exact: true });
 export const box = (name: string): Locator => page.getByRole('checkbox', { name: plain(name) });
 
-/** Where the page wants to leave to, which it doesn't in a test: a bank. */
+/** The address outside Rondo, such as a bank's, that the page wants to leave for; a test doesn't follow it. */
 export function leavingTo(): () => string | undefined {
   const gone: string[] = [];
   const note = (event: NavigateEvent) => {
@@ -82,18 +82,18 @@ export function leavingTo(): () => string | undefined {
   return () => gone.at(-1);
 }
 
-/** A step of a game's wizard that sends something. */
+/** A step of a game's wizard that makes a call. */
 export interface TestedStep {
   call: Call;
   open: (language: Language, answers?: readonly Answer[]) => Promise<unknown>;
-  /** Does all that the step asks before it is sent. */
+  /** Fills in everything that the step asks for. */
   fill: (t: Translate) => Promise<void>;
   button: (t: Translate) => Locator;
   title: (t: Translate) => string;
-  /** Refusals that can be mended in the step, which shows them; any other closes it, and a banner says why. */
+  /** Refusals that the reader can deal with in the step, which shows them; any other refusal closes the step, and a banner gives the reason. */
   stays?: readonly ErrorCode[];
   except?: readonly ErrorCode[];
-  /** Refusals that another step meets as well, whose test goes through them. */
+  /** Refusals that another step also meets and tests. */
   shared?: readonly ErrorCode[];
 }
 
@@ -106,7 +106,10 @@ export const mendedInStep = [
   'payments_off',
 ] as const;
 
-/** Each refusal that the contract names for a step's call is said, in both languages, where it is mended, or in a banner. */
+/**
+ * Each refusal that the contract names for a step's call is shown in both languages: in the step if it can be dealt with there, or else in a
+ * banner.
+ */
 export function testStepRefusals({
   call,
   fill,
@@ -141,7 +144,7 @@ export function testStepRefusals({
     test(`what can’t closes it, and a banner says so (${call.path}, ${language})`, { timeout: 30_000 }, async () => {
       await step.open(language);
       const address = location.href;
-      // Which close it is the same in all languages.
+      // The same refusals close the step in each language, so one language tries them all.
       for (const code of language === 'en' ? closing : closing.slice(0, 1)) {
         await goTo(address);
         await fill(t);
@@ -153,7 +156,7 @@ export function testStepRefusals({
   }
 }
 
-/** Another address of the same page, as by a link in it. */
+/** Goes to another address of the same page, as a link in the page does. */
 export async function goTo(address: string): Promise<void> {
   await untilBack();
   history.pushState({}, '', address);

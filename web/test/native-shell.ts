@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The page is in a native shell for this test. @param signInWithGoogle what the phone answers, where it can be asked who one is */
+/**
+ * Makes this test's page believe that it runs in a native shell. @param signInWithGoogle the phone's answer, if the shell can ask the phone for
+ * an account
+ */
 export function inShell(system: 'android' | 'ios', signInWithGoogle?: () => Promise<string>): void {
   const phone = system === 'android' ? 'Linux; Android 16; Pixel 9' : 'iPhone; CPU iPhone OS 26_0 like Mac OS X';
   const userAgent = vi

@@ -34,11 +34,11 @@ import { instant } from './instant.ts';
 import { noteAddress } from './look-at-sheet.ts';
 
 export interface Situation {
-  /** Who is logged in, of whom the test gives what matters; a visitor without. */
+  /** The values that matter of the logged-in user; omitted for a visitor. */
   as?: Partly<Me>;
   /** Their promocodes. */
   promocodes?: Partly<readonly Promocode[]>;
-  /** What the API answers; a call without an answer fails the test. */
+  /** The API's answers; a call without an answer fails the test. */
   answers?: readonly Answer[];
   language?: Language;
   settings?: Partial<Settings>;
@@ -64,19 +64,19 @@ const settingsOf = (some: Partial<Settings> = {}): Settings => ({
   ...some,
 });
 
-/** The texts in a language, as a component has them: `const t = speak('nl')`. */
+/** The phrases of a language as a component gets them: `const t = speak('nl')`. */
 export const speak =
   (language: Language): Translate =>
   (key, ...[params]) =>
     findPhrase(phrasesIn[language], key, params) ?? key;
 
-/** Who is logged in where a test does not say who. */
+/** The id of the logged-in user, unless a test gives another. */
 export const ownId = '00000000-0000-4000-9000-0000000000aa';
 
-/** Where this browser keeps what is personal, for them unless it is another's. */
+/** The key under which this browser stores personal data: the usual user's, unless another account is given. */
 export const keptKey = ({ name }: { name: string }, id: string, account = ownId): string => `${name}.${account}.${id}`;
 
-/** Somebody who may log in: a player who has 20 euro, and what is given of them. */
+/** The session of a logged-in user: a player with 20 euros, with the given values instead of the usual ones. */
 const sessionOf = (as: Partly<Me>, held: Partly<readonly Promocode[]> = []): Session => {
   const user = {
     _id: ownId,
@@ -91,7 +91,7 @@ const sessionOf = (as: Partly<Me>, held: Partly<readonly Promocode[]> = []): Ses
   return { user: me, promocodes };
 };
 
-/** Each page of the console says what is switched off. */
+/** Every page of the console asks what is switched off. */
 const allOn = answer(listSwitches, { data: { switches: [] } });
 
 function arrange({ as, promocodes: held, answers = [] }: Situation) {
@@ -101,15 +101,15 @@ function arrange({ as, promocodes: held, answers = [] }: Situation) {
   const session = as ? sessionOf(as, held) : null;
   client.setQueryData(sessionQuery.queryKey, session);
   const who = session ? answer(checkAuthToken, { ...session }) : refuse(checkAuthToken, 'not_logged_in');
-  // A browser offers its passkeys by itself wherever one logs in; whoever joins accepts the terms.
+  // A browser offers passkeys by itself at every log-in, and everybody who joins accepts the terms.
   respondWith(...answers, who, neverAnswer(passkeyLogInOptions), answer(acceptTerms), allOn);
   return client;
 }
 
-/** It is there, effects included, once this is through. */
+/** Renders, and returns when the effects have run too. */
 const renderAtOnce = async (page: ReactNode) => flushSync(() => render(page));
 
-/** The whole app at an address, as the server begins it for somebody, with answers of the test's own. */
+/** Opens the whole app at an address as the server renders it for somebody, with the test's own answers. */
 export async function open(address: string, situation: Situation = {}): Promise<void> {
   const { language = 'en', settings } = situation;
   const client = arrange(situation);
@@ -141,7 +141,10 @@ function Address() {
   return null;
 }
 
-/** One component with its pieces, with all phrases of its language, and banners above it. @param address what its links and steps go by */
+/**
+ * Renders one component with its pieces, all phrases of its language, and banners above it. @param address the address that its links and steps
+ * see
+ */
 export async function show(component: ReactNode, situation: Situation & { address?: string } = {}): Promise<void> {
   const { language = 'en', address = '/', settings } = situation;
   const client = arrange(situation);

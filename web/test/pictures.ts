@@ -1,4 +1,4 @@
-/** A picture of two colours, as a browser makes one: the left half is red. */
+/** A picture of two colours that a browser draws: its left half is red. */
 export async function twoColours(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = 800;
@@ -13,7 +13,7 @@ export async function twoColours(): Promise<File> {
   return new File([blob ?? ''], 'me.png', { type: 'image/png' });
 }
 
-/** The size of a picture, and the colour of its middle. */
+/** The size of a picture and the colour at its centre. */
 export async function look(picture: Blob) {
   const bitmap = await createImageBitmap(picture);
   const { width, height } = bitmap;

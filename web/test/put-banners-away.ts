@@ -1,4 +1,4 @@
-/** Presses what closes each banner. */
+/** Closes all banners. */
 export function putBannersAway(): void {
   document.querySelectorAll<HTMLButtonElement>('section[popover] button').forEach((button) => button.click());
 }

@@ -1,4 +1,4 @@
-/** Who sells, as the server says it of an operator who is named. */
+/** The seller, as the server describes an operator who is named. */
 export const aSeller = {
   name: 'Avondspel B.V.',
   address: 'Kade 12, 3511 AB Utrecht',

@@ -32,7 +32,7 @@ window.fetch = fetchFromTest;
 Object.assign(window, { EventSource: TestStream });
 startColorScheme('auto');
 
-// From the chosen instant on the clock runs as usual.
+// The clock starts at the chosen instant and then runs normally.
 const aheadMs = instant.epochMilliseconds - Date.now();
 const RealDate = Date;
 window.Date = new Proxy(RealDate, {
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Banners outlive their page.
+  // Banners outlive the page of their test.
   putBannersAway();
   vi.useRealTimers();
   try {
@@ -66,8 +66,8 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  // Vitest names what it loads for the next file by the time: with a clock that begins anew in each, two names are the same some day, and
-  // the second file has none of this.
+  // Vitest names what it loads for the next file by the time. If the clock started anew in each file, two files would one day get the same name,
+  // and the second would run without this set-up.
   window.Date = RealDate;
   await commands.keepRendered([...rendered], [...lookedAt]);
 });

@@ -16,7 +16,7 @@ import type { Partly } from './example.ts';
 
 type Settings = CallResponse<typeof getSettings>['settings'];
 
-/** Somebody's settings, which the server keeps. */
+/** The user's settings, as the server stores them. */
 export function settings(some: Partly<Settings> = {}) {
   let kept: Partly<Settings> = { hasPassword: true, pageReaders: 'everyone', ...some };
   const answers: Answer[] = [
@@ -29,7 +29,7 @@ export function settings(some: Partly<Settings> = {}) {
   return { kept: () => kept, answers };
 }
 
-/** Where somebody hears of what, which the server keeps. */
+/** The user's preferences for notifications, as the server stores them. */
 export function preferences(some: Partly<NotificationPreferences> = {}) {
   let kept: Partly<NotificationPreferences> = {
     categories: notificationCategoryNames.map((category) => ({
@@ -59,7 +59,7 @@ export function preferences(some: Partly<NotificationPreferences> = {}) {
   return { kept: () => kept, answers };
 }
 
-/** All that the page of the settings asks for, of somebody with nothing out of the ordinary. */
+/** The answers that the page of settings needs, for a user with nothing out of the ordinary. */
 export const settingsAnswers = (): Answer[] => [
   ...settings().answers,
   ...preferences().answers,

@@ -1,6 +1,6 @@
 /**
- * Steps that no address alone opens, by the file that takes them: what they are about is made on the way there. Others are looked at where
- * they are visited (`e2e/visits.ts`), these where a test of components leaves them open (`look-at-sheet.ts`).
+ * Steps that an address alone can't open, because what they are about is made on the way to them, by the file that shows them. The visits
+ * (`e2e/visits.ts`) look at all other steps; these are looked at when a test of a component leaves them open (`look-at-sheet.ts`).
  */
 export const sheetsOnTheWay: Readonly<Record<string, readonly string[]>> = {
   'features/communities/labels/steps.ts': ['member'],

@@ -1,7 +1,7 @@
-/** Streams that pages hold open now, which say nothing but what a test lets them say. */
+/** The streams that pages hold open now; they send only what a test sends. */
 const streams = new Set<TestStream>();
 
-/** Stands for the browser's `EventSource`. */
+/** Replaces the browser's `EventSource`. */
 export class TestStream extends EventTarget {
   readonly address: string;
 
@@ -16,7 +16,7 @@ export class TestStream extends EventTarget {
   }
 }
 
-/** Has the streams whose address begins so say something to their pages; @returns how many there are. */
+/** Sends an event to the pages through each stream whose address begins so; @returns the number of these streams */
 export function sayInStream(address: string, event: string, data: object): number {
   const heard = [...streams].filter((stream) => stream.address.startsWith(address));
   for (const stream of heard) stream.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));

@@ -4,30 +4,30 @@ import { type BrowserPage, type Locator, locators } from 'vitest/browser';
 declare module 'vitest/browser' {
   interface LocatorSelectors {
     /**
-     * A finger's press, by scripts: once it is there, may be pressed, and nothing lies over it. Playwright's own `click`, of which a test
-     * takes a third of its time, is for what only a real pointer does: light dismissal, the browser's own
-     * pickers, a focus that doesn't show.
+     * Presses an element like a finger, by scripts: waits until the element is there and enabled and nothing covers it. Playwright's own `click`
+     * takes a third of a test's time, so use it only where a real pointer matters: light dismissal, the browser's own pickers, a focus that must
+     * not show.
      */
     tap: () => Promise<void>;
-    /** Writes over what a field holds, as `fill` does and without its way through Playwright. */
+    /** Replaces the text of a field like `fill`, but without going through Playwright. */
     write: (text: string) => Promise<void>;
   }
 }
 
-/** What a press in its middle would meet, once it is in sight. */
+/** The element that a press on the target's centre would hit, once the target is scrolled into view. */
 function hitOf(target: HTMLElement, block: ScrollLogicalPosition): Element | null {
   target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = target.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2);
 }
 
-/** Why it can't be pressed; null: it can. */
+/** The reason why the element can't be pressed; null if it can. */
 function hindrance(target: Element | null): string | null {
   if (!(target instanceof HTMLElement)) return 'it is not there';
   if (target.matches(':disabled')) return 'it is off';
   if (target.ariaBusy === 'true') return 'it is at work';
   const reaches = (hit: Element | null) => target.contains(hit) || hit?.closest('label')?.control === target;
-  // As a person does, who scrolls on where a bar lies over it.
+  // If a bar covers the element, scrolls on, as a person would.
   if (reaches(hitOf(target, 'nearest')) || reaches(hitOf(target, 'center'))) return null;
   return `a press there meets ${hitOf(target, 'center')?.outerHTML.slice(0, 120) ?? 'nothing'}`;
 }
@@ -39,7 +39,7 @@ async function reach(where: Locator | BrowserPage): Promise<HTMLElement> {
   const target = where.element();
   if (!(target instanceof HTMLElement)) throw new Error(`${where.selector} is not of HTML`);
   const init = { bubbles: true, cancelable: true, view: window };
-  // What keeps the focus where it is, as an option of a combobox, prevents one of them.
+  // An element that wants to keep the focus elsewhere, such as an option of a combobox, cancels one of these two events.
   if (
     target.dispatchEvent(new PointerEvent('pointerdown', init)) &&
     target.dispatchEvent(new MouseEvent('mousedown', init))
@@ -49,7 +49,7 @@ async function reach(where: Locator | BrowserPage): Promise<HTMLElement> {
   return target;
 }
 
-/** Of these the browser has parts that text can't be written over. */
+/** The browser shows these fields in several parts, so text can't be typed over them. */
 const inParts = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'range', 'color']);
 
 locators.extend({
@@ -62,19 +62,19 @@ locators.extend({
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
       throw new Error(`${target.outerHTML.slice(0, 120)} is no field`);
     if (inParts.has(target.type)) {
-      // As React listens: its own setter would hide from it that something changed.
+      // Calls the browser's setter: React replaces the element's own, and would then not notice the change.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, text);
       for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
       return;
     }
     target.select();
-    // Deprecated without a successor: nothing else writes as a keyboard does.
+    // Deprecated, but nothing else types the way a keyboard does.
     if (text) document.execCommand('insertText', false, text);
     else document.execCommand('delete');
   },
 });
 
-/** A finger pulls the open sheet down by so many pixels. */
+/** Pulls the open sheet down by this many pixels, as a finger does. */
 export function pull(pixels: number): void {
   const target = document.querySelector('dialog[open]');
   if (!target) throw new Error('no sheet is open');

@@ -1,4 +1,4 @@
-// A test may stop the page's timers later on.
+// Kept now, because a test may stop the page's timers later.
 const wait = setTimeout;
 const go = history.go.bind(history);
 let wayBack: Promise<unknown> | null = null;
@@ -10,7 +10,7 @@ history.go = (by) => {
 };
 history.back = () => history.go(-1);
 
-/** A sheet that closes goes back in the browser's history, which takes a while: what is opened meanwhile would be closed by it. */
+/** Waits until a closing sheet has gone back in the browser's history: a sheet that is opened before that would be closed by it. */
 export async function untilBack(): Promise<void> {
   await wayBack;
   wayBack = null;
