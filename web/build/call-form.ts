@@ -18,7 +18,7 @@ const words = [
   'enum',
 ] as const;
 
-/** What a form knows of a call's input: of each field what its schema says, and which refusals are about it. */
+/** The part of a call's input that a form knows: the rules of each field, from its schema, and the field that each refusal is about. */
 export function formOf({ method, path, input, errors }: Call): CallForm {
   const fields = fieldsIn(`${method} ${path}:`, input.body);
   const file = input.file ?? input.files?.field;
@@ -29,7 +29,7 @@ export function formOf({ method, path, input, errors }: Call): CallForm {
   return { fields, file, refused: Object.fromEntries(refused) as CallForm['refused'] };
 }
 
-/** @param within the call, and the fields around: what a mistake in the contract is named by */
+/** @param within the call and the outer fields, which name the place of a mistake in the contract */
 const fieldsIn = (within: string, body: z.core.$ZodType | undefined) =>
   Object.fromEntries(
     Object.entries(shapeOf(body)).map(([name, schema]) => [name, rulesOf(`${within} ${name}`, schema)]),
@@ -45,7 +45,7 @@ function shapeOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z
   return 'innerType' in def ? shapeOf(def.innerType) : {};
 }
 
-/** What a schema doesn't say in words it is asked: whether it takes nothing, an empty text, null, or spaces alone. */
+/** Some rules can't be read from a schema, so the schema is tried: whether it accepts nothing, an empty text, null, or spaces alone. */
 function rulesOf(at: string, schema: z.core.$ZodType): FieldRules {
   const takes = (value: unknown) => z.safeParse(schema, value).success;
   const { minLength, ...rules } = wordsOf(at, schema);
@@ -71,19 +71,19 @@ function wordsOf(at: string, schema: z.core.$ZodType): Words {
   return 'innerType' in def ? wordsOf(at, def.innerType) : ownWords(at, schema);
 }
 
-/** Text that is made a number is a number; what stays of its kind has to be what both say. */
+/** Merges the two schemas of a pipe: a text that becomes a number counts as a number; if the kind stays the same, both schemas hold. */
 function narrowed(first: Words, then: Words): Words {
   return then.type === undefined || then.type === first.type ? { ...first, ...then } : then;
 }
 
-/** What an empty field can be besides tells nothing of it; of several kinds it is none. */
+/** The rules that all options of a union share. An option without rules, such as an empty text, is ignored; options of different kinds share none. */
 function common(options: readonly Words[]): Words {
   const [first = {}, ...others] = options.filter((option) => Object.keys(option).length > 0);
   if (others.length === 0) return first;
   return others.every(({ type }) => type === first.type) ? { type: first.type } : {};
 }
 
-/** Of a format its name is enough: the pattern of an address alone has some hundred bytes. */
+/** Keeps a format's name and drops its pattern: the pattern of an email address alone has some hundred bytes. */
 function ownWords(at: string, schema: z.core.$ZodType): Words {
   const said: Record<string, unknown> = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const kept = words.filter((word) => {
@@ -94,7 +94,7 @@ function ownWords(at: string, schema: z.core.$ZodType): Words {
   return Object.fromEntries(kept.map((word) => [word, said[word]]));
 }
 
-/** A form has a pattern without its flags, and goes by `u`: what another flag says would hold for the server alone. */
+/** A form applies patterns with the flag `u` alone, so any other flag would hold on the server only. */
 function refuseFlags(at: string, schema: z.core.$ZodType): void {
   for (const { _zod } of (schema as z.core.$ZodTypes)._zod.def.checks ?? []) {
     const { pattern } = _zod.def as z.core.$ZodCheckRegexDef;

@@ -12,7 +12,7 @@ const calls = new Map<string, unknown>(Object.entries(contract));
 export const contractCalls = () => callModules('contract-calls', '@rondo/contract/calls', slimCall);
 
 /**
- * The same with what its schema says of each field, as `form`: `@rondo/contract/forms`, for the forms that a call has
+ * The same with the rules of each field as `form`: `@rondo/contract/forms`, for forms that make the call
  * (decisions/0088-one-description-of-a-form.md).
  */
 export const contractForms = () =>
@@ -22,7 +22,7 @@ function slimCall({ method, path, idempotent, input }: contract.Call) {
   return { method, path, idempotent, input: { file: input.file, files: input.files } };
 }
 
-/** Makes a module of each call that is imported from `source`, with what `write` says of it. */
+/** Makes a module of each call that is imported from `source`, with the code that `write` returns for it. */
 function callModules(name: string, source: string, write: (call: contract.Call) => object): Plugin {
   const resolved = `\0${name}/`;
   const imports = new RegExp(`import \\{([^}]*)\\} from ['"]${source}['"]`, 'g');

@@ -6,7 +6,7 @@ import { findCycle } from './refuse-cycles.ts';
 const names = ['shell', 'list', 'home', 'own', 'game', 'wallet', 'beside'];
 const screens = new Map(names.map((name) => [name, [name]]));
 
-/** Where a module comes that these screens import. */
+/** The file that gets a module which these screens import. */
 const fileFor = (...by: string[]) => firstFiles(screens, new Map(by.map((name) => [name, ['module']]))).get('module');
 
 test.each([
@@ -34,7 +34,7 @@ test('a screen stays by itself, and brings what it imports by others', () => {
 });
 
 test('whatever imports what, no two files import each other', () => {
-  // A module imports any others, in circles too; nothing imports a screen.
+  // A module may import any other, also in circles, but nothing imports a screen.
   const modules = Array.from({ length: 6 }, (_, n) => `m${n}`);
   const edges = fc.array(fc.tuple(fc.constantFrom(...names.slice(1), ...modules), fc.constantFrom(...modules)), {
     maxLength: 16,

@@ -1,13 +1,13 @@
-/** A module, and those it imports. */
+/** Each module with those that it imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** What so many first screens import is one file, where strangers don't come. */
+/** A module that this many first screens import goes into one common file, unless it goes into the shell's. */
 const several = 3;
 
 /**
- * The file of each module that first screens import, named by those that do. Whatever a module imports is imported by as many screens at
- * least, so files import only those of more screens: never each other.
- * @param screens the modules that each begins with, which stay with it; `shell` is on all of them, strangers begin with `list` and `home`
+ * Assigns a file to each module that first screens import, named by these screens. At least as many screens import a module's own imports as
+ * import the module, so a file imports only files of more screens, and no two files import each other.
+ * @param screens the modules that each screen begins with, which stay with it; `shell` is on all of them, visitors begin with `list` and `home`
  */
 export function firstFiles(screens: ReadonlyMap<string, readonly string[]>, imports: Imports): Map<string, string> {
   const screensOf = new Map<string, string[]>();
@@ -24,7 +24,7 @@ function fileOf(screens: readonly string[]): string {
 
 function reachedFrom(begin: readonly string[], imports: Imports): Set<string> {
   const seen = new Set(begin);
-  // What is added meanwhile is gone through too.
+  // The loop also visits the modules that it adds.
   for (const id of seen) for (const imported of imports.get(id) ?? []) seen.add(imported);
   return seen;
 }

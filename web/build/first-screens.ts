@@ -5,7 +5,7 @@ import { importsFrom } from './imports.ts';
 
 const source = (path: string) => join(import.meta.dirname, '../src', path);
 
-/** Where most visits begin, by the names of their shared files (decisions/0127-first-screens-by-the-graph.md). */
+/** The screens that most visits begin with, by the names of their shared files (decisions/0127-first-screens-by-the-graph.md). */
 const screens = new Map(
   Object.entries({
     shell: ['entry-client.tsx'],
@@ -14,25 +14,25 @@ const screens = new Map(
     own: ['pages/own-home.tsx'],
     game: ['pages/match.tsx'],
     wallet: ['pages/wallet.tsx'],
-    // What the shell has around each page for who is logged in.
+    // The shell's parts around each page of a logged-in user.
     beside: ['app/shell/own.ts', 'app/shell/own-later.ts', 'app/shell/beside.tsx'],
   }).map(([name, paths]) => [name, paths.map(source)] as const),
 );
 const begun = new Set([...screens.values()].flat());
 
-/** What so many parts of the app share, such as the forms', is one file for all of them. */
+/** Modules that this many parts of the app share, such as those of forms, go into one file. */
 const manyParts = 30;
 
 /**
- * The files of the build that a first visit loads beside its page, by what first screens import; and of which files a file has the names,
- * to ask for them together with the one that imports them.
+ * Decides which files of the build a first visit loads beside its page, from the imports of the first screens; and which files a file knows by
+ * name, so that it requests them together with the one that imports them.
  */
 export function firstScreens(): Plugin {
   let fileOf = new Map<string, string>();
   let built = new Map<string, Rolldown.OutputChunk>();
   let shell = new Set<string>();
 
-  /** A built file and all that it imports. */
+  /** A built file with all files that it imports. */
   const reach = (file: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(file)) return seen;
     seen.add(file);
@@ -46,7 +46,8 @@ export function firstScreens(): Plugin {
     config: () => ({
       build: {
         modulePreload: {
-          // Every first screen would load the names of all pages' files: a page that is none asks for its own once it is there.
+          // Otherwise every first screen would load the file names of all pages. A page that is no first screen requests its own files once it
+          // has loaded.
           resolveDependencies: (wanted, files, { hostId }) => {
             if (shell.has(hostId) && !begun.has(built.get(wanted)?.facadeModuleId ?? '')) return [];
             const there = reach(hostId);
@@ -60,7 +61,7 @@ export function firstScreens(): Plugin {
               includeDependenciesRecursively: false,
               groups: [
                 { name: (id) => (fileOf.get(id) === 'shell' ? 'shell' : null) },
-                // What no other part has stays with its page.
+                // A module that only one part uses stays in that page's file.
                 { name: (id) => fileOf.get(id) ?? null, minShareCount: 2 },
                 { name: 'later', minShareCount: manyParts },
               ],

@@ -2,10 +2,10 @@ import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { Imports } from './first-files.ts';
 
-/** What is asked of the bundler. */
+/** The parts of the bundler that this file uses. */
 export type Build = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'parse' | 'resolve'>;
 
-/** A name of another module; `*` is all of it. */
+/** A name exported by another module; `*` stands for all names. */
 interface Named {
   from: string;
   name: string;
@@ -13,21 +13,21 @@ interface Named {
 
 interface Statements {
   imports: Named[];
-  /** What others may import from here though it stands elsewhere, by the name it has here. */
+  /** Names that this module exports from another one, by the name that they have here. */
   passedOn: Map<string, Named>;
-  /** The modules of which all is passed on: `export * from`. */
+  /** Modules whose names are all exported from here: `export * from`. */
   passedWhole: string[];
 }
 
 /**
- * The imports of these modules, and of all that they import. An index that only passes on is left out: whoever imports `{ formatPrice }`
- * from it imports the module that has `formatPrice`, and none of the others there.
+ * The imports of these modules, and of all that they import. An index that only exports other modules is left out: a module that imports `{
+ * formatPrice }` from it counts as importing the module that declares `formatPrice`, and none of the index's others.
  */
 export async function importsFrom(begin: Iterable<string>, build: Build): Promise<Imports> {
   const known = new Map<string, Promise<Statements>>();
   const read = (id: string) => known.getOrInsertComputed(id, () => readStatements(id, build));
 
-  /** The module in which a name stands. */
+  /** The module that declares a name. */
   const find = async ({ from, name }: Named): Promise<string | undefined> => {
     if (name === '*') return from;
     const { passedOn, passedWhole } = await read(from);
@@ -43,7 +43,7 @@ export async function importsFrom(begin: Iterable<string>, build: Build): Promis
 
   const imports = new Map<string, string[]>();
   const left = new Set(begin);
-  // What is added meanwhile is gone through too.
+  // The loop also visits the modules that it adds.
   for (const id of left) {
     const imported = new Set<string>();
     for (const named of (await read(id)).imports) imported.add((await find(named)) ?? named.from);
@@ -57,7 +57,7 @@ async function readStatements(id: string, build: Build): Promise<Statements> {
   const info = build.getModuleInfo(id);
   const importedIds = info?.importedIds ?? [];
   const wholly = (ids: readonly string[]) => ids.map((from) => ({ from, name: '*' }));
-  // Whatever is no module of the language, such as React's, says nothing of names.
+  // A module that is no ES module, such as React's, doesn't tell its names.
   if (!info?.code || info.inputFormat !== 'es')
     return { imports: wholly(importedIds), passedOn: new Map(), passedWhole: [] };
 
@@ -71,7 +71,7 @@ async function readStatements(id: string, build: Build): Promise<Statements> {
     if (from !== undefined) sources.set(source, from);
   }
 
-  // What other plugins have added to the code goes by no statement of it.
+  // Other plugins add imports without a statement in the code.
   const written = new Set(sources.values());
   const imports: Named[] = wholly(importedIds.filter((imported) => !written.has(imported)));
   const passedOn = new Map<string, Named>();
@@ -113,5 +113,5 @@ async function readStatements(id: string, build: Build): Promise<Statements> {
   return { imports, passedOn, passedWhole };
 }
 
-/** A name is written as one, or as a text. */
+/** A name stands in the code as an identifier or as a string. */
 const nameOf = (name: { name: string } | { value: string }): string => ('name' in name ? name.name : name.value);

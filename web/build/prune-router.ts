@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * React Router's components that no page uses: a name that is set for tools, and a call that isn't said to do nothing of itself, keep them
- * in the build, and with them what frameworks fetch ahead.
+ * Removes React Router's components that no page uses. They would stay in the build because of a display name for tools and a call that isn't
+ * marked as free of side effects, and keep the code with which frameworks prefetch.
  */
 export function pruneRouter(): Plugin {
   return {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** A file of the build, and those it imports statically. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** Files that import each other, however far around, from the first of them back to it; null: there are none. */
+/** Files that import each other in a circle, from the first back to itself; null if there are none. */
 export function findCycle(imports: Imports): string[] | null {
   const done = new Set<string>();
   const follow = (file: string, way: readonly string[]): string[] | null => {
@@ -23,7 +23,10 @@ export function findCycle(imports: Imports): string[] | null {
   return null;
 }
 
-/** Fails a build whose shared files (first-screens.ts) import each other: whichever begins first finds nothing in the other, and no page with them is ready. */
+/**
+ * Fails a build whose shared files (first-screens.ts) import each other: the one that runs first would find the other's exports undefined, and
+ * no page with them would start.
+ */
 export function refuseCycles(): Plugin {
   return {
     name: 'refuse-cycles',
