@@ -10,16 +10,16 @@ import { ready } from './ready.ts';
 
 const t = speak('en');
 
-/** Words of the element that has the focus. */
+/** The words of the focused element. */
 const focused = (page: Page) =>
   page.evaluate<string>('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent');
 
-/** Whether the focus is on it. */
+/** Whether this element has the focus. */
 const isFocused = async (element: Locator) =>
   (await element.count()) > 0 &&
   (await element.evaluate((one: { matches: (css: string) => boolean }) => one.matches(':focus')));
 
-/** An open dialog keeps the focus, and Escape gives it back to what opened it. */
+/** An open dialog keeps the focus, and Escape returns it to the button that opened the dialog. */
 async function keepsFocus(page: Page, dialog: Locator, opener: Locator): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ test('by keyboard alone: past the menu, to a game, into it, and back where one w
   expect(await focused(page)).toBe(t('nav.skipToResults'));
   await page.keyboard.press('Enter');
 
-  // To the search field and on to the game it finds.
+  // Tabs to the search field, and later on to the game that the search finds.
   const tabTo = async (reached: () => Promise<boolean>, most = 80) => {
     for (let presses = 0; presses < most && !(await reached()); presses += 1) await page.keyboard.press('Tab');
     expect(await reached()).toBe(true);
@@ -64,7 +64,7 @@ test('by keyboard alone: past the menu, to a game, into it, and back where one w
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await ready(page);
 
-  // The focus went along to the new page; the way in is a dialog that keeps it.
+  // The focus has moved to the new page. Its button opens a dialog, which keeps the focus.
   const join = page.getByRole('main').getByRole('button', { name: t('joining.action.join'), exact: true });
   await tabTo(() => isFocused(join));
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('by keyboard alone: past the menu, to a game, into it, and back where one w
 test('sign up by keyboard alone: from the header by way of the mail to being logged in', async ({ page }) => {
   const email = `keys-${crypto.randomUUID().slice(0, 8)}@rondo.test`;
   const main = page.getByRole('main');
-  /** Presses Tab until it has the focus: what comes before it is at most so much. */
+  /** Presses Tab until the element has the focus, at most so many times. */
   const tabTo = async (element: Locator, most: number) => {
     await expect(element).toBeVisible();
     for (let presses = 0; presses < most && !(await isFocused(element)); presses += 1) await page.keyboard.press('Tab');
@@ -89,7 +89,7 @@ test('sign up by keyboard alone: from the header by way of the mail to being log
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
   await tabTo(field(t('accounts.username')), 3);
-  // What is missing is said, and the first of it gets the focus.
+  // The form says what is missing, and the first such field gets the focus.
   await page.keyboard.press('Enter');
   await expect(field(t('accounts.username'))).toBeFocused();
   await expect(field(t('accounts.username'))).toHaveAccessibleDescription(t('accounts.usernameRequired'));
@@ -97,7 +97,7 @@ test('sign up by keyboard alone: from the header by way of the mail to being log
   for (const [label, words, most] of [
     [t('accounts.email'), email, 1],
     [t('accounts.password'), 'Zonnebloem12', 1],
-    // Past what shows the password.
+    // Two presses, because the button that shows the password comes between.
     [t('accounts.confirmPassword'), 'Zonnebloem12', 2],
   ] as const) {
     await tabTo(field(label), most);
@@ -160,7 +160,7 @@ test('settings by keyboard alone: every control in the order it is seen, and the
         .map((one) => one.outerHTML.slice(0, 120))`);
       expect(missed).toEqual([]);
       expect(tops.length).toBeGreaterThan(1);
-      // Never back up the page by more than a line of controls.
+      // The focus never jumps back up the page by more than a line of controls.
       expect(tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0) - 60)).toBe(true);
     });
 
@@ -191,7 +191,7 @@ test('forced colours: what is chosen and what can be pressed is still told apart
   for (const path of ['/', '/allgames?sports=Volleyball', '/wallet?tab=cash-outs', '/settings']) {
     await page.goto(path);
     expect([path, await violations(page, { without: ['color-contrast'] })]).toEqual([path, []]);
-    // Colour is the system's: something else says what is chosen.
+    // Forced colours replace ours, so something other than colour must mark what is chosen.
     const untold = await page.evaluate<string[]>(
       `[...document.querySelectorAll('[aria-pressed=true], [aria-selected=true], [aria-current=page]')]
         .filter((one) => one.checkVisibility() && getComputedStyle(one).outlineStyle === 'none')

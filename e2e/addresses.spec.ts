@@ -85,7 +85,7 @@ test('a first screen loads no more script and style than it did', async ({ page,
   await weigh('/allgames', { script: 119_000, style: 10_500 });
   await weigh(`/match/${game}`, { script: 136_500, style: 13_500 });
   await logIn(page, 'player2@rondo.test');
-  // Whoever has all of its pieces: games to host, to play and to answer for.
+  // Logs in as a user who needs all pieces of these pages: with games to host, to play and to decide about.
   await weigh('/', { script: 137_000, style: 13_500 });
   await weigh('/wallet', { script: 134_500, style: 12_500 });
   await weigh(`/match/${game}`, { script: 144_500, style: 13_500 });

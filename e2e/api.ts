@@ -3,15 +3,15 @@ import { now } from './clock.ts';
 
 const password = 'Rondo2026!';
 
-/** The password of who signs up in a journey. */
+/** The password of users who sign up in a journey. */
 export const chosenPassword = 'Zonnebloem12';
 
 const demo = new Set(['player', 'player2', 'organiser', 'admin', 'communityadmin'].map((name) => `${name}@rondo.test`));
 
-/** Who signed up in a journey has its password, who came with the demo the demo's. */
+/** Users who sign up in a journey have its password, demo users the demo's. */
 const passwordOf = (email: string): string => (demo.has(email) ? password : chosenPassword);
 
-/** Bearer token of an account; from a browser of its own, so that no cookie of it stays with the test's. */
+/** The bearer token of an account, fetched outside the test's browser, so that the browser gets no cookie of it. */
 export async function tokenOf(email: string): Promise<string> {
   const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
   const answer = await own.post('/api/users/login', { data: { email, password: passwordOf(email) } });
@@ -21,7 +21,7 @@ export async function tokenOf(email: string): Promise<string> {
   return token;
 }
 
-/** The page's browser is logged in as a demo account, or as who signed up in a journey. */
+/** Logs the page's browser in as a demo account, or as a user who signed up in a journey. */
 export async function logIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/users/login', { data: { email, password: passwordOf(email) } });
   expect(answer.status()).toBe(200);
@@ -33,7 +33,7 @@ export async function logOut(page: Page): Promise<void> {
   expect((await page.request.post('/api/users/logout', { headers: { origin } })).status()).toBe(200);
 }
 
-/** Somebody new; the page's browser is logged in as them. @returns their address */
+/** Makes a new user, and logs the page's browser in as them. @returns their address */
 export async function signUp(page: Pick<Page, 'request'>, name: string): Promise<string> {
   const email = `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@rondo.test`.toLowerCase();
   const consents = { termsConsent: true, privacyConsent: true };
@@ -44,7 +44,7 @@ export async function signUp(page: Pick<Page, 'request'>, name: string): Promise
   return email;
 }
 
-/** Somebody new, in a browser of their own: their games are nobody else's. @returns their address */
+/** Makes a new user in a browser of their own: no other journey uses their games. @returns their address */
 export async function newcomer(name: string): Promise<string> {
   const own = await requests.newContext({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
   const email = await signUp({ request: own }, name);
@@ -52,13 +52,13 @@ export async function newcomer(name: string): Promise<string> {
   return email;
 }
 
-/** A paid volleyball game in five days that still needs players, or one that differs in `more`; @returns its id. */
+/** A paid volleyball game in five days that still needs players, with the fields of `more` instead of the usual ones; @returns its id */
 export async function createPaidGame(request: APIRequestContext, name: string, more: object = {}): Promise<string> {
   const [id = ''] = await createGames(request, name, more);
   return id;
 }
 
-/** Three weekly free games, with spots for regulars as long as there are any to be; @returns their ids, the first first. */
+/** Three weekly free games, with this many spots for regulars if any; @returns their ids in order */
 export async function createSeries(request: APIRequestContext, name: string, spots = 0): Promise<string[]> {
   const ids = await createGames(request, name, { isPayingGame: false, price: undefined, repeat_weeks: 3 });
   if (spots > 0) {
@@ -107,7 +107,7 @@ async function createGames(request: APIRequestContext, name: string, more: objec
   return ((await answer.json()) as { data: { created: string[] } }).data.created;
 }
 
-/** A weekly series of such games, of which a pass is offered for a tenth less; @returns the first game's id. */
+/** A weekly series of paid games, with a pass for a tenth less than their price; @returns the first game's id */
 export async function createSeriesWithPass(request: APIRequestContext, name: string): Promise<string> {
   const id = await createPaidGame(request, name, { repeat_weeks: 12 });
   const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
@@ -116,13 +116,13 @@ export async function createSeriesWithPass(request: APIRequestContext, name: str
   return id;
 }
 
-/** Joins and pays for a game as whoever is logged in; a write with a cookie says where it comes from. */
+/** Joins and pays for a game as the logged-in user; a write with a cookie has to name its origin. */
 export async function joinPaidGame(request: APIRequestContext, matchId: string, origin = ''): Promise<void> {
   const answer = await request.post('/api/internalPayments/payEntranceFee', { headers: { origin }, data: { matchId } });
   expect(answer.status()).toBe(200);
 }
 
-/** Whoever is logged in pays for friends. */
+/** Pays for friends as the logged-in user. */
 export async function payForFriends(
   request: APIRequestContext,
   matchId: string,
@@ -134,7 +134,7 @@ export async function payForFriends(
   expect(answer.status()).toBe(200);
 }
 
-/** Puts whole euros on the balance of whoever is logged in, by way of the sandbox. */
+/** Adds whole euros to the logged-in user's balance through the sandbox. */
 export async function topUp(request: APIRequestContext, amount: number, origin: string): Promise<void> {
   const started = await request.post('/api/payments/topUp', { headers: { origin }, data: { amount } });
   const { paymentLink } = (await started.json()) as { paymentLink: string };
@@ -151,7 +151,7 @@ export async function joinFreeGame(email: string, matchId: string): Promise<void
   await own.dispose();
 }
 
-/** The admin, whose game it is, cancels it. */
+/** The admin cancels the game, which is theirs. */
 export async function cancelGame(request: APIRequestContext, matchId: string, note: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
   expect((await request.post(`/api/admin/match/${matchId}/cancel`, { headers, data: { note } })).status()).toBe(200);
@@ -172,7 +172,7 @@ export async function decideRequest(
   await own.dispose();
 }
 
-/** The organiser's panel puts all who are in a game into one team, or makes one of nobody. */
+/** The organiser's panel puts all players of a game into one team, or makes a team without players. */
 export async function makeTeamOf(request: APIRequestContext, matchId: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
   const game = (await (await request.get(`/api/matches/${matchId}`, { headers })).json()) as {
@@ -183,7 +183,7 @@ export async function makeTeamOf(request: APIRequestContext, matchId: string): P
   expect((await request.patch(`/api/admin/match/${matchId}/teams`, { headers, data })).status()).toBe(200);
 }
 
-/** Path of the link to this page in the newest mail to an address that has one. */
+/** The path of the link to this page in the newest mail to an address that contains one. */
 export async function mailedPath(request: APIRequestContext, to: string, linksTo = 'confirm-signup'): Promise<string> {
   let path = '';
   await expect
@@ -197,7 +197,7 @@ export async function mailedPath(request: APIRequestContext, to: string, linksTo
   return path;
 }
 
-/** Keeps spots for the people somebody has played with most, and one for the group's link. @returns the group's id */
+/** Keeps spots for the most frequent partners, and one for anyone with the group's link. @returns the group's id */
 export async function startGroup(request: APIRequestContext, matchId: string, origin: string): Promise<string> {
   const partners = await request.get('/api/people/partners?limit=2');
   const { data: people } = (await partners.json()) as { data: { _id: string }[] };
@@ -210,7 +210,7 @@ export async function startGroup(request: APIRequestContext, matchId: string, or
   return data._id;
 }
 
-/** A free game in which another demo account begins a group. @returns the end of its link, with the sheet that says yes */
+/** A free game in which another demo account begins a group. @returns the end of the group's link, with the sheet that accepts */
 export async function groupOfAnother(request: APIRequestContext, origin: string): Promise<string> {
   const id = await createPaidGame(request, `Samen ${Date.now()}`, { isPayingGame: false, price: undefined });
   const own = await requests.newContext({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * An authenticator of the browser's own, which shows finger or PIN by itself. It would do so for a passkey that the login's address field
- * suggests too, and log in whoever only looks at the page, so nothing is suggested.
+ * An authenticator of the browser that confirms by itself. It would also confirm a passkey that the login's address field suggests, and so log
+ * in every reader of that page; therefore the field suggests nothing.
  */
 export async function anAuthenticator(page: Page): Promise<void> {
   const suggestNothing = 'PublicKeyCredential.isConditionalMediationAvailable = async () => false';

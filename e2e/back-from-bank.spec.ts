@@ -6,7 +6,7 @@ import { test } from './journey-test.ts';
 
 // features: joining, payments, wallet
 
-// As people's browsers do: Back shows a page as it was left.
+// People's browsers show a page as it was left when they go Back, so this one does too.
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 test('Back from the bank: a top-up, a guest’s payment and a member’s can go on', async ({ page, request }, info) => {
@@ -17,7 +17,7 @@ test('Back from the bank: a top-up, a guest’s payment and a member’s can go 
     const button = sheet.getByRole('button', { name: pay });
     await button.click();
     await expect(page).toHaveURL(/\/sandbox\//);
-    // A page that is shown again is not loaded again.
+    // The browser restores the page without loading it again.
     await page.goBack({ waitUntil: 'commit' });
     await expect(button).toBeEnabled();
     await button.click();
@@ -42,7 +42,7 @@ test('Back from the bank: a top-up, a guest’s payment and a member’s can go 
     await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
     await pay.click();
     await expect(page).toHaveURL(/\/sandbox\//);
-    // A page of somebody's own is loaded anew, as it is in no browser's memory: they agree once more.
+    // A personal page is loaded anew, because no browser keeps it in memory: the member agrees once more.
     await page.goBack();
     await expect(sheet.getByRole('heading', { name: t('joiningSteps.pay.titlePaid') })).toBeVisible();
     await sheet.getByLabel(t('joiningSteps.pay.terms')).check();

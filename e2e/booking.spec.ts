@@ -6,7 +6,7 @@ import { test } from './journey-test.ts';
 
 // features: booking, joining, payments, guests
 
-/** Far from the other journeys' games, whose list is one page long. */
+/** Far from the games of other journeys, because the list has one page. */
 const place = {
   location: {
     coordinates: [3.61, 51.5],
@@ -16,7 +16,7 @@ const place = {
   },
 };
 
-/** Somebody without a login, in the page's browser, starts to pay for a spot of a new game. */
+/** A visitor in the page's browser starts to pay for a spot of a new game. */
 async function startPaying(page: Page, request: APIRequestContext, name: string) {
   const email = `payer${Date.now()}${Math.floor(Math.random() * 1e6)}@rondo.test`;
   const matchId = await createPaidGame(request, name, place);

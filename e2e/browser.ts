@@ -13,14 +13,14 @@ const args = [
   '--disable-sync',
 ];
 
-/** No page of a journey lives long enough for its scripts to earn back what optimising them takes: a seventh of the browser's time. */
+/** Without the optimising compiler: no page of a journey lives long enough for it to pay off, and it takes a seventh of the browser's time. */
 const shortLived = ['--js-flags=--noturbofan --nomaglev', ...args];
 
-/** The browser of components' tests, which all run in the same few pages. */
+/** The browser for tests of components, which all run in the same few pages. */
 export const longLivedBrowser: LaunchOptions = { ...(shell && { executablePath: shell }), args };
 
 /** The browser of nearly all journeys: Chromium's headless shell where there is one. */
 export const browser: LaunchOptions = { ...(shell && { executablePath: shell }), args: shortLived };
 
-/** For journeys about what the shell has not: push messages, and pages shown again as they were left. */
+/** For journeys that need what the shell lacks: push messages, and pages that are restored as they were left. */
 export const wholeBrowser: LaunchOptions = { ...(whole && { executablePath: whole }), args: shortLived };

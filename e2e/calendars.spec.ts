@@ -11,7 +11,7 @@ async function subscribe(page: Page, words: string): Promise<string> {
   expect(href).toMatch(/^webcal:\/\//);
   const answer = await fetch((href ?? '').replace(/^webcal:/, 'http:'));
   expect(answer.headers.get('content-type')).toContain('text/calendar');
-  // Long lines go on after a break and a space.
+  // A long line continues after a line break and a space.
   return (await answer.text()).replaceAll('\r\n ', '');
 }
 

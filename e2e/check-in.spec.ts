@@ -19,7 +19,7 @@ interface Ticket {
   code: string;
 }
 
-/** Who plays today, and nobody's next game in another journey. */
+/** Two new players, because this game of today would be the next game of anybody whom another journey uses. */
 const twoPlayers = async (): Promise<[string, string]> => [await newcomer('Een'), await newcomer('Twee')];
 
 /** A free game of the admin that begins in a moment. */

@@ -38,7 +38,7 @@ test(
       .getByRole('button', { name: t('accounts.login.submit') })
       .click();
 
-    // Logging in leads back to the same step.
+    // Logging in returns to the same step.
     const sheet = page.getByRole('dialog', { name: t('communities.join.title', { name }) });
     await sheet.getByLabel(t('communities.join.message')).fill('I play twice a week.');
     await expect(sheet.getByText(t('communities.join.messageHint', { count: 20, max: 500 }))).toBeVisible();
@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('main').locator('a[href^="/match/"]').first()).toBeVisible();
 
     const hears = page.getByRole('switch', { name: t('communities.notifications.label') });
-    // Shown at once; kept once the server has it.
+    // The switch shows the choice at once, but the server has to answer before it is saved.
     await Promise.all([page.waitForResponse('**/api/community-notifications/toggle/**'), hears.click()]);
     await expect(hears).toBeChecked();
     await page.reload();

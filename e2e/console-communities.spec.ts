@@ -7,7 +7,7 @@ import { speak } from './speak.ts';
 
 const tag = () => Math.floor(Math.random() * 1e6);
 
-/** Somebody new, in a browser of their own. */
+/** Makes a new user, in a browser of their own. */
 async function newcomer(browser: Browser, name: string, locale: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ locale })).newPage();
   await signUp(page, name);
@@ -51,7 +51,7 @@ test(
     await sheet.getByLabel(t('console.act.reason')).fill('New in Groningen');
     await sheet.getByRole('button', { name: t('running.communities.feature.do'), exact: true }).click();
     await expect(sheet.getByRole('button', { name: t('running.communities.unfeature.open') })).toBeVisible();
-    // Visitors share the page for a second.
+    // Visitors get the same page for a second, so the change may show a second late.
     const visitor = await (await browser.newContext({ locale })).newPage();
     await expect(async () => {
       await visitor.goto('/');
@@ -99,7 +99,7 @@ test('an admin adds a city, which players choose as their home', async ({ page }
   await page.goto('/settings#playing');
   await expect(page.getByLabel(t('playing.city')).getByRole('option', { name: 'Delft', exact: true })).toBeAttached();
 
-  // As it was, for whoever looks at the cities next.
+  // Restores the cities for other journeys.
   await page.goto('/console/cities');
   await page.getByRole('button', { name: t('common.remove', { name: 'Delft' }) }).click();
   await page.getByRole('button', { name: t('running.cities.save') }).click();

@@ -42,7 +42,7 @@ test(
 
     await logIn(page, 'admin@rondo.test');
     const table = page.getByRole('region', { name: t('operating.messages.title') });
-    // The mail fails a moment after it was written.
+    // The mail fails a moment after it was written, so the page is asked until then.
     await expect(async () => {
       await page.goto(`/console/messages?query=${address}`);
       await expect(table.getByRole('row')).toHaveCount(2);

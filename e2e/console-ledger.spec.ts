@@ -7,7 +7,7 @@ import { money, speak } from './speak.ts';
 
 const any = () => Math.floor(Math.random() * 1e6);
 
-/** A page of another admin of the demo, who sets a password for it: one whom an admin makes decides about no money for a week. */
+/** A page of the demo's second admin, whose password this sets: a user whom an admin makes admin can't decide about money for a week. */
 async function openAsOtherAdmin(browser: Browser, locale: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ locale: locale ?? 'en-GB' })).newPage();
   const { request } = page;
@@ -50,7 +50,7 @@ test(
     await propose.click();
     await expect(sheet).toHaveCount(0);
 
-    // Who proposed it can't decide it.
+    // The admin who proposed a correction can't decide about it.
     const table = page.getByRole('region', { name: t('ledger.corrections.title') });
     await table.getByRole('button', { name }).click();
     await expect(sheet.getByText(t('ledger.corrections.isYours'))).toBeVisible();
@@ -102,7 +102,7 @@ test('an operator closes the next month, and sees its figures and their journals
   const closed = months.filter({ hasText: t('periods.months.closed', { name: '', when: '' }).split('  ')[0] });
   await expect(closed.first()).toBeVisible();
   const before = await closed.count();
-  // Only the one after the last closed can be closed.
+  // Only the month after the last closed one can be closed.
   const next = months.filter({ has: page.getByRole('button') });
   await expect(next).toHaveCount(1);
   await next.getByRole('button').click();

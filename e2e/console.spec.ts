@@ -36,7 +36,7 @@ test(
     await expect(reason).toBeVisible();
     const ban = sheet.getByRole('button', { name: t('console.act.banDo'), exact: true });
     await reason.fill('Threatened another player');
-    // As if the last login was a while ago: it is asked who it is, and then done.
+    // The server answers as if the last login were a while ago: the page asks the admin to confirm who they are, and then does the act.
     const asks = { status: 403, json: { status: 'fail', code: 'confirm_identity', message: '' } };
     await page.route('**/api/admin/users/*', (route) => route.fulfill(asks), { times: 1 });
     await ban.click();
@@ -46,7 +46,7 @@ test(
     await expect(password).toHaveCount(0);
     await expect(sheet.getByRole('button', { name: t('console.person.unban') })).toBeVisible();
 
-    // Their open page leaves at once, and they get in no more.
+    // Their open page leaves at once, and they can't log in any more.
     await expect(banned).toHaveURL(/\/login/);
     const { origin } = new URL(banned.url());
     const data = { email, password: chosenPassword };

@@ -60,7 +60,7 @@ test('an admin opens a paid tournament with early birds and teams, by keyboard',
     await up.focus();
     await page.keyboard.press('Enter');
     await expect(entry(1).getByText('€ 5.00')).toBeVisible();
-    // The focus goes along, so that it can be moved on.
+    // The focus moves with the entry, so that it can be moved further.
     await expect(
       entry(1).getByRole('button', { name: t('create.earlyBird.up', { name: 'early-bird price 1' }) }),
     ).toBeFocused();

@@ -90,7 +90,7 @@ test(
       await press(t('create.submit'));
       await expect(page.getByText(t('create.doneSeries', { count: 3 }))).toBeVisible();
       await expect(page).toHaveURL(/\/match\/[0-9a-f-]+\?step=created$/);
-      // First of all it is sent to somebody.
+      // The first thing that a new game offers is to share it.
       const share = page.getByRole('dialog', { name: t('match.share.created') });
       await expect(share.getByRole('link', { name: t('match.share.whatsapp') })).toHaveAttribute('href', /wa\.me/);
       await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test(
     await test.step('edit this one only', async () => {
       await page.goto(`/admin/match/${id}`);
       await expect(main.getByLabel(t('create.address'), { exact: true })).toHaveValue('Diamantlaan 2, Groningen');
-      // The passcode never left the server: it is kept, changed or removed.
+      // The server never sends the passcode, so the form offers to keep, change or remove it.
       const passcode = main.getByRole('group', { name: t('create.passcodeIs') });
       await expect(passcode.getByLabel(t('create.passcodeKeep'))).toBeChecked();
       await fill(t('create.name'), `${name} again`);

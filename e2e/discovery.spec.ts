@@ -8,7 +8,7 @@ import { ready } from './ready.ts';
 const t = speak('en');
 const utrecht = { latitude: 52.0907, longitude: 5.1214 };
 
-/** How many games the heading of the list says. */
+/** The number of games in the heading of the list. */
 async function count(page: Page): Promise<number> {
   const words = await page.locator('h1 + p').innerText();
   return Number(words.replaceAll(/\D/g, ''));
@@ -66,7 +66,7 @@ test('games that begin soon are near the town one looked around last', async ({ 
     .getByRole('button', { name: /^Utrecht/ })
     .locator('visible=true')
     .click();
-  // Who leaves at once finds it kept all the same.
+  // Leaving the page at once doesn't lose it.
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2, name: t('home.soon.near', { city: 'Utrecht' }) })).toBeVisible();
 });
@@ -147,7 +147,7 @@ test('the map: clusters are buttons, one looks closer, a place shows its games, 
     .first()
     .press('Enter');
   await expect(page).toHaveURL(/at=/);
-  // Closer and closer, until what is pressed is at one place.
+  // Zooms in until a press finds games that are all at one place.
   const chosen = page.getByRole('button', { name: t('common.close') });
   await expect(async () => {
     if (!(await chosen.isVisible())) await clusters.first().dispatchEvent('click', undefined, { timeout: 1000 });
@@ -185,12 +185,12 @@ test('16 games a page, 7 in a narrow window; pages stand in the address, one pas
   await expect(cards).toHaveCount(16);
   await page.setViewportSize({ width: 1265, height: 900 });
   await expect(cards).toHaveCount(7);
-  // By its whole name: the last page may be the twentieth.
+  // By the whole name, because 20 may be the last page.
   const second = page.getByRole('link', { name: t('common.page', { page: 2 }), exact: true });
   await second.click();
   await expect(page).toHaveURL(/page=2$/);
   await expect(second).toHaveAttribute('aria-current', 'page');
-  // A new page starts at its top; what is chosen beside the list leaves one where one is.
+  // Another page of the list starts at its top; a choice beside the list doesn't scroll.
   await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/allgames$/);

@@ -19,7 +19,7 @@ async function aGame(page: Page, more: object = {}): Promise<string> {
   return id;
 }
 
-/** The section of the draws, which loads when the reader comes near it. */
+/** The section of the draws, which loads when the reader scrolls near it. */
 async function drawsOf(page: Page) {
   await expect(async () => {
     await page.mouse.wheel(0, 2000);

@@ -5,7 +5,7 @@ import { test } from './journey-test.ts';
 
 // features: payments, joining, wallet
 
-/** Calls whose path ends so find no network, until the answer is called. */
+/** Calls whose path ends like this fail as without a network, until the returned function is called. */
 async function dropped(page: Page, path: string): Promise<() => Promise<void>> {
   await page.route(`**/api${path}`, (route) => route.abort('internetdisconnected'));
   return () => page.unroute(`**/api${path}`);
@@ -72,7 +72,7 @@ test('without network a payment says so at once, and is not made once its step i
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await page.context().setOffline(false);
-  // Whatever goes out by itself has done so by the time another call is answered.
+  // By the time another call is answered, any call that the page repeats by itself has been sent.
   await page.evaluate(() => fetch('/api/users/me'));
   const game = (await (await page.request.get(`/api/matches/${id}`)).json()) as {
     data: { match: { viewer: { joined: boolean } } };

@@ -8,7 +8,7 @@ import { addressesIn, pageFilesOf } from '../scripts/suite/pages.ts';
 import { origin, type Visit } from './visit.ts';
 import { visits } from './visits.ts';
 
-/** What sticks out to the side of the page, or of the sheet over it, with its width in pixels. */
+/** The elements that stick out at the side of the page, or of the sheet over it, with the width in pixels. */
 const outside = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const width = document.documentElement.clientWidth;
@@ -18,7 +18,7 @@ const outside = (page: Page) =>
     return [...(overflow > 0 ? ['the page: ' + overflow] : []), ...found.slice(0, 3).map((one) => one.outerHTML.slice(0, 100))];
   })()`);
 
-/** The same of a page that has just got another size, which is laid out in the frames after: the first look that finds nothing counts. */
+/** The same after a change of size. The browser needs some frames for the new layout, so the first look that finds nothing counts. */
 async function outsideOf(page: Page, change: () => Promise<unknown>): Promise<string[]> {
   await change();
   const twoFrames = 'new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => shown())))';
@@ -30,19 +30,19 @@ async function outsideOf(page: Page, change: () => Promise<unknown>): Promise<st
   return outside(page);
 }
 
-/** Watches from a page's start on by how much its parts moved by themselves, with what moved: a press meets what it was meant for. */
+/** Records from the page's start how far its parts move by themselves, and which ones, because a press on something that moves would miss. */
 const watchShifts = `
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries()) {
       const moved = sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)).filter(Boolean);
-      // The footer may go out of sight, and a sheet grows upwards from its buttons.
+      // The footer may leave the window, and a sheet grows upwards from its buttons.
       if (hadRecentInput || moved.every((one) => one.closest('footer, dialog'))) continue;
       window.shifts.push({ value, what: moved.map((one) => one.outerHTML.slice(0, 100)) });
     }
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** What moved (on a poor line, where one sees it), once the page is there, if together it is more than web.dev calls good. */
+/** The parts that moved while the page loaded, if together they moved further than web.dev calls good; only a slow line shows it. */
 async function moved(page: Page): Promise<string[]> {
   const shifts = await page.evaluate<{ value: number; what: string[] }[]>('window.shifts');
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -52,7 +52,7 @@ async function moved(page: Page): Promise<string[]> {
 const phone = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
 
-/** Whether it is valid HTML, at twice the size of letters on a usual phone, and how the colours of the dark scheme differ. */
+/** Checks that a page is valid HTML, that nothing sticks out of a usual phone at twice the letter size, and how the dark scheme's colours differ. */
 async function further(page: Page): Promise<{ html: string[]; large: string[]; dark: string[] }> {
   const html = await htmlFaults(page);
   const large = await outsideOf(page, async () => {
@@ -67,10 +67,10 @@ async function further(page: Page): Promise<{ html: string[]; large: string[]; d
   return { html, large, dark };
 }
 
-/** Whether `npm test` has asked axe already, as in the rest of `npm run test:all`: a quarter of the time. */
+/** Whether `npm test` has already asked axe, as before the rest of `npm run test:all`: asking takes a quarter of the time. */
 const isLookedAtBefore = process.env.SUITE_TIER === 'rest';
 
-/** Goes on within the app, as by a link, which keeps what is loaded; the whole run asks the server for each page. */
+/** Moves on within the app, as a link does, which keeps loaded files; the whole run loads each page from the server. */
 async function goTo(page: Page, path: string, isFirst: boolean): Promise<void> {
   if (isFirst || isWholeRun || isSlowed) await page.goto(path);
   else
@@ -80,17 +80,17 @@ async function goTo(page: Page, path: string, isFirst: boolean): Promise<void> {
   await ready(page);
 }
 
-/** The pages that are looked at, by their files, where only some are (scripts/suite/select.ts). */
+/** The files of the pages to look at, if only some are looked at (scripts/suite/select.ts). */
 const wanted = process.env.E2E_PAGES?.split(',');
 const isWantedAddress = (address: string) => !wanted || pageFilesOf(address).some((file) => wanted.includes(file));
 
-/** Whether a visit says that it comes by one of them; one that finds its addresses elsewhere may. */
+/** Whether a visit goes to one of these pages. A visit without an address in its source may go to any page. */
 function isWanted({ paths }: Visit): boolean {
   const said = addressesIn(paths.toString()).filter((address) => !address.startsWith('/api/'));
   return said.length === 0 || said.some(isWantedAddress);
 }
 
-// In Dutch, whose words are longer, where what is pressed lies closest.
+// In Dutch, because its words are longer and leave the least room between buttons.
 for (const { who, account, paths } of visits.filter(isWanted))
   test(
     `${who}: accessible, and nothing sticks out of the narrowest phone`,

@@ -9,10 +9,10 @@ import { test } from './journey-test.ts';
 
 const t = speak('en');
 const price = (euros: number) => money(euros, 'en');
-/** For less than its price where a journey beside this one gave the same player a code. */
+/** The price may be lower than usual, because a journey that runs at the same time may give this player a code. */
 const pays = /€\s?[\d.]+/;
 
-/** The demo's player has a student card; it is for one game a month. */
+/** Unchecks the demo player's student card, which can be used once a month. */
 async function withoutCard(page: Page): Promise<void> {
   const card = page.getByRole('dialog').getByLabel(/student card/i);
   if ((await card.count()) > 0) await card.uncheck();
@@ -128,7 +128,7 @@ test('from the waiting list into the game', async ({ page, request, browser }, i
     .first()
     .click();
   const sheet = page.getByRole('dialog');
-  // The early bird spot may be somebody else's by then: what is agreed to is the price without it.
+  // Somebody else may have the early bird spot by then, so the player agrees to the price without it.
   await sheet.getByLabel(/up to €\s?1\.00 from my balance/).check();
   await sheet.getByLabel(t('joiningSteps.pay.terms')).check();
   await sheet.getByRole('button', { name: t('joiningSteps.pay.queue') }).click();

@@ -22,7 +22,7 @@ test('home picks games by what one says, and says why; switched off, it shows th
     'aria-pressed',
     'true',
   );
-  // The button shows the choice before it is kept.
+  // Waits until it is saved, because the button shows the choice before that.
   await expect(section.getByText(t('settings.saved'))).toBeVisible();
 
   await page.goto('/');

@@ -9,13 +9,13 @@ export function formOf(page: Page) {
   return {
     main,
     fill: (label: string, text: string) => main.getByLabel(label, { exact: true }).fill(text),
-    /** One of a few, such as the level. */
+    /** One of a few choices, such as a level. */
     choose: (legend: string, option: string) =>
       main.getByRole('group', { name: legend, exact: true }).getByRole('radio', { name: option, exact: true }).check(),
     press: (name: string) => main.getByRole('button', { name, exact: true }).click(),
-    /** Unfolds what most games don't need. */
+    /** Unfolds the fields that most games don't need. */
     unfold: (title: string) => main.getByRole('button', { name: new RegExp(`^${title}`) }).click(),
-    /** Goes on from a step that is filled in. */
+    /** Goes on from a step that has been filled in. */
     next: async (to: 'when' | 'who') => {
       await main.getByRole('button', { name: t(`create.next.${to}`), exact: true }).click();
       await expect(stepHeading(page, to)).toBeFocused();
@@ -23,7 +23,7 @@ export function formOf(page: Page) {
   };
 }
 
-/** What a step of the form is headed by, which is focused when one gets there. */
+/** The heading of a step, which gets the focus when the step opens. */
 function stepHeading(page: Page, step: 'what' | 'when' | 'who') {
   return page.getByRole('heading', { level: 2, name: t(`create.titles.${step}`) });
 }
@@ -39,10 +39,10 @@ export async function chooseStart(page: Page): Promise<void> {
   await calendar.getByRole('button', { name: t('create.whenDone') }).click();
 }
 
-/** The game whose page is open. */
+/** The id of the game whose page is open. */
 export const gameId = (page: Page) => /\/match\/([0-9a-f-]+)/.exec(page.url())?.[1] ?? '';
 
-/** It as the API tells it. */
+/** The open game as the API returns it. */
 export async function gameOf(page: Page): Promise<Record<string, unknown>> {
   const answer = await page.request.get(`/api/matches/${gameId(page)}`);
   return ((await answer.json()) as { data: { match: Record<string, unknown> } }).data.match;

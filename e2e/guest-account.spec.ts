@@ -8,7 +8,7 @@ import { test } from './journey-test.ts';
 const password = 'Zonnebloem12';
 const newAddress = (who: string) => `${who}${Date.now()}${Math.floor(Math.random() * 1e6)}@rondo.test`;
 
-/** Far from the other journeys' games, whose list is one page long. */
+/** Far from the games of other journeys, because the list has one page. */
 const free = {
   isPayingGame: false,
   sport: 'Basketball',

@@ -6,7 +6,7 @@ import { test } from './journey-test.ts';
 
 // features: joining, payments, booking, guests
 
-/** Games of these journeys, far from the lists of the others. */
+/** The place of these journeys' games, far from the lists of the others. */
 const place = {
   location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
 };

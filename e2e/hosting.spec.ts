@@ -50,7 +50,7 @@ test('a host finds the game that lacks players first, tells people, and lowers i
   await fill(t('create.minimum'), '2');
   await press(t('organise.edit.submit'));
   await expect(page.getByText(t('organise.edit.done'))).toBeVisible();
-  // The box of a desktop has the same, out of sight here.
+  // The desktop's box has the same words, but is hidden on a phone.
   const seen = { visible: true };
   await expect(page.getByText(t('joining.host.missing', { count: 2, when: '' }).trim()).filter(seen)).toBeVisible();
   await expect(page.getByRole('button', { name: t('joining.host.tell') }).filter(seen)).toBeVisible();

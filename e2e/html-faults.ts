@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** What programs that read pages trip over; style and what axe judges are left to others. */
+/** Rules about faults that confuse programs which read pages; not about style, nor about what axe judges. */
 const rules = [
   'deprecated',
   'element-name',
@@ -28,7 +28,7 @@ const checker = new HtmlValidate(
   }),
 );
 
-/** Where a page as it stands is no valid HTML, one a line. */
+/** The places where the page's present content is invalid HTML, one a line. */
 export async function htmlFaults(page: Page): Promise<string[]> {
   const { results } = await checker.validateString(await page.content());
   return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message}: ${selector}`));

@@ -36,7 +36,7 @@ test('other parties are asked for nothing before the reader allows it, and not a
     asked.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  // The same page as where an operator has configured a script that counts.
+  // The same page, if an operator has configured a script that counts.
   await page.route(/\/(about|match|reset-password|booking|unsubscribe|confirm-\w+)(\/|$)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
@@ -73,7 +73,7 @@ test('other parties are asked for nothing before the reader allows it, and not a
   const counted = await page.evaluate<{ path: string; user_id: null }[]>('window.dataLayer');
   expect(counted).toEqual([{ event: 'page', path: '/about', user_id: null }]);
 
-  // An address that opens something is told to nobody, nor is who is looked at.
+  // The script is told neither an address with a secret nor whose page is open.
   for (const path of secretAddresses) {
     await page.goto(path);
     await ready(page);

@@ -2,7 +2,7 @@ import { expect, type Request } from '@playwright/test';
 import { test as base } from './slow-test.ts';
 
 /**
- * Remembers where the last presses went, the latest first: on a busy machine one may meet what has just moved, which no picture of the
+ * Remembers the last presses, the latest first: on a busy machine a press may hit something that has just moved, which no picture taken at the
  * end shows.
  */
 const rememberPresses = `
@@ -14,7 +14,7 @@ const rememberPresses = `
       window.presses.splice(30);
     }, true);`;
 
-/** Playwright's test, by which nothing went wrong in the browser on the way; who is left out by a page is what `every-page.spec.ts` says. */
+/** Playwright's test, which also fails if anything went wrong in the browser on the way. Accessibility is the subject of `every-page.spec.ts`. */
 export const test = base.extend<{ watched: void }>({
   watched: [
     async ({ page }, use, info) => {

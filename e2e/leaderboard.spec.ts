@@ -68,7 +68,7 @@ test('a player chooses their city, and is on its leaderboard', async ({ page }) 
   await expect(page.getByText(t('settings.saved'))).toBeVisible();
 
   await page.goto('/leaderboard');
-  // Chosen before the page listens, it is not heard.
+  // Chosen again if the page didn't listen yet.
   await expect(async () => {
     await page.getByLabel(t('leaderboard.city')).selectOption('Leiden');
     await expect(page).toHaveURL('/leaderboard?city=Leiden', { timeout: 1000 });

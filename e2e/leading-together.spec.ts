@@ -19,7 +19,7 @@ test('a co-organiser is named, writes to everyone, changes the start on the day,
   const email = await signUp(page, 'Hulp');
   await page.goto('/');
 
-  // The organiser, here an admin, names them by their address, which is answered like any other.
+  // The organiser, who is an admin here, names them by their address; the answer is the same whether it has an account or not.
   await logOut(page);
   await logIn(page, 'admin@rondo.test');
   await page.goto(`/match/${id}`);

@@ -10,7 +10,7 @@ const t = speak('en');
 const community = 'havenvolley';
 const tag = () => Math.floor(Math.random() * 1e6);
 
-/** Opens one of the things an admin can do, on a phone. */
+/** Opens one of an admin's tools, on a phone. */
 async function lead(page: Page, tool: 'news' | 'invitations' | 'edit' | 'figures') {
   await page.getByRole('button', { name: t('leading.title') }).click();
   await page

@@ -43,7 +43,7 @@ test('take everything along, then leave: the balance is given up, and the login 
   await page.getByRole('button', { name: t('settings.leaving.open') }).click();
   const sheet = page.getByRole('dialog', { name: t('settings.leaving.sheetTitle') });
   await expect(sheet.getByRole('link', { name: game })).toBeVisible();
-  // 90 % of the game comes back, and goes with the rest.
+  // 90 % of the game's price comes back, and is given up with the rest.
   await expect(sheet.getByText(money(4.05, 'en'))).toBeVisible();
   const giveUp = sheet.getByRole('checkbox', { name: money(9.55, 'en') });
 
@@ -55,7 +55,7 @@ test('take everything along, then leave: the balance is given up, and the login 
   await topUp(page.request, 5, origin);
   await confirm.click();
   await expect(sheet.getByText(t('errors.wrong_password'))).toBeVisible();
-  // More is on the balance by now: that is another question.
+  // The balance has grown, so the question is asked again.
   const giveUpAll = sheet.getByRole('checkbox', { name: money(14.55, 'en') });
   await expect(giveUpAll).not.toBeChecked();
   await giveUpAll.check();

@@ -7,17 +7,20 @@ import { ready } from './ready.ts';
 // features: games, places
 
 const t = speak('en');
-/** Far from the other journeys' games, whose list is one page long. */
+/** Far from the games of other journeys, because the list has one page. */
 const free = {
   isPayingGame: false,
   sport: 'Basketball',
   location: { coordinates: [5.69, 50.85], address: 'Sporthal De Geusselt', city: 'Maastricht', country: 'Netherlands' },
 };
 
-/** Shorter than a page waits that has no stream (decisions/0006-live.md); how much shorter, `npm run bench -- live` measures. */
+/**
+ * Shorter than the interval at which a page without a stream asks again (decisions/0006-live.md); `npm run bench -- live` measures how long a
+ * change really takes.
+ */
 const live = { timeout: 15_000 };
 
-/** A page of its own, of somebody else. */
+/** Another person's page, in a browser of their own. */
 async function pageOf(browser: Browser, email: string, address: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await logIn(page, email);
@@ -26,7 +29,7 @@ async function pageOf(browser: Browser, email: string, address: string): Promise
   return page;
 }
 
-/** Name and id of a player in a game, as another player sees them. */
+/** Names and ids of a game's players, as another player sees them. */
 async function playersOf(page: Page, id: string): Promise<{ _id: string; name: string }[]> {
   const answer = await page.request.get(`/api/matches/${id}`);
   const body = (await answer.json()) as { data: { match: { potential_users: { _id: string; name: string }[] } } };
@@ -111,7 +114,7 @@ test('an organiser makes teams by keyboard and by hand, and players see theirs',
   await test.step(isMobile ? 'by touch' : 'by mouse', async () => {
     await team(2).scrollIntoViewIfNeeded();
     const row = panel.getByRole('listitem').filter({ hasText: second ?? '' });
-    // Clear of the bar at the bottom of a phone.
+    // Away from the bar at the bottom of a phone.
     await row.evaluate((element) =>
       (element as unknown as { scrollIntoView(how: object): void }).scrollIntoView({ block: 'center' }),
     );
@@ -147,7 +150,7 @@ test('a tournament’s bracket is not loaded before the reader asks', async ({ p
   const bracket = page.frameLocator(`iframe[src="${link}"]`).getByRole('heading', { name: 'Semi-finals' });
   const show = page.getByRole('button', { name: t('match.frame.show', { site: 'brackets.example.org' }) });
 
-  // Come from another page, whose document allows no frame at all.
+  // The visitor comes from another page, whose document allows no frame at all.
   await page.goto('/allgames?sort=recent');
   await page.getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(new RegExp(id));
@@ -169,7 +172,7 @@ test('the map of a game names the nearest towns where they can be read', async (
   const map = page.getByRole('region', { name: t('match.map.label') });
   await page.getByRole('heading', { name: t('match.map.title') }).scrollIntoViewIfNeeded();
   await expect(map.locator('.map-name').first()).toBeVisible();
-  // In one look, as the page may move between two.
+  // Measured all at once, because the page may move between two looks.
   const boxes = await map.locator(':scope > svg, .leaflet-control, .map-name').evaluateAll((all) =>
     (all as unknown as OnMap[]).map((one) => ({
       isName: one.className === 'map-name',

@@ -66,7 +66,7 @@ test.describe('in the Android shell', () => {
       await logOut(page);
       await page.goto('/login');
       await googleButton(page).click();
-      // The sheet closes when the page changes, so the page is there first.
+      // A change of page closes the sheet, so the page has to be there first.
       await expect(page.getByRole('heading', { level: 1, name: t('games.title') })).toBeVisible();
       await page.getByRole('button', { name: t('nav.tabs.me'), exact: true }).click();
       await expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -105,7 +105,7 @@ test('a payment of the Android shell that comes back in a browser goes on in the
   await browser.send('Page.enable');
   const led: string[] = [];
   browser.on('Page.frameRequestedNavigation', ({ url }) => led.push(url));
-  // Last: the browser asks whether it may, in a window of its own.
+  // Comes last, because the browser then asks for permission in a window of its own.
   await page.getByRole('button', { name: t('spotPayment.openApp') }).click();
   await expect.poll(() => led).toEqual(['rondo://payments/redirect?orderId=nothing']);
 });

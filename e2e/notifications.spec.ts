@@ -12,7 +12,7 @@ const free = {
   location: { coordinates: [5.69, 50.85], address: 'Sporthal De Geusselt', city: 'Maastricht', country: 'Netherlands' },
 };
 
-/** The page's person joins a free game; a write with a cookie says where it comes from. */
+/** The page's user joins a free game; a write with a cookie has to name its origin. */
 async function join(page: Page, matchId: string): Promise<void> {
   const headers = { origin: `http://localhost:${process.env.E2E_PORT}` };
   const answer = await page.request.post('/api/matches/mainlist', { headers, data: { matchId } });

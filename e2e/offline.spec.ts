@@ -11,7 +11,7 @@ const t = speak('en');
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A free game that starts soon, so that it is among the next ones of who joins it. */
+/** A free game that starts soon, so that it is among its player's next games. */
 async function aGame(request: APIRequestContext): Promise<{ id: string; name: string }> {
   const name = `Offline ${crypto.randomUUID().slice(0, 8)}`;
   const tomorrow = new Date(now() + 86_400_000).toISOString().slice(0, 10);
@@ -23,14 +23,14 @@ async function aGame(request: APIRequestContext): Promise<{ id: string; name: st
   return { id, name };
 }
 
-/** What the browser keeps of the pages one has seen, in its own words. */
+/** What the browser stored of the pages seen so far, as text. */
 const keptPages = (page: Page) =>
   page.evaluate<string>("caches.match('/kept-pages').then((kept) => (kept ? kept.text() : ''))");
 
 const strip = (page: Page) => page.getByRole('banner').getByText(t('common.noConnection'));
 const banners = (page: Page) => page.getByRole('region', { name: t('common.notifications') }).locator('p');
 
-/** One message, and the header knows who is logged in. */
+/** A single message says that there is no connection, and the header still shows the logged-in user. */
 async function saysSoOnce(page: Page): Promise<void> {
   await expect(strip(page)).toBeVisible();
   await expect(banners(page)).toHaveCount(0);

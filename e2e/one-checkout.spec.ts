@@ -8,13 +8,13 @@ import { place } from './two-pages.ts';
 
 // features: joining, payments, wallet, checkout
 
-/** The bank takes the money of a page that is closed all the same: it was paid before that, and is reported only now. */
+/** The bank takes the money although its page has ended: the payer paid before that, and the bank reports it late. */
 async function payAllTheSame(page: Page): Promise<void> {
   const data = { outcome: 'paid', late: true };
   expect((await page.request.post(`${new URL(page.url()).pathname}/complete`, { data })).status()).toBe(200);
 }
 
-/** The bank's page can't be paid any more. */
+/** The bank's page can no longer be paid. */
 async function isClosed(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -92,7 +92,7 @@ test('a member back from the bank joins from the wallet, and pays once @dutch', 
 
   await test.step('paid there all the same: it goes back, and the wallet has what the game left', async () => {
     await payAllTheSame(page);
-    // An account that was made without a page is written to in English.
+    // An account that was made through the API has no language, so its mails are in English.
     await isMailed(request, email, speak('en')('mail.paymentReturned.inGame', { game: name }));
     await page.goto('/wallet');
     await expect(page.getByText(money(5.5, locale)).first()).toBeVisible();

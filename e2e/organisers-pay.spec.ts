@@ -13,7 +13,7 @@ interface Pay {
   lines: { match: { name: string; players: number } | null }[];
 }
 
-/** The console's page of payouts, as an admin presses on it; the run that they make is the first of it. */
+/** The console's page of payouts with an admin's presses on it; the run that they make is the first in the list. */
 async function payoutsOf(browser: Browser) {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await logIn(page, 'admin@rondo.test');
@@ -48,7 +48,7 @@ test('an organiser sees what games earned, says where to send it after the step-
   const earned = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: game?.name }) });
   await expect(earned.first()).toContainText(t('pay.players', { count: game?.players ?? 0 }));
 
-  // A session that is not fresh; what was typed stays while they confirm who they are.
+  // The server answers as if the login were too old; the form keeps what was typed while the organiser confirms who they are.
   await page.route('**/api/organising/bank-details', (route) =>
     route.fulfill({ status: 403, json: { status: 'fail', code: 'confirm_identity', message: 'Is it you?' } }),
   );
@@ -71,7 +71,7 @@ test('an organiser sees what games earned, says where to send it after the step-
   await expect(page.getByText('NL •••• 6789')).toBeVisible();
 
   const { page: payouts, does } = await payoutsOf(browser);
-  // A new account waits for three days, unless they rang.
+  // A new bank account waits three days, unless an admin confirms that the organiser rang.
   await does('confirm', 'Rang us from the number we know');
   await does('make');
   const state = (name: 'proposed' | 'filed' | 'executed' | 'returned') =>

@@ -30,7 +30,7 @@ test('a cancelled game stays in the profile with what came back, and keeps who w
   await page.goto('/profile');
   const more = page.getByRole('button', { name: t('profile.more') });
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-  // Pages of them come, until the one with this game.
+  // Loads more pages until the game is there.
   await expect(async () => {
     if (!(await card.isVisible())) await more.click({ timeout: 1000 });
     await expect(card).toBeVisible({ timeout: 1000 });

@@ -7,7 +7,7 @@ import { test } from './slow-test.ts';
 const t = speak('en');
 
 test('the language can be switched without losing the page', async ({ page, isMobile }) => {
-  // On a phone's home page; elsewhere the footer has it.
+  // A phone has the button on the home page; elsewhere it is in the footer.
   await page.goto(isMobile ? '/' : '/allgames?sports=Futsal');
   await page
     .getByRole('button', { name: t('nav.language') })
@@ -26,7 +26,7 @@ test('an address in a language leads through the visit in it; who has chosen kee
   const footer = page.getByRole('contentinfo');
   await page.goto('/allgames?lang=nl&sports=Futsal');
   await expect(html).toHaveAttribute('lang', 'nl');
-  // The next page says nothing of a language.
+  // The next page's address names no language.
   await page.goto('/about');
   await expect(html).toHaveAttribute('lang', 'nl');
   await page.goto('/about?lang=en');
@@ -42,7 +42,7 @@ test('an address in a language leads through the visit in it; who has chosen kee
   await expect(page).toHaveURL(/\?lang=en&sports=Futsal$/);
   await page.reload();
   await expect(html).toHaveAttribute('lang', 'en');
-  // Somebody else's link.
+  // A link from somebody else names another language.
   await page.goto('/allgames?lang=nl');
   await expect(html).toHaveAttribute('lang', 'en');
 });

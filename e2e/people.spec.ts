@@ -11,7 +11,7 @@ const t = speak('en');
 /** Two demo accounts that have played together. */
 const [noor, ilias] = ['player@rondo.test', 'player2@rondo.test'] as const;
 
-/** Who the page's reader has played with most, with the number of games. */
+/** The reader's most frequent partner, with the number of games. */
 async function closestPartner({ request }: Page) {
   const { data } = (await (await request.get('/api/people/partners?limit=1')).json()) as {
     data: { _id: string; name: string; games: number }[];

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/** Pictures of every page for whoever wants to look at them: `npm run pictures`. */
+/** Takes pictures of every page for people to look at: `npm run pictures`. */
 export default {
   ...journeys,
   testMatch: 'pictures.ts',

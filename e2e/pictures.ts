@@ -12,14 +12,14 @@ const wanted = process.env.PICTURES_OF ?? '';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** `/match/8f…?step=1` as the name of a file: `match-step-1`. */
+/** The name of a file for an address: `match-step-1` for `/match/8f…?step=1`. */
 const nameOf = (address: string) =>
   address
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '')
     .replaceAll(/[^a-zA-Z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || 'home';
 
-/** Down the page and up again, so that what loads when it comes near is there. */
+/** Scrolls down the page and up again, so that parts which load when they come near are there. */
 const pastEverything = `(async () => {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
     scrollTo(0, y);
@@ -28,7 +28,7 @@ const pastEverything = `(async () => {
   scrollTo(0, 0);
 })()`;
 
-// Each page and sheet, whole, on a phone and a desktop, light and dark, in English and Dutch.
+// Each page and sheet in full, on a phone and a desktop, light and dark, in English and Dutch.
 for (const { who, account, paths } of visits)
   test(who, async ({ browser, playwright }) => {
     test.setTimeout(1_800_000);
@@ -55,7 +55,7 @@ for (const { who, account, paths } of visits)
           for (const colorScheme of ['light', 'dark'] as const) {
             await page.emulateMedia({ colorScheme });
             const file = path.join(to, `${size}-${colorScheme}-${language}.jpg`);
-            // A sheet lies over what is seen of a page.
+            // Behind a sheet, only the visible part of the page is in the picture.
             const fullPage = (await page.locator('dialog[open]').count()) === 0;
             await page.screenshot({ path: file, type: 'jpeg', quality: 70, fullPage });
           }

@@ -6,8 +6,8 @@ import { openIdClient } from '../api/test/openid-client.ts';
 import { browser } from './browser.ts';
 import { now } from './clock.ts';
 
-// Kept in the environment, because workers read this file again. A port of its own, so that two runs never meet, and below those
-// that connections take.
+// Stored in the environment, because each worker runs this file again. Each run has a port of its own, so that two runs never meet, below the
+// ports that connections take.
 process.env.E2E_PORT ??= String(10_000 + (process.pid % 10_000));
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'rondo-e2e-'));
 
@@ -19,15 +19,18 @@ process.env.E2E_GOOGLE_ORIGIN = google;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Desktop Chrome'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Of the great journeys (`@great`) that of a new member is made on a desktop in `npm test`, and a guest's in Dutch too (scripts/suite/parts.ts). */
+/**
+ * `npm test` runs two of the great journeys (`@great`): that of a new member on a desktop only, and a guest's also in Dutch
+ * (scripts/suite/parts.ts).
+ */
 const newMember = /journey\.spec\.ts$/;
 const guest = /guest\.spec\.ts$/;
 const { isUsual, isRest } = { isUsual: process.env.SUITE_TIER === 'usual', isRest: process.env.SUITE_TIER === 'rest' };
 
-/** Journeys through pages that a wide window lays out differently; the others are the same, and run once. */
+/** Journeys through pages with another layout in a wide window; all other journeys run on a phone only. */
 const onDesktopToo = /(?:create|discovery|journey|match|pages|shell)\.spec\.ts$/;
 
-/** Long journeys, each through a large part of the product, in Dutch too: this file, and tests with this tag. */
+/** Long journeys, each through a large part of Rondo, also run in Dutch: this file, and tests with this tag. */
 const inDutchToo = /journey\.spec\.ts|@dutch/;
 
 /** Journeys through the running product, with demo data, in a real browser. `npm test` finds the browser. */
@@ -35,9 +38,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   forbidOnly: true,
-  workers: 3, // of two cores, two leave a third idle
+  workers: 3, // two workers would leave a third of two cores idle
   maxFailures: process.env.SUITE_BAIL ? 1 : 0,
-  retries: 0, // a journey that fails once is a fault, of it or of the product
+  retries: 0, // a journey that fails once has found a fault, in Rondo or in itself
   fullyParallel: true,
   // Longer only where the browser is slowed on request (slow-test.ts).
   timeout: 120_000 * Math.max(1, Number(process.env.E2E_SLOW ?? 1)),
@@ -46,9 +49,9 @@ export default defineConfig({
     baseURL: origin,
     // A trace of every journey costs a tenth of the time; `--trace on` makes one where it is wanted.
     screenshot: 'only-on-failure',
-    // A fifth of the time, and nothing is looked at while it fades in; the journey in Dutch moves as for most readers.
+    // Saves a fifth of the time, and no test looks at something that is still fading in; the journey in Dutch has the motion that most readers see.
     contextOptions: { reducedMotion: 'reduce' },
-    // Requests are to be seen, and answered, by the journeys; those about the worker allow it.
+    // A service worker would hide requests from the journeys, which watch and answer them; journeys about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: browser,
   },
@@ -75,12 +78,12 @@ export default defineConfig({
     {
       command: `node openid-provider.ts ${googlePort} ${origin}`,
       url: `${google}/.well-known/openid-configuration`,
-      stderr: 'ignore', // warns that it is not made for production
+      stderr: 'ignore', // it warns that it is not made for production
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
       command: 'node ../api/src/main.ts',
-      stdout: 'pipe', // errors only: what goes wrong on the server is said beside the journey that saw it
+      stdout: 'pipe', // the server writes only errors: they appear beside the journey that caused them
       url: `${origin}/readyz`,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -90,7 +93,7 @@ export default defineConfig({
         DATABASE_URL: '',
         DEMO_CLOCK: new Date(now()).toISOString(),
         LOG_LEVEL: 'error',
-        SHED_LOAD: 'off', // a machine that four browsers share is no overload
+        SHED_LOAD: 'off', // four browsers keep the machine busy, which is no overload of the server
         GOOGLE_CLIENT_ID: openIdClient.id,
         GOOGLE_CLIENT_SECRET: openIdClient.secret,
         GOOGLE_ISSUER: google,

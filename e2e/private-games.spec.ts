@@ -24,7 +24,7 @@ test('a private community’s game tells a visitor whose it is and how to get in
 
   const response = await page.goto(`/match/${game._id}`);
   expect(response?.status()).toBe(403);
-  // Not in the page's data either.
+  // Neither does the page's data contain it.
   const html = (await response?.text()) ?? '';
   expect(html).not.toContain(game.name);
   expect(html).not.toContain(game.location.address);

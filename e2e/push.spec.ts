@@ -24,8 +24,8 @@ test('a push message is shown, and only a path of ours is kept for its press', a
     page.evaluate(`navigator.serviceWorker.ready
       .then((registration) => registration.getNotifications())
       .then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))`);
-  // A push service delivers until it is told that the message is there; this way to the worker says nothing, and may lose one while the
-  // worker starts. Messages with one tag stand once.
+  // A real push service repeats a message until it is told that it has arrived. This call doesn't, and a message may get lost while the worker
+  // starts, so the test sends it again. Messages with the same tag show once.
   const deliver = (message: object, notices: object[]) =>
     expect(async () => {
       await worker.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });

@@ -5,7 +5,7 @@ import { speak } from './speak.ts';
 
 // features: ratings, leaderboard
 
-/** Each language has a player of its own: a game is rated once. */
+/** Each language has a player of its own, because a player rates a game once. */
 const raters = { en: 'player@rondo.test', nl: 'player2@rondo.test' } as const;
 
 test(
@@ -20,7 +20,7 @@ test(
     const [game] = gamesUserCanVote;
     if (!game) throw new Error('the demo has a game to rate');
     const wizard = page.getByRole('dialog');
-    /** Scores as who makes the teams reads them: with two decimals. */
+    /** The scores with two decimals, as the maker of teams gets them. */
     const admin = { authorization: `Bearer ${await tokenOf('admin@rondo.test')}` };
     const scores = async () => {
       const answer = await page.request.get(`/api/archivedmatches/match/${game._id}`, { headers: admin });

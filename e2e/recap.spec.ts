@@ -11,7 +11,7 @@ test('after a game: its recap stands on the home, a player asks for another one,
   page,
 }) => {
   const recap = page.locator('#recap');
-  /** At home it loads as one comes near it. */
+  /** On the home page it loads when the reader scrolls near it. */
   const comeNear = () => page.keyboard.press('End');
   const again = recap.getByRole('button', { name: t('recap.again') });
   const { path } = await test.step('a player finds who was there, and asks the host', async () => {

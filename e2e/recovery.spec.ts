@@ -11,7 +11,7 @@ const t = speak('en');
 const password = 'Zonnebloem12';
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 
-/** Somebody who came with Google; the page's browser is logged in as them. */
+/** Makes a user who signed up with Google, and logs the page's browser in as them. */
 async function somebody(page: Page): Promise<string> {
   const person = { email: `forgetful${Date.now()}${Math.floor(Math.random() * 1e6)}@gmail.test`, name: 'Forgetful' };
   const consents = { newsletterConsent: false, termsConsent: true, privacyConsent: true };
@@ -39,7 +39,7 @@ test('a forgotten password: the mail and its minutes, another password, and what
     await page.goto('/settings#sign-in');
     await main.getByRole('button', { name: t('signIn.passkeys.add') }).click();
     await expect(page.getByText(t('signIn.passkeys.added'))).toBeVisible();
-    // Who is logged in is led home from the login.
+    // Logs out first, because the login sends logged-in users to the home page.
     await logOut(page);
   });
 

@@ -30,7 +30,7 @@ test('what one hears of a game stands on its page, and only that: reminders can 
   for (const channel of ['app', 'mail', 'push'] as const) {
     const saved = page.waitForResponse('**/api/users/notificationPreferences');
     const choice = category.getByLabel(t(`notices.settings.channels.${channel}`));
-    // Off once the server has said so.
+    // The switch goes off once the server has answered.
     await choice.click();
     expect((await saved).status()).toBe(200);
     await expect(choice).not.toBeChecked();

@@ -8,7 +8,7 @@ import { speak } from './speak.ts';
 
 const t = speak('en');
 
-/** Opens the menu that ends with logging out: the account's, or on a phone *Me*. */
+/** Opens the menu with *Log out* at its end: the account's menu, or *Me* on a phone. */
 async function openMenu(page: Page, isMobile: boolean): Promise<void> {
   await page.goto('/');
   const name = isMobile ? new RegExp(`^${t('nav.tabs.me')}$`) : new RegExp(`^${t('nav.account')}: `);
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
   });
 
   test('the header says which page this is', async ({ page }) => {
-    // web/src/app/routes.test.ts has the title of every page.
+    // web/src/app/routes.test.ts tests the title of every page.
     const title = (words: string) => page.getByRole('banner').getByText(words, { exact: true }).locator('visible=true');
     await page.goto('/reset-password/nothing');
     await expect(title('New password')).toHaveCount(1);

@@ -8,7 +8,7 @@ import { test } from './journey-test.ts';
 
 const newAddress = (who: string) => `${who}${Date.now()}${Math.floor(Math.random() * 1e6)}@gmail.test`;
 
-/** On the provider's page: says who one is. */
+/** Gives an address and a name on the provider's page. */
 async function chooseAccount(page: Page, email: string, name: string): Promise<void> {
   await expect(page).toHaveTitle('Choose an account');
   await page.getByLabel('Email').fill(email);
@@ -39,7 +39,7 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
     await expect(page.getByText(t('accounts.consent')).first()).toBeVisible();
     await expect(form.getByLabel(t('accounts.terms'))).toBeHidden();
     await expect(terms).toBeVisible();
-    // Signing up by hand has begun: the consents are there again, for Google they are not.
+    // Typing starts the sign-up by hand: the consent boxes appear there, and are gone from Google's button.
     await page.getByLabel(t('accounts.username'), { exact: true }).fill('Sanne');
     await expect(form.getByLabel(t('accounts.terms'))).toBeVisible();
     await expect(terms).toHaveCount(1);
@@ -60,7 +60,7 @@ test('sign up with Google, link by link, and log in with it again', async ({ pag
 
   await test.step('sign up', async () => {
     await google.click();
-    // Who is logged in at the provider chooses again.
+    // A user who is still logged in at the provider chooses an account again.
     await chooseAccount(page, email, 'Sanne');
     await expect(page).toHaveURL(/\/allgames$/);
     await expect(page.getByText(t('accounts.login.done'))).toBeVisible();
@@ -126,7 +126,7 @@ test('add a passkey, log in with it, rename and remove it', async ({ page }, inf
   await test.step('log in with it', async () => {
     await logOut(page);
     await page.goto(`/login?returnTo=${encodeURIComponent('/settings#sign-in')}`);
-    // Where the browser offers the passkey by itself, this one is taken at once.
+    // The browser offers the passkey by itself, so the login may be over before the press.
     const button = main.getByRole('button', { name: t('signIn.passkey') });
     await expect(async () => {
       if (page.url().includes('/login')) await button.click({ timeout: 1000 });

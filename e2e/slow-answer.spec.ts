@@ -9,13 +9,13 @@ import { ready, waitAgain, withoutWaiting } from './ready.ts';
 
 const t = speak('en');
 
-/** The call is made at once; its answer comes when the page has long heard of it by the game's live updates. */
+/** The call is made at once, but its answer arrives long after the game's live updates have told the page. */
 async function answersLate(page: Page, path: string): Promise<void> {
   await ready(page);
   await withoutWaiting(page);
   await page.route(`**/api${path}`, async (route) => {
     const response = await route.fetch();
-    // The step has nothing to do any more.
+    // The update has closed the step.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await route.fulfill({ response });
   });
@@ -46,7 +46,7 @@ test('an answer that comes after the news of it is told all the same: paid, and 
     await answersLate(page, '/internalPayments/refundEntranceFee');
     await giveUpBy(page, 'refund', t);
     await sheet.getByRole('switch').check();
-    await sheet.getByRole('button', { name: /^Refund / }).click(); // of what it cost with the codes they have
+    await sheet.getByRole('button', { name: /^Refund / }).click(); // the refund depends on the price with this player's codes
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(page.getByText(t('joiningSteps.refund.done'))).toBeVisible();

@@ -2,17 +2,17 @@ import { test as base, type BrowserContext } from '@playwright/test';
 import { ahead } from './clock.ts';
 import { waitForReady } from './ready.ts';
 
-/** How late answers may be at most, in milliseconds, and how many times slower the browser is: `npm run journeys -- --late 1500 --slow 4`. */
+/** The most milliseconds that an answer is late, and how many times slower the browser is: `npm run journeys -- --late 1500 --slow 4`. */
 const late = Number(process.env.E2E_LATE ?? 0);
 const slow = Number(process.env.E2E_SLOW ?? 1);
 
-/** Whether what only a poor phone on a poor line shows is looked for. */
+/** Whether the run looks for faults that only a slow phone on a slow line shows. */
 export const isSlowed = late > 0 || slow > 1;
 
 /**
- * Playwright's test, whose pages are waited for until they are ready; on request with a browser as a poor phone on a poor line has it
- * instead: each answer late by a chance of its own, so that answers pass each other and pages are pressed before they listen. What a busy
- * machine does once in twenty runs, it does at once.
+ * Playwright's test, which waits until pages are ready; on request it gives the browser a slow phone's line instead. Each answer is then late by
+ * a random time, so answers overtake each other and presses come before pages listen: faults that a busy machine shows once in twenty runs show
+ * at once.
  */
 export const test = base.extend<object, { prepared: void }>({
   prepared: [
@@ -26,14 +26,14 @@ export const test = base.extend<object, { prepared: void }>({
   ],
 });
 
-/** Gets a browser's context ready for a journey; one of another browser than the test's own is handed over by the journey. */
+/** Prepares a browser's context for a journey; a journey calls it for each other browser that it opens. */
 export async function prepare(context: BrowserContext): Promise<void> {
   if (!isSlowed) waitForReady(context);
   if (ahead !== 0) await context.addInitScript(anotherDate);
   if (isSlowed) await slowDown(context);
 }
 
-/** A page shown without a connection has no other clock than the browser's, which goes like the server's. */
+/** A page without a connection only has the browser's clock, so that has to agree with the server's. */
 const anotherDate = `
   globalThis.Date = new Proxy(Date, {
     construct: (real, given, as) => Reflect.construct(real, given.length > 0 ? given : [real.now() + ${ahead}], as),
@@ -53,7 +53,7 @@ async function slowDown(context: BrowserContext): Promise<void> {
   if (late > 0) {
     await context.route('**/*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * late));
-      // The page may be gone by now.
+      // The page may have gone by now.
       await route.continue().catch(() => undefined);
     });
   }

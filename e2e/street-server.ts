@@ -6,7 +6,7 @@ import path from 'node:path';
 import { makeStreetArchive } from '../api/test/street-archive.ts';
 import { freePort } from '../api/test/free-port.ts';
 
-/** A Rondo of its own whose maps have streets, of an archive made here. */
+/** A second Rondo whose maps have streets, from an archive that is made here. */
 export async function startStreetServer(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rondo-streets-'));
   const archive = path.join(folder, 'streets.pmtiles');
@@ -24,7 +24,7 @@ export async function startStreetServer(): Promise<{ origin: string; stop: () =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  // It says so in one line.
+  // The server writes one line when it is ready.
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (words: Buffer) => words.includes('Rondo is ready') && resolve());
   });

@@ -11,7 +11,7 @@ const t = speak('en');
 
 let server: Awaited<ReturnType<typeof startStreetServer>> | undefined;
 
-/** On a Rondo with streets. */
+/** A test on a Rondo with streets. */
 const test = journey.extend({
   baseURL: async ({ baseURL }, use) => use(server?.origin ?? baseURL),
 });
@@ -20,23 +20,23 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-/** Water, pitches and roads of both schemes (map-view.css). */
+/** The colours of water, pitches and roads in both schemes (map-view.css). */
 const light = ['207,227,238', '180,223,189', '255,255,255'];
 const dark = ['16,34,44', '44,90,62', '66,87,75'];
-/** So close, there may be nothing else in sight. */
+/** The colour of land: zoomed in so far, the map may show nothing else. */
 const land = '29,43,35';
 
-// Together, on one server.
+// One worker for all of them, because they share one server.
 test.describe.configure({ mode: 'default' });
 
-/** What is used of a canvas. */
+/** The part of a canvas that this file uses. */
 interface Canvas {
   width: number;
   height: number;
   getContext: (kind: '2d') => { getImageData: (...box: number[]) => { data: Uint8ClampedArray } } | null;
 }
 
-/** Which of these colours the streets on the page are drawn in. */
+/** The ones of these colours in which the page's streets are drawn. */
 function drawnIn(page: Page, colours: readonly string[]): Promise<string[]> {
   return page.locator('canvas.leaflet-tile-loaded').evaluateAll((canvases, colours) => {
     const seen = new Set<string>();
@@ -49,7 +49,7 @@ function drawnIn(page: Page, colours: readonly string[]): Promise<string[]> {
   }, colours);
 }
 
-/** Opens a game, as far down as its map. */
+/** Opens a game and scrolls down to its map. */
 async function openMap(page: Page): Promise<void> {
   const { data } = (await (await page.request.get('/api/matches')).json()) as { data: { matches: { _id: string }[] } };
   await page.goto(`/match/${data.matches[0]?._id}`);
@@ -77,7 +77,7 @@ test('a map with streets, in the colours of either scheme, that asks nobody but 
 
   await test.step('closer, up to the doors', async () => {
     const closer = page.getByRole('button', { name: t('games.map.zoomIn') });
-    // A press while the map moves is not heard, and what a press did may be seen late: once the button is off it is left alone.
+    // The map ignores a press while it moves, and shows the effect late, so the button is pressed until it is off.
     await expect(async () => {
       if ((await closer.getAttribute('aria-disabled')) !== 'true') await closer.click({ timeout: 1000 });
       await expect(closer).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });

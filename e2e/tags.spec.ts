@@ -11,7 +11,7 @@ const origin = `http://localhost:${process.env.E2E_PORT}`;
 const community = 'domvolley';
 const membersOf = (name: string) => `/community/${community}?tab=members&query=${name}`;
 
-/** A name, or words, that nobody else has. */
+/** A name or a tag that no other test uses. */
 const unique = (word: string) => `${word}${Math.floor(Math.random() * 1e6)}`;
 
 /** A new member, in a browser of their own. */
@@ -83,7 +83,7 @@ test('from a suggestion to a game’s list of players: a tag and a nickname that
   await suggest('tag', tag);
   await suggest('nickname', nickname);
 
-  // Who got them hears of it once, and the notification leads to the answer.
+  // The member is notified once, and the notification leads to the suggestion.
   await named.goto('/notifications');
   const notice = named.getByRole('main').getByRole('listitem').filter({ hasText: suggester });
   await expect(notice).toHaveCount(1);
@@ -170,7 +170,7 @@ test('an admin gives a tag of theirs; what a member reports is removed, and its 
   await own.getByRole('button', { name: t('labels.own.remove', { words: adminTag }) }).click();
   await expect(own.getByText('Chooses the teams')).toHaveCount(0);
 
-  // Leaves the community's tags as they were.
+  // Restores the community's tags.
   await page.goto(`/community/${community}?step=tags`);
   await dialog.getByRole('button', { name: t('leading.tags.delete', { tag: adminTag }) }).click();
   await expect(dialog.getByRole('button', { name: t('leading.tags.delete', { tag: adminTag }) })).toHaveCount(0);

@@ -19,7 +19,7 @@ test('an organiser takes a player out, who reads why, has the money back and can
   await topUp(page.request, 5, origin);
   await joinPaidGame(page.request, id, origin);
 
-  // The organiser, here an admin.
+  // The organiser is an admin here.
   await logOut(page);
   await logIn(page, 'admin@rondo.test');
   await page.goto(`/match/${id}`);

@@ -7,7 +7,7 @@ import { test } from './journey-test.ts';
 
 // features: accounts, joining, payments, wallet
 
-/** Games of these journeys, far from the lists of the others. */
+/** The place of these journeys' games, far from the lists of the others. */
 const place = {
   location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
 };
@@ -71,7 +71,7 @@ test('from a shared game to being in, as a new member: at most 14 touches and fi
   await field(t('accounts.privacy')).check();
   await main.getByRole('button', { name: t('accounts.signup.submit') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('accounts.signup.checkTitle') })).toBeFocused();
-  // The press on the mailed link, which is none in this page.
+  // The press on the mailed link, which doesn't happen in this page.
   const inTheMail = 1;
   await page.goto(await mailedPath(request, email));
   await main.getByRole('button', { name: t('accounts.confirm.submit') }).click();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody did, one thing after another. */
+/** The actions of a user, one after the other. */
 interface Touched {
   count: number;
   what: string[];
 }
 
-// In the browser: presses, the keys that press, and the first that is typed into each field.
+// Runs in the browser: reports presses, keys that press, and the first character in each field.
 const tellTouches = `{
   const name = (target) => (target.closest?.('label, a, button, input') ?? target).textContent?.trim().slice(0, 40);
   addEventListener('pointerdown', ({ target }) => rondoTouched('press ' + name(target)), true);
@@ -20,8 +20,8 @@ const tellTouches = `{
 }`;
 
 /**
- * Counts what somebody does from now on in a page, whatever a journey calls to do it: each press or tap, and each field filled. The
- * browser's own events are counted, those on the payment provider's page too, so that no step is forgotten.
+ * Counts what a user does in a page from now on, whichever functions of Playwright the journey uses: each press or tap, and each field filled.
+ * It counts the browser's own events, on the payment provider's page too, so no step is forgotten.
  */
 export async function countTouches(page: Page): Promise<() => Touched> {
   const what: string[] = [];

@@ -7,7 +7,7 @@ export const place = {
   location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
 };
 
-/** What another page does is on this one within two seconds (decisions/0006-live.md). */
+/** A change made on another page shows on this one within two seconds (decisions/0006-live.md). */
 export const live = { timeout: 4_000 };
 
 /** Another person's page, in a browser of their own, in English. */

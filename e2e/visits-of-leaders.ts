@@ -4,32 +4,32 @@ import { becomeRegular, createPaidGame, createSeriesWithPass, createSeries, join
 import { ready } from './ready.ts';
 import { type Visit, longName, nobody } from './visit.ts';
 
-/** The id of the first row of a list of the console. */
+/** The id of the first row in a list of the console. */
 async function firstOf(request: APIRequestContext, list: string): Promise<string> {
   const { data } = (await (await request.get(`/api/admin/${list}`)).json()) as { data: Record<string, unknown> };
   const [first] = Object.values(data).find((one) => Array.isArray(one)) as [{ _id: string | number }?];
   return String(first?._id ?? nobody);
 }
 
-/** The id of the first line of a payout, which nobody has explained; of nobody's where there is none. */
+/** The id of the first line of a settlement that nobody has explained; an id of nothing if there is none. */
 async function openLineOf(request: APIRequestContext, settlement: string): Promise<string> {
   const answer = await request.get(`/api/admin/books/settlements/${settlement}`);
   const { data } = (await answer.json()) as { data?: { settlement: { parts: { _id: string }[] } } };
   return data?.settlement.parts[0]?._id ?? nobody;
 }
 
-/** The sections of the console, lists and others, that its navigation leads to. */
+/** All sections of the console, from its navigation. */
 async function sectionsOf(page: Page): Promise<string[]> {
   await page.goto('/console');
   await ready(page);
   const links = `[...document.querySelectorAll('nav a[href^="/console/"]')].map((link) => link.getAttribute('href'))`;
   const found = [...new Set(await page.evaluate<string[]>(links))];
-  // Visiting nothing would pass as well.
+  // Without sections, the visit would test nothing and pass.
   if (found.length < 10) throw new Error(`the console leads to ${found.length} sections alone`);
   return found;
 }
 
-/** What whoever leads looks at: a game, a community, or Rondo. */
+/** The pages that leaders look at: of a game, of a community, or of Rondo itself. */
 export const visitsOfLeaders: Visit[] = [
   {
     who: 'an organiser on the day and afterwards',

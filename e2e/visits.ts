@@ -16,7 +16,7 @@ import {
 import { type Visit, longName, newAddress, nobody, origin } from './visit.ts';
 import { visitsOfLeaders } from './visits-of-leaders.ts';
 
-/** Receipts of all kinds that one has, newest first. */
+/** The user's receipts of all kinds, newest first. */
 async function receiptsOf({ request }: Page): Promise<string[]> {
   const lists = ['/api/internalPayments/user/me', '/api/payments/user/me'].map(async (list) => {
     const { data } = (await (await request.get(`${list}?limit=3`)).json()) as { data: { payments: { _id: string }[] } };
@@ -25,7 +25,7 @@ async function receiptsOf({ request }: Page): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** A receipt and a credit note with VAT, where one has them. */
+/** A receipt and a credit note with VAT, if the user has them. */
 async function documentsOf({ request }: Page): Promise<string[]> {
   const { data } = (await (await request.get('/api/wallet/documents?limit=50')).json()) as {
     data: { documents: { number: string; kind: string }[] };
@@ -37,7 +37,7 @@ async function documentsOf({ request }: Page): Promise<string[]> {
   });
 }
 
-/** Every page and sheet there is, by who looks at it, with the demo data and what the visit makes itself. */
+/** Every page and sheet of Rondo, by the person who looks at it, with the demo data and what the visit makes itself. */
 export const visits: Visit[] = [
   ...visitsOfLeaders,
   {
@@ -331,7 +331,7 @@ export const visits: Visit[] = [
   },
 ];
 
-/** A free spot of somebody without an account; the mail has the link to it. */
+/** Books a free spot for a guest; the mail has the link to it. */
 async function createBooking(page: Page, request: APIRequestContext, email: string): Promise<void> {
   const matchId = await createPaidGame(request, longName(), { isPayingGame: false, price: undefined });
   const data = { matchId, email, terms: true, privacy: true };

@@ -14,7 +14,7 @@ test('a code, a gift, a student card, a company; then statement, file, receipt a
   const t = speak(locale);
   await signUp(page, 'Wallet');
   await page.goto('/wallet');
-  // Drawn by the browser alone: once it is there, the page answers to clicks.
+  // Only the browser draws this button: once it shows, the page answers to clicks.
   await expect(page.getByRole('button', { name: t('promocodes.actions.activate') })).toBeVisible();
   const dialog = page.getByRole('dialog');
   const activate = async (code: string) => {
@@ -40,7 +40,7 @@ test('a code, a gift, a student card, a company; then statement, file, receipt a
     await expect(page).toHaveURL(/tab=promocodes/);
     await page.getByRole('button', { name: t('promocodes.selectNamed', { code: 'WELCOME10' }) }).click();
     const unselect = page.getByRole('button', { name: t('promocodes.unselectNamed', { code: 'WELCOME10' }) });
-    // In the middle, where a phone's tabs don't slide over it.
+    // Scrolled to the middle, away from a phone's tabs.
     await unselect.evaluate(`(button) => button.scrollIntoView({ block: 'center' })`);
     await unselect.click();
     await expect(page.getByText(t('promocodes.state.activated'), { exact: true })).toBeVisible();
@@ -54,7 +54,7 @@ test('a code, a gift, a student card, a company; then statement, file, receipt a
   });
 
   await test.step('a student card', async () => {
-    // The banners go by themselves; meanwhile they lie over the sheet.
+    // The banners close by themselves, but cover the sheet until then.
     await expect(page.getByText(t('promocodes.success'))).toHaveCount(0);
     await page.getByRole('button', { name: t('promocodes.actions.card') }).click();
     await dialog.getByLabel(t('promocodes.card.number')).fill(`${String(Date.now()).slice(-7)} nl ut`);

@@ -8,14 +8,14 @@ import { ready } from './ready.ts';
 
 const t = speak('en');
 
-/** Games of these journeys, far from the lists of the others. */
+/** The place of these journeys' games, far from the lists of the others. */
 const place = {
   location: { coordinates: [3.61, 51.5], address: 'Sporthal Zuid', city: 'Middelburg', country: 'Netherlands' },
 };
 
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
-/** Whether the script of page transitions is here, which comes with the first move of the pointer. */
+/** Whether the script of page transitions has loaded, which the first move of the pointer requests. */
 const transitionIsHere = (page: Page) =>
   page.evaluate<boolean>(
     "performance.getEntriesByType('resource').some(({ name, responseEnd }) => name.includes('page-transition') && responseEnd > 0)",
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
 
   test('Me, opened while another page is still coming, stays open once that is there', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    // The other page is put there when the journey says so.
+    // The other page appears when the journey calls this.
     await page.addInitScript(`
       document.startViewTransition = (update) => {
         const finished = new Promise((resolve) => {
@@ -114,7 +114,7 @@ test(
   async ({ page, request }, info) => {
     const name = `Way ${info.project.name.replaceAll(/\W+/g, '')}${Date.now()}`.slice(0, 50);
     const id = await createPaidGame(request, name, { ...place, price: 2 });
-    // Somebody new, whose only game it is.
+    // A new user, who has no other game.
     await signUp(page, 'Weg');
     await topUp(page.request, 2, origin);
     await joinPaidGame(page.request, id, origin);
@@ -191,7 +191,7 @@ test('a game comes in by a transition of its picture; at once for who asked for 
     await expect(page).toHaveURL(/\/match\//);
   };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Where the page comes before its picture can be drawn there is nothing to move: that is a busy machine's.
+  // On a busy machine the page may come before its picture can be drawn, and then nothing moves; the press is repeated.
   await expect(async () => {
     await press();
     await expect.poll(moved, { timeout: 3000 }).toContain('::view-transition-group(cover)');

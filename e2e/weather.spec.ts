@@ -14,7 +14,7 @@ test('a player’s ticket says the weather; it pours, the host hears of it and c
 }, info) => {
   const origin = new URL(String(info.project.use.baseURL)).origin;
   const name = `Beach ${Date.now()}`;
-  // A neighbourhood of its own.
+  // A place of its own, so that no other journey gets this forecast.
   const place = { latitude: 52 + (Date.now() % 60) / 100, longitude: 5.9 + (Math.floor(Date.now() / 60) % 60) / 100 };
   const day = new Date(now() + 86_400_000).toISOString().slice(0, 10);
   const id = await createPaidGame(request, name, {
@@ -41,7 +41,7 @@ test('a player’s ticket says the weather; it pours, the host hears of it and c
   await page.reload();
   await expect(page.getByText(t('weather.sky.heavyRain'))).toBeVisible();
 
-  // What the bar of a phone and the box of a desktop have stands twice, once out of sight.
+  // The phone's bar and the desktop's box have the same words, one of them hidden.
   const seen = { visible: true };
   await logOut(page);
   await logIn(page, 'admin@rondo.test');

@@ -8,7 +8,7 @@ import { speak } from './speak.ts';
 
 const t = speak('en');
 
-/** On islands where no other journey plays, one for each language that this one is run in. */
+/** Islands where no other journey has games, one for each language of this journey. */
 const islands = {
   'en-GB': { name: 'West-Terschelling', latitude: 53.3598, longitude: 5.2141 },
   'nl-NL': { name: 'Schiermonnikoog', latitude: 53.4794, longitude: 6.1625 },
