@@ -103,7 +103,7 @@ describe('a scene', () => {
       drawScene(facts);
       return performance.now() - from;
     });
-    // On a busy machine, several times what it takes alone.
+    // A busy machine takes several times as long as a quiet one.
     expect(middle(times)).toBeLessThan(25);
   });
 });

@@ -16,8 +16,9 @@ import { drawSky } from './sky/sky.ts';
 import { drawSkyline } from './skyline/skyline.ts';
 
 /**
- * A game's picture (docs/design.md#pictures). A frame of any shape shows all its people, and beside them as much more as it has room for. The
- * same facts give the same bytes. It has no ids, so that several may stand in one document, and follows the scheme of the page that shows it.
+ * A game's picture (docs/design.md#pictures). A frame of any shape shows all its people, and around them as much as it has room for. The same
+ * facts give the same bytes. The picture has no ids, so that several may stand in one document, and follows the scheme of the page that shows
+ * it.
  */
 export function drawScene(facts: Facts): string {
   const setting = settingOf(facts);
@@ -65,7 +66,7 @@ function ground(setting: Setting, actors: readonly Actor[]): string[] {
 
 function playing(setting: Setting, actors: readonly Actor[]): string[] {
   const people = actors.map(drawActor);
-  // A net hides who plays beyond it, and not who plays before it.
+  // The net covers the players beyond it, so it is drawn after them and before the others.
   if (setting.composition.net) people.splice(actors.findLastIndex(({ y }) => y <= netFoot) + 1, 0, drawNet(setting));
   return [
     drawEquipment(setting, actors),
@@ -77,14 +78,14 @@ function playing(setting: Setting, actors: readonly Actor[]): string[] {
   ];
 }
 
-/** Who stands higher up is beyond the net. */
+/** Players above this y are beyond the net. */
 const netFoot = 440;
 
-/** Only the dark scheme shows it. */
+/** Elements that only the dark scheme shows. */
 const later =
   '.scene-later{display:none;mix-blend-mode:multiply}@media(prefers-color-scheme:dark){.scene-later{display:inline}}';
 
-/** What darkens a part of the picture in the dark scheme. */
+/** Darkens a part of the picture in the dark scheme. */
 function evening(colour: Colour, from: number, to: number): string {
   return `<path class="scene-later" fill="${colour}" d="M${extent.left} ${from}h${extent.width}V${to}H${extent.left}z"/>`;
 }

@@ -8,18 +8,18 @@ export type Hour = (typeof hours)[number];
 export const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
 export type Season = (typeof seasons)[number];
 
-/** All that a scene is drawn from: the same facts give the same picture. */
+/** Everything that a scene is drawn from: the same facts give the same picture. */
 export interface Facts {
   kind: Kind;
   surface: Surface;
   place: Place;
   hour: Hour;
   season: Season;
-  /** Which of its kind's compositions, from 0. */
+  /** The number of one of its kind's compositions, from 0. */
   composition: number;
-  /** Whole, from 0 up to {@link seeds}: everything that is left to chance. */
+  /** A whole number from 0 up to {@link seeds}, which decides everything that is left to chance. */
   seed: number;
 }
 
-/** How many pictures one set of facts has. Few enough to be told from made-up ones, more than anybody sees. */
+/** How many pictures one set of facts has: few enough to recognise a name that was made up, but more than anybody sees. */
 export const seeds = 4096;

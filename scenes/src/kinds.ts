@@ -1,6 +1,6 @@
 import type { Level, Sport } from '@rondo/rules';
 
-/** What is played, as a picture tells it: a sport, or a way of playing it that looks different. */
+/** What a picture shows people play: a sport, or a way of playing it that looks different. */
 export const kinds = [
   'football',
   'futsal',
@@ -17,7 +17,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a game's name may say, in Dutch and English; the first that fits. */
+/** Words in a game's name that tell its kind, in Dutch and English; the first that fits counts. */
 const said: Record<Sport, readonly (readonly [RegExp, Kind])[]> = {
   Football: [],
   Futsal: [],
@@ -44,13 +44,13 @@ const usual: Record<Sport, Kind> = {
   'Health & fitness': 'bootcamp',
 };
 
-/** The kind of a game by its sport, by what its name says, and where that says nothing by its level and surface. */
+/** The kind of a game: by its sport and its name, or if the name says nothing by its level and surface. */
 export function kindOf(game: { sport: Sport; name: string; level: Level; surface: string }): Kind {
   const name = game.name.toLowerCase();
   const named = said[game.sport].find(([words]) => words.test(name));
   if (named) return named[1];
   if (game.sport === 'Volleyball' && game.surface === 'Sand') return 'beach';
-  // Who begins stretches; who is far runs.
+  // Beginners stretch; advanced players run.
   if (game.sport === 'Health & fitness' && game.level === 'Beginner') return 'yoga';
   if (game.sport === 'Health & fitness' && game.level === 'Advanced') return 'run';
   if (game.sport === 'Martial arts' && game.level === 'Advanced') return 'boxing';

@@ -5,8 +5,8 @@ import { places } from './places.ts';
 import { compositionCount } from './setting/compositions.ts';
 
 /**
- * Which drawing this is. A scene's name says it, since a picture is kept for a year under its name: raise it with every change of how
- * scenes are drawn. Names of earlier editions, as mails have them, show today's.
+ * The edition of the drawings. It is part of a scene's name, because browsers keep a picture for a year under its name: raise it with every
+ * change of how scenes are drawn. Names with earlier editions, as mails have them, show today's drawings.
  */
 const edition = 2;
 
@@ -18,12 +18,12 @@ const surfaceNames: Record<Surface, string> = {
   Sand: 'sand',
 };
 
-/** A scene's name, such as `2-football-grass-utrecht-golden-autumn-3-k7f`: all that it is drawn from. */
+/** A scene's name, such as `2-football-grass-utrecht-golden-autumn-3-k7f`: everything that it is drawn from. */
 export function nameOf({ kind, surface, place, hour, season, composition, seed }: Facts): string {
   return [edition, kind, surfaceNames[surface], place, hour, season, composition, seed.toString(36)].join('-');
 }
 
-/** The facts of a name; null for one that {@link nameOf} never gives. */
+/** The facts in a name; null for a name that {@link nameOf} never returns. */
 export function factsOf(name: string): Facts | null {
   const [editionName = '', ...ofFacts] = name.split('-');
   const [kindName, surfaceName, placeName, hourName, seasonName, compositionName = '', seedName = ''] = ofFacts;

@@ -1,3 +1,3 @@
-/** Which scene a game has, without what draws it: for who shows one. */
+/** The names of scenes without the code that draws them, for pages that only show the pictures. */
 export { nameOf } from './name.ts';
 export { sceneOf } from './of-game.ts';

@@ -14,9 +14,9 @@ export interface PicturedCommunity {
 
 const anybody: Level = 'All levels';
 
-/** A community plays its sport where it is from, at an hour and in a season of its own; in the winter it would be dark. */
+/** A community plays its sport in its own town, at an hour and in a season of its own; never in winter, when it would be dark. */
 export function sceneOfCommunity({ id, name, sport, city }: PicturedCommunity): Facts {
-  // Volleyball is played in halls, unless a name says otherwise.
+  // Volleyball is played in halls, unless the community's name says otherwise.
   const kind = kindOf({ sport, name, level: anybody, surface: 'Indoors' });
   const surface = kind === 'volleyball' ? 'Indoors' : sportTable[sport].ground;
   const own = hash(id);

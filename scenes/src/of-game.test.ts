@@ -40,7 +40,7 @@ describe('scenes on one page', () => {
   it('have no composition twice as long as there are others', () => {
     const count = compositionCount('football');
     expect(new Set(compositions(spread(names(count)))).size).toBe(count);
-    // Then each comes again as late as it can.
+    // After that each composition returns as late as possible.
     const more = compositions(spread(names(2 * count)));
     expect(new Set(more.slice(count)).size).toBe(count);
   });

@@ -7,7 +7,7 @@ import { placeOf } from './places.ts';
 import { compositionCount } from './setting/compositions.ts';
 import { hourOf, seasonOf } from './sun.ts';
 
-/** What a card shows of a game, and no more: a picture gives away nothing else. */
+/** The facts of a game that its card shows; the picture reveals no others. */
 export interface PicturedGame {
   id: string;
   name: string;
@@ -34,9 +34,9 @@ export function sceneOf(game: PicturedGame): Facts {
 }
 
 /**
- * The names of scenes that stand on one page, without a composition twice: who comes first keeps its own, and who has the same takes the
- * next that is free. Only what the players do changes; place, hour, people's looks and colours stay the game's. When every composition is
- * taken, the one that stands furthest back comes again.
+ * The names of a page's scenes, with no composition twice: the first game with a composition keeps it, and any other takes the next free one.
+ * This changes only what the players do; place, hour, people's looks and colours stay the game's. Once all compositions are taken, the one
+ * furthest back on the page is used again.
  */
 export function spread(names: readonly string[]): string[] {
   const shown = new Map<string, number[]>();

@@ -1,4 +1,4 @@
-/** The place of a scene: a town with a landmark that one knows it by, or the land around. */
+/** The place of a scene: a town with a landmark that people know, or one of the landscapes around. */
 export const places = [
   'alkmaar',
   'almere',
@@ -44,7 +44,7 @@ export const places = [
 ] as const;
 export type Place = (typeof places)[number];
 
-/** Towns by their centre and how far they reach, in km; where two reach a place, the nearer. */
+/** Towns with their centre and radius in km; where two overlap, the nearer one counts. */
 const towns: Partial<Record<Place, readonly [latitude: number, longitude: number, reach: number]>> = {
   alkmaar: [52.632, 4.751, 6],
   almere: [52.371, 5.222, 9],
@@ -83,7 +83,7 @@ const towns: Partial<Record<Place, readonly [latitude: number, longitude: number
   zwolle: [52.513, 6.094, 7],
 };
 
-/** The land beyond towns, roughly: the first whose corners hold a place. */
+/** The landscapes beyond towns, roughly: the first rectangle that contains a place. */
 const lands: readonly (readonly [Place, south: number, north: number, west: number, east: number])[] = [
   ['dunes', 52.98, 53.6, 4.6, 6.4], // the islands
   ['hills', 50.7, 51.0, 5.6, 6.2],
@@ -128,10 +128,10 @@ export function placeOf(latitude: number, longitude: number): Place {
   return land?.[0] ?? 'polder';
 }
 
-/** What two towns are called besides. */
+/** Other names of two towns. */
 const alsoCalled: Record<string, Place> = { shertogenbosch: 'denbosch', thehague: 'denhaag', sgravenhage: 'denhaag' };
 
-/** The place of a town by its name; the land between the rivers where it is none of those. */
+/** The place of a town by its name; the land between the rivers for any other name. */
 export function placeNamed(town: string): Place {
   const letters = town.toLowerCase().replaceAll(/[^a-z]/g, '');
   return listed.find(([name]) => name === letters)?.[0] ?? alsoCalled[letters] ?? 'polder';

@@ -28,20 +28,20 @@ export function sunTimes(day: Date, { latitude, longitude }: Where): { rises: Da
 
 const minutes = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 60_000;
 
-/** The light in which a game is mostly played: that of half an hour after its start. */
+/** The light in which most of a game is played: that half an hour after its start. */
 export function hourOf(startsAt: Date, where: Where): Hour {
   const seen = new Date(startsAt.getTime() + 30 * 60_000);
   const { rises, sets } = sunTimes(seen, where);
   const [up, left] = [minutes(rises, seen), minutes(seen, sets)];
   if (up < -40 || left < -45) return 'night';
   if (left < 15) return 'dusk';
-  // A short winter's day has short ends.
+  // On a short winter's day the hours of morning and evening light are short too.
   const quarter = minutes(rises, sets) / 4;
   if (up < quarter) return 'morning';
   return left < Math.min(170, quarter) ? 'golden' : 'midday';
 }
 
-/** By the month of the calendar, in UTC: a season doesn't turn at midnight. */
+/** The season by the calendar's month in UTC: nobody sees it change a few hours early or late. */
 export function seasonOf(startsAt: Date): Season {
   const month = startsAt.getUTCMonth();
   if (month === 11 || month < 2) return 'winter';

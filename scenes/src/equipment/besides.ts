@@ -4,12 +4,12 @@ import { drawn, filled, pool } from '../paper/elements.ts';
 import { randomOf } from '../paper/random.ts';
 import type { Setting } from '../setting/setting.ts';
 
-/** What lies about, if anything: bags, bottles, a dog that watches, cones; and a bicycle against the fence. */
+/** Things that lie around, if any: bags, bottles, a dog that watches, cones; and a bicycle against the fence. */
 export function drawBesides(setting: Setting, actors: readonly Actor[]): string {
   return bicycle(setting) + beside(setting, actors);
 }
 
-/** Where it may lie, beside who plays. */
+/** Where they may lie, beside the players. */
 const spots: [number, ...number[]] = [236, 1060, 1106];
 const bagColours: [Colour, ...Colour[]] = ['#f4a62a', '#123f63', '#1fb866', '#c2410c', '#6a3fa0'];
 

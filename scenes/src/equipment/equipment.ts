@@ -9,7 +9,7 @@ import { drawGoal, goalOf } from './goal.ts';
 
 const inLight = ({ palette }: Setting, colour: Colour): Colour => lit(colour, palette.light, palette.strength * 0.6);
 
-/** What stands behind the players: floodlights, a goal, a basket, mats. */
+/** The equipment behind the players: floodlights, a goal, a basket, mats. */
 export function drawEquipment(setting: Setting, actors: readonly Actor[]): string {
   const { kind } = setting.facts;
   const goal = goalOf(setting, actors);
@@ -21,7 +21,7 @@ export function drawEquipment(setting: Setting, actors: readonly Actor[]): strin
   ].join('');
 }
 
-/** At night, where a club plays; a park, a beach and many a square have none. */
+/** Clubs have floodlights at night; parks, beaches and many squares have none. */
 function hasFloodlights({ facts: { hour, surface, kind, seed } }: Setting): boolean {
   if (hour !== 'night') return false;
   if (surface === 'Artificial grass') return true;
@@ -47,7 +47,7 @@ function floodlights({ focus, side, horizon, palette }: Setting): string {
   return filled(palette.ink, masts) + filled('#fffbe0', lamps) + filled('#f4ffe0', beams, 0.09);
 }
 
-/** Of a basket's pole, in y. */
+/** The y of the foot of a basket's pole. */
 const foot = 424;
 
 /** Where the ring hangs. */
@@ -81,7 +81,7 @@ function basket(setting: Setting): string {
 
 const matColours: [Colour, ...Colour[]] = ['#6a3fa0', '#1b7f78', '#c2410c', '#d88fa5', '#2b5f9e'];
 
-/** One for each, lying in the way they look. */
+/** A mat under each player, along the direction in which they look. */
 function mats(setting: Setting, actors: readonly Actor[]): string {
   return actors
     .map(({ x, y, size }, index) => {
@@ -97,7 +97,7 @@ function mats(setting: Setting, actors: readonly Actor[]): string {
     .join('');
 }
 
-/** The net across the middle, with both of its posts in the picture; who stands beyond it is drawn before. */
+/** The net across the middle, with both of its posts in the picture; players beyond it are drawn earlier. */
 export function drawNet(setting: Setting): string {
   const { focus, side, horizon, tallness, palette } = setting;
   const [near, far]: [Point, Point] = [

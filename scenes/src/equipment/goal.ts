@@ -8,10 +8,10 @@ import type { Setting } from '../setting/setting.ts';
 export interface Goal {
   left: number;
   width: number;
-  /** Of its posts, in y. */
+  /** The y of its posts' feet. */
   foot: number;
   height: number;
-  /** A metre there. */
+  /** How long a metre is at the goal. */
   metre: number;
 }
 
@@ -28,7 +28,7 @@ export function goalOf(setting: Setting, actors: readonly Actor[]): Goal | null 
   return { left: middle - width / 2, width, foot, height: metre * (facts.kind === 'futsal' ? 2 : 2.2), metre };
 }
 
-/** With a net that slants back. */
+/** Draws the goal with a net that slants back. */
 export function drawGoal({ palette, side }: Setting, { left, width, foot, height, metre }: Goal): string {
   const depth = metre * 0.45;
   const back = (side * metre) / 2;

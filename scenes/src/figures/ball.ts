@@ -6,7 +6,7 @@ import { randomOf } from '../paper/random.ts';
 import type { Setting } from '../setting/setting.ts';
 import type { Actor } from './cast.ts';
 
-/** The ball where somebody has it, with its shadow; nothing in sports without one. */
+/** The ball at the player who has it, with its shadow; nothing in sports without a ball. */
 export function drawBall(setting: Setting, actors: readonly Actor[]): string {
   const holder = actors.find(({ player, body }) => player.ball && body.ball);
   const at = holder?.body.ball;
@@ -24,7 +24,7 @@ export function drawBall(setting: Setting, actors: readonly Actor[]): string {
   );
 }
 
-/** Points given in parts of the radius, turned. */
+/** Turns points that are given in parts of the radius. */
 const onBall = ([x, y]: Point, radius: number, turned: number) => {
   const [cos, sin] = [Math.cos((turned * Math.PI) / 180) * radius, Math.sin((turned * Math.PI) / 180) * radius];
   return (u: number, v: number): Point => [x + u * cos - v * sin, y + u * sin + v * cos];

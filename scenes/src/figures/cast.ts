@@ -10,7 +10,7 @@ import type { Outfit, Person } from './person.ts';
 import { poses } from './poses.ts';
 import { type Skeleton, skeletonOf } from './skeleton.ts';
 
-/** Somebody of a picture: who, where, and how they stand. */
+/** A person in a picture: their looks, place and pose. */
 export interface Actor {
   player: Player;
   x: number;
@@ -25,7 +25,7 @@ const skins: [Colour, ...Colour[]] = ['#f2c6a0', '#e0a577', '#c07f52', '#8d5535'
 const hairColours: [Colour, ...Colour[]] = ['#2a1a14', '#15110f', '#6b3d1e', '#c98a3c', '#8c2f14'];
 const grey: Colour = '#b9b6ae';
 const scarves: [Colour, ...Colour[]] = ['#2b4a7a', '#7a2d4e', '#1f5d52', '#d9c7a5', '#30303a'];
-/** Hair, and what covers it, as often as it stands here. */
+/** Kinds of hair and headwear; one that stands here twice is twice as likely. */
 const heads: [HairName, ...HairName[]] = [
   'short',
   'ponytail',
@@ -51,12 +51,12 @@ const kits: [Kit, ...Kit[]] = [
   ['#d8324a', '#eaf3ff'],
   ['#6a3fa0', '#f6d24a'],
 ];
-/** A green team can't be seen on grass. */
+/** Kits without green, which can't be seen on grass. */
 const onGrass: [Kit, ...Kit[]] = kits.filter(([home]) => home !== '#1fb866') as [Kit, ...Kit[]];
 
-/** Nobody stands lower: that would be cut off. */
+/** Nobody stands lower, because the frame would cut off their feet. */
 const lowest = 503;
-/** Nobody reaches higher: that would be under a chip, or beyond the crop. */
+/** Nobody reaches higher, because a chip or the frame would cover them. */
 const highest = 118;
 
 /** Everybody in the picture, from the furthest to the nearest. */
@@ -82,7 +82,7 @@ export function castOf(setting: Setting): Actor[] {
     .sort((a, b) => a.y - b.y);
 }
 
-/** Further away when it would reach beyond the crop. */
+/** Moves a person further away if they would reach beyond the frame. */
 function fitting({ horizon, tallness }: Setting, y: number, top: number): number {
   const reach = (top * tallness) / 100;
   return y + (y - horizon) * reach < highest ? Math.round((highest + horizon * reach) / (1 + reach)) : y;
@@ -95,7 +95,7 @@ function outfitOf({ facts: { kind, surface } }: Setting): Outfit {
   return kind === 'beach' || surface === 'Sand' ? 'beach' : 'kit';
 }
 
-/** Who is who: no two beside each other look alike. */
+/** Decides everybody's looks: no two people beside each other look alike. */
 function lookbook(setting: Setting, random: Random): (player: Player, index: number) => Person {
   const { facts } = setting;
   const outfit = outfitOf(setting);
@@ -174,7 +174,7 @@ function clothesOf(
   return { shirt, trim, shorts, socks: team === 1 ? shirt : trim, shoes };
 }
 
-/** The same person in the light of the hour, and paler the further away. */
+/** The same person in the light of the hour, paler the further away they are. */
 function inAir({ facts: { hour }, palette, indoors }: Setting, person: Person, y: number): Person {
   const away = Math.max(0, Math.min(1, (470 - y) / 120));
   const air = indoors ? mix(palette.light, palette.ink, 0.3) : mix(palette.far, palette.sky[2], 0.3);
@@ -198,7 +198,7 @@ function inAir({ facts: { hour }, palette, indoors }: Setting, person: Person, y
   };
 }
 
-/** Below this y somebody is drawn with a face, and above the other by outlines alone. */
+/** People below the first y have a face; people above the second are outlines. */
 const [near, far] = [446, 424];
 
 export function drawActor({ x, y, size, faces, body, person }: Actor): string {

@@ -78,7 +78,7 @@ export function chest(pen: Pen, { trunk, widths: { shoulders, waist, hips } }: S
   ]);
 }
 
-/** What makes the shirt a team's: a band over the chest or from the shoulder. */
+/** The mark of a team's shirt: a band across the chest or from the shoulder. */
 export function band(pen: Pen, { trunk, widths: { shoulders, waist, hips } }: Skeleton, kind: 'chest' | 'sash'): Pen {
   if (kind === 'chest')
     return pen.shape(
@@ -100,7 +100,7 @@ export function collar(pen: Pen, { trunk }: Skeleton): Pen {
   return pen.shape(trunk(31, 1), trunk(20, 3.4), trunk(30, 4.4));
 }
 
-/** What trousers are at the hips, under or over the shirt. */
+/** The top of the trousers, under or over the shirt. */
 export function waistband(pen: Pen, { trunk, legs, widths: { waist, hips } }: Skeleton, outfit: Outfit): Pen {
   if (outfit !== 'tights') return tube(pen, legs.near.root, legs.far.root, { from: 7, to: 7 });
   tube(pen, trunk(-0.6, -hips * 0.4), trunk(-0.6, hips * 0.4), { from: 5.6, to: 5.6 });

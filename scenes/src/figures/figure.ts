@@ -21,10 +21,10 @@ import { tube } from './limbs.ts';
 import type { Person } from './person.ts';
 import type { Limb, Skeleton } from './skeleton.ts';
 
-/** Steps of a pen: coarse for who is further away, where nobody sees it. */
+/** The unit of a pen: larger for people further away, where nobody sees the difference. */
 export const units = { near: 0.3, middle: 0.5 } as const;
 
-/** Somebody near enough for clothes with folds and, at the front, a face. The paths are in steps of `units`. */
+/** A person near enough for clothes with folds and, at the front, a face. The paths are in steps of `units`. */
 export function drawFigure(body: Skeleton, person: Person, distance: keyof typeof units): string {
   const { outfit, bare, skin, shirt, shorts, socks, shoes, dark, darkSkin } = person;
   const pen = () => new Pen(units[distance]);

@@ -1,7 +1,7 @@
 import { type Point, placed } from '../paper/geometry.ts';
 import type { Pen } from '../paper/pen.ts';
 
-/** Outlines of what stands at a place of its own, looking right, around its own origin. */
+/** Outlines of parts that are drawn around their own origin, looking right. */
 type Outline = readonly (readonly [command: string, points: readonly Point[]])[];
 
 function outline(d: string): Outline {
@@ -12,7 +12,7 @@ function outline(d: string): Outline {
   });
 }
 
-/** Draws an outline where it stands, turned by degrees. */
+/** Draws an outline at its place, turned by degrees. */
 export function stamp(pen: Pen, shape: Outline, at: Point, degrees: number, size = 1): Pen {
   for (const [command, points] of shape) {
     const where = points.map((point) => placed(point, at, degrees, size));
@@ -48,7 +48,7 @@ export const glassesShape = outline('M1.8,-2.2L4.9,-2.2Q5,.6 3.4,.7Q1.8,.6 1.8,-
 const short =
   'M5.2,-2.2C4,-3.4 2.6,-3.4 .9,-3Q-.3,-2 -.7,.8L-2,1Q-2.8,2.6 -3,3.8C-7.4,2 -7,-7.4 0,-7.9C3.8,-8 6.2,-5 5.2,-2.2z';
 
-/** Hair, and what covers it. */
+/** Hair and headwear. */
 const hairShapes = {
   short: outline(short),
   ponytail: outline(

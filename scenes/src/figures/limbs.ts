@@ -7,7 +7,7 @@ interface Taper {
   to: number;
   /** How far the muscle stands out on the left and the right of its upper third. */
   bulges?: readonly [number, number];
-  /** The end is cut, as a sleeve is, and not round. */
+  /** Whether the end is cut straight, like a sleeve's, rather than round. */
   cut?: boolean;
 }
 

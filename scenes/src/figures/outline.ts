@@ -7,7 +7,7 @@ import type { Limb, Skeleton } from './skeleton.ts';
 
 const polyline = (...points: [Point, ...Point[]]) => new Pen().move(points[0]).line(...points.slice(1));
 
-/** Somebody far away: limbs are lines, and a face is a dot. A fifth of the weight, and at this size the same. */
+/** A person far away: limbs are lines, and a face is a dot. At this size it looks the same with a fifth of the bytes. */
 export function drawFarFigure(body: Skeleton, person: Person): string {
   const { skin, darkSkin, shirt, shorts, socks, shoes, outfit, bare } = person;
   const { arms, legs, trunk, widths } = body;
@@ -50,7 +50,7 @@ export function drawFarFigure(body: Skeleton, person: Person): string {
   ].join('');
 }
 
-/** What a figure's shadow is made of: its limbs as lines of one colour, which the group around gives. */
+/** The shape of a figure's shadow: its limbs as lines in the colour of the group around them. */
 export function silhouette({ arms, legs, trunk, head, widths }: Skeleton): string {
   const line = (width: number, pen: Pen) => `<path stroke-width="${Math.round(width)}" d="${pen.d}"/>`;
   const limbs = new Pen();

@@ -1,7 +1,7 @@
 import type { Colour } from '../paper/colour.ts';
 import type { HairName } from './heads.ts';
 
-/** How one wears what: a shirt and shorts, a suit of martial arts, tights, swimwear or gloves. */
+/** Kinds of clothes: a shirt and shorts, a suit of martial arts, tights, swimwear or gloves. */
 export type Outfit = 'kit' | 'suit' | 'tights' | 'beach' | 'gloves';
 
 /** How somebody looks, in the colours of the light they stand in. */
@@ -18,16 +18,16 @@ export interface Person {
   shorts: Colour;
   socks: Colour;
   shoes: Colour;
-  /** Without shoes. */
+  /** Whether they wear no shoes. */
   bare: boolean;
   longSocks: boolean;
   /** A band across the shirt, one from the shoulder, or none. */
   band: 'none' | 'chest' | 'sash';
-  /** What darkens the limbs behind, and the skin there. */
+  /** The colours that darken the far limbs and their skin. */
   dark: Colour;
   darkSkin: Colour;
   /** How strong the shaded side is. */
   shade: number;
-  /** On which side of a figure that looks right the light comes from. */
+  /** The side from which the light comes, on a figure that looks right. */
   lightSide: 1 | -1;
 }

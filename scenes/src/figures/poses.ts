@@ -1,13 +1,10 @@
-/**
- * A pose as angles of joints in degrees: 0 hangs straight down, 90 points where the figure looks. Of a pair the limb nearer to us comes
- * first.
- */
+/** A pose as angles of joints in degrees: 0 hangs straight down, 90 points where the figure looks. The first of a pair is the nearer limb. */
 export interface Pose {
-  /** Of the trunk, forward. */
+  /** How far the trunk leans forward. */
   lean: number;
-  /** [upper arm, forearm] of each. */
+  /** [upper arm, forearm] of each arm. */
   arms: readonly [Pair, Pair];
-  /** [thigh, shin] of each. */
+  /** [thigh, shin] of each leg. */
   legs: readonly [Pair, Pair];
   /** How far the chest is turned towards us: 0 from the side, 1 from the front. */
   turn: number;
@@ -15,11 +12,11 @@ export interface Pose {
   lift?: number;
   /** How far each foot points down. */
   toes?: Pair;
-  /** Of the head, besides the trunk's. */
+  /** How far the head nods beyond the trunk's lean. */
   nod?: number;
-  /** Where the ball is from a joint, if this figure has it. */
+  /** The ball's place, seen from a joint, if this figure has it. */
   ball?: readonly [joint: 'nearHand' | 'farHand' | 'nearFoot' | 'farFoot' | 'head', x: number, y: number];
-  /** Lies on this joint, too: hands, knees or seat on the ground. */
+  /** The joint that also rests on the ground. */
   rests?: 'hands' | 'seat' | 'knees';
 }
 type Pair = readonly [number, number];

@@ -6,24 +6,24 @@ export interface Limb {
   root: Point;
   middle: Point;
   end: Point;
-  /** The hand, or how the foot is turned. */
+  /** The end of an arm's hand, or the angle of a leg's foot. */
   hand: Point;
   foot: number;
 }
 
-/** Where everything is, in steps of which a person is 100 tall; the origin is between the hips, x forward and y down. */
+/** The places of all joints, in steps of which a person is 100 tall; the origin is between the hips, x points forward and y down. */
 export interface Skeleton {
   arms: { near: Limb; far: Limb };
   legs: { near: Limb; far: Limb };
-  /** A point on the trunk: so far up from the hips, and so far forward. */
+  /** A point on the trunk, this far up from the hips and this far forward. */
   trunk: (up: number, forward: number) => Point;
   /** Half widths of the trunk. */
   widths: { shoulders: number; waist: number; hips: number };
   head: { centre: Point; turned: number };
   ball: Point | null;
-  /** What brings the lowest point to the ground, or above it in a leap. */
+  /** How far the figure moves down until its lowest point is on the ground, or above the ground in a leap. */
   drop: number;
-  /** The highest point, above the ground. */
+  /** The height of the highest point above the ground. */
   top: number;
 }
 

@@ -7,7 +7,7 @@ import { Pen } from '../paper/pen.ts';
 import type { Kind } from '../kinds.ts';
 import { extent, type Setting } from '../setting/setting.ts';
 
-/** The ground with its pattern, the light that falls on it, mats, and the lines of what is played. */
+/** The ground with its pattern, the light that falls on it, mats, and the lines of the sport. */
 export function drawField(setting: Setting, actors: readonly Actor[]): string {
   const { facts, floor, groundTop } = setting;
   return [
@@ -74,7 +74,7 @@ function tatami({ facts, palette, ground }: Setting): string {
   );
 }
 
-/** The canvas of a ring; its ropes are behind. */
+/** The canvas of a ring; its ropes are drawn behind the players. */
 function ring({ palette, floor, horizon, focus }: Setting): string {
   const canvas = filled(
     mix(floor.base, '#dfe7ea', 0.55),
@@ -96,7 +96,7 @@ type Marking = (
   goal: Goal | null,
 ) => void;
 
-/** The goal's line with its areas; in futsal the area is round. No centre circle: midfield is behind who looks. */
+/** The goal's line with its areas; futsal's area is round. There is no centre circle, because midfield lies behind the viewer. */
 const pitch: Marking = ({ line, arc }, { facts, ground }, goal) => {
   if (!goal) return;
   const [left, away] = ground.at([goal.left, goal.foot]);

@@ -15,7 +15,7 @@ export function drawHall(setting: Setting): string {
   const wall = lamps ? random.pick(wallsByLamp) : mix(lit(random.pick(walls), palette.light, 0.5), palette.ink, 0.05);
   const frame = mix(wall, palette.ink, 0.45);
   const [top, sill] = [96, horizon - 46];
-  // Windows are holes in the wall, and the landmark is in one.
+  // Windows are holes in the wall, placed so that one of them shows the landmark.
   const [holes, bars] = [new Pen().box(extent.left, extent.top, extent.width, groundTop - extent.top), new Pen()];
   const first = ((landmark - 84 + 760) % 190) - 190 * 5;
   for (let x = first; x < extent.right; x += 190) {

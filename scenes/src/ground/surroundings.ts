@@ -6,7 +6,7 @@ import { randomOf } from '../paper/random.ts';
 import { leaves } from '../setting/palette.ts';
 import { extent, type Setting } from '../setting/setting.ts';
 
-/** What stands between the town and the field: trees and a hedge, a cage, boarding, or the sea with its dunes. */
+/** The surroundings between the town and the field: trees and a hedge, a cage, boarding, or the sea with its dunes. */
 export function drawSurroundings(setting: Setting): string {
   switch (setting.facts.surface) {
     case 'Indoors':
@@ -22,7 +22,7 @@ export function drawSurroundings(setting: Setting): string {
   }
 }
 
-/** How much of its own colour a tree has in the light of each hour. */
+/** How strongly a tree shows its own colour at each hour. */
 const gloom = { morning: 0.2, midday: 0.2, golden: 0.45, dusk: 0.66, night: 0.82 } as const;
 
 function trees({ facts, palette, landmark, horizon }: Setting): string {
@@ -36,7 +36,7 @@ function trees({ facts, palette, landmark, horizon }: Setting): string {
       random.chance(0.24),
     ];
     const away = Math.abs(x - landmark);
-    // The landmark stays in sight.
+    // Fewer trees near the landmark, so that it stays in sight.
     if ((away < 70 && random.chance(0.85)) || (away < 260 && random.chance(0.5))) continue;
     const y = horizon + 8 - radius * height;
     trunks.box(x - 2, y, 4, horizon + 8 - y);

@@ -18,19 +18,19 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
   return colourOf(channels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share));
 }
 
-/** The colour as light of another colour shows it; `strength` from 0 (white light) to 1. */
+/** The colour under light of another colour; `strength` goes from 0 (white light) to 1. */
 export function lit(colour: Colour, light: Colour, strength: number): Colour {
   const other = channels(light);
   return mix(colour, colourOf(channels(colour).map((value, index) => (value * (other[index] ?? 0)) / 255)), strength);
 }
 
-/** From 0 (black) to 1 (white). */
+/** The brightness, from 0 (black) to 1 (white). */
 export function brightness(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = channels(colour);
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;
 }
 
-/** What multiplies to `colour` after `first` has been multiplied. */
+/** The colour that gives `colour` when multiplied after `first`. */
 export function remainder(colour: Colour, first: Colour): Colour {
   const other = channels(first);
   return colourOf(channels(colour).map((value, index) => (value / Math.max(1, other[index] ?? 255)) * 255));

@@ -6,12 +6,12 @@ type Path = Pen | string;
 const textOf = (path: Path): string => (typeof path === 'string' ? path : path.d);
 const seen = (opacity: number): string => (opacity === 1 ? '' : ` opacity="${short(opacity)}"`);
 
-/** A number as short as it can be said, to two decimals. */
+/** A number in as few characters as possible, to two decimals. */
 export function short(value: number): string {
   return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.');
 }
 
-/** A filled path; nothing where there is nothing to fill. */
+/** A filled path; an empty text if the path is empty. */
 export function filled(colour: Colour, path: Path, opacity = 1): string {
   const d = textOf(path);
   return d && `<path fill="${colour}" d="${d}"${seen(opacity)}/>`;

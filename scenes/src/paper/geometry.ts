@@ -21,7 +21,7 @@ export function across([x1, y1]: Point, [x2, y2]: Point): Point {
 
 export const moved = ([x, y]: Point, [dx, dy]: Point, times = 1): Point => [x + dx * times, y + dy * times];
 
-/** A point of a shape's own drawing, turned and put where the shape stands. */
+/** A point of a shape's own drawing, turned and moved to the shape's place. */
 export function placed([x, y]: Point, [left, top]: Point, degrees: number, size: number): Point {
   const [cos, sin] = [Math.cos(radians(degrees)) * size, Math.sin(radians(degrees)) * size];
   return [left + x * cos - y * sin, top + x * sin + y * cos];

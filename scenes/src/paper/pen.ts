@@ -1,8 +1,8 @@
 import type { Point } from './geometry.ts';
 
 /**
- * Writes the `d` of a path. Points are given where they are; they are rounded to whole units and written as steps from the last one, which
- * are short and alike, so that they compress well. A coarser unit makes a smaller picture.
+ * Writes the `d` of a path. It takes absolute points, rounds them to whole units and writes steps from one to the next: these are short and
+ * alike, so they compress well. A larger unit makes a smaller file.
  */
 export class Pen {
   readonly #unit: number;
@@ -10,13 +10,13 @@ export class Pen {
   #began: [number, number] = [0, 0];
   d = '';
 
-  /** @param unit - how long a step of 1 is; who draws with another than 1 scales the path by it */
+  /** @param unit - how long a step of 1 is; with another unit than 1, the caller scales the path by it */
   constructor(unit = 1) {
     this.#unit = unit;
   }
 
   move(to: Point): this {
-    // The first is where it is, so that paths may be written one after another.
+    // The first point is absolute, so that paths can be written one after another.
     this.#step(this.d === '' ? 'M' : 'm', [to]);
     this.#began = [...this.#at];
     return this;
@@ -57,7 +57,7 @@ export class Pen {
     return this.shape([x, y], [x + width, y], [x + width, y + height], [x, y + height]);
   }
 
-  /** Of whole units across, as half of a circle ends where the other begins. */
+  /** In whole units, so that one half of a circle ends exactly where the other begins. */
   circle(centre: Point, radius: number): this {
     const whole = (value: number) => Math.round(value / this.#unit) * this.#unit;
     const [x, y, r] = [whole(centre[0]), whole(centre[1]), Math.max(this.#unit, whole(radius))];
@@ -94,5 +94,5 @@ export class Pen {
   }
 }
 
-/** A minus parts two numbers as well as a space. */
+/** A minus separates two numbers as well as a space does. */
 const spaced = (value: number): string => (value < 0 ? String(value) : ` ${value}`);

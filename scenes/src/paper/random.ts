@@ -1,4 +1,4 @@
-/** A layer's own chances. The same seed and layer give the same ones, so that a change of one layer leaves the others as they are. */
+/** The random numbers of one layer. The same seed and layer give the same numbers, so that a change of one layer leaves the others as they are. */
 export interface Random {
   /** From `low` up to `high`. */
   between: (low: number, high: number) => number;

@@ -1,27 +1,27 @@
 import type { PoseName } from '../figures/poses.ts';
 import type { Kind } from '../kinds.ts';
 
-/** Somebody in a composition; the side that the picture faces mirrors it. */
+/** A person in a composition; it is mirrored by the side that the picture faces. */
 export interface Player {
   pose: PoseName;
-  /** From the middle of what happens. */
+  /** The distance from the middle of the action. */
   x: number;
-  /** Of the feet: below the horizon, and the lower the nearer. */
+  /** The y of the feet: below the horizon, lower for a nearer player. */
   y: number;
-  /** 2: a keeper, a referee, somebody apart. */
+  /** 2 for a keeper, a referee or a person on their own. */
   team: 0 | 1 | 2;
   faces: 1 | -1;
-  /** Has the ball, where the pose may have one. */
+  /** Whether they have the ball, if the pose allows one. */
   ball: boolean;
 }
 
 export interface Composition {
   players: readonly Player[];
-  /** Never mirrored. */
+  /** Whether it is never mirrored. */
   facesRight: boolean;
-  /** A net across the middle. */
+  /** Whether a net runs across the middle. */
   net: boolean;
-  /** A goal that fills the picture. */
+  /** Whether a goal fills the picture. */
   largeGoal: boolean;
 }
 

@@ -4,23 +4,23 @@ import { randomOf } from '../paper/random.ts';
 
 /** The colours of an hour. */
 export interface Palette {
-  /** From the top down to the horizon. */
+  /** The sky's colours from the top down to the horizon. */
   sky: [Colour, Colour, Colour];
   sun: Colour;
-  /** Buildings far away. */
+  /** The colour of buildings far away. */
   far: Colour;
-  /** Trees and fences. */
+  /** The colour of trees and fences. */
   mid: Colour;
-  /** The darkest. */
+  /** The darkest colour. */
   ink: Colour;
   /** The colour of the light on the ground and on people, and how strong it is there. */
   light: Colour;
   strength: number;
-  /** Lit windows; none by day. */
+  /** The colour of lit windows; null by day. */
   windows?: Colour;
 }
 
-/** Printings of each hour; most of those that most games are played in. */
+/** The palettes of each hour; the hours at which most games are played have the most. */
 const printings: Record<Hour, readonly [Palette, ...Palette[]]> = {
   morning: [
     {
@@ -174,7 +174,7 @@ function wintry(palette: Palette, hour: Hour): Palette {
   };
 }
 
-/** What the dark scheme multiplies into a picture: the same place later in the evening. */
+/** The colours that the dark scheme multiplies into a picture: the same place later in the evening. */
 export const laterLight: Record<Hour, Colour> = {
   morning: '#8aa39a',
   midday: '#5e9aa0',

@@ -1,25 +1,25 @@
 import { type Point, radians } from '../paper/geometry.ts';
 import type { Pen } from '../paper/pen.ts';
 
-/** Draws on the ground what is given in metres: `u` across, `v` away from the eye. */
+/** Draws shapes on the ground from metres: `u` across, `v` away from the eye. */
 export interface Ground {
   area: (pen: Pen, corners: readonly Point[]) => Pen;
   /** A painted line. */
   stripe: (pen: Pen, from: Point, to: Point, width: number) => Pen;
-  /** What is seen at a point of the picture below the horizon, in metres. */
+  /** The place on the ground, in metres, at a point of the picture below the horizon. */
   at: (point: Point) => Point;
   /** A painted arc, in degrees. */
   arc: (pen: Pen, centre: Point, radius: number, degrees: Point, width: number) => Pen;
 }
 
-/** How long the eye sees: larger flattens. */
+/** The focal length of the eye: a larger one flattens. */
 const focal = 620;
-/** Around what distance the field is turned. */
+/** The distance of the point around which the field is turned. */
 const pivot = 9;
 /** Nothing nearer than this is drawn, in metres. */
 const nearest = 0.85;
 
-/** The view over a field that is turned by `yaw` radians, from an eye as high as the horizon says. */
+/** The view over a field that is turned by `yaw` radians, from an eye at the height of the horizon. */
 export function groundOf(eye: { horizon: number; height: number; centre: number; yaw: number }): Ground {
   const [cos, sin] = [Math.cos(eye.yaw), Math.sin(eye.yaw)];
   const turned = ([u, v]: Point): Point => [u * cos - (v - pivot) * sin, pivot + u * sin + (v - pivot) * cos];
@@ -61,7 +61,7 @@ export function groundOf(eye: { horizon: number; height: number; centre: number;
   };
 }
 
-/** A polygon without what lies behind the eye. */
+/** A polygon without its part behind the eye. */
 function beforeTheEye(corners: readonly Point[]): Point[] {
   return corners.flatMap((from, index) => {
     const to = corners[(index + 1) % corners.length] ?? from;

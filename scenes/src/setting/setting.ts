@@ -6,32 +6,32 @@ import { floorOf, type Floor } from './floors.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import { type Ground, groundOf } from './perspective.ts';
 
-/** The size of a scene where all of it is asked for: in previews and mails. */
+/** The size of a scene that is shown in full: in previews and mails. */
 export const size = { width: 1200, height: 630 } as const;
 
-/** How far it is drawn: what a frame shows beside, above and below the people (setting/view.ts). */
+/** How far a scene is drawn, since a frame may show more beside, above and below the people (setting/view.ts). */
 export const extent = { left: -680, right: 2120, top: -320, bottom: 980, width: 2800, height: 1300 } as const;
 
-/** What the layers share: where things are, and in what colours. */
+/** The facts that all layers share: places and colours. */
 export interface Setting {
   facts: Facts;
   palette: Palette;
   floor: Floor;
   composition: Composition;
   indoors: boolean;
-  /** Of the horizon, in y. */
+  /** The y of the horizon. */
   horizon: number;
   /** The y at which the ground begins. */
   groundTop: number;
-  /** How tall somebody is for each step that they stand below the horizon. */
+  /** A person's height per step between their feet and the horizon. */
   tallness: number;
-  /** The sun is on this side of the players, the landmark on the other. */
+  /** The side of the players on which the sun is; the landmark is on the other side. */
   side: 1 | -1;
-  /** Around what x they play. */
+  /** The x around which they play. */
   focus: number;
   landmark: number;
   sun: { x: number; y: number; radius: number };
-  /** How much the bands of the sky slant, as steps of y. */
+  /** How far the bands of the sky slant, in steps of y. */
   slant: number;
   ground: Ground;
   shadow: Colour;
@@ -81,5 +81,5 @@ export function settingOf(facts: Facts): Setting {
   };
 }
 
-/** How large a figure of 100 steps is drawn whose feet are at `y`. */
+/** The scale of a figure of 100 steps whose feet are at `y`. */
 export const sizeAt = ({ horizon, tallness }: Setting, y: number): number => ((y - horizon) * tallness) / 100;

@@ -33,7 +33,7 @@ function everyComposition(check: (facts: Facts) => void): void {
   );
 }
 
-/** What a frame of a shape shows. */
+/** The part of a scene that a frame of a shape shows. */
 function seenIn(shape: number, { x, y, width, height }: View): View {
   const [wide, high] = [Math.max(width, height * shape), Math.max(height, width / shape)];
   return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };

@@ -4,7 +4,7 @@ import type { Actor } from '../figures/cast.ts';
 import type { Point } from '../paper/geometry.ts';
 import type { Setting } from './setting.ts';
 
-/** A part of a scene, in its units. */
+/** A part of a scene, in the scene's units. */
 export interface View {
   x: number;
   y: number;
@@ -12,12 +12,12 @@ export interface View {
   height: number;
 }
 
-/** Sky over the hands, ground under the feet with their shadows, and a little beside. */
+/** The space around the people: sky above hands, ground with shadows below feet, and a little at the sides. */
 const margin = { top: 26, bottom: 44, side: 30 } as const;
-/** Nobody comes nearer than that, however few they are. */
+/** The smallest view, so that few people don't come too near. */
 const least = { width: 620, height: 400 } as const;
 
-/** What every frame shows, whatever its shape: everybody from their hands to their feet, the ball, and where it goes. */
+/** The part that a frame of any shape shows: everybody from hands to feet, the ball, and its goal. */
 export function viewOf(setting: Setting, actors: readonly Actor[]): View {
   const boxes = [...actors.map(boxOf), ...aimsOf(setting, actors)];
   const left = Math.min(...boxes.map(({ x }) => x)) - margin.side;
@@ -33,7 +33,7 @@ export function viewOf(setting: Setting, actors: readonly Actor[]): View {
   };
 }
 
-/** A basket's board, or a goal that fills the picture. */
+/** The board of a basket, or a goal that fills the picture. */
 function aimsOf(setting: Setting, actors: readonly Actor[]): View[] {
   const { facts, composition } = setting;
   if (facts.kind === 'basketball' || facts.kind === 'streetball') {
@@ -44,7 +44,7 @@ function aimsOf(setting: Setting, actors: readonly Actor[]): View[] {
   return goal ? [{ x: goal.left, y: goal.foot - goal.height, width: goal.width, height: goal.height }] : [];
 }
 
-/** What somebody takes of the picture, with the ball if it is theirs. */
+/** The space that a person takes in the picture, with the ball if they have it. */
 export function boxOf({ body, x, y, size, faces, player }: Actor): View {
   const { arms, legs, head, drop } = body;
   const points = [arms.near, arms.far, legs.near, legs.far].flatMap(({ middle, end, hand }) => [middle, end, hand]);

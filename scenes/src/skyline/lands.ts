@@ -6,7 +6,7 @@ import { gable, houses, mill, type Skyline, tower } from './shapes.ts';
 const poplars = (from: number, count: number, step: number): string =>
   Array.from({ length: count }, (_, index) => `M${from + index * step} 0q-9-34 2-78q11 44 2 78z`).join('');
 
-/** Pylons with their lines are as much of this country as mills. */
+/** Turbines belong to this country as much as mills. */
 const turbine = (x: number, height: number, angle: number): string =>
   `M${x - 2} 0l1-${height}h2l1 ${height}z` +
   [0, 120, 240]

@@ -5,7 +5,7 @@ import type { Random } from '../paper/random.ts';
 /** A skyline stands on a baseline of y 0 around x 0, some 700 wide and 230 high; up is negative. */
 export interface Skyline {
   silhouette: string;
-  /** What one sees the sky through by day, and light by night. */
+  /** Openings, which show the sky by day and are lit at night. */
   openings?: string;
   /** Cables and rails. */
   lines?: string;
@@ -81,7 +81,7 @@ export function mill(x: number, size: number, angle: number): string {
     const tip = towards(hub, angle + sail * 90, s(50));
     const side = across(hub, tip);
     const inner = towards(hub, angle + sail * 90, s(12));
-    // Each turned the same way round, so that they fill where they cross the body.
+    // Each sail turns the same way round, so that the shape stays filled where a sail crosses the body.
     pen.shape(
       moved(inner, side, -size),
       moved(inner, side, -s(9)),

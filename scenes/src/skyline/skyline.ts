@@ -11,7 +11,7 @@ import { south } from './south.ts';
 
 const skylines: Record<Place, (random: Random) => Skyline> = { ...holland, ...east, ...south, ...lands };
 
-/** How far a hall's windows raise what is seen through them. */
+/** How far the windows of a hall raise the town behind them. */
 const raised = 44;
 
 /** The town that a game is in, or the land, with lit windows in the evening. */
