@@ -22,7 +22,7 @@ export function drawSurroundings(setting: Setting): string {
   }
 }
 
-/** How strongly a tree shows its own colour at each hour. */
+/** How far each hour's light replaces a tree's own colour. */
 const gloom = { morning: 0.2, midday: 0.2, golden: 0.45, dusk: 0.66, night: 0.82 } as const;
 
 function trees({ facts, palette, landmark, horizon }: Setting): string {

@@ -16,7 +16,7 @@ export interface Palette {
   /** The colour of the light on the ground and on people, and how strong it is there. */
   light: Colour;
   strength: number;
-  /** The colour of lit windows; null by day. */
+  /** The colour of lit windows; omitted by day. */
   windows?: Colour;
 }
 
